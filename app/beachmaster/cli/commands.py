@@ -7,6 +7,7 @@ from beachmaster.cli import correcting, map_words, on_table, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.chart import show_chart
+from beachmaster.cli.coaching import show_going
 from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.jsonlines import LEGAL, why_not
 from beachmaster.cli.jumps import show_jump
@@ -82,6 +83,7 @@ class Commands:
             "exit": self._quit,
             "why": self._why,
             "odds": self._odds,
+            "coach": self._coach,
             "auto": self._auto,
             "adjust": self._adjust,
             "check": self._check,
@@ -128,6 +130,7 @@ class Commands:
                     "  l                   the answers once more\n"
                     "  c   why ANSWER      why something is closed\n"
                     "  odds   odds ANSWER  the exact chances, or those that an answer would give\n"
+                    "  coach   coach UNIT  in a movement: who can go, why not; where one can go\n"
                     "  auto [N]            let the program answer (the next N prompts)\n"
                     "  m                   the map in letters; ? is ground not known yet\n"
                     "  map gaps            your own map: what is known and what is missing\n"
@@ -245,6 +248,10 @@ class Commands:
         if found is None:
             raise Mistake(T("There are no odds to show at this prompt."))
         showing.show_odds(self._console, found)
+
+    def _coach(self, rest: str) -> None:
+        if self._session.asked is not None:
+            show_going(self._console, self._session.asked.prompt, rest)
 
     def _auto(self, rest: str) -> None:
         self._player.auto(_count(rest))

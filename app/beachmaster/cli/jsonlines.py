@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from beachmaster.cli import on_table, wire
+from beachmaster.cli.coaching import coach_line
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
 from beachmaster.cli.map_lines import DROPS, Waiting, ask_line, facts_of_line, form_of, gaps_line
 from beachmaster.cli.problems import refusal
@@ -60,6 +61,7 @@ class JsonPlayer:
             "why_not": self._why_not,
             "state": self._state,
             "odds": self._odds,
+            "coach": self._coach,
             "rule": self._rule,
             "journal": self._journal,
         }
@@ -266,6 +268,13 @@ class JsonPlayer:
         if found is None:
             raise LineError(T("There are no odds to show at this prompt."))
         self._write({"type": "odds", "odds": wire.plain(found, self.words)})
+
+    def _coach(self, request: Request) -> None:
+        """Write who may go where: of the phase, or of one unit."""
+        asked = self.session.asked
+        if asked is None:
+            raise LineError(T("The game is over; nothing is asked."))
+        self._write(coach_line(asked.prompt, request.value, self.words))
 
     def _rule(self, request: Request) -> None:
         rule = self._rules.plain(request.value)

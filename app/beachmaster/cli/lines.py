@@ -31,6 +31,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "why_not": (),
     "state": (),
     "odds": (),
+    "coach": (),
     "rule": (),
     "journal": (),
     "quit": (),
@@ -159,6 +160,7 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
     ),
     "map": (_is_map, {"space": "a hex", "print": "what it shows", "since": "now or always"}),
     "state": (_is_true, True),
+    "coach": (lambda value: value is True or _is_words(value), "true or a unit"),
     "journal": (_is_true, True),
     "quit": (_is_true, True),
 }

@@ -7,6 +7,7 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.hints import hint, options_of_prompt
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine.adjust import in_words
+from beachmaster.engine.coach_words import lines_above
 from beachmaster.engine.display import Displayed
 from beachmaster.engine.event import Event
 from beachmaster.engine.meaning import labels
@@ -30,9 +31,12 @@ from beachmaster.storage.story import phase_text
 MOST_LISTED, FEW = 60, 6
 
 
-def show_prompt(console: Console, prompt: Prompt) -> None:
-    """Print what is asked, why, the numbered choices and the rules."""
+def show_prompt(console: Console, prompt: Prompt, *, coached: bool = True) -> None:
+    """Print what is asked, who can go where, why, the numbered choices and the rules."""
     console.say(prompt.text)
+    if prompt.coach is not None and coached:
+        for line in lines_above(prompt.coach, prompt.subjects):
+            console.say(line, "   ")
     _show_why(console, prompt.why)
     if prompt.tell is not None:
         console.say(T("How: {how}", how=prompt.tell), "   ")
@@ -56,14 +60,14 @@ def _show_fields(console: Console, prompt: Record) -> None:
 
 
 def show_again(console: Console, prompt: Prompt) -> None:
-    """Print what is asked once more, without a long list that stands above."""
+    """Print what is asked once more, without coach and long list, which stand above."""
     listed = options_of_prompt(prompt)
     if len(listed) > FEW:
         console.say(
             T("{what} ({count} answers; l lists them again)", what=prompt.text, count=len(listed))
         )
     else:
-        show_prompt(console, prompt)
+        show_prompt(console, prompt, coached=False)
 
 
 def _show_why(console: Console, why: Sequence[Text]) -> None:

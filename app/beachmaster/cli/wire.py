@@ -75,6 +75,8 @@ def prompt_line(session: Session, asked: Asked, words: Words) -> Line:
         line["question"] = True
     if prompt.odds is not None:
         line["odds"] = True
+    if prompt.coach is not None:
+        line["coach"] = True
     if isinstance(prompt, Choose) and prompt.odds_of is not None:
         line["odds_of"] = True
     return line | answers(prompt, words)

@@ -10,6 +10,7 @@ from typing import ClassVar
 import msgspec
 
 from beachmaster.engine.asking import asking
+from beachmaster.engine.coach import Coaching
 from beachmaster.engine.options import (
     LONGEST_WORD,
     NO_OPTIONS,
@@ -66,7 +67,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     fact that the table board asks for, and `tell` says how the player finds it out. `spends` marks
     an answer that uses up, or gives up, what is scarce, `secret` one that only the side asked may
     read later. `odds`, where given, lists exact chances as
-    plain objects before the player commits.
+    plain objects before the player commits; `coach` says of a movement who may go where.
     """
 
     kind: ClassVar[str] = ""
@@ -83,6 +84,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     secret: bool = False
     tell: Text | None = None
     odds: Callable[[], Value] | None = None
+    coach: Coaching | None = None
 
     def check(self, answer: Value) -> Value:
         """Return the answer in its stored form; raise `AnswerError` where it is not legal."""

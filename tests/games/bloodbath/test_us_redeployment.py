@@ -58,7 +58,7 @@ def test_there_is_no_redeployment_in_the_mobile_phase():
     mobile = standing(FARTHEST, "mobile-movement").play(quiet=False, task_force_collins="no")
     while mobile.procedure != "move":
         mobile.answer([])
-    assert "cannot redeploy" in mobile.refusal([f"{ONE}>{goal}"])
+    assert "only in the regular movement phase" in mobile.refusal([f"{ONE}>{goal}"])
 
 
 @pytest.mark.rule("bib:15.0", "bib:5.2")

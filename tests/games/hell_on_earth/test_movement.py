@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from games.hell_on_earth.play import hidden, start, us
 
 
@@ -107,8 +108,8 @@ def test_h34_extended_movement_is_offered_at_the_start_of_a_normal_move(token, e
     table.play(quiet=False, move=["25"], move_kind="normal")
     assert table.procedure == "move-order"
     table.answer(token)
-    costs = {option.text.params.get("cost", 0) for option in table.prompt.options}
-    assert max(costs) == 6 + extra
+    assert any(f"({6 + extra} MP)" in render(one.text) for one in table.prompt.options)
+    assert not any(f"({7 + extra} MP)" in render(one.text) for one in table.prompt.options)
     assert table.state.blue[token] == "played"
 
 

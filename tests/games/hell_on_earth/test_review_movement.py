@@ -66,5 +66,5 @@ def test_closed_hexes_say_why():
     table = start("first-movement", us={"25": "0711", "24": "0810"}, japan=[hidden("0708")])
     table.answer(["25"]).answer("normal")
     assert "Japanese" in table.closed["0708"]
-    assert "zone to zone" in table.closed["0606"]
+    assert table.closed["0606"] == "It takes 7 movement points; the unit has 6."
     assert not set(table.closed) & set(table.options)

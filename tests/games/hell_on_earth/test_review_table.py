@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.coach_words import coach_lines
 from beachmaster.engine.prompt import AnswerError
 from beachmaster.engine.text import render
 from games.hell_on_earth.play import fresh, hidden, shown, start, us
@@ -123,22 +124,29 @@ def allowances(weather="good", **units):
     table = table_game("first-movement", us=units, japan=[hidden("a")], weather=weather)
     table.play(rally=tuple(1 for unit in units.values() if isinstance(unit, dict)))
     assert table.procedure == "moved"
-    return [render(line) for line in table.prompt.why]
+    return told_by(table)
+
+
+def told_by(table):
+    """Return the lines of the coach: who cannot move, what the others may do, what it costs."""
+    coach = table.prompt.coach.coach()
+    lines = [*coach_lines(coach), *(line.text for line in coach.costs)]
+    return [render(line) for line in lines]
 
 
 @pytest.mark.rule("hoe:5.3.2.1", "hoe:5.3.2.4")
 def test_the_check_list_says_what_each_unit_may_do():
     """hoe:5.3.2.1: six points, one less in bad weather and one with OR; hoe:5.3.2.4: 2 or 3."""
     shaken = us("map", marker="OR")
-    good = allowances(**{"25": "map", "26": "beach4", "27": shaken})
-    assert good[0].startswith("25th Marines, 26th Marines: 6 movement points, or strategically")
+    good = allowances(**{"25": "map", "26": "map", "27": shaken})
+    assert good[0].startswith("25th Marines, 26th Marines: 6 movement points · or strategically")
     assert "at least 2 from" in good[0]
-    assert good[1].startswith("27th Marines: 5 movement points")
+    assert good[1].startswith("27th Marines: 6 movement points · OR marker −1 · 5 in all")
     assert "at least 3 from" in good[1]
-    assert "rough 2" in good[2]
+    assert "rough 2" in good[3]
     bad = allowances("bad", **{"25": "map", "27": shaken})
-    assert bad[0].startswith("25th Marines: 5 movement points")
-    assert bad[1].startswith("27th Marines: 4 movement points")
+    assert bad[0].startswith("25th Marines: 6 movement points · bad weather −1 · 5 in all")
+    assert "bad weather −1 · OR marker −1 · 4 in all" in bad[1]
 
 
 @pytest.mark.rule("hoe:5.3.2.3", "hoe:5.3.2.4", "hoe:3.3.4.2")
@@ -156,10 +164,14 @@ def test_the_check_list_knows_who_is_pinned_or_next_to_the_enemy_or_extended():
     table.play(raid_reach=told, raid_order=["24", "25"], raid=(2, 2))
     table.play(quiet=False, extended={"order": "cm07", "unit": "26"})
     value = table.session.module.data.command_marker(table.state, "cm07").value
-    assert [render(line) for line in table.prompt.why][:3] == [
-        "24th Marines: pinned down on the beach, no move.",
-        "25th Marines: 6 movement points, no strategic move.",
-        f"26th Marines: {6 + value} movement points, no strategic move.",
+    in_zone = "no strategic move: A unit in a zone of control cannot move strategically."
+    leave = "1 more to leave its zone of control, and no step into another"
+    order = "no strategic move: With Extended Movement it makes a normal move."
+    points = f"6 movement points · Extended Movement +{value} · {6 + value} in all"
+    assert told_by(table)[:3] == [
+        "Cannot move: 24th Marines. A unit on a beach next to the enemy is pinned down.",
+        f"25th Marines: 6 movement points · {leave} · {in_zone}",
+        f"26th Marines: {points} · {order}",
     ]
     assert table.prompt.fields[0].name == "strategic"
     assert not table.prompt.fields[0].options

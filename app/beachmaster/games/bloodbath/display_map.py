@@ -23,9 +23,9 @@ from beachmaster.games.bloodbath.board_data import (
     TERRAIN_TEXTS,
     Terrain,
 )
+from beachmaster.games.bloodbath.coaching import ARROW
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import FAR, Island
-from beachmaster.games.bloodbath.movement import ARROW
 from beachmaster.games.bloodbath.paths import moves
 from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.state import SECTORS

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from beachmaster.engine.coach import Coaching
+from beachmaster.engine.coach_words import coach_lines
 from beachmaster.engine.fields import part_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
@@ -58,12 +60,15 @@ def open_beaches(island: Island, landed: Mapping[str, HexId]) -> list[HexId]:
 # -- landings and moves, as told -----------------------------------------------------------------
 
 
-def told_movement(game: Game, mobile: bool) -> Steps[None]:
-    """Let the player move the real counters, then ask who has landed (bib:14.2)."""
+def told_movement(game: Game, mobile: bool, coach: Coaching) -> Steps[None]:
+    """Let the player move the real counters, then ask who has landed (bib:14.2).
+
+    `coach` says what the units may do: with the question, or with the act where nobody can land.
+    """
     able = [name for name in game.state.us if why_not_land(game, name, {}) is None]
     if not able and not game.us_on_map():
         return
-    _send_off(game, mobile)
+    _send_off(game, mobile, () if able else tuple(coach_lines(coach.coach())))
     told: dict[str, Value] = {"landed": [], "opposed": []}
     if able:
         landed = words.lists(game, "landed", T("units that have landed"), able, A_PHASE)
@@ -76,6 +81,7 @@ def told_movement(game: Game, mobile: bool) -> Steps[None]:
             agrees=lambda given: _too_many_opposed(game, given),
             question=True,
             tell=T("A landing on a beach hex with a Japanese unit must attack."),
+            coach=coach,
         )
     for name in game.us_on_map():
         game.us(name).place, game.us(name).level = ON_MAP, 0
@@ -83,7 +89,7 @@ def told_movement(game: Game, mobile: bool) -> Steps[None]:
         yield from _told_landing(game, name, name in told["opposed"])
 
 
-def _send_off(game: Game, mobile: bool) -> None:
+def _send_off(game: Game, mobile: bool, trace: tuple[Text, ...]) -> None:
     """Tell the player to move, and who must not (bib:14.6, bib:14.7)."""
     text = (
         T(
@@ -96,7 +102,7 @@ def _send_off(game: Game, mobile: bool) -> None:
         )
     )
     phase = "bib:4.1.1" if mobile else "bib:15.0"
-    game.emit("move", text, "bib:5.2", "bib:14.2", phase, act=text)
+    game.emit("move", text, "bib:5.2", "bib:14.2", phase, act=text, trace=trace)
     if game.state.rebuilt:
         units = [game.us_name(name) for name in game.state.rebuilt]
         stay = T("These got a replacement step and stay where they are: {units}.", units=units)

@@ -2,23 +2,37 @@
 
 from collections.abc import Callable, Sequence
 
+from beachmaster.engine.coach import Coaching
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath.board_data import COLOURS
+from beachmaster.games.bloodbath.coaching import (
+    ARROW,
+    LANDING,
+    REDEPLOYING,
+    barred,
+    beach_words,
+    tell_phase,
+    tell_table,
+    tell_unit,
+    units_of,
+    why_not,
+)
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import put_under
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.landing import (
-    open_beaches,
-    told_movement,
-    why_not_here,
-    why_not_land,
-)
+from beachmaster.games.bloodbath.landing import open_beaches, told_movement, why_not_here
 from beachmaster.games.bloodbath.own_ways import us_way
-from beachmaster.games.bloodbath.paths import Way, moves, way_to, why_not_there
+from beachmaster.games.bloodbath.paths import (
+    MOVING,
+    Way,
+    WhyNot,
+    cost_words,
+    moves,
+    way_to,
+)
 from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.reinforcements import (
     call_forward,
@@ -27,8 +41,8 @@ from beachmaster.games.bloodbath.reinforcements import (
 )
 from beachmaster.games.bloodbath.texts import TN, T
 
-DONE, STAY, ARROW = "done", "stay", ">"
-LANDING, MOVING, REDEPLOYING, HALVED = "bib:14.2", "bib:5.2", "bib:15.0", "bib:4.1.1"
+DONE, STAY = "done", "stay"
+HALVED = "bib:4.1.1"
 
 
 def us_movement(game: Game) -> Steps[None]:
@@ -49,7 +63,7 @@ def mobile_movement(game: Game) -> Steps[None]:
 def _movement(game: Game, *, mobile: bool) -> Steps[None]:
     """Land and move, then free the units that had to wait in this phase (bib:14.6, bib:14.7)."""
     if game.prints is None:
-        yield from told_movement(game, mobile)
+        yield from told_movement(game, mobile, Coaching(lambda: tell_table(game, mobile)))
     else:
         yield from _move_units(game, mobile)
     game.state.rebuilt, game.state.called = [], []
@@ -94,26 +108,7 @@ class _Movement:
 
     def _why_not(self, island: Island, name: str) -> Text | None:
         """Return why a unit can neither land nor move now, or None."""
-        if name in self.stayed:
-            return (
-                T("You let it stay where it is in this phase.")
-                if self.game.us(name).on_map
-                else T("You let it stay at sea in this phase.")
-            )
-        if name in self.moved:
-            return T("It has landed or moved in this phase.")
-        if not self.game.us(name).on_map:
-            closed = why_not_land(self.game, name, self.landed)
-            return closed or (
-                None
-                if open_beaches(island, self.landed)
-                else T("No beach takes another landing in this phase.")
-            )
-        return (
-            T("It got a replacement step in this phase, so it stays put.")
-            if name in self.game.state.rebuilt
-            else None
-        )
+        return why_not(self, island, name)
 
     def prompt(self) -> Choose:
         """Ask which unit goes; a unit with its hex (23-1>0512) is accepted at once."""
@@ -132,7 +127,11 @@ class _Movement:
             agrees=self._agrees,
             question=True,
             tell=self._short_form(units),
+            coach=self._coach(),
         )
+
+    def _coach(self) -> Coaching:
+        return Coaching(lambda: tell_phase(self), lambda name: tell_unit(self, name))
 
     def _short_form(self, units: list[str]) -> Text | None:
         """Say how a unit is moved in one go, with words that are listed here."""
@@ -157,10 +156,9 @@ class _Movement:
 
     def _closed(self) -> list[Closed]:
         island = self.island()
-        units = [n for n, u in self.game.state.us.items() if u.on_map or u.place == AVAILABLE]
         return [
             Closed(name, self.game.us_words(name), reason, (LANDING, MOVING))
-            for name in units
+            for name in units_of(self.game)
             if (reason := self._why_not(island, name)) is not None
         ]
 
@@ -239,7 +237,7 @@ class _Movement:
             return why_not_here(island, self.landed, place)
         if self._way_to(name, place) is not None:
             return None
-        return why_not_there(island, name, place)
+        return WhyNot(island, name, self.mobile).there(place)
 
     def really(self) -> Steps[bool]:
         """Ask whether a unit was forgotten."""
@@ -295,6 +293,7 @@ class _Movement:
             closed=lambda: self._closed_hexes(name),
             agrees=self._looked_at(name),
             question=True,
+            coach=self._coach(),
         )
 
     def _looked_at(self, name: str) -> Callable[[Value], Text | None] | None:
@@ -308,35 +307,15 @@ class _Movement:
         if not self.game.us(name).on_map:
             if self._why_not(island, name) is not None:
                 return []
-            return [self._beach(island, place) for place in open_beaches(island, self.landed)]
+            return [_beach(island, place) for place in open_beaches(island, self.landed)]
         ways = moves(island, name, self.mobile)
-        return [_hex_option(place, ways[place]) for place in sorted(ways)]
-
-    def _beach(self, island: Island, place: HexId) -> Option:
-        source = (
-            T("{place} ({color} beach, held by the enemy)")
-            if place in island.japanese
-            else T("{place} ({color} beach)")
-        )
-        colour = COLOURS[island.prints.colour(place)]
-        return Option(place, source.fill(place=place, color=colour), (LANDING,))
+        return [_hex_option(island, place, ways[place]) for place in sorted(ways)]
 
     def _closed_hexes(self, name: str) -> list[Closed]:
         """Say of the hexes nearby, or of the beaches, why they are closed."""
-        island, start = self.island(), self.game.us(name).place
-        if not self.game.us(name).on_map:
-            barred = {p: why_not_here(island, self.landed, p) for p in island.landing_beaches()}
-            return [
-                Closed(place, _HEX.fill(place=place), why, (LANDING,))
-                for place, why in barred.items()
-                if why is not None
-            ]
-        open_hexes = {start, *moves(island, name, self.mobile)}
-        reach = self.game.factors(name).movement
         return [
-            Closed(place, _HEX.fill(place=place), why_not_there(island, name, place), (MOVING,))
-            for place in island.prints.hexes
-            if place not in open_hexes and island.prints.distance(start, place) <= reach
+            Closed(one.place, _HEX.fill(place=one.place), one.reason, one.rules)
+            for one in barred(self, self.island(), name)
         ]
 
     def _land(self, name: str, place: HexId) -> None:
@@ -373,10 +352,14 @@ class _Movement:
             self.game.note("landing-hex", (name,), place)
 
 
-def _hex_option(place: HexId, way: Way) -> Option:
-    if way.redeployment:
-        return Option(place, T("{place} (redeployment)", place=place), (REDEPLOYING,))
-    return Option(place, T("{place} ({cost} MP)", place=place, cost=way.cost), (MOVING,))
+def _beach(island: Island, place: HexId) -> Option:
+    words = T("{place} ({beach})", place=place, beach=beach_words(island, place))
+    return Option(place, words, (LANDING,))
+
+
+def _hex_option(island: Island, place: HexId, way: Way) -> Option:
+    rule = REDEPLOYING if way.redeployment else MOVING
+    return Option(place, T("{place} ({cost})", place=place, cost=cost_words(island, way)), (rule,))
 
 
 _HEX = T("{place}")

@@ -2,16 +2,20 @@
 
 import heapq
 from collections.abc import Collection, Iterator
+from functools import cached_property
 
 import msgspec
 
 from beachmaster.engine.asking import asking
+from beachmaster.engine.coach import Line, total
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import room
-from beachmaster.games.bloodbath.island import STOPS, Island
-from beachmaster.games.bloodbath.texts import T
+from beachmaster.games.bloodbath.island import FAR, STOPS, Island
+from beachmaster.games.bloodbath.texts import TN, T
+
+MOVING = "bib:5.2"
 
 
 class Way(msgspec.Struct, frozen=True, order=True):
@@ -22,13 +26,25 @@ class Way(msgspec.Struct, frozen=True, order=True):
     redeployment: bool = False
 
 
-def allowance(game: Game, printed: int, mobile: bool) -> int:
-    """Return the movement points of this phase: half when mobile, half in a storm (B-36)."""
-    points = printed
-    for halved in (mobile, game.state.storm):
+def points(game: Game, printed: int, mobile: bool) -> list[Line]:
+    """Return what makes up the points of this phase: half when mobile, half in a storm (B-36)."""
+    words = TN("{n} movement point", "{n} movement points", n=printed)
+    found, left = [Line(words, (MOVING,), printed)], printed
+    halves = (
+        (mobile, T("halved in the mobile phase: {left}"), "bib:4.1.1"),
+        (game.state.storm, T("halved in a storm: {left}"), "bib:4.1.2"),
+    )
+    for halved, source, rule in halves:
         if halved:
-            points = (points + 1) // 2 if game.ruling("B-36") == "up" else points // 2
-    return points
+            half = (left + 1) // 2 if game.ruling("B-36") == "up" else left // 2
+            found.append(Line(source.fill(left=half), (rule,), half - left))
+            left = half
+    return found
+
+
+def allowance(game: Game, printed: int, mobile: bool) -> int:
+    """Return the movement points of this phase (bib:5.2, B-36)."""
+    return total(points(game, printed, mobile))
 
 
 def moves(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
@@ -162,18 +178,85 @@ def stops_redeployment(island: Island) -> bool:
     return island.game.ruling("B-46") == "stop"
 
 
-def why_not_there(island: Island, name: str, place: HexId) -> Text:
-    """Return why a US unit cannot end its move in a hex."""
-    if place in island.japanese:
-        return T("A Japanese unit stands there.")
-    if island.closed_to(name, place):
-        return T("Tanks may not enter ravine, mountain or mine hexes.")
-    if not room(island, (name,), place):
-        return T(
-            "A hex holds one battalion, a battalion and a support unit, or two support units; "
-            "only your landing beaches hold more."
+def cost_words(island: Island, way: Way) -> Text:
+    """Say what a way costs, and between which bounds while that is not known (bib:5.2)."""
+    prints = island.prints
+    most = way.cost + sum(prints.most(place) - prints.cost(place) for place in way.path)
+    if way.redeployment:
+        return T("redeployment")
+    if most == way.cost:
+        return T("{cost} MP", cost=way.cost)
+    return T("{least} to {most} MP, not known yet", least=way.cost, most=most)
+
+
+def why_not_redeploy(island: Island, name: str, mobile: bool) -> Text | None:
+    """Return why a unit cannot redeploy at all in this phase, or None (bib:15.0, bib:4.1.1)."""
+    if mobile:
+        return MOBILE
+    if island.game.us(name).place in island.far:
+        return None
+    return T("A unit nearer than {least} hexes to a Japanese unit does not redeploy.", least=FAR)
+
+
+class WhyNot:
+    """Say of hexes why a US unit cannot end its move there; the search is made once for all."""
+
+    def __init__(self, island: Island, name: str, mobile: bool) -> None:
+        self.island, self.name, self.mobile = island, name, mobile
+
+    def there(self, place: HexId) -> Text:
+        """Return why the unit cannot end its move in a hex that the prompt does not list."""
+        island = self.island
+        with asking(False):
+            if place in island.japanese:
+                return T("A Japanese unit stands there.")
+            if island.closed_to(self.name, place):
+                return T("Tanks may not enter ravine, mountain or mine hexes.")
+            if not room(island, (self.name,), place):
+                return _FULL
+            return T("{walk} {redeploy}", walk=self._walk(place), redeploy=self._redeploy(place))
+
+    def _walk(self, place: HexId) -> Text:
+        cost = self._cheapest.get(place)
+        if cost is None:
+            return T("A beach, a ravine, a zone of control or the enemy bars every way.")
+        source = (
+            T("It takes at least {cost}; the unit has {points}.")
+            if self.island.prints.own
+            else T("It takes {cost}; the unit has {points}.")
         )
-    return T(
-        "The movement points do not suffice, a beach, a ravine or a zone of control ends the move "
-        "before it, and it cannot redeploy there."
-    )
+        counted = TN("{n} movement point", "{n} movement points", n=cost.cost)
+        return source.fill(cost=counted, points=self._points)
+
+    def _redeploy(self, place: HexId) -> Text:
+        barred = why_not_redeploy(self.island, self.name, self.mobile)
+        if barred is not None:
+            return barred
+        if place in self.island.far:
+            return T("No redeployment leads there.")
+        return T("Nobody redeploys nearer than {least} hexes to a Japanese unit.", least=FAR)
+
+    @property
+    def _points(self) -> int:
+        game = self.island.game
+        return allowance(game, game.factors(self.name).movement, self.mobile)
+
+    @cached_property
+    def _cheapest(self) -> dict[HexId, Way]:
+        island, start = self.island, self.island.game.us(self.name).place
+        return spread(island, start, UNLIMITED, enterable(island, self.name), island.zoc)
+
+
+def shut_in(island: Island, name: str) -> bool:
+    """Tell whether the enemy and the ground bar every step of a US unit; its own may yet go."""
+    start = island.game.us(name).place
+    with asking(False):
+        return next(steps(island, start, enterable(island, name), island.zoc), None) is None
+
+
+_FULL = T(
+    "A hex holds one battalion, a battalion and a support unit, or two support units; only your "
+    "landing beaches hold more."
+)
+MOBILE = T("Units redeploy only in the regular movement phase.")
+UNLIMITED = 10_000

@@ -2,17 +2,30 @@
 
 from collections.abc import Iterator
 
+from beachmaster.engine.coach import Coach, Coaching, Line
 from beachmaster.engine.fields import any_of, number
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
-from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import capture, memory, orders
-from beachmaster.games.hell_on_earth.beaches import known_pinned, name_beaches, too_many
+from beachmaster.games.hell_on_earth.beaches import (
+    known_pinned,
+    name_beaches,
+    on_beach,
+    too_many,
+)
+from beachmaster.games.hell_on_earth.coaching import (
+    EXTENDED,
+    allowance_lines,
+    beach_line,
+    coach_of,
+    strategic_line,
+    zone_line,
+)
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.paths import allowance, strategic_distance
+from beachmaster.games.hell_on_earth.paths import DISORGANIZED, IN_ZONE, PINNED
 from beachmaster.games.hell_on_earth.places import OBJECTIVE_NAMES, ON_MAP
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
-from beachmaster.games.hell_on_earth.texts import TN, T
+from beachmaster.games.hell_on_earth.texts import T
 
 NONE = "none"
 
@@ -28,14 +41,6 @@ def check_list(game: Game) -> Steps[None]:
         procedure="moved",
         text=T("When all units have moved: what happened?"),
         rules=("hoe:5.3.2", "hoe:3.3.7"),
-        why=(
-            *_allowances(game, extended, extra),
-            T(
-                "Entering costs: beach and clear 1, rough 2, difficult and Suribachi 3; leaving a "
-                "beach or a zone of control 1 more each. No move goes from zone to zone, and a "
-                "strategic move starts in none."
-            ),
-        ),
         fields=_fields(game, extended),
         agrees=lambda given: too_many(game, given["beaches"]),
         question=True,
@@ -43,6 +48,7 @@ def check_list(game: Game) -> Steps[None]:
             "Count what any unit entered, also in passing; yellow-framed hexes are Fixed "
             "Artillery. Leave out what did not happen."
         ),
+        coach=Coaching(lambda: _coach(game, extended, extra)),
     )
     told = yield from memory.asked(record)
     for name in told.get("strategic", []):
@@ -94,29 +100,28 @@ def _stand(game: Game, on_beach: list[str]) -> Steps[None]:
         yield from name_beaches(game, unnamed)
 
 
-def _allowances(game: Game, extended: str, extra: int) -> Iterator[Text]:
-    """Yield what each unit may do, alike ones together (hoe:5.3.2.1, hoe:5.3.2.3, hoe:5.3.2.4)."""
-    alike: dict[tuple[int, int], list[Text]] = {}
-    stuck = known_pinned(game)
-    for name in (n for n in game.us_on_map() if game.us(n).marker != "DR"):
-        points = allowance(game, name) + (extra if name == extended else 0)
-        barred = name == extended or memory.known_in_zoc(game, name)
-        least = 0 if barred else strategic_distance(game, name)
-        what = (0, 0) if name in stuck else (points, least)
-        alike.setdefault(what, []).append(game.us_name(name))
-    for (points, least), units in alike.items():
-        source = (
-            T(
-                "{units}: {points}, or strategically to a hex at least {least} from any Japanese "
-                "unit."
-            )
-            if least
-            else T("{units}: {points}, no strategic move.")
-            if points
-            else T("{units}: pinned down on the beach, no move.")
-        )
-        mp = TN("{n} movement point", "{n} movement points", n=points)
-        yield source.fill(units=units, points=mp, least=least)
+def _coach(game: Game, extended: str, extra: int) -> Coach:
+    """Return who cannot move, and what the others may do (hoe:5.3.2.1, 5.3.2.3, 5.3.2.4)."""
+    stuck, units = known_pinned(game), game.us_on_map()
+    reasons = {name: DISORGANIZED for name in units if game.us(name).marker == "DR"}
+    reasons |= {name: PINNED for name in stuck if name not in reasons}
+    may = [
+        (name, tuple(_lines(game, name, extra if name == extended else 0)))
+        for name in units
+        if name not in reasons
+    ]
+    return coach_of(game, list(reasons.items()), may)
+
+
+def _lines(game: Game, name: str, extra: int) -> Iterator[Line]:
+    """Yield what a unit may do, as far as is known of where it stands."""
+    yield from allowance_lines(game, name, extra)
+    near = IN_ZONE if memory.known_in_zoc(game, name) else None
+    if near is not None:
+        yield zone_line()
+    if on_beach(game, name):
+        yield beach_line()
+    yield strategic_line(game, name, EXTENDED if extra else near)
 
 
 def _extended(game: Game) -> Steps[tuple[str, int]]:

@@ -18,11 +18,11 @@ from beachmaster.engine.prompt import Choose, Place, Prompt
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import BEACHES, TERRAIN_TEXTS
+from beachmaster.games.hell_on_earth.coaching import ARROW, LEAP
 from beachmaster.games.hell_on_earth.display import OBJECTIVES
 from beachmaster.games.hell_on_earth.display_units import where
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
-from beachmaster.games.hell_on_earth.movement import ARROW, LEAP
 from beachmaster.games.hell_on_earth.paths import normal_moves, strategic_hexes, why_not_strategic
 from beachmaster.games.hell_on_earth.places import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.prints import Prints

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from beachmaster.engine.coach import Coaching
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
@@ -11,24 +12,32 @@ from beachmaster.games.hell_on_earth import orders
 from beachmaster.games.hell_on_earth.beaches import note_beaches, on_beach
 from beachmaster.games.hell_on_earth.capture import go
 from beachmaster.games.hell_on_earth.checklist import check_list
+from beachmaster.games.hell_on_earth.coaching import (
+    ARROW,
+    HAS_MOVED,
+    LEAP,
+    MOVE_RULES,
+    barred,
+    tell_phase,
+    tell_unit,
+)
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.paths import (
     Way,
+    WhyNot,
     allowance,
+    cost_words,
     normal_moves,
     strategic_hexes,
     unclear,
     why_not_leap,
     why_not_move,
     why_not_strategic,
-    why_not_there,
 )
 from beachmaster.games.hell_on_earth.texts import T
 
 DONE, STAY = "done", "stay"
-_MOVE_RULES = ("hoe:5.3.2.1", "hoe:5.3.2.2")
-ARROW, LEAP = ">", "~"
 
 
 def movement(game: Game) -> Steps[None]:
@@ -75,11 +84,8 @@ class _Movement:
 
     def waiting(self) -> list[str]:
         """Return the units that may still move."""
-        return [name for name in self._movable() if name not in self.moved]
-
-    def _movable(self) -> list[str]:
         ground = self.ground()
-        return [name for name in self.game.us_on_map() if why_not_move(ground, name) is None]
+        return [name for name in self.game.us_on_map() if self._why_not(ground, name) is None]
 
     def prompt(self) -> Choose:
         """Ask which unit moves; a unit with its hex (23>0512, 23~0512) is accepted at once."""
@@ -96,6 +102,14 @@ class _Movement:
             agrees=self._agrees,
             question=True,
             tell=T("A unit and its hex, 23>0512, moves at once; 23~0512 moves strategically."),
+            coach=self._coach(),
+        )
+
+    def _coach(self, extra: int = 0) -> Coaching:
+        """Say who may go where; `extra` are points of an order that was played."""
+        return Coaching(
+            lambda: tell_phase(self.game, self.moved),
+            lambda name: tell_unit(self.game, name, self.moved, extra),
         )
 
     def _options(self) -> list[Option]:
@@ -114,9 +128,7 @@ class _Movement:
         ]
 
     def _why_not(self, ground: Ground, name: str) -> Text | None:
-        return (
-            T("It has moved in this phase.") if name in self.moved else why_not_move(ground, name)
-        )
+        return HAS_MOVED if name in self.moved else why_not_move(ground, name)
 
     def _is_move(self, value: Value) -> bool:
         return isinstance(value, str) and self._parsed(value) is not None
@@ -169,25 +181,13 @@ class _Movement:
         if place not in ground.prints.hexes:
             return T("There is no hex {place} on the map.", place=place)
         reason = self._why_not(ground, name)
+        source = T("{unit} cannot move to {place}: {reason}")
         if reason is None and mark == LEAP:
             reason = why_not_strategic(ground, name) or why_not_leap(ground, name, place)
-            return (
-                T(
-                    "{unit} cannot move strategically to {place}: {reason}",
-                    unit=who,
-                    place=place,
-                    reason=reason,
-                )
-                if reason
-                else None
-            )
-        if reason is None and not self._ways(name, place):
-            reason = why_not_there(ground, name, place)
-        return (
-            T("{unit} cannot move to {place}: {reason}", unit=who, place=place, reason=reason)
-            if reason
-            else None
-        )
+            source = T("{unit} cannot move strategically to {place}: {reason}")
+        elif reason is None and not self._ways(name, place):
+            reason = WhyNot(ground, name).there(place)
+        return source.fill(unit=who, place=place, reason=reason) if reason else None
 
     def really(self) -> Steps[bool]:
         """Ask whether a unit was forgotten."""
@@ -230,6 +230,7 @@ class _Movement:
             "hoe:5.3.2.1",
             lambda: self._walks(name, extra),
             lambda: self._barred(name, extra),
+            self._coach(extra),
         )
         if place == STAY:
             self.moved.append(name)
@@ -274,21 +275,20 @@ class _Movement:
         return [Option(place, _HEX.fill(place=place)) for place in hexes]
 
     def _walks(self, name: str, extra: int) -> list[Option]:
-        ways = normal_moves(self.ground(), name, extra)
+        ground = self.ground()
+        ways = normal_moves(ground, name, extra)
         return [
-            Option(place, T("{place} ({cost} MP)", place=place, cost=ways[place][0].cost))
+            Option(
+                place, T("{place} ({cost})", place=place, cost=cost_words(ground, ways[place][0]))
+            )
             for place in sorted(ways)
         ]
 
     def _barred(self, name: str, extra: int) -> list[Closed]:
         """Say of the hexes that the points might reach why they are closed."""
-        ground, start = self.ground(), self.game.us(name).place
-        open_hexes = {start, *normal_moves(ground, name, extra)}
-        reach = allowance(self.game, name) + extra
         return [
-            Closed(place, _HEX.fill(place=place), why_not_there(ground, name, place), _MOVE_RULES)
-            for place in ground.prints.hexes
-            if place not in open_hexes and ground.prints.distance(start, place) <= reach
+            Closed(one.place, _HEX.fill(place=one.place), one.reason, MOVE_RULES)
+            for one in barred(self.ground(), name, extra)
         ]
 
     def _where(
@@ -297,6 +297,7 @@ class _Movement:
         rule: str,
         places: Callable[[], list[Option]],
         closed: Callable[[], list[Closed]] = list,
+        coach: Coaching | None = None,
     ) -> Place:
         return Place(
             procedure="move-to",
@@ -306,6 +307,7 @@ class _Movement:
             options=Options(lambda: [Option(STAY, T("Stay here")), *places()]),
             closed=closed,
             question=True,
+            coach=coach,
         )
 
     def _extended(self, name: str) -> Steps[int]:

@@ -2,14 +2,17 @@
 
 import heapq
 from collections.abc import Sequence
+from functools import cached_property
 
 import msgspec
 
+from beachmaster.engine.asking import asking
+from beachmaster.engine.coach import Line, total
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
-from beachmaster.games.hell_on_earth.texts import T
+from beachmaster.games.hell_on_earth.texts import TN, T
 
 LEAVE_ZOC = LEAVE_BEACH = 1
 
@@ -22,10 +25,21 @@ class Way(msgspec.Struct, frozen=True, order=True):
     captures: frozenset[HexId] = frozenset()
 
 
+def points(game: Game, name: str) -> list[Line]:
+    """Return what makes up a unit's movement points: bad weather and OR take one (5.3.2.1)."""
+    printed = game.data.us[name].ma.value
+    words = TN("{n} movement point", "{n} movement points", n=printed)
+    found = [Line(words, ("hoe:5.3.2.1",), printed)]
+    if game.bad_weather:
+        found.append(Line(T("bad weather −1"), ("hoe:5.3.2.1", "hoe:5.1"), -1))
+    if game.us(name).marker == "OR":
+        found.append(Line(T("OR marker −1"), ("hoe:5.3.2.1",), -1))
+    return found
+
+
 def allowance(game: Game, name: str) -> int:
-    """Return a unit's movement points: bad weather and OR take one each (hoe:5.3.2.1)."""
-    fewer = int(game.bad_weather) + int(game.us(name).marker == "OR")
-    return game.data.us[name].ma.value - fewer
+    """Return a unit's movement points (hoe:5.3.2.1)."""
+    return total(points(game, name))
 
 
 def normal_moves(ground: Ground, name: str, extra: int = 0) -> dict[HexId, list[Way]]:
@@ -35,9 +49,8 @@ def normal_moves(ground: Ground, name: str, extra: int = 0) -> dict[HexId, list[
     cheapest first; a way that captures less than one no dearer is left out (H-08). A unit may come
     back to where it stood, if it took something on the way.
     """
-    points = allowance(ground.game, name) + extra
     start = ground.game.us(name).place
-    found = _search(ground, start, points)
+    found = _search(ground, start, allowance(ground.game, name) + extra)
     found[start] = [way for way in found[start] if way.captures]
     return {
         place: _worthwhile(ways)
@@ -70,14 +83,26 @@ def unclear(ground: Ground, ways: Sequence[Way], points: int) -> list[HexId]:
     On a map that is known in part an open hex counts the least that it can cost. It matters where
     the most would be too much, or where there are several ways to choose from.
     """
-    cost = ground.prints.cost
     return [
         place
         for way in ways
-        if len(ways) > 1 or way.cost + sum(cost(p)[1] - cost(p)[0] for p in way.path) > points
+        if len(ways) > 1 or most_of(ground, way) > points
         for place in way.path
         if ground.prints.is_open(place)
     ]
+
+
+def most_of(ground: Ground, way: Way) -> int:
+    """Return the most that a way can cost, where the ground of some of its hexes is not known."""
+    return way.cost + sum(most - least for least, most in map(ground.prints.cost, way.path))
+
+
+def cost_words(ground: Ground, way: Way) -> Text:
+    """Say what a way costs, and between which bounds while that is not known (hoe:5.3.2.1)."""
+    most = most_of(ground, way)
+    if most == way.cost:
+        return T("{cost} MP", cost=way.cost)
+    return T("{least} to {most} MP, not known yet", least=way.cost, most=most)
 
 
 def exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:
@@ -134,13 +159,21 @@ def strategic_hexes(ground: Ground, name: str) -> list[HexId]:
 
 
 def why_not_move(ground: Ground, name: str) -> Text | None:
-    """Return why a unit cannot move at all, or None (hoe:5.3.2, hoe:5.3.2.3)."""
+    """Return why a unit cannot move at all, or None (hoe:5.3.2, hoe:5.3.2.2, hoe:5.3.2.3)."""
     place = ground.game.us(name).place
     if ground.game.us(name).marker == "DR":
-        return T("A disorganized unit cannot move.")
+        return DISORGANIZED
     if ground.prints.beach(place) and ground.in_zoc(place):
-        return _PINNED
-    return None
+        return PINNED
+    return T("Nowhere to go: {reason}", reason=_BARRED) if _shut_in(ground, name) else None
+
+
+def _shut_in(ground: Ground, name: str) -> bool:
+    """Tell whether the enemy bars every step and a strategic move too; its own may yet go."""
+    if why_not_strategic(ground, name) is None:
+        return False
+    with asking(False):
+        return not exits(ground, ground.game.us(name).place)
 
 
 def why_not_strategic(ground: Ground, name: str) -> Text | None:
@@ -148,7 +181,7 @@ def why_not_strategic(ground: Ground, name: str) -> Text | None:
     if ground.game.us(name).marker == "DR":
         return T("A disorganized unit cannot move strategically.")
     if ground.in_zoc(ground.game.us(name).place):
-        return T("A unit in a zone of control cannot move strategically.")
+        return IN_ZONE
     return None
 
 
@@ -161,19 +194,63 @@ def why_not_leap(ground: Ground, name: str, place: HexId) -> Text | None:
     return T("It is too near to a Japanese unit.") if ground.may_enter(place) else _MOUNT
 
 
-def why_not_there(ground: Ground, name: str, place: HexId) -> Text:
-    """Return why a unit cannot end a normal move in a hex that its points might reach."""
-    start = ground.game.us(name).place
-    if ground.prints.beach(start) and ground.in_zoc(start):
-        return _PINNED
-    if place in ground.japanese:
-        return T("A Japanese unit stands there.")
-    if not ground.may_enter(place):
-        return _MOUNT
-    if place in ground.americans:
-        return T("A US unit stands there; a move may pass it but not end there.")
-    return T("The movement points do not suffice, or only a step from zone to zone leads there.")
+class WhyNot:
+    """Say of hexes why a unit cannot end a normal move there; the search is made once for all."""
+
+    def __init__(self, ground: Ground, name: str, extra: int = 0) -> None:
+        self.ground = ground
+        self.start = ground.game.us(name).place
+        self.points = allowance(ground.game, name) + extra
+
+    def there(self, place: HexId) -> Text:
+        """Return why the unit cannot end its move in a hex that the prompt does not list."""
+        ground = self.ground
+        if ground.prints.beach(self.start) and ground.in_zoc(self.start):
+            return PINNED
+        if place in ground.japanese:
+            return T("A Japanese unit stands there.")
+        if not ground.may_enter(place):
+            return _MOUNT
+        if place in ground.americans:
+            return T("A US unit stands there; a move may pass it but not end there.")
+        cost = self._cheapest.get(place)
+        if cost is None:
+            return _BARRED
+        counted = TN("{n} movement point", "{n} movement points", n=cost)
+        source = (
+            T("It takes {cost}; the unit has {points}.")
+            if self._knows_all
+            else T("It takes at least {cost}; the unit has {points}.")
+        )
+        return source.fill(cost=counted, points=self.points)
+
+    @cached_property
+    def _cheapest(self) -> dict[HexId, int]:
+        return cheapest(self.ground, self.start)
+
+    @cached_property
+    def _knows_all(self) -> bool:
+        return not any(map(self.ground.prints.is_open, self.ground.prints.hexes))
 
 
-_PINNED = T("A unit on a beach next to the enemy is pinned down.")
+def cheapest(ground: Ground, start: HexId) -> dict[HexId, int]:
+    """Return what it takes to each hex that any number of points would reach, the least it can."""
+    best, queue = {start: 0}, [(0, start)]
+    with asking(False):
+        while queue:
+            cost, place = heapq.heappop(queue)
+            if cost > best[place]:
+                continue
+            for near, step in exits(ground, place):
+                if cost + step < best.get(near, UNREACHED):
+                    best[near] = cost + step
+                    heapq.heappush(queue, (cost + step, near))
+    return best
+
+
+DISORGANIZED = T("A disorganized unit cannot move.")
+IN_ZONE = T("A unit in a zone of control cannot move strategically.")
+PINNED = T("A unit on a beach next to the enemy is pinned down.")
 _MOUNT = T("Mount Suribachi is closed while Japanese units are next to it.")
+_BARRED = T("Japanese units, or a step from zone of control to zone of control, bar every way.")
+UNREACHED = 10_000
