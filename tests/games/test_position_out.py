@@ -16,6 +16,7 @@ from beachmaster.engine.setup import PositionError, Setup
 from beachmaster.engine.text import render
 from beachmaster.games import catalogue
 from beachmaster.games.bloodbath.position_file import Position as BloodbathPosition
+from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.factory import FACTORY as HELL
 from beachmaster.games.hell_on_earth.position import Position as HellPosition
 from own_map import play_beside
@@ -157,3 +158,32 @@ def test_a_set_up_on_ones_own_map_that_is_not_known_is_refused_in_words():
     with pytest.raises(PositionError) as refused:
         HELL.prepare(setup)
     assert "your map is not known to show all 30 hexes" in render(refused.value.text)
+
+
+@pytest.mark.rule("hoe:7.1")
+@pytest.mark.parametrize("seed", range(3))
+def test_the_eastern_group_of_heroic_mode_is_dealt_again(seed):
+    setup, module = HELL.prepare(Setup(game="hell-on-earth", seed=seed, options=HEROIC))
+    state = module.first_state(seed)
+    state.phase = "raid"
+    position = module.written(state)
+    assert all("group" not in one or not one["group"] for one in position["japan"])
+    _, again = read_in(setup, position)
+    group = [unit for unit in again.japan.values() if unit.group]
+    assert sorted(unit.home for unit in group) == [5, 5, 5, 6, 6, 6, 6, 6]
+    assert any(unit.battalion == HQ for unit in group)
+
+
+@pytest.mark.rule("hoe:7.1")
+def test_the_eastern_group_that_the_player_knows_stands_in_the_file():
+    setup, module = HELL.prepare(Setup(game="hell-on-earth", board="table", options=HEROIC))
+    state = module.first_state(1)
+    state.phase = "raid"
+    for name, home, group in (("j01", 5, True), ("j02", 5, False), ("j03", 6, True)):
+        unit = state.japan[name]
+        unit.place, unit.home, unit.group = f"hex-{name}", home, group
+    _, again = read_in(setup, module.written(state))
+    assert [again.japan[f"j0{n}"].group for n in range(1, 5)] == [True, False, True, False]
+
+
+HEROIC = {"mode": "heroic"}

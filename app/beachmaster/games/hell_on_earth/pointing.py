@@ -16,11 +16,11 @@ from beachmaster.games.hell_on_earth.board_data import EAST, NORTH
 from beachmaster.games.hell_on_earth.game import OPENING, Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import UNKNOWN, is_own_space
+from beachmaster.games.hell_on_earth.setup import EASTERN
 from beachmaster.games.hell_on_earth.state import Space
 from beachmaster.games.hell_on_earth.texts import T
 
 NORTHERN = 5
-EASTERN = 3
 NONE = ""
 
 

@@ -18,7 +18,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Face
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import checks
-from beachmaster.games.hell_on_earth.board_data import Objective
+from beachmaster.games.hell_on_earth.board_data import EAST, NORTH, Objective
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
 from beachmaster.games.hell_on_earth.places import (
@@ -33,7 +33,7 @@ from beachmaster.games.hell_on_earth.places import (
     UNKNOWN,
 )
 from beachmaster.games.hell_on_earth.prints import Prints
-from beachmaster.games.hell_on_earth.setup import first_state, set_out
+from beachmaster.games.hell_on_earth.setup import EASTERN, first_state, set_out
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     LAST_TURN,
@@ -71,7 +71,8 @@ class JapanesePosition(msgspec.Struct, forbid_unknown_fields=True):
     """A Japanese unit on the map: place (or unknown), side shown, steps, battalion, set-up sector.
 
     `battalion` is required once revealed; for a hidden unit it may be given by whoever writes a
-    lesson, and stays secret.
+    lesson, and stays secret. `group` says of a unit of another sector than 6 that the headquarters
+    was shuffled among it (Heroic mode).
     """
 
     place: Word = UNKNOWN
@@ -79,6 +80,7 @@ class JapanesePosition(msgspec.Struct, forbid_unknown_fields=True):
     steps: Annotated[int, Meta(ge=1, le=JAPANESE_STEPS)] | None = None
     battalion: Word | None = None
     home: Home = 0
+    group: bool = False
     defence: Word | None = None
 
 
@@ -143,7 +145,8 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
     _us(state, data, position)
     if position.japan is not None:
         told = data.prints is None or (data.prints.own and options[OPTION] == OWN)
-        _japan(state, data, position, dealt=not told, seed=seed)
+        heroic = options["mode"] == "heroic"
+        _japan(state, data, position, dealt=not told, heroic=heroic, seed=seed)
     elif data.prints is not None and data.prints.own and position.phase != "set-up":
         state.japan = _set_out(data, data.prints, options, seed)
     _tokens(state, position)
@@ -232,7 +235,9 @@ def _us(state: State, data: GameData, position: Position) -> None:
         unit.assaulted, unit.supported = given.assaulted, given.supported
 
 
-def _japan(state: State, data: GameData, position: Position, *, dealt: bool, seed: int) -> None:
+def _japan(
+    state: State, data: GameData, position: Position, *, dealt: bool, heroic: bool, seed: int
+) -> None:
     """Put the listed units down, deal what lies under the hidden ones, remove the rest."""
     listed = position.japan or []
     if not listed and position.phase != "assessment":
@@ -252,6 +257,8 @@ def _japan(state: State, data: GameData, position: Position, *, dealt: bool, see
     for name, battalion in zip(gone, _lost(data, position, len(gone)), strict=True):
         state.japan[name] = JapaneseUnit(ELIMINATED, 0, False, battalion, 0, battalion == HQ)
     if dealt:
+        if heroic:
+            _group_in_the_east(state, seed)
         _deal(state, data, seed)
     for name, given in zip(names, listed, strict=False):
         if given.defence is not None:
@@ -286,7 +293,7 @@ def _unit(data: GameData, given: JapanesePosition) -> JapaneseUnit:
     home = given.home
     if data.prints is not None and given.place in data.prints.hexes and not home:
         home = data.prints.sector(given.place)
-    group = battalion == HQ or home == 6
+    group = given.group or battalion == HQ or home == NORTH
     return JapaneseUnit(given.place, steps, given.hidden, battalion, home, group)
 
 
@@ -314,6 +321,19 @@ def _lost(data: GameData, position: Position, count: int) -> list[str]:
     if len(named) + len(others) < count:
         raise PositionError(_NO_HQ)
     return named + others[: count - len(named)]
+
+
+def _group_in_the_east(state: State, seed: int) -> None:
+    """Let three hidden units of sector 5 be of the headquarters' group, as dealt (hoe:7.1, H-76).
+
+    Which of them are is a secret of the deal, so that no position can say it.
+    """
+    east = [unit for unit in state.japan.values() if unit.home == EAST and unit.hidden]
+    told = sum(unit.group for unit in east)
+    left = [unit for unit in east if not (unit.group or unit.battalion)]
+    order = chance.shuffled(map(str, range(len(left))), seed, "deal/position/east")
+    for at in order[: max(0, EASTERN - told)]:
+        left[int(at)].group = True
 
 
 def _deal(state: State, data: GameData, seed: int) -> None:

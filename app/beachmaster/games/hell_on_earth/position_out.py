@@ -8,8 +8,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.board_data import NORTH
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, DRAWN, bearer
 from beachmaster.games.hell_on_earth.position import JapanesePosition, Position, UsPosition
@@ -73,8 +75,15 @@ def _unit(game: Game, name: str, unit: JapaneseUnit) -> JapanesePosition:
         steps=unit.steps,
         battalion=None if unit.hidden else unit.battalion,
         home=unit.home,
+        group=unit.group and unit.home != NORTH and _told_group(game),
         defence=token,
     )
+
+
+def _told_group(game: Game) -> bool:
+    """Tell whether the player knows which counters are of the headquarters' group."""
+    prints = game.data.prints
+    return prints is None or (prints.own and game.options[OPTION] == OWN)
 
 
 def _red(state: State, begun: State) -> Iterator[tuple[str, str]]:

@@ -37,6 +37,7 @@ from beachmaster.games.hell_on_earth.values import GameData
 
 ERRORS_SET_ASIDE = 6
 REACTION_BOXES = (6, 8)
+EASTERN = 3  # units of sector 5 among which the headquarters is shuffled, in Heroic mode (hoe:7.1)
 RESERVES = ("9", "21")
 LATE_UNIT = "147"
 LATE_BOX = 7  # in the Reserve on turn 7, on the move from turn 8 (H-06)
@@ -83,7 +84,7 @@ def _dealt(data: GameData, prints: Prints, heroic: bool, seed: int) -> dict[str,
     group = [place for place in prints.deployment if prints.sector(place) == NORTH]
     if heroic:
         east = [place for place in prints.deployment if prints.sector(place) == EAST]
-        group += chance.shuffled(east, seed, "deal/east")[:3]
+        group += chance.shuffled(east, seed, "deal/east")[:EASTERN]
     others = chance.shuffled([b for b in data.battalions if b != HQ], seed, "deal/battalions")
     with_hq = chance.shuffled([HQ, *others[: len(group) - 1]], seed, "deal/headquarters")
     under = dict(zip(group, with_hq, strict=True))
