@@ -19,10 +19,12 @@ from beachmaster.engine.printkinds import (
 )
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.record import Field
-from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.texts import T
+from beachmaster.engine.text import Param, Text, plain_text
+from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
 
+MAP_HEX = "map-hex"
+"""The procedure of a form about single hexes, which are its subjects."""
 MAP_LIST = "map-list"
 """The procedure of a form whose fields are all lists of hexes."""
 
@@ -55,7 +57,7 @@ class HexQuestion:
         """Return the form; what is known of a hex is filled in."""
         one = len(self.places) == 1
         return Record(
-            procedure="map-hex",
+            procedure=MAP_HEX,
             subjects=self.places,
             text=T("What does your map show in {place}?", place=self.places[0])
             if one
@@ -139,6 +141,7 @@ class ListQuestion:
             rules=self.kind.rules,
             fields=tuple(self._field(one) for one in self.lists),
             agrees=self._objection,
+            total=self._total,
             question=True,
             tell=T(
                 "Name every hex, or tap it on the map. It is asked once: all other hexes are then "
@@ -166,7 +169,7 @@ class ListQuestion:
     def _objection(self, given: Mapping[str, Sequence[str]]) -> Text | None:
         """Refuse words that are no hex of the lattice, and a hex in two of the lists."""
         every = [place for places in given.values() for place in places]
-        return self.misnamed(every) or self._wrong_total(len(every))
+        return self.misnamed(every) or self._wrong_total(given)
 
     def misnamed(self, places: Sequence[str]) -> Text | None:
         """Say which of some words is no hex of the lattice, or was named before."""
@@ -186,14 +189,32 @@ class ListQuestion:
             seen.add(place)
         return None
 
-    def _wrong_total(self, found: int) -> Text | None:
-        every = len(self.lists) == len(self.kind.listed)
-        if not (every and self.kind.total) or found == self.kind.total:
+    @property
+    def _total(self) -> int:
+        """Return how many hexes the lists have together, 0 where the rulebook does not say."""
+        return self.kind.total if len(self.lists) == len(self.kind.listed) else 0
+
+    def _wrong_total(self, given: Mapping[str, Sequence[str]]) -> Text | None:
+        """Say how many hexes are too many or missing in all, and how many each list has."""
+        found = sum(map(len, given.values()))
+        if not self._total or found == self._total:
             return None
+        off = found - self._total
+        wrong = (
+            TN("one too many", "{n} too many", n=off)
+            if off > 0
+            else TN("one is missing", "{n} are missing", n=-off)
+        )
+        stand: list[Param] = [
+            T("{list}: {count}", list=one.text, count=len(given[value_word(one.value)]))
+            for one in self.lists
+        ]
         return T(
-            "The rulebook counts {wanted} of them, not {found}.",
-            wanted=self.kind.total,
+            "The rulebook counts {wanted} of them, not {found}: {wrong}. You named {lists}.",
+            wanted=self._total,
             found=found,
+            wrong=wrong,
+            lists=stand,
         )
 
     def facts(self, answer: Value) -> tuple[MapFact, ...]:

@@ -369,12 +369,16 @@ class Place(Prompt, frozen=True, kw_only=True):
 
 
 class Record(Prompt, frozen=True, kw_only=True):
-    """Read a few named values off the table in one answer, an object by field name."""
+    """Read a few named values off the table in one answer, an object by field name.
+
+    `total` is how many members its lists have together, where that is fixed; `agrees` holds it.
+    """
 
     kind: ClassVar[str] = "record"
 
     fields: tuple[Field, ...]
     agrees: Check | None = None
+    total: int = 0
 
     def __post_init__(self) -> None:
         """Hold that what only the table knows has no default."""

@@ -9,6 +9,7 @@ import msgspec
 from beachmaster.engine.display import Displayed, Hex, Position, UnitRow, on_map
 from beachmaster.engine.hexgrid import FLAT, HexId, Layout
 from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
 
 TAKEN = "+"
 
@@ -41,7 +42,8 @@ def sketch(module: Displayed, state: Any) -> Sketch | None:
         place: Cell(_ground(there), (*_units(held[place]), *_printed(there, place, position)))
         for place, there in chart.hexes.items()
     }
-    return Sketch(cells, chart.key, chart.layout)
+    unknown = (_UNKNOWN,) if any(one.ground == "open" for one in chart.hexes.values()) else ()
+    return Sketch(cells, (*unknown, *chart.key), chart.layout)
 
 
 def _ground(there: Hex) -> str:
@@ -61,3 +63,6 @@ def _printed(there: Hex, place: HexId, position: Position) -> Iterator[str]:
     for mark in () if place in position.spent else there.marks:
         if mark.letters:
             yield mark.letters + taken
+
+
+_UNKNOWN = T("?: not known yet, land or sea; it is asked when a rule needs it.")

@@ -9,11 +9,14 @@ from beachmaster.desktop.prompts.controls import Segments
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.several import SeveralPane
+from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say as words
 from beachmaster.engine.fields import any_of, flag, number, one_of, part_of, spaces
+from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.options import Option, options_of
 from beachmaster.engine.prompt import Choose, Field, Record
 from beachmaster.engine.text import plain_text as say
+from beachmaster.games.hell_on_earth.own_prints import BARE, KINDS
 
 ABC = [Option(value, say(value.upper())) for value in "abc"]
 MANY = [Option(str(at), say(f"unit {at}")) for at in range(9)]
@@ -215,3 +218,17 @@ def test_a_list_within_one_that_is_empty_is_not_asked(shown, qtbot):
     assert form.value() == {"whole": []}
     form.fill({"whole": ["a", "b"], "part": ["b"]})
     assert form.value() == {"whole": ["a", "b"], "part": ["b"]}
+
+
+def test_of_several_hexes_the_one_is_marked_in_whose_field_the_keyboard_stands(theme, qtbot):
+    question = OpenPrints(KINDS, BARE, {}).hex_question(("0505", "0506"), "terrain")
+    pane = RecordPane(question.prompt)
+    qtbot.addWidget(pane)
+    with qtbot.waitActive(pane):
+        pane.show()
+        pane.activateWindow()
+    marked = []
+    pane.altered.connect(lambda: marked.append(pane.told()))
+    for control in reversed(pane.form.controls):
+        control.focus_at().setFocus()
+    assert marked[-2:] == [{"0506": Told("", active=True)}, {"0505": Told("", active=True)}]

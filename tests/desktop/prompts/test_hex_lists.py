@@ -118,3 +118,53 @@ def test_a_refusal_stands_at_its_list(qtbot, theme, field):
     assert pane.show_refusal(AnswerError(plain_text("no"), {field: "words"}))
     assert pane.active.field.name == field
     assert pane.active.wrong.text() == "no"
+
+
+def test_a_hex_more_than_the_lists_have_in_all_is_refused_as_it_is_picked(qtbot, theme):
+    pane, _answers = pane_of(qtbot, "deployment")
+    places = [f"{column:02d}{row:02d}" for column in range(1, 4) for row in range(1, 11)]
+    tap(pane, *places)
+    assert len(pane.selection()["1"]) == 30
+    tap(pane, "0505")
+    assert pane.selection() == {"1": places}
+    assert "30" in pane.active.wrong.text()
+    pane.turn_to(1)
+    tap(pane, "0110")  # it moves from one list to the other
+    assert pane.selection()["2"] == ["0110"]
+
+
+def test_a_list_typed_too_long_is_refused_at_once_and_goes_nowhere(qtbot, theme):
+    pane, answers = pane_of(qtbot, "fixed_artillery")
+    pane.active.put([f"01{row:02d}" for row in range(1, 10)])
+    assert "8" in pane.active.wrong.text()
+    pane.enter()
+    assert not answers
+    pane.active.put([f"01{row:02d}" for row in range(1, 9)])
+    assert pane.active.wrong.isHidden()
+    pane.enter()
+    assert len(answers) == 1
+
+
+def test_the_keyboard_stays_on_the_form_when_the_next_list_takes_over(qtbot, theme):
+    pane, _answers = pane_of(qtbot, "deployment")
+    with qtbot.waitActive(pane):
+        pane.activateWindow()
+    pane.active.line.setFocus()
+    QTest.keyClicks(pane.active.line, "0101")
+    pane.enter()
+    assert pane.at == 1
+    assert pane.active.header.hasFocus()
+
+
+def test_a_total_that_is_wrong_says_by_how_much_and_keeps_what_was_picked(qtbot, theme):
+    pane, answers = pane_of(qtbot, "deployment")
+    for at in range(6):
+        pane.lists[at].put([f"{at + 1:02d}{row:02d}" for row in range(1, 6 if at != 1 else 5)])
+    pane.turn_to(5)
+    pane.enter()
+    with pytest.raises(AnswerError) as refused:
+        pane.prompt.check(answers[0])
+    assert pane.show_refusal(refused.value)
+    words = pane.active.wrong.text()
+    assert "30 of them, not 29: one is missing" in words
+    assert len(pane.told()) == 29

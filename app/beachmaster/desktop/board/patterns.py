@@ -5,13 +5,13 @@ from functools import cache
 from math import cos, pi, sin
 from random import Random
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from beachmaster.engine.display import Ground
 
-QUESTION_FROM = 20.0
-"""The scale at which a hex of which nothing is known begins to show its question mark."""
+DOT_FROM = 20.0
+"""The scale at which a hex of which nothing is known begins to show its dot."""
 Spots = tuple[tuple[float, float], ...]
 
 
@@ -114,14 +114,9 @@ def _ravine(painter: QPainter, scale: float, spots: Spots) -> None:
 
 
 def _open(painter: QPainter, scale: float, _spots: Spots) -> None:
-    """Draw a question mark: nobody told what is printed here; on a small map that were noise."""
-    if scale < QUESTION_FROM:
-        return
-    font = painter.font()
-    font.setPixelSize(round(scale * 0.34))
-    painter.setFont(font)
-    box = QRectF(-scale / 2, -scale / 2, scale, scale)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "?")
+    """Draw a dot: nobody told what is printed here, land or sea; on a small map that were noise."""
+    if scale >= DOT_FROM:
+        painter.drawEllipse(QPointF(0, 0), 0.04 * scale, 0.04 * scale)
 
 
 _PATTERNS: dict[Ground, Callable[[QPainter, float, Spots], None]] = {

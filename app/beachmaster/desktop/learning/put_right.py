@@ -140,7 +140,7 @@ def _preview(jump: Jump) -> Text:
         unasked = TN("{n} is asked no more", "{n} are asked no more", n=aside)
         return T("{again}, {unasked}.", again=again, unasked=unasked)
     if stop is None:
-        return T("{again}; all of them still fit.", again=again)
+        return T("{again}; nothing else is asked.", again=again)
     return T(
         "{again}, up to one of turn {turn} that no longer fits: {asked} You play on from there.",
         again=again,

@@ -4,7 +4,7 @@ import re
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QButtonGroup, QLineEdit, QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import Flag, Segment
 from beachmaster.desktop.forms import name
@@ -71,6 +71,11 @@ class HexList(QWidget):
         return self.field.minimum <= len(self.field.certain)
 
     @property
+    def over(self) -> bool:
+        """Tell whether more hexes are told than the list can hold."""
+        return 0 < self.field.maximum < len(self.value())
+
+    @property
     def full(self) -> bool:
         """Tell whether the list can hold no further hex."""
         most = self.field.maximum
@@ -93,8 +98,12 @@ class HexList(QWidget):
         elif not self.full:
             self.put([*self.places, place])
         else:
-            most = TN("one hex", "{n} hexes", n=self.field.maximum)
-            self.refuse(say(T("It has {most}: take one away first.", most=most)))
+            self.refuse_more()
+
+    def refuse_more(self) -> None:
+        """Say how many hexes it has at most."""
+        most = TN("one hex", "{n} hexes", n=self.field.maximum)
+        self.refuse(say(T("It has {most}: take one away first.", most=most)))
 
     def show_active(self, *, active: bool) -> None:
         """Open it for what is told next, or close it."""
@@ -121,6 +130,8 @@ class HexList(QWidget):
 
     def _count(self) -> None:
         self.refuse("")
+        if self.over:
+            self.refuse_more()
         words = say(T("{list}: {stand}", list=self.field.text, stand=self._stand()))
         self.header.say(words[:1].upper() + words[1:])
 
@@ -163,11 +174,12 @@ class HexListsPane(AnswerPane[Record]):
 
     def turn_to(self, at: int) -> None:
         """Let another list take what is tapped."""
-        follow = any(one.header.hasFocus() for one in self.lists)
+        focus = QApplication.focusWidget()
+        follow = focus is not None and any(one.isAncestorOf(focus) for one in self.lists)
         self.at = at
         for one in self.lists:
             one.show_active(active=one is self.active)
-        if follow:  # or another list stands framed as if it were the active one
+        if follow:  # else it would leave with what is hidden, for wherever Tab goes
             self.active.header.setFocus(Qt.FocusReason.OtherFocusReason)
         self.altered.emit()
 
@@ -181,6 +193,10 @@ class HexListsPane(AnswerPane[Record]):
         for one in self.lists:
             if one is not self.active and value in one.places:
                 one.toggle(value)
+        if self._all_told and value not in self.active.places and not self.active.full:
+            every = TN("one hex", "{n} hexes", n=self.prompt.total)
+            self.active.refuse(say(T("All {hexes} are told: take one away first.", hexes=every)))
+            return True
         self.active.toggle(value)
         if self.active.full and value in self.active.places:
             self._go_on()
@@ -204,7 +220,11 @@ class HexListsPane(AnswerPane[Record]):
 
     def enter(self) -> None:
         """Go on to the next list not told yet, or answer with all of them."""
-        if self._next() is None:
+        over = next((at for at, one in enumerate(self.lists) if one.over), None)
+        if over is not None:
+            self.turn_to(over)
+            self.active.refuse_more()
+        elif self._next() is None:
             self.answered.emit(self.selection())
         elif not self.active.told:
             self.active.refuse(say(_TELL if self.active.may_be_empty else _TELL_SOME))
@@ -230,18 +250,27 @@ class HexListsPane(AnswerPane[Record]):
         return {one.field.name: one.value() for one in self.lists if one.told}
 
     def show_refusal(self, error: AnswerError) -> bool:
-        """Show the refusal at its list, where it names one."""
+        """Show the refusal at its list, or where it names none at the active one."""
         named = error.expected if isinstance(error.expected, dict) else {}
         for at, one in enumerate(self.lists):
             if one.field.name in named:
                 self.turn_to(at)
+                self.active.header.setFocus(Qt.FocusReason.OtherFocusReason)
                 one.refuse(say(error.text))
                 return True
-        return False
+        self.active.refuse(say(error.text))
+        return True
 
     def first_focus(self) -> QWidget:
         """Return the name of the active list: figures begin a hex there, Enter goes on."""
         return self.active.header
+
+    @property
+    def _all_told(self) -> bool:
+        """Tell whether the lists have as many hexes together as they can."""
+        told = {place for one in self.lists for place in one.value()}
+        settled = sum(len(field.certain) for field in self.prompt.fields if field.settled)
+        return 0 < self.prompt.total <= len(told) + settled
 
     def _next(self) -> int | None:
         """Return the next list not told yet, after the active one before those above it."""

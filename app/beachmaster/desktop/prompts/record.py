@@ -2,13 +2,16 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.confirm import YES_NO
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.texts import TN, T
+from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.mapquestions import MAP_HEX
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.text import Text
@@ -23,6 +26,11 @@ class RecordPane(AnswerPane[Record]):
         self.form = Form(self.prompt.fields)
         self.form.altered.connect(self.altered)
         self.column.addWidget(self.form)
+        self._at = ""
+        several = self.prompt.procedure == MAP_HEX and len(self.prompt.subjects) > 1
+        application = QApplication.instance()
+        if several and isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow_focus)
 
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""
@@ -49,6 +57,20 @@ class RecordPane(AnswerPane[Record]):
     def offer(self, value: Value) -> bool:
         """Fill a field."""
         return self.form.offer(value)
+
+    def told(self) -> dict[HexId, Told]:
+        """Return the hex of the field that the keyboard stands in, where there are several."""
+        return {self._at: Told("", active=True)} if self._at else {}
+
+    def _follow_focus(self, _left: QWidget | None, focus: QWidget | None) -> None:
+        """Mark on the map which of the hexes is being told."""
+        here = (one for one in self.form.controls if focus is not None and one.isAncestorOf(focus))
+        control = next(here, None)
+        places = self.prompt.subjects
+        if control is not None:
+            name = control.field.name
+            self._at = next((place for place in places if name.startswith(place)), "")
+            self.altered.emit()
 
     def selection(self) -> Value:
         """Return what the form holds."""
