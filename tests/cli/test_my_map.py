@@ -330,7 +330,45 @@ def test_in_the_terminal_a_wrong_list_and_auto_leave_the_question_standing(capsy
     assert session.tree.entries[-1].kind == "answer"
     out = capsys.readouterr().out
     assert "Only your map can tell that" in out
-    assert "0101?" in out
+    assert "A1?" in out
+
+
+def test_in_the_terminal_hexes_go_by_names_and_saves_keep_their_numbers(capsys):
+    deployed, green = hexes(), beaches()
+    first, *rest = deployed[0].split()
+    letters = f"{chr(64 + int(first[:2]))}{int(first[2:])}"
+    typed = [" ".join([letters, *rest]), *deployed[1:]]
+    session = in_terminal("", *typed, f"map name {letters} Green Hill", "m", "map gaps")
+    assert session.tree.entries[-1].kind == "answer"
+    out = capsys.readouterr().out
+    assert f"Hex {letters} goes by “Green Hill”." in out
+    assert "Green" in out[out.index("goes by") + 60 :]
+    learned = [entry for entry in session.tree.entries[1:] if entry.kind == "learn"]
+    assert first in str(learned[0].value)
+    assert letters not in str(learned[0].value)
+    assert green
+
+
+def test_in_the_terminal_a_name_that_another_hex_goes_by_is_refused(capsys):
+    in_terminal("", *hexes(), "map name C3 Hill", "map name D4 hill", "map name D4 K12",
+                "map name D4 yes", "map name", "map name C3 -")  # fmt: skip
+    out = " ".join(capsys.readouterr().out.split())
+    assert "Hex C3 goes by “Hill”." in out
+    assert "Another hex goes by “hill” already: C3." in out
+    assert "Hex D4" not in out
+    assert "Hex C3 goes by “C3”." in out
+
+
+def test_over_json_ids_stay_and_names_stand_beside_them():
+    told = talk(AUTO, *BOTH, {"map": True})
+    (gaps,) = told.of("map")
+    (green,) = (place for place, name in gaps["names"].items() if name == "Green Beach")
+    assert gaps["names"]["0101"] == "A1"
+    spaces = [one for one in told.lines[-2].get("options", ()) if "name" in one]
+    assert all(one["name"] == gaps["names"][one["value"]] for one in spaces)
+    assert green in FULL.beaches.values()
+    texts = json.dumps([one for one in told.lines if one is not gaps], ensure_ascii=False)
+    assert '"text": "A1"' not in texts
 
 
 def test_in_the_terminal_the_programs_own_answers_wait_as_well():

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.theme import Theme, current
+from beachmaster.desktop.words import LANGUAGE
 from beachmaster.storage.starting import Wish, start
 
 
@@ -15,6 +16,13 @@ def data_folder(tmp_path, monkeypatch):
     folder = tmp_path / "data"
     monkeypatch.setenv("BEACHMASTER_DATA", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def no_names_left():
+    """Let the hexes of one test's map name none of another's."""
+    yield
+    LANGUAGE.names = None
 
 
 @pytest.fixture(autouse=True)

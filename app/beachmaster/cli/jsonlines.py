@@ -16,6 +16,7 @@ from beachmaster.engine.changes import Jump
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.event import Event
+from beachmaster.engine.hexnames import HexNaming
 from beachmaster.engine.options import closed_among
 from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
 from beachmaster.engine.refusal import Refusal
@@ -42,6 +43,7 @@ class JsonPlayer:
         self._out = out
         self._rules = RuleReader(words.language, playing.reading(words.say), self._warn)
         self._remembering = Remembering(playing, words.say)
+        self._naming = HexNaming(words.say)
         self._waiting: list[bytes] = []
         self._ask: Waiting | None = None
         self._verbs: dict[str, Callable[[Request], None]] = {
@@ -68,6 +70,7 @@ class JsonPlayer:
 
     def play(self, source: BinaryIO) -> None:
         """Play until the input ends or asks to quit."""
+        self.words.beside = self._naming.of(self.session)
         self._show()
         self._send()
         for line in lines_of(source):
@@ -87,6 +90,7 @@ class JsonPlayer:
                 return False
             if request.word in DROPS:
                 self._ask = None
+            self.words.beside = self._naming.of(self.session)
             self._run(request)
         except (Refusal, *DEFECTS) as error:
             self._refuse(error)

@@ -64,7 +64,15 @@ class MapAsking:
             console.say(T("(b takes your answer back instead.)"), "   ")
         self._listed = True
         self._form.ask_field(asked)
-        self._take(asked, console.ask("[map] > "))
+        typed = console.ask("[map] > ")
+        self._take(
+            asked, console.words.placed(typed, "all" if self._lists_hexes(asked) else "marks")
+        )
+
+    def _lists_hexes(self, asked: Asked) -> bool:
+        """Tell whether nothing but hexes is to be named now."""
+        field = self._form.field(asked)
+        return field is not None and field.kind == "spaces"
 
     def _take(self, asked: Asked, typed: str) -> None:
         verb = typed.partition(" ")[0].casefold()

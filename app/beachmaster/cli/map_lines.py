@@ -45,6 +45,7 @@ def ask_line(question: MapQuestion, words: Words) -> wire.Line:
 
 def _asked(part: AskedPrint, words: Words) -> wire.Line:
     line: wire.Line = {"space": part.place} if part.place else {"list": part.field.name}
+    line |= words.name_beside(part.place)
     field = wire.field_line(part.field, words)
     named = {"field": part.kind.id, "text": words.say(part.kind.text)}
     more = {name: one for name, one in field.items() if name not in ("name", "text")}
@@ -83,7 +84,8 @@ def gaps_line(session: Session, words: Words) -> wire.Line:
     """Return how complete the player's own map is."""
     prints = open_prints(session.module, session.state)
     found = [] if prints is None else list(gaps(prints))
-    return {"type": "map", "gaps": wire.plain(found, words)}
+    line: wire.Line = {"type": "map", "gaps": wire.plain(found, words)}
+    return line if words.beside is None else line | {"names": words.beside.shown}
 
 
 def facts_of_line(

@@ -8,6 +8,8 @@ from beachmaster.cli.texts import TN, T
 from beachmaster.engine import mapright
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.facts import MapFact
+from beachmaster.engine.hexnames import HexNaming, name_hex
+from beachmaster.engine.hexwords import overlay
 from beachmaster.engine.mapgaps import gaps
 from beachmaster.engine.openprints import OpenPrints, facts_text, open_prints
 from beachmaster.engine.printkinds import Print, value_word
@@ -27,9 +29,13 @@ def take(console: Console, session: Session, typed: str) -> Jump | None:
     prints = open_prints(session.module, session.state)
     if prints is None:
         raise SessionError(T("This game is not played on a map of your own."))
-    words = typed.split()
+    naming = typed.split()[:1] == ["name"]  # its word may be like another hex's
+    words = (typed if naming else console.words.placed(typed, "own")).split()
     if words == ["gaps"]:
         show_gaps(console, prints)
+        return None
+    if naming:
+        _name(console, session, words[1:])
         return None
     since = SINCE.get(words[-1].casefold())
     facts = _facts(console, session, prints, words[:-1] if since else words)
@@ -38,6 +44,19 @@ def take(console: Console, session: Session, typed: str) -> Jump | None:
         return None
     jump = mapright.put_map_right(session, facts, since or "now")
     return jump if since == "always" else None
+
+
+def _name(console: Console, session: Session, words: list[str]) -> None:
+    """Call a hex by the player's own word; `map name 0512 -` takes it back."""
+    say, names = console.words.plainly, console.words.names
+    place = names.hex_of(words[0]) if names is not None and len(words) > 1 else None
+    if names is not None and place is None:
+        raise Mistake(T("Type: map name K12 Green Hill; map name K12 - takes the name back."))
+    word = " ".join(words[1:])
+    name_hex(session, place or "", "" if word == "-" else word, say)
+    console.words.names = HexNaming(say).of(session)
+    shown = console.words.hex(place or "")
+    console.say(T("Hex {place} goes by “{name}”.", place=overlay(place or "0101"), name=shown))
 
 
 def show_gaps(console: Console, prints: OpenPrints) -> None:

@@ -13,6 +13,7 @@ from beachmaster.cli.problems import Mistake, refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine.auto import program_may_roll
+from beachmaster.engine.hexnames import HexNaming
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
 from beachmaster.engine.refusal import Refusal
@@ -46,6 +47,7 @@ class TerminalPlayer:
         self.reader = RuleReader(words.language, playing.reading(words.say), self.console.say)
         self.guidance = Guidance(self.reader)
         self._remembering = Remembering(playing, words.say)
+        self._naming = HexNaming(words.plainly)
         self._commands = Commands(self)
         self.answering = Answering(self)
         self._map = MapAsking(self, self._commands)
@@ -72,6 +74,7 @@ class TerminalPlayer:
     def show_events(self) -> None:
         """Print what happened since the last call."""
         self.hide_secrets()
+        self.console.words.names = self._naming.of(self.session)
         explained = self.settings["automation"] != "fast"
         for event in self.session.take_events():
             if event.seen:
@@ -109,6 +112,7 @@ class TerminalPlayer:
 
     def _welcome(self) -> None:
         playing, console = self.playing, self.console
+        console.words.names = self._naming.of(self.session)
         for notice in playing.notices:
             console.say(notice)
         setup = playing.setup
@@ -118,7 +122,7 @@ class TerminalPlayer:
             else T("{game} begins. {board} (Seed {seed}.)")
         )
         board = _BOARDS[setup.board]
-        console.say(begun.fill(game=title_of(setup.game), board=board, seed=str(setup.seed)))
+        console.say(begun.fill(game=title_of(setup.game), board=board, seed=setup.seed))
         for item, value in off_default(playing.factory.options(), setup.options):
             words = next(one.text for one in item.alternatives if one.value == value)
             console.say(
@@ -175,7 +179,8 @@ class TerminalPlayer:
             self.answering.ask_field(asked)
         self._refused, self._listed = False, asked
         self._remembering.note_now()
-        self._take(asked, self.console.ask(f"[{self.session.tree.next_id}] > "))
+        typed = self.console.ask(f"[{self.session.tree.next_id}] > ")
+        self._take(asked, self.console.words.placed(typed))
 
     def hide_secrets(self) -> None:
         """Push what only one player may see off the screen, once it is no longer theirs."""

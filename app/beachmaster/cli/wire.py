@@ -145,6 +145,7 @@ def _options(options: Iterable[Option], words: Words) -> list[Line]:
 
 def _option(option: Option, words: Words) -> Line:
     line: Line = {"value": option.value, "text": words.say(option.text)}
+    line |= words.name_beside(option.value)
     if option.rules:
         line["rules"] = list(option.rules)
     return line
@@ -214,6 +215,7 @@ def jump_line(jump: Jump, words: Words) -> Line:
         "restored": [entry_line(entry, words) for entry in jump.restored],
         "table": [
             {"act": change.act, "text": words.say(change.text), "space": change.space}
+            | words.name_beside(change.space)
             for change in jump.table
         ],
         "seen": jump.seen,

@@ -31,13 +31,20 @@ class OpenPrints:
     """What is known of a player's own map, read by the rules; it asks for what is not.
 
     `known` is all that the game may use: what was pinned when it began and what it learned since.
+    `numbered` tells whether such maps are thought to print a number in each hex.
     """
 
     def __init__(
-        self, kinds: Prints, board: OwnBoard, known: Known, beside: PrintedNumbers | None = None
+        self,
+        kinds: Prints,
+        board: OwnBoard,
+        known: Known,
+        beside: PrintedNumbers | None = None,
+        *,
+        numbered: bool = True,
     ) -> None:
         self.kinds, self.board, self.known = kinds, board, _afloat(known)
-        self.beside = beside
+        self.beside, self.numbered = beside, numbered
 
     @cached_property
     def land(self) -> dict[HexId, None]:

@@ -2,7 +2,8 @@
 
 The file is a board file (`boardfile`) whose hexes show only what is known of them. `columns` and
 `rows` bound the lattice; `complete` names, print by print, the values whose hexes are all known;
-`whole` is what the map prints but in no hex, such as the movement cost of a terrain.
+`whole` is what the map prints but in no hex, such as the movement cost of a terrain. `names` are
+the player's own words for hexes, `numbered` tells whether numbers are printed in them.
 """
 
 from typing import Annotated, Literal
@@ -21,6 +22,7 @@ from beachmaster.engine.datafile import (
     refuse_repeated,
 )
 from beachmaster.engine.facts import WHOLE, Known, completed
+from beachmaster.engine.hexwords import LONGEST_NAME, names_problem
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import LARGEST_NUMBER, Value
 
@@ -28,6 +30,7 @@ Side = Annotated[int, msgspec.Meta(ge=2, le=60)]
 MOST_HEXES = 2_000
 FieldName = Annotated[str, msgspec.Meta(pattern=r"^[^:\s]{1,60}$")]
 """The id of a print; a colon parts it from a value where a list is told to be complete."""
+HexName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Scalar = (
     Annotated[str, msgspec.Meta(max_length=60)]
     | Annotated[int, msgspec.Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
@@ -47,6 +50,8 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
     hexes: dict[str, dict[FieldName, Scalar]] = {}
     complete: dict[FieldName, list[Scalar]] = {}
     whole: dict[FieldName, Scalar] = {}
+    names: dict[str, HexName] = {}
+    numbered: bool | None = None
 
     @property
     def layout(self) -> hexgrid.Layout:
@@ -120,6 +125,9 @@ def parse(data: bytes, game: str) -> OwnBoard:
                     name=place,
                 )
             )
+    problem = names_problem(board.names, board.lattice)
+    if problem is not None:
+        raise BoardError(problem)
     return board
 
 

@@ -15,18 +15,20 @@ from beachmaster.engine.printkinds import Print, PrintedNumbers
 class OwnMap(HexBoard):
     """What every map of the player's own can do; a game declares its `kinds` and reads them.
 
-    `known` is what is known of it, that of its file where nothing is said.
+    `known` is what is known of it, that of its file where nothing is said; `numbered` tells whether
+    the published map is thought to print a number in each hex.
     """
 
     own = True
     kinds: ClassVar[Mapping[str, Print]]
     beside: ClassVar[PrintedNumbers | None] = None
+    numbered: ClassVar[bool] = True
 
     def __init__(self, board: OwnBoard, known: Known | None = None) -> None:
         self.file, self.board = board, board
         self.raw = written(board)
         shown = board.known if known is None else known
-        self._open = OpenPrints(self.kinds, board, shown, self.beside)
+        self._open = OpenPrints(self.kinds, board, shown, self.beside, numbered=self.numbered)
         self.hexes = self._open.land
         self._last: tuple[Known, Self] | None = None
 

@@ -155,6 +155,21 @@ class English:
 ENGLISH = English()
 
 
+class Naming:
+    """A language in which some words go by other ones: the hexes of a map that prints no numbers.
+
+    A hex stands in a text as its id alone; `names` says what a player reads for it.
+    """
+
+    def __init__(self, catalogue: Catalogue, names: Mapping[str, str]) -> None:
+        self._catalogue = catalogue
+        self.names = names
+
+    def lookup(self, source: Source, n: int | None) -> str | None:
+        """Return the translated source."""
+        return self._catalogue.lookup(source, n)
+
+
 def render(text: Text, catalogue: Catalogue = ENGLISH) -> str:
     """Return the words a player reads, in the catalogue's language."""
     words = catalogue.lookup(text.source, text.n)
@@ -173,6 +188,8 @@ def _field(params: Mapping[str, Param], match: re.Match[str], catalogue: Catalog
 
 def _words(value: Param, catalogue: Catalogue) -> str:
     if isinstance(value, str):
+        if isinstance(catalogue, Naming):
+            value = catalogue.names.get(value, value)
         return value if value.isprintable() else CONTROL.sub(UNSHOWN, value)
     if isinstance(value, Text):
         return render(value, catalogue)

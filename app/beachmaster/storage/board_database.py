@@ -15,12 +15,23 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from beachmaster.engine.facts import MapFact
+from beachmaster.engine.hexwords import Told
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.sqlitefiles import BESIDE, clear_beside, copy_of, keep, put_aside, whole
 from beachmaster.storage import database
-from beachmaster.storage.board_rows import MOST_FACTS, Sheet, fact_of, fact_problem, sheet_of
+from beachmaster.storage.board_rows import (
+    MOST_FACTS,
+    NAME,
+    NUMBERED,
+    Sheet,
+    fact_of,
+    fact_problem,
+    is_naming,
+    sheet_of,
+    told_names,
+)
 from beachmaster.storage.board_tables import BOARDS, BoardRow, BoardsTable, FactRow
 from beachmaster.storage.content import ContentError
 from beachmaster.storage.folders import data_folder, write_whole
@@ -153,14 +164,19 @@ def check_boards(connection: sqlite3.Connection) -> None:
         raise ContentError(_GARBLED)
     boards = {sheet.board.id: sheet.board for sheet in sheets(connection)}
     count = dict.fromkeys(boards, 0)
+    names: dict[str, list[MapFact]] = {}
     for row in _sealed(connection, FactRow):
         board = boards.get(row["board"])
         if board is None:
             raise ContentError(_SEAL.fill(part=OURS.parts["fact"]))
-        _fact(board, row)
+        fact = _fact(board, row)
+        if is_naming(fact):
+            names.setdefault(board.id, []).append(fact)
         count[board.id] += 1
         if count[board.id] > MOST_FACTS:
             raise ContentError(T("it holds more than any board shows."))
+    for of, told in names.items():
+        told_names(boards[of], told)
 
 
 def sheets(connection: sqlite3.Connection, **equal: str) -> Iterator[Sheet]:
@@ -170,8 +186,18 @@ def sheets(connection: sqlite3.Connection, **equal: str) -> Iterator[Sheet]:
 
 def facts(connection: sqlite3.Connection, board: OwnBoard) -> Iterator[MapFact]:
     """Yield what is known of a board; raise `ContentError` for what makes no sense."""
-    for row in _sealed(connection, FactRow, board=board.id):
-        yield _fact(board, row)
+    found = (_fact(board, row) for row in _sealed(connection, FactRow, board=board.id))
+    yield from (fact for fact in found if not is_naming(fact))
+
+
+def names(connection: sqlite3.Connection, board: OwnBoard) -> Told:
+    """Return what the player said of names; raise `ContentError` for what makes no sense."""
+    found = [
+        _fact(board, row)
+        for field in (NAME, NUMBERED)
+        for row in _sealed(connection, FactRow, board=board.id, field=field)
+    ]
+    return told_names(board, [fact for fact in found if is_naming(fact)])
 
 
 def _fact(board: OwnBoard, row: Mapping[str, Value]) -> MapFact:

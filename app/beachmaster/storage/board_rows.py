@@ -1,6 +1,6 @@
 """Turn a player's boards and what is known of them into rows and back, checking all on the way."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import get_args
 
@@ -9,6 +9,7 @@ import msgspec
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import FORMAT, Line, Tag
 from beachmaster.engine.facts import WHOLE, MapFact, completed
+from beachmaster.engine.hexwords import Told, names_problem
 from beachmaster.engine.ownboard import MOST_HEXES, FieldName, OwnBoard, Scalar
 from beachmaster.engine.placing import Placement
 from beachmaster.engine.text import Text
@@ -19,6 +20,9 @@ from beachmaster.storage.texts import T
 MOST_FACTS = 50_000
 """The most facts of one board: every hex of the largest, with two dozen prints each."""
 LONGEST_FIELD = 500
+NAME, NUMBERED = "name", "numbered"
+"""The fields of what the player said of names: his word for a hex, and of the whole map whether
+numbers are printed in its hexes. No print of a game has such an id."""
 _SCALAR = msgspec.json.Decoder(Scalar)
 _PLACEMENT = msgspec.json.Decoder(Placement | None)
 _TAGS = frozenset(get_args(Tag))
@@ -90,6 +94,34 @@ def fact_of(row: Mapping[str, Value]) -> MapFact:
         return MapFact(row["place"], row["field"], value, row["tag"])
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise ContentError(_FACT.fill(place=str(row.get("place"))[:40])) from error
+
+
+def is_naming(fact: MapFact) -> bool:
+    """Tell whether a fact is about names, and not what the map prints."""
+    return fact.field == (NUMBERED if fact.place == WHOLE else NAME)
+
+
+def naming_facts(board: OwnBoard) -> Iterator[MapFact]:
+    """Yield what a board says of names, as facts."""
+    for place, word in board.names.items():
+        yield MapFact(place, NAME, word)
+    if board.numbered is not None:
+        yield MapFact(WHOLE, NUMBERED, board.numbered)
+
+
+def told_names(board: OwnBoard, facts: Iterable[MapFact]) -> Told:
+    """Return what facts say of names; raise `ContentError` where hexes cannot be called so."""
+    words = {one.place: one.value for one in facts if one.place != WHOLE}
+    numbered = [one.value for one in facts if one.place == WHOLE]
+    plain = {"words": words, "numbered": numbered[0] if numbered else None}
+    try:
+        told = msgspec.convert(plain, Told)
+    except msgspec.ValidationError as error:
+        raise ContentError(_BOARD.fill(board=board.id)) from error
+    problem = names_problem(told.words, board.lattice)
+    if problem is not None:
+        raise ContentError(T("{why}.", why=problem))
+    return told
 
 
 def check_facts(board: OwnBoard, facts: Sequence[MapFact]) -> None:

@@ -19,14 +19,25 @@ from sqlalchemy import Connection, bindparam, delete
 from beachmaster.engine import ownboard
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.facts import WHOLE, Atlas, Known, MapFact, completed, facts_of, merged
+from beachmaster.engine.hexwords import Told, names_problem
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.placing import Placement
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.sqlitefiles import now
 from beachmaster.storage import board_database, database
 from beachmaster.storage.board_database import BoardDatabase, boards_file
-from beachmaster.storage.board_rows import MOST_FACTS, Sheet, board_row, check_facts, fact_row
+from beachmaster.storage.board_rows import (
+    MOST_FACTS,
+    NAME,
+    Sheet,
+    board_row,
+    check_facts,
+    fact_row,
+    is_naming,
+    naming_facts,
+)
 from beachmaster.storage.board_tables import BoardRow, FactRow
 from beachmaster.storage.folders import photo_file
 from beachmaster.storage.problems import UnknownBoardError
@@ -56,6 +67,14 @@ class BoardAtlas:
         written; then none of them is kept.
         """
         self.boards.remember(self.board, facts)
+
+    def told_names(self) -> Told:
+        """Return what the player said of the hexes' names by now."""
+        return self.boards.told_names(self.board)
+
+    def name_hex(self, place: str, word: str) -> None:
+        """Keep the player's own word for a hex; none takes it back."""
+        self.boards.name_hex(self.board, place, word)
 
 
 class _Learning(msgspec.Struct):
@@ -105,8 +124,10 @@ class Boards:
             return _sheet(connection, board)
 
     def load(self, board: str) -> OwnBoard:
-        """Return a board with all that is known of it; nothing need be."""
-        return self.sheet(board).board.knowing(self.known(board))
+        """Return a board with all that is known of it, and its names; nothing need be."""
+        told, bare = self.told_names(board), self.sheet(board).board
+        named = msgspec.structs.replace(bare, names=dict(told.words), numbered=told.numbered)
+        return named.knowing(self.known(board))
 
     def atlas(self, board: str) -> BoardAtlas:
         """Return a board as a game reads and writes it."""
@@ -124,6 +145,7 @@ class Boards:
             if any(board_database.sheets(database.raw_connection(connection), id=board.id)):
                 board = msgspec.structs.replace(board, id=new_id(board.name))
             facts = [msgspec.structs.replace(one, tag=board.tag) for one in facts_of(board.known)]
+            facts += naming_facts(board)
             check_facts(board, facts)
             self._write_sheet(connection, Sheet(board=board, created=now()))
             self._write_facts(connection, board, facts)
@@ -143,13 +165,16 @@ class Boards:
         """
         with self._changing(wanted.id) as (connection, sheet):
             raw = database.raw_connection(connection)
-            facts = list(board_database.facts(raw, sheet.board))
+            words = board_database.names(raw, sheet.board).words
+            named = [MapFact(place, NAME, word) for place, word in words.items()]
+            facts = [*board_database.facts(raw, sheet.board), *named]
             if facts and sheet.board.layout != wanted.layout:
                 raise BoardError(T("hexes are known: how they stand can change no more"))
             names = ("orientation", "shifted", "columns", "rows")
             lattice = {name: getattr(wanted, name) for name in names}
             changed = _checked(msgspec.structs.replace(sheet.board, **lattice))
             check_facts(changed, facts)
+            _refuse(names_problem(words, changed.lattice))
             self._write_sheet(connection, msgspec.structs.replace(sheet, board=changed))
 
     def lay(self, board: str, placement: Placement | None, photo: str | None) -> None:
@@ -181,7 +206,9 @@ class Boards:
             return self._known[board]
 
     def remember(self, board: str, facts: Sequence[MapFact]) -> None:
-        """Keep facts; see `BoardAtlas.remember`."""
+        """Keep facts; see `BoardAtlas.remember`. What is no print has its own way in."""
+        if any(map(is_naming, facts)):
+            raise BoardError(T("“{field}” is no print that a place can show", field=NAME))
         with self._learning(board) as learning:
             learning.known = merged(learning.known, facts)
             self._write_facts(learning.connection, learning.board, facts)
@@ -192,6 +219,26 @@ class Boards:
             gone = set(places)
             learning.known = _without(learning.known, gone)
             _take_facts(learning.connection, board, gone)
+
+    def told_names(self, board: str) -> Told:
+        """Return what the player said of the names of a board's hexes."""
+        with self._guard, self._file.reading() as connection:
+            return board_database.names(connection, _sheet(connection, board).board)
+
+    def name_hex(self, board: str, place: str, word: str) -> None:
+        """Keep the player's own word for a hex; none takes it back.
+
+        Raise `BoardError` where no hex can be called so, or another one is.
+        """
+        with self._changing(board) as (connection, sheet):
+            raw = database.raw_connection(connection)
+            words = dict(board_database.names(raw, sheet.board).words)
+            words.pop(place, None)
+            if not word:
+                _take_facts(connection, board, [(place, NAME)])
+                return
+            _refuse(names_problem(words | {place: word}, sheet.board.lattice))
+            self._write_facts(connection, sheet.board, [MapFact(place, NAME, word)])
 
     def replace_known(self, board: str, known: Known) -> None:
         """Let this be all that is known of a board; what stays keeps its tag and time."""
@@ -294,6 +341,11 @@ def _checked(board: OwnBoard) -> OwnBoard:
         return ownboard.parse(ownboard.written(board), board.game)
     except UnicodeError as error:
         raise BoardError(T("name: not a text")) from error
+
+
+def _refuse(problem: Text | None) -> None:
+    if problem is not None:
+        raise BoardError(problem)
 
 
 def _says(known: Known, fact: MapFact) -> bool:

@@ -1,6 +1,7 @@
 """Play on a map of the player's own: find or begin its board, and let a game learn from it."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import raise_problems
 from beachmaster.engine.facts import Known, MapFact, count_of, facts_of
+from beachmaster.engine.hexwords import Told
 from beachmaster.engine.openprints import facts_text, open_prints
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard, parse, written
@@ -47,6 +49,13 @@ class LastingAtlas(BoardAtlas):
                 self.boards.forget(self.board, gone)
         except UnknownBoardError:
             return
+
+    def told_names(self) -> Told:
+        """Return what the player said of the hexes' names by now."""
+        try:
+            return super().told_names()
+        except UnknownBoardError:
+            return Told()
 
 
 class OwnMap(msgspec.Struct, frozen=True):
@@ -178,6 +187,7 @@ def _of_file(boards: Boards, file: Path, game: str) -> tuple[OwnBoard, list[Text
     known = boards.known(here.id)
     new = [one for one in facts_of(given.known) if one.field not in known.get(one.place, {})]
     boards.remember(here.id, new)
+    _take_names(boards, here, given)
     other = [
         one
         for one in facts_of(given.known)
@@ -190,6 +200,15 @@ def _of_file(boards: Boards, file: Path, game: str) -> tuple[OwnBoard, list[Text
         places=sorted({one.place for one in other}),
     )
     return here, [left] if other else []
+
+
+def _take_names(boards: Boards, here: OwnBoard, given: OwnBoard) -> None:
+    """Take the words for hexes that have none here, as far as no other hex goes by them."""
+    words = boards.told_names(here.id).words
+    for place, word in given.names.items():
+        if place not in words:
+            with suppress(BoardError):
+                boards.name_hex(here.id, place, word)
 
 
 def _standing(board: OwnBoard) -> Text:

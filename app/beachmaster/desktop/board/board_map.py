@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from beachmaster.desktop.board.canvas import ZOOM_STEP
 from beachmaster.desktop.board.map_view import MapView
 from beachmaster.desktop.speaking import give_role
+from beachmaster.desktop.words import LANGUAGE, is_naming
 from beachmaster.engine.hexgrid import HexId
 
 _ARROWS = {
@@ -112,7 +113,8 @@ class BoardMap(MapView):
     def _written(self, sign: str) -> Callable[[], object] | None:
         if sign in _PLUS:
             return lambda: self.zoom(_PLUS[sign])
-        if len(sign) == 1 and sign in "0123456789":
+        begins = is_naming() and sign.isascii() and sign.isupper()
+        if len(sign) == 1 and (sign in "0123456789" or begins):
             return lambda: self._type(sign)
         return None
 
@@ -152,7 +154,11 @@ class BoardMap(MapView):
         self._number += digit
         self._typing.start()
         self.typed.emit(self._number)
-        if len(self._number) >= _DIGITS:
+        if is_naming() and not self._number[0].isdigit():
+            place = LANGUAGE.names.hex_of(self._number) if LANGUAGE.names else None
+            if place is not None and self.sheet is not None and place in self.sheet.centres:
+                self.go(place)  # more figures may follow, until the pause
+        elif len(self._number) >= _DIGITS:
             place = self._number
             self._stop_typing()
             if self.sheet is not None and place in self.sheet.centres:

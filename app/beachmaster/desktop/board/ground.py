@@ -9,12 +9,15 @@ from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.marks import draw_mark, label_font
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
 from beachmaster.desktop.theme import Role, Theme
+from beachmaster.desktop.words import hex_name, is_naming
 from beachmaster.engine.display import Ground, Hex, Mark, Symbol
 from beachmaster.engine.hexgrid import HexId
 
 NUMBERS_FROM, NUMBERS_FULL = 26.0, 46.0
 """The scales at which hex numbers begin to show and stand out fully."""
 LABELS_FROM = 62.0
+PLATE_BELOW, LEAST_NAME = 0.34, 8.0
+"""How far below a hex's middle its name stands on a photo, in hexes; how many pixels high it is."""
 MAIN_MARKS: tuple[Symbol, ...] = ("objective", "airfield", "guns", "village", "beach")
 _LAND: dict[Ground, Role] = {
     "clear": "land-clear",
@@ -43,6 +46,7 @@ def paint_ground(
         painter.fillRect(window, theme.colour("surface"))
         paint_photo(painter, sheet.grid.photo, view.transform().mapRect(sheet.grid.frame))
         paint_lines(painter, sheet.sides, view, theme)
+        _names_on_photo(painter, sheet, view, window, theme)
         return
     shown = list(_shown(sheet, view, window))
     coast = view.transform().map(sheet.coast)
@@ -80,6 +84,38 @@ def paint_lines(
         painter.setPen(QPen(colour, width * wide / view.scale, c=Qt.PenCapStyle.FlatCap))
         painter.drawLines(list(sides))
     painter.restore()
+
+
+def _names_on_photo(
+    painter: QPainter, sheet: Sheet, view: Viewpoint, window: QRectF, theme: Theme
+) -> None:
+    """Write what the hexes are called where the map prints no numbers: a plate at each foot."""
+    if not is_naming():
+        return
+    for place in _shown(sheet, view, window):
+        wide = view.scale * sheet.grid.size(place)
+        at = view.pixel(sheet.centres[place]) + QPointF(0, wide * PLATE_BELOW)
+        paint_name(painter, hex_name(place), at, wide, theme)
+
+
+def paint_name(painter: QPainter, words: str, at: QPointF, wide: float, theme: Theme) -> None:
+    """Write a name on a plate, so that it is read on any photo; nothing where it is too small."""
+    size = min(theme.em * 0.68, wide * 0.17)
+    if size < LEAST_NAME:
+        return
+    font = label_font(theme, size)
+    metrics = QFontMetricsF(font)
+    words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, wide * 0.86)
+    box = QRectF(0, 0, metrics.horizontalAdvance(words) + size * 0.6, size * 1.3)
+    box.moveCenter(at)
+    ground = QColor(theme.colour("surface"))
+    ground.setAlphaF(0.85)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(box, 3, 3)
+    painter.setPen(theme.colour("text"))
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
 
 def _shown(sheet: Sheet, view: Viewpoint, window: QRectF) -> Iterable[HexId]:
@@ -193,9 +229,13 @@ def _number(painter: QPainter, place: HexId, scale: float, theme: Theme) -> None
     ink = QColor(theme.colour("on-land"))
     ink.setAlphaF(min(1.0, strength) * 0.85)
     painter.setPen(ink)
-    painter.setFont(label_font(theme, max(8.0, scale * 0.13)))
+    font = label_font(theme, max(8.0, scale * 0.13))
+    painter.setFont(font)
     box = QRectF(-scale * 0.3, -scale * 0.5, scale * 0.6, scale * 0.17)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, place)
+    words = QFontMetricsF(font).elidedText(
+        hex_name(place), Qt.TextElideMode.ElideRight, box.width()
+    )
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
 
 def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme, *, flat: bool) -> None:

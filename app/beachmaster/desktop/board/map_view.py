@@ -90,10 +90,15 @@ class MapView(Canvas):
         """Stay useful when small."""
         return QSize(round(self.theme.em * 12), round(self.theme.em * 10))
 
-    def _restyle(self) -> None:
-        self.press.forget()
+    def print_anew(self) -> None:
+        """Print the ground anew: the hexes go by other names."""
         if self.ground is not None:
             self.ground.forget()
+        self.update()
+
+    def _restyle(self) -> None:
+        self.press.forget()
+        self.print_anew()
         if self._whole:
             self.fit()
         self.update()

@@ -10,7 +10,7 @@ from beachmaster.desktop.board.board_map import BoardMap
 from beachmaster.desktop.board.targets import NOWHERE, Reach, Targets
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.texts import T
-from beachmaster.desktop.words import say
+from beachmaster.desktop.words import hex_name, say
 from beachmaster.engine.display import Chart, Counter, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import MAP_LIST
@@ -269,7 +269,7 @@ def hex_words(
 ) -> str:
     """Return number, name, ground, sector, marks and counters of a hex, then what else is said."""
     held = chart.hexes[place]
-    parts = [place, held.label, say(held.words)]
+    parts = [hex_name(place), held.label, say(held.words)]
     if held.sector:
         parts.append(say(T("sector {name}", name=held.sector)))
     parts += [say(mark.text) for mark in held.marks]

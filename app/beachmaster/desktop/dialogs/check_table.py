@@ -23,7 +23,7 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say
+from beachmaster.desktop.words import placed, say
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.reconcile import (
@@ -167,7 +167,8 @@ class CheckTableDialog(QDialog):
         self._controller.adjust(PLACES, together, say(OTHERWISE))
 
     def _edited(self, item: QTableWidgetItem) -> None:
-        unit, place = self._rows[item.row()].id, item.text().strip()
+        unit = self._rows[item.row()].id
+        place = placed(item.text().strip(), "all")
         if place:
             self.put(unit, place)
         else:
@@ -175,7 +176,7 @@ class CheckTableDialog(QDialog):
             self.refresh()
 
     def _take_line(self) -> None:
-        session, words = self._controller.session, self.typed.text().split()
+        session, words = self._controller.session, placed(self.typed.text()).split()
         if not words:
             return
         try:

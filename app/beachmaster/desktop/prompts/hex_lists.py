@@ -13,7 +13,7 @@ from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.told import Told
-from beachmaster.desktop.words import say
+from beachmaster.desktop.words import hex_name, is_naming, placed, say
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Field, Record
@@ -58,7 +58,8 @@ class HexList(QWidget):
     @property
     def places(self) -> list[HexId]:
         """Return the hexes told, in their order."""
-        return list(dict.fromkeys(re.findall(r"[^\s,;]+", self.line.text())))
+        typed = placed(self.line.text(), "all")
+        return list(dict.fromkeys(re.findall(r"[^\s,;]+", typed)))
 
     @property
     def told(self) -> bool:
@@ -87,7 +88,7 @@ class HexList(QWidget):
 
     def put(self, places: list[HexId]) -> None:
         """Let these be the hexes of the list."""
-        self.line.setText(" ".join(places))
+        self.line.setText((", " if is_naming() else " ").join(map(hex_name, places)))
 
     def toggle(self, place: HexId) -> None:
         """Put a hex in or take it out; where one alone can be told, it takes the other's place."""

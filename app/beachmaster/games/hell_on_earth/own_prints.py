@@ -146,6 +146,7 @@ class OwnPrints(OwnMap, Prints):
     """A map of the player's own: what is open is asked where a rule reads it."""
 
     kinds = KINDS
+    numbered = False  # the rulebook names no hex by a number
 
     @cached_property
     def digest(self) -> str:  # type: ignore[override]

@@ -1,0 +1,88 @@
+"""Keep the names of the hexes in force, and let the player say his own word for one."""
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
+
+from beachmaster.desktop.board.board_map import BoardMap
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.trouble import Trouble, trouble_of
+from beachmaster.desktop.words import LANGUAGE, hex_name, say, say_plainly
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.hexnames import HexNaming, name_hex
+from beachmaster.engine.hexwords import LONGEST_NAME
+from beachmaster.engine.refusal import Refusal
+
+
+class NamesInForce(QObject):
+    """The names that every widget shows; where they change, all of them say everything anew.
+
+    It has to hear of changes before whoever shows them.
+    """
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        self._controller = controller
+        self._naming = HexNaming(say_plainly)
+        self._language = LANGUAGE.catalogue
+        controller.changed.connect(lambda _topic: self.follow())
+
+    def follow(self) -> None:
+        """Take the names up as they now are."""
+        if self._language is not LANGUAGE.catalogue:
+            self._language = LANGUAGE.catalogue
+            self._naming.forget()
+        before, found = LANGUAGE.names, None
+        if self._controller.is_open:
+            found = self._naming.of(self._controller.session)
+        LANGUAGE.names = found
+        if found is not None and (before is None or before.shown != found.shown):
+            application = QCoreApplication.instance()
+            assert application is not None
+            QCoreApplication.postEvent(application, QEvent(QEvent.Type.LanguageChange))
+
+    def give(self, place: HexId, word: str) -> Trouble | None:
+        """Call a hex by the player's word, in every game on his map; return why that cannot be."""
+        trouble = trouble_of(lambda: name_hex(self._controller.session, place, word, say_plainly))
+        self.follow()
+        return trouble
+
+
+def ask_name(names: NamesInForce, place: HexId, parent: QWidget) -> QInputDialog:
+    """Ask for the player's own word for a hex; what cannot be is said, and asked again."""
+    own = LANGUAGE.names.own.get(place, "") if LANGUAGE.names is not None else ""
+    dialog = QInputDialog(parent)
+    dialog.setWindowTitle(say(T("Name the hex {place}", place=hex_name(place))))
+    dialog.setTextValue(own)
+    label = T("Your own word for {place}; empty takes it back:", place=place)
+    dialog.setLabelText(say(label))
+
+    def take(word: str) -> None:
+        trouble = names.give(place, word)
+        if trouble is not None:
+            text = trouble.text if isinstance(trouble, Refusal) else trouble
+            again = ask_name(names, place, parent)
+            again.setTextValue(word[: 2 * LONGEST_NAME])
+            again.setLabelText(say(text) + "\n" + say(label))
+
+    dialog.textValueSelected.connect(take)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+    return dialog
+
+
+def offer_naming(names: NamesInForce, board_map: BoardMap, event: QContextMenuEvent) -> bool:
+    """Open the menu of the hex under the pointer or the cursor; tell whether there is one."""
+    by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+    at = board_map.mapFromGlobal(event.globalPos())
+    place = board_map.shown.cursor if by_key else board_map.hex_at(QPointF(at))
+    if place is None or LANGUAGE.names is None:
+        return False
+    menu = QMenu(board_map)
+    act = menu.addAction(say(T("Name the hex {place}…", place=place)))
+    act.setEnabled(not LANGUAGE.names.is_printed(place))
+    act.triggered.connect(lambda: ask_name(names, place, board_map))
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(event.globalPos())
+    return True

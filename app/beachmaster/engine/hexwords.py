@@ -1,0 +1,76 @@
+"""Say which words may name a hex where no numbers are printed, and what our overlay calls it."""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from beachmaster.engine.hexgrid import HexId, parse
+from beachmaster.engine.meaning import NO, NONE, PROGRAM, YES
+from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
+
+LONGEST_NAME = 24
+_COLUMNS = 26
+_BESIDE = " -'’.&"
+_RESERVED = YES | NO | NONE | PROGRAM
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What the player said of the hexes' names: his own words, and whether numbers are printed.
+
+    Where he did not say that, it is as the game thinks.
+    """
+
+    words: Mapping[HexId, str] = {}
+    numbered: bool | None = None
+
+
+def overlay(place: HexId) -> str:
+    """Return the letter of a hex's column and the number of its row: `K12`, after `Z` `AA`."""
+    column, row = parse(place)
+    first, second = divmod(column - 1, _COLUMNS)
+    letters = (chr(64 + first) if first else "") + chr(65 + second)
+    return f"{letters}{row}"
+
+
+def word_problem(word: str) -> Text | None:
+    """Say why a word can be no hex's name, if it cannot: signs, no letter, too long, reserved."""
+    if len(word) > LONGEST_NAME:
+        return T("A hex's name has at most {most} letters.", most=LONGEST_NAME)
+    if not all(one.isalnum() or one in _BESIDE or _is_accent(one) for one in word):
+        return T("A hex's name has letters, figures, spaces and hyphens only.")
+    if not any(map(str.isalpha, word)) or word != " ".join(word.split()):
+        return T("A hex's name needs a letter, and no spaces around it.")
+    if alike(word) in _RESERVED:
+        return T("“{word}” is a word of the program.", word=word)
+    return None
+
+
+def names_problem(names: Mapping[HexId, str], lattice: Sequence[HexId]) -> Text | None:
+    """Say what is wrong with the names of a lattice, if anything is, such as two of one name."""
+    seen = {alike(overlay(place)): place for place in lattice}
+    held = set(lattice)
+    for place, word in names.items():
+        if place not in held:
+            return T("names: {place} is no hex of the board", place=place[:LONGEST_NAME])
+        problem = word_problem(word)
+        if problem is not None:
+            return T("names, {place}: {why}", place=place, why=problem)
+        if seen.setdefault(alike(word), place) != place:
+            return T(
+                "names: {one} and {other} both go by “{word}”",
+                one=seen[alike(word)],
+                other=place,
+                word=word,
+            )
+    return None
+
+
+def _is_accent(sign: str) -> bool:
+    return unicodedata.category(sign) in ("Mn", "Mc")
+
+
+def alike(word: str) -> str:
+    """Return a name as it is compared: capitals and spaces do not tell names apart."""
+    return " ".join(unicodedata.normalize("NFC", word).casefold().split())
