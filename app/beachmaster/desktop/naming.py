@@ -16,16 +16,14 @@ from beachmaster.engine.refusal import Refusal
 
 
 class NamesInForce(QObject):
-    """The names that every widget shows; where they change, all of them say everything anew.
+    """The names that every widget shows; where they change, all of them say everything anew."""
 
-    It has to hear of changes before whoever shows them.
-    """
-
-    def __init__(self, controller: GameController) -> None:
-        super().__init__(controller)
-        self._controller = controller
+    def __init__(self, controller: GameController, board_map: BoardMap) -> None:
+        super().__init__(board_map)
+        self._controller, self._map = controller, board_map
         self._naming = HexNaming(say_plainly)
         self._language = LANGUAGE.catalogue
+        board_map.installEventFilter(self)
         controller.changed.connect(lambda _topic: self.follow())
 
     def follow(self) -> None:
@@ -41,6 +39,12 @@ class NamesInForce(QObject):
             application = QCoreApplication.instance()
             assert application is not None
             QCoreApplication.postEvent(application, QEvent(QEvent.Type.LanguageChange))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Open the menu of a hex of the map, where hexes go by names."""
+        if watched is self._map and isinstance(event, QContextMenuEvent):
+            return _offer(self, self._map, event)
+        return False
 
     def give(self, place: HexId, word: str) -> Trouble | None:
         """Call a hex by the player's word, in every game on his map; return why that cannot be."""
@@ -72,7 +76,7 @@ def ask_name(names: NamesInForce, place: HexId, parent: QWidget) -> QInputDialog
     return dialog
 
 
-def offer_naming(names: NamesInForce, board_map: BoardMap, event: QContextMenuEvent) -> bool:
+def _offer(names: NamesInForce, board_map: BoardMap, event: QContextMenuEvent) -> bool:
     """Open the menu of the hex under the pointer or the cursor; tell whether there is one."""
     by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
     at = board_map.mapFromGlobal(event.globalPos())

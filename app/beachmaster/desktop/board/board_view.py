@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -25,7 +25,7 @@ from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.learning.ahead import LearnAhead
-from beachmaster.desktop.naming import NamesInForce, offer_naming
+from beachmaster.desktop.naming import NamesInForce
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -62,7 +62,7 @@ class BoardView(QWidget):
         self.selection = MapSelection(controller, self.map)
         self.chart: Chart | None = None
         self.position: Position | None = None
-        self.names = NamesInForce(controller)
+        self.names = NamesInForce(controller, self.map)
         self._rings = Rings(self.map)
         self._grid: FlatGrid = FLAT_GRID
         self._on_photo = False
@@ -111,11 +111,6 @@ class BoardView(QWidget):
     def set_reduced_motion(self, reduced: bool) -> None:
         """Mark what changed without moving anything."""
         self._rings.still = reduced
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer to name the hex under the pointer, where hexes go by names."""
-        if not offer_naming(self.names, self.map, event):
-            super().contextMenuEvent(event)
 
     def retranslate(self) -> None:
         """Say everything anew in the language in force."""
