@@ -309,6 +309,27 @@ def test_the_player_orders_the_attacks(monkeypatch):
     table.answer(TARGET).answer([TWO]).answer(other).answer([ONE])
     assert table.procedure == "next-attack"
     assert set(table.options) == {TARGET, other}
+    table.play(next_attack=[other, TARGET], combat=(1, 1))
+    fought = [p.subjects[0] for p in table.asked_for if p.procedure == "combat"]
+    assert fought == [other, TARGET]
+
+
+@pytest.mark.rule("bib:16.2")
+def test_markers_are_shared_out_among_all_attacks_in_one_form():
+    """bib:16.2: not more than there are; none has to be said, too."""
+    other = next(p for p in around(NEAR[0]) if p != TARGET and DATA.prints.distance(p, NEAR[3]) > 1)
+    japan = [hidden(TARGET, UNIT), hidden(other), hidden(FAR)]
+    table = start("us-combat", us={ONE: NEAR[0], TWO: NEAR[1]}, japan=japan)
+    table.answer(TARGET).answer([TWO]).answer(other).answer([ONE])
+    assert (table.procedure, [field.name for field in table.prompt.fields]) == (
+        "bombard",
+        [TARGET, other],
+    )
+    assert table.prompt.at_enter is None
+    assert "Still to be told" in table.refusal({TARGET: 2})
+    assert table.prompt.odds() is not None
+    table.answer({TARGET: 2, other: 0})
+    assert (table.procedure, table.prompt.subjects) == ("suppression", (TARGET,))
 
 
 @pytest.mark.rule("bib:14.3", "bib:17.2")

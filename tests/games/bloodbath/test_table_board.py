@@ -715,7 +715,13 @@ def test_a_unit_put_back_in_place_is_searched_the_next_time(monkeypatch):
     crt(monkeypatch, "NE")
     found = searching("0905", "1204")
     declared = {"attack_target": ("0905", "1204"), "attack_units": ([ONE], [TWO])}
-    found.play(quiet=False, **declared, ground=(INLAND, INLAND), airfields=0, bombard=(0, 0))
+    found.play(
+        quiet=False,
+        **declared,
+        ground=(INLAND, INLAND),
+        airfields=0,
+        bombard={"0905": 0, "1204": 0},
+    )
     found.play(quiet=False, next_attack="0905", reveal=fighters(0), combat=3)
     found.play(quiet=False, next_dug_in={"hexes": ["1105", "1204"]}, second_unit=(6, 6))
     found.play(quiet=False, reveal=fighters(1), combat=3)

@@ -112,6 +112,19 @@ def test_points_run_out():
     assert table.procedure != "spend-command-points"
 
 
+@pytest.mark.rule("hoe:5.8.2", "hoe:5.8.2.4")
+def test_several_things_are_bought_in_one_answer():
+    """hoe:5.8.2: in the order they are named; what the points do not pay for is refused."""
+    units = {"25": us("0711", steps=3), "24": us("0712", steps=3)}
+    table = spending(1, units)
+    dear = ["reinforce:24", "reinforce:25", "deploy:9", "deploy:21"]
+    assert "costs 4" in table.refusal(dear)
+    assert "one after the other" in table.refusal(["marker:1", "marker:2"])
+    table.answer(["reinforce:24", "reinforce:25", "end"])
+    assert [event.data["unit"] for event in table.named("reinforced")] == ["24", "25"]
+    assert table.procedure != "spend-command-points"
+
+
 @pytest.mark.rule("hoe:5.8.2")
 def test_points_left_over_are_asked_for_where_the_player_wants_it():
     """hoe:5.8.2: they are lost."""
@@ -177,8 +190,11 @@ def test_h56_the_deployment_die_is_blue():
 
 @pytest.mark.rule("hoe:5.8.2.3")
 def test_on_the_table_a_beach_known_to_be_taken_is_not_asked_for():
-    """hoe:5.8.2.3: a unit stands on it by the program's own record; otherwise one question."""
-    table = start("command", us={"25": "beach1"}, board="table")
+    """hoe:5.8.2.3: a question only where a unit stands on a beach that nobody named."""
+    told = start("command", us={"25": "beach1"}, board="table")
+    told.play(quiet=False, command_points=6, spend_command_points="deploy:9", deployment=(1, 4))
+    assert (told.us("9").place, told.questions()) == ("beach4", [])
+    table = start("command", us={"25": "beach1", "26": "beach"}, board="table")
     table.play(quiet=False, command_points=6, spend_command_points="deploy:9", deployment=(1, 4))
     assert (table.procedure, table.prompt.subjects) == ("beach-free", ("4",))
     assert table.answer(True).us("9").place == "beach4"

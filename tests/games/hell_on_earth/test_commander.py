@@ -165,7 +165,7 @@ def test_a_disorganized_unit_is_rallied_before_a_whole_one_is_reinforced():
     )
     table.play(**{"rally:25": 1, "command_points": 3, "quiet": False})
     player = Commander(table.session)
-    assert player.answer(table.session.asked) == "rally:25"
+    assert player.answer(table.session.asked)[0] == "rally:25"
 
 
 def test_mount_suribachi_is_worth_an_extended_movement():

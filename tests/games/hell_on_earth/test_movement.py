@@ -140,7 +140,7 @@ def test_on_the_table_one_check_list_follows_the_moves():
     """hoe:5.3.2: who moved strategically, what was entered, who stands on a beach: one question."""
     table = on_table()
     assert table.procedure == "moved"
-    assert table.fields == ["strategic", "objectives", "artillery", "beaches"]
+    assert table.fields == ["strategic", "objectives", "artillery", "stayed", "beaches"]
     table.answer({"strategic": ["24"], "objectives": ["airfield1"], "artillery": 1, "beaches": []})
     assert table.us("24").assaulted
     assert (table.state.control, table.state.artillery) == (["airfield1"], 1)
@@ -156,6 +156,17 @@ def test_on_the_table_the_player_tells_who_stands_on_a_beach():
     table.answer({"24": 6})
     assert (table.us("24").place, table.us("25").place) == ("beach6", "map")
     assert on_table().answer({"beaches": ["25"]}).us("24").place == "map"
+
+
+@pytest.mark.rule("hoe:5.3.2.1", "hoe:3.1")
+def test_on_the_table_a_unit_still_on_its_beach_is_not_asked_for_the_beach():
+    """hoe:5.3.2.1: told as still there; nobody stands on two beaches."""
+    table = on_table()
+    before = table.us("24").place
+    assert "two landing beaches" in table.refusal({"stayed": ["24"], "beaches": ["24"]})
+    table.answer({"stayed": ["24"]})
+    assert table.us("24").place == before
+    assert "which-beach" not in table.questions()
 
 
 @pytest.mark.rule("hoe:5.3.2")

@@ -182,6 +182,18 @@ def _anti_tank(battalions, wanted):
 
 
 @pytest.mark.rule("hoe:3.3.4.4", "hoe:5.10")
+def test_all_dice_of_a_phase_can_be_kept_in_one_answer():
+    """hoe:3.3.4.4: the player is asked no more in this phase, and again in the next one."""
+    units = {name: us(place, marker="OR") for name, place in (("25", "0711"), ("24", "0712"))}
+    for phase, quiet in (("first-movement", True), ("second-movement", False)):
+        table = start(phase, us=units, blue={"cm11": "slot1"})
+        table.play(quiet=False, rally_order=["25", "24"], **{"rally:25": 1})
+        assert table.procedure == "reroll"
+        table.answer("keep-all" if quiet else "keep").play(quiet=False, **{"rally:24": 1})
+        assert (table.procedure == "reroll") is not quiet
+
+
+@pytest.mark.rule("hoe:3.3.4.4", "hoe:5.10")
 def test_h37_no_reroll_after_another_order_of_the_turn():
     """hoe:5.10: a reroll is the order of the turn."""
     assert rally({"cm11": "slot1"}, order_played=True).procedure != "reroll"

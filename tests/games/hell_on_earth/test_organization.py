@@ -21,10 +21,20 @@ def test_the_turn_marker_advances():
 def test_a_unit_with_two_steps_returns_now_or_recovers():
     """hoe:5.9: to the Reserve with two steps, or to the next box with all four."""
     units = {"25": us("box4", steps=2), "24": "0711"}
-    now = organise(3, units).answer("reserve")
+    now = organise(3, units).answer([])
     assert (now.us("25").place, now.us("25").steps) == ("reserve", 2)
-    later = organise(3, units).answer("recover")
+    later = organise(3, units).answer(["25"])
     assert (later.us("25").place, later.us("25").steps) == ("box5", 4)
+
+
+@pytest.mark.rule("hoe:5.9")
+def test_all_units_in_the_box_are_asked_for_at_once():
+    """hoe:5.9: each may go or stay, whatever the others do."""
+    units = {"25": us("box4", steps=2), "24": us("box4", steps=2), "23": "0711"}
+    table = organise(3, units)
+    assert table.options == ["24", "25"]
+    table.answer(["24"])
+    assert (table.us("24").place, table.us("25").place) == ("box5", "reserve")
 
 
 @pytest.mark.rule("hoe:5.9", "hoe:3.3.1")

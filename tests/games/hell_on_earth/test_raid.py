@@ -26,7 +26,7 @@ def test_the_raid_hits_by_the_red_die(die, steps):
 @pytest.mark.rule("hoe:5.5", "hoe:3.3.2")
 def test_a_1_hits_the_raider():
     """hoe:5.5: one hit on the Japanese unit; a hidden one is revealed."""
-    table = raided(1, japan=[hidden(TARGET, "313")]).play(raider=TARGET)
+    table = raided(1, japan=[hidden(TARGET, "313")]).play()
     unit = table.japan(TARGET)
     assert (unit.steps, unit.hidden, table.us("25").steps) == (2, False, 4)
 
@@ -67,7 +67,7 @@ def test_nobody_raids_from_three_hexes():
 def test_h38_below_1_counts_as_1_and_above_6_as_6():
     """hoe:5.5, H-38: 0 hits the raider, 7 and 8 are two hits."""
     low = raided(1, FAR, [hidden(TARGET, "313")])
-    assert (low.modifier("raid"), low.procedure) == (-1, "raider")
+    assert (low.modifier("raid"), low.procedure) == (-1, "reveal")
     high = raided(6, NEAR, [hidden(TARGET), hidden("0610")], marker="DR")
     assert high.us("25").steps == 2
 
@@ -76,7 +76,8 @@ def test_h38_below_1_counts_as_1_and_above_6_as_6():
 def test_h38_the_player_picks_the_raider_among_those_in_position():
     """hoe:5.5, H-38: adjacent ones where one is adjacent, otherwise those two hexes away."""
     japan = [hidden(TARGET), hidden("0610"), hidden("0609")]
-    assert set(raided(1, NEAR, [hidden(TARGET), hidden("0609")]).options) == {TARGET}
+    alone = raided(1, NEAR, [hidden(TARGET), hidden("0609")])
+    assert (alone.procedure, alone.prompt.subjects) == ("reveal", (TARGET,))
     far = raided(1, FAR, japan)
     assert set(far.options) == {TARGET, "0610"}
     assert "not in position" in far.refusal("0609")
@@ -95,12 +96,21 @@ def test_each_us_unit_is_raided_once_and_h70_in_the_players_order():
     assert (table.us("25").steps, table.us("24").steps) == (3, 3)
 
 
+@pytest.mark.rule("hoe:5.5", "hoe:3.3.4.4")
+@pytest.mark.parametrize(("blue", "asked"), [({}, "raid"), ({"cm13": "slot1"}, "raid-order")])
+def test_h70_the_order_of_raids_is_asked_only_where_it_can_matter(blue, asked):
+    """H-70: not for units with raiders of their own, but where one red die can be rolled again."""
+    japan = [shown(TARGET, "313"), shown("0410", "309")]
+    table = start("raid", us={"25": NEAR, "24": "0310"}, japan=japan, blue=blue)
+    assert table.procedure == asked
+
+
 @pytest.mark.rule("hoe:5.5")
 def test_h38_a_raider_that_dies_raids_nobody_after():
     """hoe:5.5, H-38: the reach is looked at again after a loss."""
     japan = [shown(TARGET, "313", steps=1)]
     table = start("raid", us={"25": NEAR, "24": "0610"}, japan=japan)
-    table.play(raid_order=["25", "24"], raid=1, raider=TARGET)
+    table.play(raid_order=["25", "24"], raid=1)
     assert TARGET not in table.places()
     assert [p.subjects for p in table.asked_for if p.procedure == "raid"] == [("25",)]
 
@@ -124,7 +134,7 @@ def test_on_turn_9_a_unit_without_steps_goes_straight_to_the_reserve(turn, place
 @pytest.mark.rule("hoe:5.5", "hoe:3.3.3")
 def test_h58_a_revealed_raider_returns_its_defense_marker():
     """hoe:5.5, H-58: turned over by the raid's own hit."""
-    table = raided(1, japan=[hidden(TARGET, "313", defence="ds18")]).play(raider=TARGET)
+    table = raided(1, japan=[hidden(TARGET, "313", defence="ds18")]).play()
     assert table.state.red["ds18"] == "bag"
 
 

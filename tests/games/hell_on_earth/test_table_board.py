@@ -29,22 +29,22 @@ def guns(answers, dice, units=None, **more):
 
 
 @pytest.mark.rule("hoe:5.2.2")
-def test_the_order_of_fire_is_asked_at_most_once_a_target():
-    """hoe:5.2.2: four points, four units: three questions, the last unit needs none."""
-    found = guns((["26"], ["25"], ["24"]), (1, 1, 1, 1))
+def test_the_order_of_fire_is_asked_for_once():
+    """hoe:5.2.2: four points, four units: one form with the distance of each."""
+    found = guns({"26": 3, "25": 4, "24": 6, "23": 9}, (1, 1, 1, 1))
     assert [event.data["unit"] for event in found.named("japanese-target")] == [
         "26",
         "25",
         "24",
         "23",
     ]
-    assert found.questions() == ["fire-order"] * 3
+    assert found.questions() == ["fire-order"]
 
 
 @pytest.mark.rule("hoe:5.2.2")
-def test_units_named_as_equally_near_are_not_asked_for_again():
+def test_units_equally_near_are_drawn_by_lot():
     """hoe:5.2.2: one answer for all four, then only lots."""
-    found = guns((["23", "24", "25", "26"],), ())
+    found = guns(dict.fromkeys(("23", "24", "25", "26"), 5), ())
     found.play(quiet=False, fire_tie=("23", "24", "25"), japanese_bombardment=(1, 1, 1, 1))
     assert found.questions() == ["fire-order"]
 
@@ -53,7 +53,7 @@ def test_units_named_as_equally_near_are_not_asked_for_again():
 def test_a_second_round_asks_nothing_that_was_told():
     """hoe:5.2.2: eight points on two units that are missed: one question in all."""
     found = table("bombardment", {"25": "map", "26": "map"}).play(quiet=False, bombard="")
-    found.play(fire_order=["26"], japanese_bombardment=(1,) * 8)
+    found.play(fire_order={"26": 2, "25": 5}, japanese_bombardment=(1,) * 8)
     assert found.questions() == ["fire-order"]
 
 
@@ -65,20 +65,21 @@ def test_a_single_unit_needs_no_question():
 
 
 @pytest.mark.rule("hoe:5.2.2")
-def test_the_question_asks_for_the_farthest_once_suribachi_is_lost():
-    """hoe:5.2.2: in other words."""
-    words = []
+def test_the_farthest_is_fired_at_first_once_suribachi_is_lost():
+    """hoe:5.2.2: the distances are the same, the order is the other way round."""
+    first = []
     for control in ([], ["suribachi"]):
         found = table("bombardment", control=control).play(quiet=False, bombard="")
-        words.append(found.prompt.text)
         assert found.prompt.tell is not None
-    assert words[0] != words[1]
+        found.play(fire_order={"23": 2, "24": 3, "25": 4, "26": 5})
+        first.append(found.event("japanese-target").data["unit"])
+    assert first == ["23", "26"]
 
 
 @pytest.mark.rule("hoe:5.2.2", "hoe:5.3.2")
 def test_what_was_told_is_forgotten_when_units_have_moved():
     """hoe:5.2.2: the next phase has a board of its own; nothing stale is kept."""
-    found = guns((["26"], ["25"], ["24"]), (1, 1, 1, 1))
+    found = guns({"26": 3, "25": 4, "24": 6, "23": 9}, (1, 1, 1, 1))
     assert found.state.phase == "first-movement"
     later = table("bombardment", turn=3).play(quiet=False, bombard="")
     assert later.procedure == "fire-order"

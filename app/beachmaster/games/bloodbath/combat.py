@@ -52,25 +52,29 @@ def _fight(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
     """Resolve the declared attacks in the player's order, then look at the sectors (B-25)."""
     waiting = list(attacks)
     while waiting:
-        attack = yield from _next(game, waiting)
-        waiting.remove(attack)
-        yield from resolve(game, attack)
+        for attack in (yield from _next(game, waiting)):
+            waiting.remove(attack)
+            yield from resolve(game, attack)
     for place in sorted(set(game.state.opposed.values())):
         _end_landing(game, place)
     yield from sectors.check(game)
 
 
-def _next(game: Game, waiting: Sequence[Attack]) -> Steps[Attack]:
+def _next(game: Game, waiting: Sequence[Attack]) -> Steps[list[Attack]]:
+    """Let the player say which attack comes next, or the order of several."""
     if len(waiting) == 1:
-        return waiting[0]
+        return list(waiting)
     chosen = yield Choose(
         procedure="next-attack",
         text=T("Which attack do you resolve next?"),
         rules=("bib:7.0",),
         opens=True,
         options=Options(lambda: [Option(one.place, _attack_words(game, one)) for one in waiting]),
+        maximum=len(waiting),
+        several=True,
+        tell=T("One, or several in the order in which they are resolved."),
     )
-    return next(one for one in waiting if one.place == chosen)
+    return [one for place in chosen for one in waiting if one.place == place]
 
 
 def _attack_words(game: Game, attack: Attack) -> Text:

@@ -1,12 +1,13 @@
 """US bombardment: how many markers, where they go, and whether they suppress (bib:16.0)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from msgspec.structs import replace
 
+from beachmaster.engine.fields import one_of
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.prompt import Choose, Option, Options, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.resolution import Odds, OddsTable
 from beachmaster.engine.tables import Modifier, applied_total
@@ -73,10 +74,22 @@ def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
     if not attacks:
         return
     left = yield from available(game)
+    placed = yield from _share(game, attacks, left)
     for attack in attacks:
-        if left:
-            attack.markers = yield from _place(game, attack, left)
-            left -= attack.markers
+        attack.markers = placed.get(attack.place, 0)
+        if attack.markers:
+            act = T(
+                "Put {markers} on {place}.", markers=_markers(attack.markers), place=attack.place
+            )
+            game.emit(
+                "bombardment-placed",
+                act,
+                "bib:16.2",
+                act=act,
+                place=attack.place,
+                count=attack.markers,
+            )
+    left -= sum(placed.values())
     if left:
         text = T("{markers} not used, and so lost.", markers=_markers(left))
         game.emit("markers-unused", text, "bib:16.2", left=left)
@@ -128,9 +141,41 @@ def _rules(rule: str, storm: bool) -> tuple[str, ...]:
     return (rule, "bib:16.4") if storm else (rule,)
 
 
-def _place(game: Game, attack: Attack, left: int) -> Steps[int]:
+def _share(game: Game, attacks: Sequence[Attack], left: int) -> Steps[dict[str, int]]:
+    """Ask how many markers each attack gets; several attacks are told in one form."""
+    if not left:
+        return {}
+    if len(attacks) == 1:
+        return {attacks[0].place: (yield _place(game, attacks[0], left))}
+    told = yield Record(
+        procedure="bombard",
+        text=T("How many markers on each target? You have {left}.", left=_markers(left)),
+        rules=("bib:16.2", "bib:16.3"),
+        fields=tuple(
+            one_of(one.place, game.japanese_name(one.target), _options(game, left))
+            for one in attacks
+        ),
+        agrees=lambda given: _too_many(given, left),
+        spends=True,
+        odds=lambda: _odds_of_all(game, attacks, min(MOST_ON_A_HEX, left)),
+    )
+    return dict(told)
+
+
+def _too_many(given: Mapping[str, int], left: int) -> Text | None:
+    placed = sum(given.values())
+    if placed <= left:
+        return None
+    return T("That are {placed}; you have {left}.", placed=_markers(placed), left=_markers(left))
+
+
+def _options(game: Game, left: int) -> list[Option]:
     most = min(MOST_ON_A_HEX, left)
-    chosen = yield Choose(
+    return [Option(count, _option(game, count)) for count in (*range(1, most + 1), 0)]
+
+
+def _place(game: Game, attack: Attack, left: int) -> Choose:
+    return Choose(
         procedure="bombard",
         subjects=(attack.place,),
         text=T(
@@ -139,16 +184,10 @@ def _place(game: Game, attack: Attack, left: int) -> Steps[int]:
             left=_markers(left),
         ),
         rules=("bib:16.2", "bib:16.3"),
-        options=Options(
-            lambda: [Option(count, _option(game, count)) for count in (*range(1, most + 1), 0)]
-        ),
+        options=Options(lambda: _options(game, left)),
         spends=True,
-        odds=lambda: _odds(game, attack, most),
+        odds=lambda: _odds(game, attack, min(MOST_ON_A_HEX, left)),
     )
-    if chosen:
-        act = T("Put {markers} on {place}.", markers=_markers(chosen), place=attack.place)
-        game.emit("bombardment-placed", act, "bib:16.2", act=act, place=attack.place, count=chosen)
-    return int(chosen)
 
 
 def _option(game: Game, count: int) -> Text:
@@ -178,6 +217,18 @@ def _odds(game: Game, attack: Attack, most: int) -> Odds | None:
         tables.append(replace(found.tables[0], name=f"markers-{count}", title=title))
         whole = found
     return replace(whole, tables=tuple(tables))
+
+
+def _odds_of_all(game: Game, attacks: Sequence[Attack], most: int) -> Odds | None:
+    """Return what each attack comes to with each number of markers, under its target."""
+    found = [(attack, _odds(game, attack, most)) for attack in attacks]
+    tables: list[OddsTable] = []
+    for attack, odds in found:
+        for table in odds.tables if odds else ():
+            title = T("{place}. {title}", place=attack.place, title=table.title)
+            tables.append(replace(table, name=f"{attack.place}-{table.name}", title=title))
+    whole = next((odds for _, odds in found if odds is not None), None)
+    return replace(whole, tables=tuple(tables)) if whole else None
 
 
 def suppress(game: Game, attack: Attack) -> Steps[None]:

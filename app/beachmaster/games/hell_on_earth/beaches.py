@@ -10,7 +10,7 @@ from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import memory
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
-from beachmaster.games.hell_on_earth.places import BEACH, BEACH_TEXTS, BEACHES
+from beachmaster.games.hell_on_earth.places import A_BEACH, BEACH, BEACH_TEXTS, BEACHES
 from beachmaster.games.hell_on_earth.texts import T
 
 
@@ -41,9 +41,14 @@ def _free(game: Game, beach: int) -> bool:
 
 
 def _ask_free(game: Game, beach: int) -> Steps[bool]:
-    """Ask, unless a unit is known to stand there or was found there in this phase."""
+    """Know it, but where a unit stands on a beach that nobody named.
+
+    After each move the player tells who stands on which beach.
+    """
     if beach in memory.seen(game.state).taken or beach not in free_beaches(game, ()):
         return False
+    if all(unit.place != A_BEACH for unit in game.state.us.values()):
+        return True
     answer: bool = yield Confirm(
         procedure="beach-free",
         subjects=(str(beach),),

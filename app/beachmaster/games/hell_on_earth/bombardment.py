@@ -1,10 +1,10 @@
 """The Bombardment Phase: the US first, then the Japanese guns (hoe:5.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.die import modifier_text, rules_of, told
-from beachmaster.engine.fields import flag
+from beachmaster.engine.fields import flag, number
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Record
 from beachmaster.engine.question import Question
@@ -25,6 +25,8 @@ from beachmaster.games.hell_on_earth.texts import TN, T
 
 US_MAXIMUM = 12
 MOST_ADJACENT, MOST_DISTANT = 3, 2
+FARTHEST = 60
+"""No hex of the island is so far from Mount Suribachi."""
 
 
 def bombardment(game: Game) -> Steps[None]:
@@ -243,51 +245,48 @@ def japanese_bombardment(game: Game) -> Steps[None]:
         points -= 1
 
 
-def _first(game: Game, units: Sequence[str]) -> list[str]:
-    """Return the units nearest to Mount Suribachi, or farthest once the US holds it."""
+def _away(game: Game, units: Sequence[str]) -> dict[str, int]:
+    """Return how far units are from Mount Suribachi."""
     prints = Ground(game).prints
-    sign = -1 if "suribachi" in game.state.control else 1
-    away = {n: sign * prints.distance(prints.suribachi, game.us(n).place) for n in units}
-    best = min(away.values())
-    return [name for name in units if away[name] == best]
+    return {name: prints.distance(prints.suribachi, game.us(name).place) for name in units}
 
 
-def _ask_first(game: Game, units: Sequence[str]) -> Steps[list[str]]:
-    """Ask only when what was told before is used up."""
-    for rank in memory.seen(game.state).ranks:
-        left = [name for name in rank if name in units]
-        if left:
-            return left
-    if len(units) == 1:
-        return list(units)
-    near = "suribachi" not in game.state.control
-    told = yield Choose(
-        procedure="fire-order",
-        text=T(
-            "Which of these units is nearest to Mount Suribachi? Name all that are equally near."
+def _ask_away(game: Game, units: Sequence[str]) -> Steps[dict[str, int]]:
+    """Ask for all units at once that it was not told of, unless one alone stands there."""
+    known = memory.from_suribachi(game.state)
+    if len(units) < 2:
+        return dict.fromkeys(units, 0)
+    fields = [number(name, game.us_name(name), 0, FARTHEST) for name in units if name not in known]
+    if fields:
+        told = yield Record(
+            procedure="fire-order",
+            text=T("How many hexes away from Mount Suribachi does each unit stand?"),
+            rules=("hoe:5.2.2",),
+            fields=tuple(fields),
+            question=True,
+            tell=T("Count from the Suribachi hex to the unit's hex. The order of fire follows."),
         )
-        if near
-        else T("Which of these units is farthest from Mount Suribachi? Name all equally far."),
-        rules=("hoe:5.2.2",),
-        options=Options(lambda: [Option(n, game.us_name(n)) for n in units]),
-        maximum=len(units),
-        several=True,
-        question=True,
-        tell=T("Count hexes from the Suribachi hex to the unit's hex."),
-    )
-    memory.see(game.state).ranks.append(list(told))
-    return list(told)
+        memory.are_from_suribachi(game.state, told)
+    known = memory.from_suribachi(game.state)
+    return {name: known[name] for name in units}
 
 
-fire_order = Question("fire-order", _first, _ask_first)
-"""The units that Japanese fire picks first among some, all tied ones (hoe:5.2.2)."""
+fire_order = Question("fire-order", _away, _ask_away)
+"""How far units are from Mount Suribachi, which orders the Japanese fire (hoe:5.2.2)."""
+
+
+def _first(game: Game, away: Mapping[str, int]) -> list[str]:
+    """Return the units nearest to Mount Suribachi, or farthest once the US holds it."""
+    sign = -1 if "suribachi" in game.state.control else 1
+    best = min(sign * far for far in away.values())
+    return [name for name, far in away.items() if sign * far == best]
 
 
 def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
     """Pick the nearest unit to Mount Suribachi, or the farthest once it is lost (hoe:5.2.2)."""
     near = "suribachi" not in game.state.control
     decision = Decision(left, "hoe:5.2.2", game.us_name)
-    tied = yield from fire_order(game, left)
+    tied = _first(game, (yield from fire_order(game, left)))
     decision.keep(
         T("nearest to Mount Suribachi, which the Japanese hold")
         if near

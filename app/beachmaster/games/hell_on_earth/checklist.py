@@ -6,6 +6,8 @@ from beachmaster.engine.coach import Coach, Coaching, Line
 from beachmaster.engine.fields import any_of, number
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory, orders
 from beachmaster.games.hell_on_earth.beaches import (
     known_pinned,
@@ -23,7 +25,7 @@ from beachmaster.games.hell_on_earth.coaching import (
 )
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.paths import DISORGANIZED, IN_ZONE, PINNED
-from beachmaster.games.hell_on_earth.places import OBJECTIVE_NAMES, ON_MAP
+from beachmaster.games.hell_on_earth.places import BEACH, OBJECTIVE_NAMES, ON_MAP, PLACES
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
 from beachmaster.games.hell_on_earth.texts import T
 
@@ -42,7 +44,7 @@ def check_list(game: Game) -> Steps[None]:
         text=T("When all units have moved: what happened?"),
         rules=("hoe:5.3.2", "hoe:3.3.7"),
         fields=_fields(game, extended),
-        agrees=lambda given: too_many(game, given["beaches"]),
+        agrees=lambda given: _objection(game, given),
         question=True,
         tell=T(
             "Count what any unit entered, also in passing; yellow-framed hexes are Fixed "
@@ -58,7 +60,7 @@ def check_list(game: Game) -> Steps[None]:
     for objective in told.get("objectives", []):
         capture.take_objective(game, objective)
     capture.set_artillery(game, told["artillery"])
-    yield from _stand(game, told["beaches"])
+    yield from _stand(game, told.get("stayed", []), told.get("beaches", []))
 
 
 def _fields(game: Game, extended: str) -> tuple[Field, ...]:
@@ -80,24 +82,42 @@ def _fields(game: Game, extended: str) -> tuple[Field, ...]:
     fields.append(
         number("artillery", T("Fixed Artillery hexes under US control now"), held, FIXED_ARTILLERY)
     )
-    standing = [Option(one, game.us_name(one)) for one in movers]
     stayed = [name for name in known_pinned(game) if name in movers]
-    fields.append(
-        any_of("beaches", T("units standing on a landing beach now"), standing, known=stayed)
-    )
+    there = [name for name in movers if game.us(name).place in BEACH]
+    if there:
+        options = [
+            Option(
+                one,
+                _ON_ITS_BEACH.fill(unit=game.us_name(one), beach=PLACES.name(game.us(one).place)),
+            )
+            for one in there
+        ]
+        fields.append(
+            any_of("stayed", T("units still on their landing beach"), options, known=stayed)
+        )
+    standing = [Option(one, game.us_name(one)) for one in movers if one not in stayed]
+    if standing:
+        fields.append(any_of("beaches", T("units on a landing beach they moved to"), standing))
     return tuple(fields)
 
 
-def _stand(game: Game, on_beach: list[str]) -> Steps[None]:
-    """Remember which units are on which beach; one pinned down there has not moved."""
-    stayed = known_pinned(game)
+def _objection(game: Game, given: dict[str, Value]) -> Text | None:
+    """Refuse a unit on two beaches, and more units than there are beaches for them."""
+    stayed, moved = given.get("stayed", []), given.get("beaches", [])
+    both = [name for name in moved if name in stayed]
+    if both:
+        return T("{unit} is told on two landing beaches.", unit=game.us_name(both[0]))
+    return too_many(game, [*stayed, *moved])
+
+
+def _stand(game: Game, stayed: list[str], moved: list[str]) -> Steps[None]:
+    """Remember which units are on which beach, and forget where the others stood."""
     for name in game.us_on_map():
         if game.us(name).marker != "DR" and name not in stayed:
             memory.us_moved(game.state, name)
             game.us(name).place = ON_MAP
-    unnamed = [name for name in on_beach if game.us(name).place == ON_MAP]
-    if unnamed:
-        yield from name_beaches(game, unnamed)
+    if moved:
+        yield from name_beaches(game, moved)
 
 
 def _coach(game: Game, extended: str, extra: int) -> Coach:
@@ -167,3 +187,6 @@ def _extended(game: Game) -> Steps[tuple[str, int]]:
 
 
 _MOVE = T("Move your units on the map: {units}.")
+
+
+_ON_ITS_BEACH = T("{unit}: {beach}")

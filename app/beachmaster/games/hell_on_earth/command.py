@@ -7,6 +7,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls, tracks
 from beachmaster.games.hell_on_earth.beaches import beach_free, beach_place, beaches_full
 from beachmaster.games.hell_on_earth.dice import throw
@@ -62,22 +63,42 @@ class _Purse:
         self.no_beach = False
 
     def spend(self) -> Steps[None]:
-        """Let the player buy until nothing is left or wanted."""
+        """Let the player buy, several things at once or one by one, while points are left."""
         while self.points > 0 and len(self._options()) > 1:
-            chosen = yield Choose(
+            wanted = yield Choose(
                 procedure="spend-command-points",
                 text=T("You have {points}. What do you buy?", points=_cp(self.points)),
                 rules=("hoe:5.8.2",),
                 options=Options(self._options),
                 closed=self._closed,
+                maximum=self.points + 1,
+                several=True,
+                agrees=self._objection,
                 opens=True,
                 spends=True,
+                tell=T("Name several in the order in which you buy them, or one after the other."),
             )
-            if chosen == END:
-                if (yield from self._really()):
-                    return
-                continue
-            yield from self._buy(chosen)
+            yield from self._buy_all([chosen for chosen in wanted if chosen != END])
+            if END in wanted and (len(wanted) > 1 or (yield from self._really())):
+                return
+
+    def _buy_all(self, wanted: Sequence[str]) -> Steps[None]:
+        """Buy in order what is still for sale; a landing before may have taken the last beach."""
+        for chosen in wanted:
+            if any(option.value == chosen for option in self._options()):
+                yield from self._buy(chosen)
+
+    def _objection(self, wanted: Value) -> Text | None:
+        """Refuse what the points do not pay for, and markers bought twice (H-72)."""
+        cost = sum(map(price, wanted))
+        if cost > self.points:
+            return T(
+                "That costs {cost}; you have {points}.", cost=_cp(cost), points=_cp(self.points)
+            )
+        draws = [chosen for chosen in wanted if chosen.startswith("marker:")]
+        if len(draws) > 1:
+            return T("Buy Command markers one after the other: say how many.")
+        return None
 
     def _really(self) -> Steps[bool]:
         """Ask whether the points left over are meant to be lost."""
@@ -226,6 +247,16 @@ class _Purse:
             )
         self.no_beach = True
         self.game.emit("no-beach", _FULL, "hoe:5.8.2.3")
+
+
+def price(chosen: str) -> int:
+    """Return the Command Points that a purchase costs (hoe:5.8.2)."""
+    kind, _, name = chosen.partition(":")
+    if kind == END:
+        return 0
+    if kind == "marker":
+        return int(name)
+    return REMOVE_COST if kind == "remove" else 1
 
 
 def _cp(count: int) -> Text:

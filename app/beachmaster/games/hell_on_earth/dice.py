@@ -13,6 +13,7 @@ from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.texts import T
 
 BLUE = "blue"
+KEEP, KEEP_ALL, REROLL = "keep", "keep-all", "reroll"
 
 
 def throw(
@@ -46,11 +47,16 @@ def _rerolls(game: Game, color: str) -> list[str]:
 
 def can_reroll(game: Game, color: str) -> bool:
     """Tell whether the player holds a Reroll marker of a colour and wants to be asked for it."""
-    return game.ruling("reroll") != "never" and bool(_rerolls(game, color))
+    if game.ruling("reroll") == "never" or game.keeps_dice:
+        return False
+    return bool(_rerolls(game, color))
 
 
 def _reroll(game: Game, one: Throw[D], dice: Sequence[int]) -> Steps[bool]:
-    """Offer a Reroll marker where one can be played and the player wants to be asked."""
+    """Offer a Reroll marker where one can be played and the player wants to be asked.
+
+    Who keeps all dice of the phase is asked again in the next one.
+    """
     tokens = _rerolls(game, one.die.color)
     if not tokens or not _worth_asking(game, one, dice):
         return False
@@ -66,17 +72,22 @@ def _reroll(game: Game, one: Throw[D], dice: Sequence[int]) -> Steps[bool]:
         ),
         rules=("hoe:3.3.4.4", "hoe:5.10"),
         options=options_of(
-            Option("keep", T("Keep the die")), Option("reroll", orders.marker_name(game, token))
+            Option(KEEP, T("Keep the die")),
+            Option(REROLL, orders.marker_name(game, token)),
+            Option(KEEP_ALL, T("Keep this die and all others of this phase")),
         ),
         why=tuple(modifier_text(modifier) for modifier in one.modifiers),
         odds=one.odds,
-        usual="keep",
+        usual=KEEP,
     )
-    if chosen == "reroll":
+    game.keeps_dice = chosen == KEEP_ALL
+    if chosen == REROLL:
         orders.play(game, token)
-    return bool(chosen == "reroll")
+    return bool(chosen == REROLL)
 
 
 def _worth_asking(game: Game, one: Throw[D], dice: Sequence[int]) -> bool:
     wanted = game.ruling("reroll")
+    if game.keeps_dice:
+        return False
     return wanted == "ask" or (wanted != "never" and one.matters(dice))

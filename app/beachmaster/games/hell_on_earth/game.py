@@ -41,7 +41,10 @@ class IslandClearedError(Exception):
 
 
 class Game(Play[State]):
-    """What every procedure of Hell on Earth works on."""
+    """What every procedure of Hell on Earth works on, from the start of a phase to its end.
+
+    `keeps_dice` says that the player wants no Reroll offered any more in this phase.
+    """
 
     sides: Sequence[Side] = SIDES
 
@@ -55,6 +58,7 @@ class Game(Play[State]):
     ) -> None:
         super().__init__(state, options, seed, recorder)
         self.data = data
+        self.keeps_dice = False
 
     @property
     def prints(self) -> Prints | None:

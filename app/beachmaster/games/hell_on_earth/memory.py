@@ -136,6 +136,19 @@ def drops_are(
     known.update({name: name in reduced for name in supporters})
 
 
+# -- how far Mount Suribachi is --------------------------------------------------------------------
+
+
+def from_suribachi(state: State) -> dict[str, int]:
+    """Return how far US units are from Mount Suribachi, of those that did not move since."""
+    return state.told.away if isinstance(state.told, ToldOfMap) else {}
+
+
+def are_from_suribachi(state: State, told: dict[str, int]) -> None:
+    """Note how far US units are from Mount Suribachi."""
+    _told(state).away.update(told)
+
+
 # -- what was told in the running phase ------------------------------------------------------------
 
 
@@ -170,6 +183,7 @@ def us_moved(state: State, unit: str) -> None:
     if not isinstance(told, ToldOfMap):
         return
     told.beside.pop(unit, None)
+    told.away.pop(unit, None)
     told.zoc = [one for one in told.zoc if one != unit]
     told.apart = {pair: far for pair, far in told.apart.items() if unit not in pair.split("+")}
     for known in told.drops.values():

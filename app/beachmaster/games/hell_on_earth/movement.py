@@ -68,6 +68,7 @@ class _Movement:
         self.strategic: list[str] = []
         self.extended: tuple[str, str] | None = None
         self.control = list(game.state.control)
+        self.began = {name: game.us(name).place for name in game.us_on_map()}
         self._trying: list[HexId] | None = None
 
     def ground(self) -> Ground:
@@ -378,7 +379,8 @@ class _Movement:
             "strategic": self.strategic,
             "objectives": gained,
             "artillery": game.state.artillery,
-            "beaches": landed,
+            "stayed": [name for name in landed if self.began[name] == game.us(name).place],
+            "beaches": [name for name in landed if self.began[name] != game.us(name).place],
         }
         game.note("moved", (), fact)
         note_beaches(game, landed)

@@ -9,10 +9,10 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import drm, memory, rolls
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
-from beachmaster.games.hell_on_earth.dice import throw
+from beachmaster.games.hell_on_earth.dice import can_reroll, throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
-from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
+from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese, note_sector
 from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.5"
@@ -98,12 +98,27 @@ def _raiders(game: Game, unit: str, reach: str) -> Candidates:
     return Candidates(reason=T("It is not in position to raid this unit."), listed=listed)
 
 
+def _raider(game: Game, unit: str, reach: str) -> Steps[str]:
+    """Let the player pick who takes the hit; the only one in position is not asked for."""
+    among = _raiders(game, unit, reach)
+    if among.listed is not None and len(among.listed) == 1:
+        place = game.unit(among.listed[0]).place
+        game.note("raider", (unit,), place)
+        note_sector(game, place)
+        return among.listed[0]
+    text = T("Which of the raiders in position takes the hit?")
+    return (yield from choose_japanese(game, "raider", text, (RULE,), among, unit))
+
+
 # -- the raids ---------------------------------------------------------------------------------
 
 
 def _order(game: Game, units: list[str]) -> Steps[list[str]]:
-    """Let the player order the raids, as results may interact (H-70)."""
+    """Let the player order the raids where results may interact (H-70)."""
     if len(units) < 2:
+        return units
+    if not _interact(game, units):
+        game.note("raid-order", (), list(units))
         return units
     chosen = yield Choose(
         procedure="raid-order",
@@ -116,6 +131,19 @@ def _order(game: Game, units: list[str]) -> Steps[list[str]]:
     return list(chosen)
 
 
+def _interact(game: Game, units: Sequence[str]) -> bool:
+    """Tell whether the order can matter: a Reroll for one die only, or a raider of two units.
+
+    Words only do not tell who raids whom.
+    """
+    if game.prints is None or can_reroll(game, rolls.RAID.color):
+        return True
+    distance = game.prints.distance
+    places = [foe.place for _, foe in game.japanese()]
+    near = [sum(distance(game.us(name).place, at) <= REACH for name in units) for at in places]
+    return max(near, default=0) > 1
+
+
 def _raid(game: Game, name: str, reach: str) -> Steps[None]:
     """Roll one raid (hoe:5.5)."""
     modifiers = drm.raid_modifiers(ADJACENT[reach], bool(game.us(name).marker))
@@ -124,14 +152,7 @@ def _raid(game: Game, name: str, reach: str) -> Steps[None]:
     if result in HITS:
         hit_us(game, name, HITS[result], RULE)
     elif result == "raider-hit":
-        raider = yield from choose_japanese(
-            game,
-            "raider",
-            T("Which of the raiders in position takes the hit?"),
-            (RULE,),
-            _raiders(game, name, reach),
-            name,
-        )
+        raider = yield from _raider(game, name, reach)
         if raider:
             yield from hit_japanese(game, raider, 1, RULE)
     else:

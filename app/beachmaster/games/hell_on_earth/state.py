@@ -122,7 +122,7 @@ class ToldOfMap(msgspec.Struct):
     `beside` are the Japanese counters next to a US unit, `zoc` the US units next to a Japanese one
     that nobody named, `apart` whether two attackers are not adjacent. `near` are the counters next
     to a Japanese one, all of them for those in `around`; `drops` says for a Japanese counter which
-    supporters lose a point of support against it.
+    supporters lose a point of support against it; `away` is how far US units are from Suribachi.
     """
 
     beside: dict[str, list[str]] = {}
@@ -131,17 +131,17 @@ class ToldOfMap(msgspec.Struct):
     near: dict[str, list[str]] = {}
     around: list[str] = []
     drops: dict[str, dict[str, bool]] = {}
+    away: dict[str, int] = {}
 
 
 class Seen(msgspec.Struct):
     """What the player of a table board told in the running phase, where it lasts no longer.
 
-    `ranks` are units equally near to (or far from) Mount Suribachi, the first rank first. `others`
-    are the unmarked US units next to a Japanese-held place, `reach` says how near the Japanese are
-    to a raided unit. `taken` are the landing beaches on which somebody stands whom nobody named.
+    `others` are the unmarked US units next to a Japanese-held place, `reach` says how near the
+    Japanese are to a raided unit. `taken` are the landing beaches on which somebody stands whom
+    nobody named.
     """
 
-    ranks: list[list[str]] = []
     others: dict[str, list[str]] = {}
     reach: dict[str, str] = {}
     taken: list[int] = []

@@ -115,40 +115,33 @@ def organization(game: Game) -> Steps[None]:
 
 def _returning(game: Game) -> Steps[None]:
     """Bring the units in the box to the Reserve, or let them recover one turn more (H-47)."""
-    here = BOX(game.state.turn)
-    for name, unit in game.state.us.items():
-        if unit.place != here:
-            continue
-        stay = unit.steps < US_STEPS and game.state.turn < LAST_TURN
-        if stay and (yield _recover(game, name)) == "recover":
+    here = [name for name, unit in game.state.us.items() if unit.place == BOX(game.state.turn)]
+    weak = [name for name in here if game.us(name).steps < US_STEPS]
+    resting = (yield _recover(game, weak)) if weak and game.state.turn < LAST_TURN else []
+    for name in here:
+        unit, who = game.us(name), game.us_name(name)
+        if name in resting:
             unit.steps = US_STEPS
             unit.place = BOX(game.state.turn + 1)
-            text = T(
-                "{unit} goes to box {box} with four steps.",
-                unit=game.us_name(name),
-                box=game.state.turn + 1,
-            )
+            text = T("{unit} goes to box {box} with four steps.", unit=who, box=game.state.turn + 1)
         else:
             unit.place = RESERVE
-            text = T("{unit} goes to the Reserve.", unit=game.us_name(name))
+            text = T("{unit} goes to the Reserve.", unit=who)
         game.emit("returned", text, ORGANIZATION, act=text, unit=name, place=unit.place)
 
 
-def _recover(game: Game, name: str) -> Choose:
+def _recover(game: Game, units: list[str]) -> Choose:
     return Choose(
         procedure="recover",
-        subjects=(name,),
-        text=T(
-            "{unit} has two steps: Reserve now, or four steps next turn?", unit=game.us_name(name)
-        ),
+        text=T("Which of these units wait a turn more and come back with all four steps?"),
         rules=(ORGANIZATION,),
         opens=True,
-        options=Options(
-            lambda: [
-                Option("reserve", T("To the Reserve with two steps")),
-                Option("recover", T("To the next box with all four steps")),
-            ]
-        ),
+        options=Options(lambda: [Option(name, game.us_name(name)) for name in units]),
+        minimum=0,
+        maximum=len(units),
+        several=True,
+        spends=True,
+        tell=T("The others go to the Reserve now, with two steps."),
     )
 
 

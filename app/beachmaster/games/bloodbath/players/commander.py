@@ -8,7 +8,16 @@ The commander sees what a player sees (`sight`), weighs everything in steps of a
 from collections.abc import Callable
 
 from beachmaster.engine.auto import program_answer
-from beachmaster.engine.prompt import AnswerError, Choose, Confirm, Draw, Place, Prompt, Roll
+from beachmaster.engine.prompt import (
+    AnswerError,
+    Choose,
+    Confirm,
+    Draw,
+    Place,
+    Prompt,
+    Record,
+    Roll,
+)
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text
@@ -108,10 +117,15 @@ class Commander:
         if self.markers is None:
             sight = self.sight()
             self.markers = attacks.share(sight, self.plans, sight.markers)
+        if isinstance(self.prompt, Record):
+            return {field.name: self.markers.get(field.name, 0) for field in self.prompt.fields}
         return min(max(_options(self.prompt)), self.markers.get(self.prompt.subjects[0], 0))
 
     def _next(self) -> Value:
         return _options(self.prompt)[0]
+
+    def _order(self) -> Value:
+        return _options(self.prompt)
 
     def _loser(self) -> Value:
         return staff.loser(self.sight(), _options(self.prompt))
@@ -146,7 +160,7 @@ _ANSWERS: dict[str, Callable[[Commander], Value]] = {
     "attack-target": Commander._target,
     "attack-units": Commander._units,
     "bombard": Commander._bombard,
-    "next-attack": Commander._next,
+    "next-attack": Commander._order,
     "attack-loss": Commander._loser,
     "banzai-loss": Commander._loser,
     "stand-fast-loss": Commander._loser,

@@ -178,6 +178,9 @@ class Commander:
         return orders.command(self.sight(), _tokens(self.prompt)) or NO
 
     def _reroll(self) -> Value:
+        """Keep for a fight what turns a fight; in other phases no die is worth an order."""
+        if "attack" not in self.session.state.phase:
+            return "keep-all"
         die = int(str(self.prompt.text.params["die"]))
         again = orders.reroll(self.sight(), self.prompt.subjects[-1], self.rolled, die)
         return "reroll" if again else "keep"
@@ -222,11 +225,12 @@ class Commander:
         return min(_options(self.prompt), key=lambda place: (foes[place].steps, place))
 
     def _spend(self) -> Value:
-        return staff.purchase(self.sight(), _options(self.prompt))
+        assert isinstance(self.prompt, Choose)
+        return staff.purchases(self.sight(), _options(self.prompt), self.prompt.maximum - 1)
 
     def _recover(self) -> Value:
-        """Let a destroyed unit rest one turn more: two steps more, and above the casualty line."""
-        return "recover"
+        """Let destroyed units rest one turn more: two steps more, and above the casualty line."""
+        return _options(self.prompt)
 
     def _keep(self) -> Value:
         return staff.keep(self.sight(), _options(self.prompt))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from beachmaster.games.hell_on_earth.command import price
 from beachmaster.games.hell_on_earth.places import BOX, RESERVE, SLOTS
 from beachmaster.games.hell_on_earth.players.sight import Sight
 from beachmaster.games.hell_on_earth.state import (
@@ -15,11 +16,17 @@ KEEP = ("attack", "command", "support", "reroll", "bombardment", "reconnaissance
 LANDING = {"26": 2, "23": 4, "24": 6}
 
 
-def purchase(sight: Sight, options: Sequence[str]) -> str:
-    """Return what to buy next with Command Points."""
+def purchases(sight: Sight, options: Sequence[str], points: int) -> list[str]:
+    """Return what to buy with Command Points, the best first; the end where points are left."""
     worth = {option: _worth(sight, option) for option in options if option != END}
-    best = max(worth, key=lambda option: (worth[option], option), default=END)
-    return best if best != END and worth[best] > 0 else END
+    wanted: list[str] = []
+    for option in sorted(worth, key=lambda option: (worth[option], option), reverse=True):
+        dear = price(option) > points
+        again = option.startswith("marker:") and any(one.startswith("marker:") for one in wanted)
+        if worth[option] > 0 and not dear and not again:
+            wanted.append(option)
+            points -= price(option)
+    return [*wanted, END] if points else wanted
 
 
 def _worth(sight: Sight, option: str) -> float:
