@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from often import LONG, wanted
+
 # Screens of a real size: left to itself, Qt's unseen screen has 800 x 800 pixels.
 SCREENS = Path(__file__).with_name("screens.json")
 if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":
@@ -32,6 +34,15 @@ def pytest_addoption(parser, pluginmanager):
         for name, plugin in list(pluginmanager.list_name_plugin()):
             if getattr(plugin, "__name__", "").startswith("pytestqt"):
                 pluginmanager.unregister(name=name)
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leave what is marked `long` to `run.py fuzz`, and to who asks for it."""
+    if wanted(config.getoption("markexpr"), config.args):
+        return
+    left_out = [one for one in items if one.get_closest_marker(LONG)]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [one for one in items if not one.get_closest_marker(LONG)]
 
 
 def pytest_sessionstart():

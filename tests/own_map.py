@@ -114,6 +114,20 @@ def play_beside(
     return beside
 
 
+def holds_little(game: Beside, most_a_turn: int) -> bool:
+    """Hold what a first game may ask, and tell whether it asked anything.
+
+    An answer asks three questions at most, a turn so many, the set-up takes sixty gestures.
+    """
+    asked = game.questions()
+    assert game.own.state.over
+    assert game.same_end()
+    assert game.most_for_one <= 3
+    assert {turn: count for turn, count in asked.items() if turn and count > most_a_turn} == {}
+    assert game.gestures()[0] <= 60
+    return asked.total() > 0
+
+
 def taught_by(factory: Any, game: str, *seeds: int) -> Learned:
     """Return the board that whole games have taught, one after the other."""
     atlas = Learned()

@@ -36,7 +36,7 @@ COVERAGE = ["--cov=beachmaster", "--cov-report=term:skip-covered"]
 VERBS = {
     "lint": LINT,
     "benchmark": [[*PYTEST, "tests/benchmarks", "--benchmark-enable", "--benchmark-only"]],
-    "fuzz": [[*PYTEST, "-m", "fuzz", "--hypothesis-profile=long"]],
+    "fuzz": [[*PYTEST, "-m", "fuzz or long", "--hypothesis-profile=long"]],
     "golden": [[*PYTEST, "tests/playthroughs", "tests/goldens", "--regenerate"]],
     "coverage": [["tests/checks/rule_coverage.py", "--write"]],
     "measure": [["tests/checks/measure.py"]],

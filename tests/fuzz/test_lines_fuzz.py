@@ -22,7 +22,7 @@ from beachmaster.storage.starting import Wish, start
 from fuzz.worlds import HELL, WORLDS
 
 pytestmark = pytest.mark.fuzz
-FEW = settings(max_examples=max(8, settings.default.max_examples // 5))
+FEW = settings(max_examples=max(4, settings.default.max_examples // 5 - 4))
 OWN_MISTAKE = "made a mistake of its own"
 MEANT = [word for world in WORLDS for word in (world.unit, world.rule, *world.paths)]
 GAMES = st.sampled_from([world.game for world in WORLDS])

@@ -23,7 +23,7 @@ from beachmaster.storage.savefile import SavedGame
 from fuzz.worlds import WORLDS, World
 
 pytestmark = [pytest.mark.fuzz, pytest.mark.slow]
-FEW = settings(max_examples=max(4, settings.default.max_examples // 10))
+FEW = settings(max_examples=max(2, settings.default.max_examples // 10 - 2))
 SEEDS = st.integers(0, 2**32 - 1)
 MOVES = 60
 GROUNDS = pytest.mark.parametrize(

@@ -157,6 +157,7 @@ def test_a_table_is_copied_off_the_map_and_its_game_begun(player):
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_whole_game_on_our_map_is_played_to_its_end_page(ashore):
     """Every kind of question is clicked as often as a player meets it in a turn or two."""
     clicked = Counter()

@@ -11,7 +11,7 @@ from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish
 from desktop.games import invent
 
-ROUNDS = 5
+ROUNDS = 3
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ def test_a_whole_game_is_clicked_through_on_the_tracked_board(card, click_one):
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_whole_game_is_clicked_through_beside_the_table(table_card, click_one):
     _play_through(table_card, click_one)
 

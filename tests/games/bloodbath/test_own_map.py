@@ -18,47 +18,46 @@ from beachmaster.engine.unknown import Unknown
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.own_prints import BARE
 from beachmaster.games.bloodbath.prints import Prints
-from own_map import Learned, play_beside, taught_by
+from often import few
+from own_map import Learned, holds_little, play_beside, taught_by
 
 GAME = "bloodbath"
+ASKED_MOST = 23
 FIRST_GAMES = [
-    *(("commander", seed) for seed in (4, 5, 8, 12, 23)),
-    *(("random", seed) for seed in (3, 8)),
+    ("random", 3),
+    *((policy, seed) for policy in FACTORY.policies for seed in range(20)),
 ]
-"""The seeds that asked most, and those in which a mistake was found, of some thirty games each."""
+"""First the one in which a mistake was found; `run.py fuzz` plays the others, too."""
+RULED_OTHERWISE = {"b-46": "go-on", "b-72": "eliminated", "b-76": "nearest", "b-47": "yes"}
+ONE_BY_ONE = [{name: value} for name, value in RULED_OTHERWISE.items()]
 QUIET = {"reminders": "off"}
-MOST_A_TURN = 35
+MOST_A_TURN = 30
 
 
 @pytest.fixture(scope="module")
 def well_known() -> Learned:
-    """Return the board of somebody who played two games."""
-    return taught_by(FACTORY, GAME, 40, 41)
+    """Return the board of somebody who played a game."""
+    return taught_by(FACTORY, GAME, 40)
 
 
-@pytest.mark.parametrize(("policy", "seed"), FIRST_GAMES)
+@pytest.mark.parametrize(("policy", "seed"), few(FIRST_GAMES, 1))
 def test_a_first_game_asks_little_and_ends_as_on_the_programs_map(policy, seed):
-    """At most three questions for an answer and thirty-five a turn, in the mean thirteen."""
+    """At most three questions for an answer and thirty a turn."""
     game = play_beside(FACTORY, GAME, seed, policy=policy, options=QUIET)
-    assert game.own.state.over
-    assert game.same_end()
-    assert 0 < game.most_for_one <= 3
-    after = {turn: count for turn, count in game.questions().items() if turn}
-    assert 0 < max(after.values()) <= MOST_A_TURN
-    assert sum(after.values()) <= 13 * max(after)
-    assert game.gestures()[0] <= 60
+    assert holds_little(game, MOST_A_TURN)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", few([ASKED_MOST, *range(4)], 1))
 def test_a_learned_map_asks_nothing(seed):
-    first = play_beside(FACTORY, GAME, seed)
-    again = play_beside(FACTORY, GAME, seed, atlas=first.atlas)
-    assert first.questions().total() > 0
-    assert again.questions().total() == 0
-    assert again.same_end()
+    first = play_beside(FACTORY, GAME, seed, options=QUIET)
+    again = play_beside(FACTORY, GAME, seed, atlas=first.atlas, options=QUIET)
+    assert holds_little(first, MOST_A_TURN)
+    assert not holds_little(again, 0)
+    assert again.gestures() == first.gestures(map_too=False)
+    assert again.gestures()[0] <= 5
 
 
-@pytest.mark.parametrize("share", [0.1, 0.4, 0.8])
+@pytest.mark.parametrize("share", few([0.4, 0.1, 0.8], 1))
 def test_facts_hidden_at_random_change_nothing_but_what_is_asked(well_known, share):
     hidden = well_known.hidden(share, seed=share)
     beside = play_beside(FACTORY, GAME, 30, atlas=hidden)
@@ -67,15 +66,10 @@ def test_facts_hidden_at_random_change_nothing_but_what_is_asked(well_known, sha
     assert beside.questions().total() > 0
 
 
-@pytest.mark.parametrize(
-    "options",
-    [{"b-46": "go-on"}, {"b-72": "eliminated"}, {"b-76": "nearest"}, {"b-47": "yes"}],
-    ids=str,
-)
+@pytest.mark.parametrize("options", few([RULED_OTHERWISE, *ONE_BY_ONE], 1), ids=str)
 def test_other_rulings_are_asked_for_as_little(options):
     known = {one.option: {a.value for a in one.alternatives} for one in FACTORY.options()}
-    ((name, value),) = options.items()
-    assert value in known[name]
+    assert all(value in known[name] for name, value in options.items())
     beside = play_beside(FACTORY, GAME, 5, options=QUIET | options)
     assert beside.same_end()
     assert beside.most_for_one <= 3
@@ -85,7 +79,7 @@ def test_every_game_teaches_and_what_it_taught_is_true(well_known):
     full = FACTORY.prepare(Setup(game=GAME))[1].prints
     known = well_known.known()
     terrains = [(p, v["terrain"]) for p, v in known.items() if "terrain" in v and p in full.hexes]
-    assert len(terrains) > 100
+    assert len(terrains) > 60
     assert all(full.terrain(place) == told for place, told in terrains)
     assert {p for p, v in known.items() if v.get("red") is not None} == set(full.deployment)
     assert known[WHOLE]["cost-rough"] == full.cost_of("rough")
@@ -143,7 +137,7 @@ def play_on(session: Session, full: Prints, until: str = "") -> None:
             session.learn(unknown.question, FACTORY.answer_from(full, unknown.question))
 
 
-@pytest.mark.parametrize("players", ["one", "two"])
+@pytest.mark.parametrize("players", few(["two", "one"], 1))
 def test_a_game_with_the_players_own_counters_ends(players):
     """Nobody knows what lies under them, and nobody looks away from the screen (bib:23.1)."""
     session, full = on_own_map(shore=True, counters="own", players=players)

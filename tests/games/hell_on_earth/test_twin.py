@@ -26,6 +26,7 @@ from beachmaster.games.hell_on_earth.places import UNKNOWN
 from beachmaster.games.hell_on_earth.players import player_for
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
 from beachmaster.games.hell_on_earth.state import State
+from often import few
 
 ONE_BOARD_ONLY = {"us-moved", "move", "left-zone", "notice"}
 IN_ANY_ORDER = {"strategic", "captured"}
@@ -105,13 +106,13 @@ def assert_the_same_game(table: Session, twin: Session) -> None:
 
 
 @pytest.mark.parametrize("policy", FACTORY.policies)
-@pytest.mark.parametrize("seed", range(1, 4))
+@pytest.mark.parametrize("seed", few(range(1, 4), 1))
 @pytest.mark.parametrize("mode", ["standard", "heroic"])
 def test_both_boards_tell_the_same_game(policy, seed, mode):
     assert_the_same_game(*played(policy, seed, mode=mode))
 
 
-@pytest.mark.parametrize("policy", FACTORY.policies)
+@pytest.mark.parametrize("policy", few(FACTORY.policies, 1))
 @pytest.mark.parametrize("option", [item.option for item in CHOOSABLE])
 def test_both_boards_tell_the_same_game_under_every_other_ruling(policy, option):
     for way in next(one.alternatives for one in CHOOSABLE if one.option == option)[1:]:
@@ -119,7 +120,7 @@ def test_both_boards_tell_the_same_game_under_every_other_ruling(policy, option)
 
 
 @pytest.mark.parametrize("policy", FACTORY.policies)
-@pytest.mark.parametrize("seed", [21, 22, 23])
+@pytest.mark.parametrize("seed", few([21, 22, 23], 1))
 def test_both_boards_tell_the_same_game_with_all_other_rulings_at_once(policy, seed):
     assert_the_same_game(*played(policy, seed, **OTHER_WAYS))
 
