@@ -8,6 +8,7 @@ import pytest
 from beachmaster.cli.jsonlines import JsonPlayer
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine.text import render
 from beachmaster.storage.starting import Wish, start
 
 
@@ -58,7 +59,7 @@ def test_the_terminal_shows_the_coach_with_the_prompt_and_a_unit_when_asked(play
     out = " ".join(capsys.readouterr().out.split())
     assert out.count("Still to move: ") == 2
     assert out.count("Entering costs: beach 1, clear 1") == 2
-    assert "1 MP: " in out
+    assert f"{render(prompt.coach.going(unit).where[0].cost)}: " in out
     assert "nobody" in out
 
 
