@@ -246,6 +246,7 @@ class WindowParts(QObject):
         self.board.picked.connect(card.offer)
         self.board.answered.connect(card.answer)
         card.told.connect(self.board.show_told)
+        self.board.selection.unit_selected.connect(card.heading.coach.show_unit)
         self.board.map.clicked.connect(lambda *_: card.take_keyboard())
         self.board.ahead.turned.connect(lambda on: self.docks.give_room("board" if on else ""))
         for source in (card, self.turn, self.board, self.bags, self.journal, self.palette):

@@ -20,9 +20,26 @@ def lines_above(coaching: Coaching, subjects: Sequence[str]) -> list[Text]:
     """Return what stands above the answers of a prompt: the phase, or the unit that it asks of."""
     going = coaching.going(subjects[0]) if subjects else None
     if going is not None:
-        return [] if going.cannot else going_lines(going)[:1]
+        return [unit_line(going)]
     coach = coaching.coach()
     return [*coach_lines(coach), *(line.text for line in coach.costs)]
+
+
+def head_lines(coach: Coach) -> list[Text]:
+    """Return who cannot go and why, and how many are left."""
+    return [*cannot_lines(coach), *left_lines(coach)]
+
+
+def detail_lines(coach: Coach) -> list[Text]:
+    """Return what the others may do, and what every move costs."""
+    return [*(may_line(group) for group in coach.may), *(line.text for line in coach.costs)]
+
+
+def unit_line(going: Going) -> Text:
+    """Return what one unit may do in one line, or why it cannot go."""
+    if going.cannot is not None:
+        return T("{unit}: {reason}", unit=going.text, reason=going.cannot)
+    return T("{unit}: {lines}", unit=going.text, lines=joined(going.lines))
 
 
 def cannot_lines(coach: Coach) -> Iterator[Text]:
@@ -77,9 +94,7 @@ def left_lines(coach: Coach) -> Iterator[Text]:
 
 def going_lines(going: Going) -> list[Text]:
     """Return what one unit may do: its lines, where it can go at which cost, and what is barred."""
-    if going.cannot is not None:
-        return [T("{unit}: {reason}", unit=going.text, reason=going.cannot)]
-    lines = [T("{unit}: {lines}", unit=going.text, lines=joined(going.lines))]
+    lines = [unit_line(going)]
     to = _together([(goal.cost, goal.place) for goal in going.where])
     lines += [T("{cost}: {hexes}", cost=cost, hexes=_named(hexes)) for cost, hexes in to]
     barred = _together([(one.reason, one.place) for one in going.barred])

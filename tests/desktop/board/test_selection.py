@@ -13,6 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolButton
 
+from beachmaster.desktop.words import say
 from desktop.board.conftest import play_until, shown
 
 
@@ -315,3 +316,22 @@ def test_a_unit_lands_by_a_click_on_its_beach(qtbot, controller):
     beach = min(board.map.shown.lit)
     click(qtbot, board, beach)
     assert controller.state.us[unit].place == beach
+
+
+def test_the_hex_under_the_pointer_says_what_it_costs_or_why_it_is_out_of_reach(board, moving):
+    unit = mover(board)
+    board.selection.select(unit)
+    going = moving.prompt.coach.going(unit)
+    goal, barred = going.where[0], going.barred[-1]
+    board.map.go(goal.place)
+    assert f"the selected unit can go here: {say(goal.cost)}" in readout(board)
+    board.map.go(barred.place)
+    assert say(barred.reason).strip(".") in readout(board)
+    assert "can go here" not in readout(board)
+
+
+def test_whoever_follows_the_map_hears_which_unit_is_selected(board, moving, qtbot):
+    unit = mover(board)
+    with qtbot.waitSignal(board.selection.unit_selected) as heard:
+        board.selection.select(unit)
+    assert heard.args == [unit]

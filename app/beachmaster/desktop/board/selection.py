@@ -27,12 +27,14 @@ class MapSelection(QObject):
     the hex under the pointer or the cursor shows, and true where a screen reader should speak it.
     `put_right` carries a counter and the hex it was dropped in while the table is checked: any
     counter can be dragged then, and no drop answers the prompt.
+    `unit_selected` carries the unit that is selected, or None.
     """
 
     picked = Signal(object)
     answered = Signal(object)
     said = Signal(str, bool)
     put_right = Signal(str, str)
+    unit_selected = Signal(object)
 
     def __init__(self, controller: GameController, board_map: BoardMap) -> None:
         super().__init__(board_map)
@@ -95,6 +97,7 @@ class MapSelection(QObject):
         self.map.movable = self.movers()
         self.map.stops = self.targets.places() or sorted(shown.lit)
         self.map.update()
+        self.unit_selected.emit(unit)
         self.read()
 
     # -- what the player does ----------------------------------------------------------------------
@@ -223,13 +226,20 @@ class MapSelection(QObject):
         """Say whether the hex answers the prompt or why not, and how the selected unit sees it."""
         unit, found = self.map.shown.selected, []
         if place in self.map.shown.lit:
-            found.append(say(GO if unit is not None and self.targets.reach(unit) else LIT))
+            found.append(self._goes(place, unit))
         elif self._units_in(place):
             found.append(say(LIT_UNIT))
         else:
             found += [say(NOT.fill(reason=reason)) for reason in self._reasons(place, unit)]
         sight = self._sight(place, unit)
         return [*found, sight] if sight else found
+
+    def _goes(self, place: HexId, unit: str | None) -> str:
+        """Say that a hex answers the prompt, and what it costs the selected unit to go there."""
+        if unit is None or not self.targets.reach(unit):
+            return say(LIT)
+        cost = self.targets.cost(place, unit)
+        return say(GO if cost is None else T("the selected unit can go here: {cost}", cost=cost))
 
     def _reasons(self, place: HexId, unit: str | None) -> list[Text]:
         """Return why the hex is closed, or why the units in it are."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 
+from beachmaster.engine.coach import Going
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import AnswerError, Closed, Option
 from beachmaster.engine.prompt import Choose, Place, Prompt
@@ -30,6 +31,7 @@ class Targets:
         self._prompt = prompt
         self._ask = reach
         self._known: dict[str, Reach] = {}
+        self._goings: dict[str, Going | None] = {}
         self._refusals: dict[tuple[str, HexId], Text | None] = {}
         self.hexes: dict[HexId, Option] = {}
         self.units: dict[str, Option] = {}
@@ -67,10 +69,30 @@ class Targets:
 
     def why_not(self, place: HexId, unit: str | None = None) -> Text | None:
         """Return why a hex is closed to the selected unit, or to the prompt; None if unsaid."""
+        going = self.going(unit)
+        if going is not None:
+            barred = (one.reason for one in going.barred if one.place == place)
+            found = going.cannot or next(barred, None)
+            if found is not None:
+                return found
         if unit is not None and self.reach(unit):
             return self._refusal(unit, place)
         closed = self.closed.get(place)
         return closed.reason if closed is not None else None
+
+    def going(self, unit: str | None) -> Going | None:
+        """Return what the prompt's coach says of a unit, None where there is none."""
+        if unit is None or self._prompt is None or self._prompt.coach is None:
+            return None
+        if unit not in self._goings:
+            self._goings[unit] = self._prompt.coach.going(unit)
+        return self._goings[unit]
+
+    def cost(self, place: HexId, unit: str | None) -> Text | None:
+        """Return what it costs a unit to go to a hex, None where nobody said."""
+        going = self.going(unit)
+        goals = going.where if going is not None else ()
+        return next((goal.cost for goal in goals if goal.place == place), None)
 
     def _refusal(self, unit: str, place: HexId) -> Text | None:
         """Ask the prompt itself about an answer like the open ones, with another hex in it."""

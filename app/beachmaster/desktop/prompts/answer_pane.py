@@ -180,6 +180,10 @@ class AnswerPane(QWidget, Generic[P]):
         """Return the answer as it stands, or None where nothing is picked."""
         return None
 
+    def looked_at(self) -> Value:
+        """Return the value of the row that the keyboard stands on, or None."""
+        return None
+
     def show_refusal(self, error: AnswerError) -> bool:
         """Show at the control itself why an answer did not count; tell whether that was done."""
         del error

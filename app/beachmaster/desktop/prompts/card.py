@@ -13,6 +13,7 @@ from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
+from beachmaster.desktop.prompts.coach_panel import AMONG
 from beachmaster.desktop.prompts.heading import PromptHeading
 from beachmaster.desktop.prompts.map_ask_panel import MapAskPanel
 from beachmaster.desktop.prompts.news import News, news_of
@@ -73,11 +74,11 @@ class PromptCard(QFrame):
     def _build(self) -> None:
         self.heading, self.news, self.bar = PromptHeading(), News(), BottomBar()
         self.refusal = Words("", PLAIN, bold=True, role="bad")
-        self.map_ask = MapAskPanel()
-        self.odds = OddsPanel()
+        self.map_ask, self.odds = MapAskPanel(), OddsPanel()
         self.why, self.teaching = WhyPanel(), TeachingPanel()
         news = [self.map_ask, self.heading.how, self.heading.why, self.news]
         self.scroll_area = CardScrollArea(news, self.refusal, [self.odds, self.why, self.teaching])
+        self.heading.coach.stand_in(self.scroll_area.answers)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.heading)
         self._column.addWidget(self.scroll_area, 1)
@@ -127,8 +128,7 @@ class PromptCard(QFrame):
 
     def refresh(self) -> None:
         """Show what the controller has now."""
-        held = self._holds_focus()
-        self._stale = False
+        held, self._stale = self._holds_focus(), False
         asked = self.controller.asked
         self.autoplay.pause()
         if not self.controller.rolls_by_itself():
@@ -170,7 +170,7 @@ class PromptCard(QFrame):
             self.pane = None
         if asked is not None:
             self.pane = self._panes.take(asked.prompt, on_map=chart_of(self.controller) is not None)
-            self.scroll_area.answers.addWidget(self.pane)
+            self.scroll_area.answers.insertWidget(AMONG, self.pane)
             self.pane.show()
 
     def _connect_pane(self, pane: AnswerPane[Any]) -> None:
@@ -219,8 +219,8 @@ class PromptCard(QFrame):
             return
         self.bar.show_next(self.pane.default())
         self.told.emit(self.pane.told())
-        prompt = self.pane.prompt
-        picked = self.pane.selection()
+        self.heading.coach.show_unit(self.pane.looked_at())
+        prompt, picked = self.pane.prompt, self.pane.selection()
         if isinstance(prompt, Choose) and prompt.odds_of is not None and picked is not None:
             if picked != self._weighed:
                 self.odds.show_odds(prompt.odds_of(picked), self.pane.default())

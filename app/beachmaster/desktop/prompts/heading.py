@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
+from beachmaster.desktop.prompts.coach_panel import CoachPanel
 from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -87,7 +88,7 @@ class HeadingScrollArea(QScrollArea):
 
 
 class PromptHeading(QWidget):
-    """The step in a small line, the prompt in a large one; `how` and `why` scroll below them."""
+    """The step in a small line, the prompt in a large one; the others scroll below them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,6 +97,7 @@ class PromptHeading(QWidget):
         self._room, self._fitting = HeadingScrollArea(self.prompt), (0, PROMPT)
         self.how = Words("", PLAIN)
         self.why = Words("", PLAIN, role="hint")
+        self.coach = CoachPanel()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
@@ -125,11 +127,13 @@ class PromptHeading(QWidget):
     def show_prompt(self, controller: GameController, asked: Asked) -> None:
         """Show what is asked."""
         prompt = asked.prompt
+        self.coach.show_prompt(prompt)
         how = say(prompt.tell) if prompt.tell is not None else ""
         self.show_words(step_words(controller, asked), say(prompt.text), how, why_words(prompt))
 
     def show_silence(self, controller: GameController, last: "Last | None") -> None:
         """Show why nothing is asked: the game is over, still loads, or none is open."""
+        self.coach.show_prompt(None)
         if controller.is_open:
             outcome = controller.session.outcome
             text = outcome.get("text") if isinstance(outcome, dict) else None

@@ -50,7 +50,7 @@ class SeveralPane(AnswerPane[Choose]):
         options = self.prompt.options
         picked = are_picked(options.listed(), moves=options.takes_moves)
         self.list.show_rows(rows, taken=not self.must_be_said, picked=picked)
-        self.add_closed(apart)
+        self.add_closed(apart if self.prompt.coach is None else ())  # the coach says it
         self._recount()
 
     def default(self) -> Text | None:
@@ -112,6 +112,11 @@ class SeveralPane(AnswerPane[Choose]):
         self.list.go_to(at)
         self.model.tick(at)
         return True
+
+    def looked_at(self) -> Value:
+        """Return the value of the row that is current."""
+        row = self.list.current_row()
+        return row.value if row is not None else None
 
     def offer(self, value: Value) -> bool:
         """Tick what was picked on the board and is listed."""
