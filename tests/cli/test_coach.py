@@ -20,8 +20,9 @@ def somebody_moves(prompt):
 def playing():
     """Return a game that waits in the first movement in which somebody can move."""
     game = start(Wish(game="hell-on-earth", seed=3))
+    player = game.factory.player("commander", game.session)
     while not somebody_moves(game.session.asked.prompt):
-        game.session.auto()
+        game.session.answer(player.answer(game.session.asked))
     yield game
     game.close()
 
