@@ -244,10 +244,11 @@ def test_a_contrary_answer_is_refused_with_what_is_known():
     assert error.expected == {"flag": False}
 
 
-def test_a_record_has_no_default():
+def test_a_record_of_what_the_table_holds_has_no_default():
     field = Field(name="dry", kind="flag", text=say("dry"), default=True)
+    assert Record(**COMMON, fields=(field,)).check({}) == {"dry": True}
     with pytest.raises(ValueError, match="no default"):
-        Record(**COMMON, fields=(field,))
+        Record(**COMMON, fields=(field,), question=True)
 
 
 @pytest.mark.parametrize(

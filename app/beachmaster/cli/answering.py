@@ -9,10 +9,9 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.meaning import NO, NONE, YES
 from beachmaster.engine.options import AnswerError, Option
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
-from beachmaster.engine.record import narrowed
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
-from beachmaster.engine.telling import ByField, field_value, tell
+from beachmaster.engine.telling import ByField, field_value, tell, tell_apart, untold
 from beachmaster.engine.typed import answer_to, words_of
 from beachmaster.engine.values import Value
 
@@ -96,6 +95,8 @@ class Answering:
         if isinstance(prompt, Record) and field is None:
             self._give(prompt.check(self._told))
             return
+        if field is not None and self._leave_out(field):
+            return
         if field is not None:
             words = showing.field_words(self._console, field)
             self._console.say(T("Only your table knows: {field}", field=words))
@@ -129,6 +130,8 @@ class Answering:
         field = self.field(asked)
         if field is not None:
             showing.show_field(self._console, field)
+        elif self.is_telling(asked):
+            self._console.say(T("Enter: do it so. u takes the last of it back."), "   ")
 
     def untells(self, asked: Asked, typed: str) -> bool:
         """Take the value told last back where that is meant; tell whether it was."""
@@ -143,15 +146,36 @@ class Answering:
     def _waiting(self, asked: Asked) -> list[Field]:
         if asked is not self._telling:
             self._telling, self._told = asked, {}
-        return _untold(_fields(asked), self._told)
+        return untold(_fields(asked), self._told)
 
     def _tell(self, asked: Asked, prompt: Record, typed: str) -> None:
-        told = {**self._told, **tell(self._waiting(asked), typed, self._say)}
-        if _untold(prompt.fields, told):
-            self._told = told
-            return
+        waiting, before = self._waiting(asked), self._told
+        if any(field.by for field in prompt.fields):
+            told = {**before, **tell_apart(prompt.fields, typed, before, self._say)}
+            if untold(prompt.fields, told) or before:  # step by step: Enter closes it
+                self._told = told
+                self._show_odds(prompt)
+                return
+        else:
+            told = {**before, **tell(waiting, typed, self._say)}
+            if untold(prompt.fields, told):
+                self._told = told
+                return
         self._give(prompt.check(told))
         self._told = {}
+
+    def _leave_out(self, field: Field) -> bool:
+        """Let a field be what it is where nothing is told of it; tell whether it can be."""
+        if field.default is None:
+            return False
+        self._told[field.name] = field.default
+        return True
+
+    def _show_odds(self, prompt: Record) -> None:
+        """Say what the fight would be with what is told so far."""
+        if prompt.sheet_of is not None:
+            for one in prompt.sheet_of(prompt.sound(self._told)).odds:
+                self._console.say(one, "   ")
 
     # -- what was typed for later prompts ----------------------------------------------------------
 
@@ -250,11 +274,6 @@ class Answering:
 
 def _fields(asked: Asked) -> tuple[Field, ...]:
     return asked.prompt.fields if isinstance(asked.prompt, Record) else ()
-
-
-def _untold(fields: Sequence[Field], told: ByField) -> list[Field]:
-    """Return what is still to be told of these fields."""
-    return [f for f in narrowed(fields, told) if not f.settled and f.name not in told]
 
 
 def _takes_one(prompt: Prompt) -> bool:

@@ -22,6 +22,7 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
+from beachmaster.engine.record import cases
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
@@ -77,8 +78,10 @@ def prompt_line(session: Session, asked: Asked, words: Words) -> Line:
         line["odds"] = True
     if prompt.coach is not None:
         line["coach"] = True
-    if isinstance(prompt, Choose) and prompt.odds_of is not None:
+    if isinstance(prompt, Choose | Record) and prompt.odds_of is not None:
         line["odds_of"] = True
+    if prompt.sheet is not None:
+        line["sheet"] = plain(prompt.sheet(), words)
     return line | answers(prompt, words)
 
 
@@ -126,7 +129,19 @@ def _place(prompt: Place, words: Words) -> Line:
 
 
 def _record(prompt: Record, words: Words) -> Line:
-    return {"fields": [field_line(field, words) for field in prompt.fields]}
+    return {"fields": [_form_field(prompt, field, words) for field in prompt.fields]}
+
+
+def _form_field(prompt: Record, field: Field, words: Words) -> Line:
+    """Return a field of a form; one that depends on others with each case of theirs."""
+    line = field_line(field, words)
+    if field.given is not None:
+        line["by"] = list(field.by)
+        line["cases"] = [
+            {"when": when, **field_line(one, words)}
+            for when, one in cases(prompt.fields, field.name)
+        ]
+    return line
 
 
 _WRITERS: tuple[tuple[type[Prompt], Callable[[Any, Words], Line]], ...] = (
@@ -163,13 +178,15 @@ def _closed(closed: Closed, words: Words) -> Line:
 def field_line(field: Field, words: Words) -> Line:
     """Return one field of a form with what it takes."""
     line: Line = {"name": field.name, "kind": field.kind, "text": words.say(field.text)}
-    if field.kind in ("choose", "many", "spaces"):
+    if field.kind in ("choose", "many", "spaces") or field.options:
         line["options"] = _options(field.options, words)
     if field.kind in ("number", "many", "spaces"):
         line |= {"min": field.minimum, "max": field.maximum or len(field.options)}
     for name, value in (("known", field.known), ("default", field.default)):
         if value is not None:
             line[name] = value
+    if field.closed:
+        line["closed"] = [_closed(closed, words) for closed in field.closed]
     if field.within:
         line["within"] = field.within
     return line
@@ -187,6 +204,8 @@ def event_line(event: Event, words: Words) -> Line:
         line["act"] = words.say(event.act)
     if event.data:
         line["data"] = plain(event.data, words)
+    if event.receipt is not None:
+        line["receipt"] = plain(event.receipt, words)
     if event.trace:
         line["trace"] = [words.say(step) for step in event.trace]
     return line

@@ -156,7 +156,7 @@ def _field_value(field: Field, seed: int, key: str) -> Value:
     if field.settled:
         return field.certainly
     if field.kind == "choose":
-        return values[chance.pick(values, seed, mark)]
+        return values[chance.pick(values, seed, mark)] if values else None
     if field.kind in ("many", "spaces"):
         values = values or [f"space {number}" for number in range(1, field.minimum + 1)]
         most = min(field.maximum or len(values), len(values))
@@ -166,6 +166,8 @@ def _field_value(field: Field, seed: int, key: str) -> Value:
         return field.minimum + chance.below(field.maximum - field.minimum + 1, seed, mark)
     if field.kind == "flag":
         return chance.below(2, seed, mark) == 1
+    if values and chance.below(2, seed, f"{mark}/listed"):
+        return values[chance.pick(values, seed, mark)]
     return f"{field.name} {1 + chance.below(WORDS, seed, mark)}"
 
 
@@ -186,7 +188,9 @@ def _least(field: Field) -> Value:
         return _joined(field, [*values, *own], field.minimum)
     if field.kind == "number":
         return field.minimum
-    return False if field.kind == "flag" else field.name
+    if field.kind == "flag":
+        return False
+    return values[0] if values else field.name
 
 
 def _mixed(values: Sequence[Value], seed: int, key: str) -> list[Value]:

@@ -4,8 +4,9 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from beachmaster.engine.fight import Face, Figure, Result, Sign
 from beachmaster.engine.prompt import DiceToRoll, Roll
 from beachmaster.engine.resolution import Chance, OddsTable, Rolled, RolledDie
 from beachmaster.engine.tables import Modifier, applied_total, distribution
@@ -26,7 +27,9 @@ class Declared(Generic[D]):
     such a name. `purpose` is what the roll is for in a list of dice, `title` heads its chances.
     `reads` says in one sentence what the dice are the number of, where the sum of the faces is
     itself the outcome. `opens` marks a roll that begins a new action, so that an undo by action
-    stops there.
+    stops there. `signs` say what each outcome is to the player, and `column` where its table is
+    read; `decides` marks a die that a fight comes down to. `tells`, where given, says an outcome
+    that has come with what it means, where `words` only name it.
     """
 
     name: str
@@ -39,6 +42,10 @@ class Declared(Generic[D]):
     reads: Text | None = None
     count: int = 1
     opens: bool = False
+    signs: Mapping[Any, Sign] | Callable[[D], Sign] | None = None
+    tells: Callable[[D], Text] | None = None
+    column: Text | None = None
+    decides: bool = False
 
     def comes_to(self, dice: Sequence[int], drm: int = 0) -> D:
         """Return what natural dice come to with a modifier."""
@@ -51,6 +58,16 @@ class Declared(Generic[D]):
     def say(self, outcome: D) -> Text:
         """Return an outcome in a player's words."""
         return self.words[outcome] if isinstance(self.words, Mapping) else self.words(outcome)
+
+    def tell(self, outcome: D) -> Text:
+        """Return an outcome that has come in a player's words."""
+        return self.say(outcome) if self.tells is None else self.tells(outcome)
+
+    def sign(self, outcome: D) -> Sign:
+        """Return what an outcome is to the player."""
+        if callable(self.signs):
+            return self.signs(outcome)
+        return self.signs.get(outcome, "none") if self.signs else "none"
 
     def chances(self, drm: int = 0) -> dict[D, Fraction]:
         """Return the exact chance of each outcome, in the order of the words or of the faces."""
@@ -130,12 +147,16 @@ class Pool(Declared[D]):
 
 @dataclass(frozen=True, kw_only=True)
 class Throw(Generic[D]):
-    """A declared die as it is thrown now: about what, for whom, and with which modifiers."""
+    """A declared die as it is thrown now: about what, for whom, and with which modifiers.
+
+    `facts` are the figures that led to it, such as the factors behind a column.
+    """
 
     die: Declared[D]
     text: Text
     subjects: tuple[str, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
+    facts: tuple[Figure, ...] = ()
 
     @property
     def drm(self) -> int:
@@ -144,8 +165,9 @@ class Throw(Generic[D]):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Return the rules of the die and of each modifier in force."""
-        return rules_of(self.die.rules, self.modifiers)
+        """Return the rules of the die, of its figures and of each modifier in force."""
+        facts = tuple(figure.rule for figure in self.facts)
+        return rules_of((*self.die.rules, *facts), self.modifiers)
 
     def comes_to(self, dice: Sequence[int]) -> D:
         """Return what natural dice come to."""
@@ -180,6 +202,44 @@ class Throw(Generic[D]):
             side=side,
             opens=die.opens and not again,
             odds=None if plain else self.odds,
+            lines=self.modifiers,
+            column=die.column,
+            faces=self.each_face(),
+            decides=die.decides,
+        )
+
+    def result(self, dice: Sequence[int]) -> Result:
+        """Return the receipt of natural dice."""
+        outcome = self.comes_to(dice)
+        return Result(
+            what=self.text,
+            color=self.die.color,
+            dice=tuple(dice),
+            lines=self.modifiers,
+            facts=self.facts,
+            total=sum(dice) + self.drm,
+            column=self.die.column,
+            outcome=self.die.named(outcome),
+            text=self.die.tell(outcome),
+            sign=self.die.sign(outcome),
+            decides=self.die.decides,
+            rules=self.rules,
+        )
+
+    def each_face(self) -> tuple[Face, ...]:
+        """Return what the natural faces of a single die come to, those of one outcome together."""
+        if self.die.count > 1 or self.die.reads is not None:
+            return ()
+        groups: dict[str, list[int]] = {}
+        outcomes: dict[str, D] = {}
+        for face in FACES:
+            outcome = self.comes_to([face])
+            name = self.die.named(outcome)
+            groups.setdefault(name, []).append(face)
+            outcomes[name] = outcome
+        return tuple(
+            Face(tuple(faces), self.die.say(outcomes[name]), self.die.sign(outcomes[name]))
+            for name, faces in groups.items()
         )
 
     def faces(self) -> Text:
@@ -188,16 +248,10 @@ class Throw(Generic[D]):
             return self.die.reads
         if self.die.count > 1:
             return plain_text("")
-        groups: dict[str, list[int]] = {}
-        words: dict[str, Text] = {}
-        for face in FACES:
-            outcome = self.comes_to([face])
-            groups.setdefault(self.die.named(outcome), []).append(face)
-            words[self.die.named(outcome)] = self.die.say(outcome)
-        each = [(_span(faces), words[name]) for name, faces in groups.items()]
+        each = [(span(face.faces), face.text) for face in self.each_face()]
         said = T("On {faces}: {outcome}", faces=each[0][0], outcome=each[0][1])
-        for span, then in each[1:]:
-            said = T("{so_far}; on {faces}: {outcome}", so_far=said, faces=span, outcome=then)
+        for faces, then in each[1:]:
+            said = T("{so_far}; on {faces}: {outcome}", so_far=said, faces=faces, outcome=then)
         return T("{said}.", said=said)
 
 
@@ -219,7 +273,7 @@ def modifier_text(modifier: Modifier) -> Text:
     return source.fill(name=modifier.name, value=value)
 
 
-def _span(faces: Sequence[int]) -> Text:
+def span(faces: Sequence[int]) -> Text:
     """Return faces in figures, those in a row from the first to the last."""
     runs: list[list[int]] = []
     for face in faces:

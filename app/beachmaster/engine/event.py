@@ -2,6 +2,7 @@
 
 import msgspec
 
+from beachmaster.engine.fight import Result
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value, Visibility
 
@@ -12,6 +13,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     `act` is the physical act it asks for; `data` are its plain values for a program; `reveals`
     marks what the player had not seen before, so that an undo can say so; `trace` explains a
     decision or a table result step by step; `at` is the turn and the phase it happened in.
+    `receipt` says what a throw came to.
     """
 
     name: str
@@ -23,6 +25,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     data: dict[str, Value] = {}
     trace: tuple[Text, ...] = ()
     at: tuple[int, str] | None = None
+    receipt: Result | None = None
 
     @property
     def seen(self) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 import msgspec
 
 from beachmaster.engine.event import Event
+from beachmaster.engine.fighting import Fight
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.side import Side
@@ -68,9 +69,10 @@ class Play(Generic[S]):
     Games extend it with their board and data. `notes` is there while somebody listens to what the
     map tells: the player of a table, whose twin this is. `answers` is what a resolver's input says
     of the map, by the name of the question: nothing is worked out then, and nobody asked.
-    `sides` are those of the game.
+    `sides` are those of the game. `fight` is the one under way, whose sheet each prompt carries.
     """
 
+    fight: Fight | None = None
     notes: Notes | None = None
     answers: Mapping[str, Callable[..., Any]] = {}
     sides: Sequence[Side] = ()
@@ -106,9 +108,14 @@ class Play(Generic[S]):
             reveals=reveals,
             data=data,
             trace=trace,
-            at=self.recorder.at,
         )
-        self.recorder.record(event)
+        self.record(event)
+
+    def record(self, event: Event) -> None:
+        """Record an event as of now; the sheet of a fight under way takes it in."""
+        if self.fight is not None:
+            self.fight.happened(event)
+        self.recorder.record(msgspec.structs.replace(event, at=self.recorder.at))
 
     def note(self, procedure: str, about: tuple[str, ...], fact: Value) -> None:
         """Keep what a table would have been told, by its phase too: a twin may be phases ahead."""

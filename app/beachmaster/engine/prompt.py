@@ -10,7 +10,7 @@ from typing import ClassVar
 import msgspec
 
 from beachmaster.engine.asking import asking
-from beachmaster.engine.coach import Coaching
+from beachmaster.engine.fight import Face
 from beachmaster.engine.options import (
     LONGEST_WORD,
     NO_OPTIONS,
@@ -25,7 +25,10 @@ from beachmaster.engine.options import (
     same,
     shown,
 )
+from beachmaster.engine.prompt_base import Prompt
+from beachmaster.engine.prompt_record import Record
 from beachmaster.engine.record import Field, check_fields, expected_of
+from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
@@ -57,58 +60,6 @@ __all__ = [
     "same",
     "shown",
 ]
-
-
-class Prompt(msgspec.Struct, frozen=True, kw_only=True):
-    """What every prompt has: whom it asks, for which procedure and subjects, why, by which rule.
-
-    `side` is the id of the side that it asks, empty for the player's own.
-    `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
-    fact that the table board asks for, and `tell` says how the player finds it out. `spends` marks
-    an answer that uses up, or gives up, what is scarce, `secret` one that only the side asked may
-    read later. `odds`, where given, lists exact chances as
-    plain objects before the player commits; `coach` says of a movement who may go where.
-    """
-
-    kind: ClassVar[str] = ""
-
-    procedure: str
-    text: Text
-    rules: tuple[str, ...]
-    side: str = ""
-    subjects: tuple[str, ...] = ()
-    why: tuple[Text, ...] = ()
-    opens: bool = False
-    question: bool = False
-    spends: bool = False
-    secret: bool = False
-    tell: Text | None = None
-    odds: Callable[[], Value] | None = None
-    coach: Coaching | None = None
-
-    def check(self, answer: Value) -> Value:
-        """Return the answer in its stored form; raise `AnswerError` where it is not legal."""
-        raise NotImplementedError
-
-    def weigh(self, answer: Value) -> Value:
-        """Return the odds that an answer would give; raise `AnswerError` where there are none."""
-        del answer
-        raise AnswerError(T("No answer to this prompt has odds of its own."))
-
-    def refresh(self) -> None:
-        """Forget what was listed, after the state was put right by hand."""
-
-    @property
-    def at_enter(self) -> Value:
-        """Return the answer that an empty line gives, None where it gives none.
-
-        It never tells what only the table knows, and never spends.
-        """
-        return None if self.question or self.spends else self._usual()
-
-    def _usual(self) -> Value:
-        """Return the answer that goes without saying, None where there is none."""
-        return None
 
 
 class Choose(Prompt, frozen=True, kw_only=True):
@@ -226,7 +177,9 @@ class Roll(Prompt, frozen=True, kw_only=True):
     """Roll dice; the stored answer is a list of integers in dice order.
 
     `what` is the text without what each face leads to, and `purpose` names the roll in a list.
-    `dealt` are dice that a position file set down to be used first; they stay secret.
+    `dealt` are dice that a position file set down to be used first; they stay secret. `lines` are
+    the modifiers that it is rolled with, `column` where its table is read, `faces` what each face
+    comes to; `decides` marks the die that a fight comes down to.
     """
 
     kind: ClassVar[str] = "roll"
@@ -235,6 +188,10 @@ class Roll(Prompt, frozen=True, kw_only=True):
     purpose: Text | None = None
     dice: DiceToRoll = DiceToRoll()
     dealt: tuple[int, ...] = ()
+    lines: tuple[Modifier, ...] = ()
+    column: Text | None = None
+    faces: tuple[Face, ...] = ()
+    decides: bool = False
 
     def check(self, answer: Value) -> Value:
         """Accept an integer (for one die) or a list of them, each from 1 to the number of sides."""
@@ -366,34 +323,3 @@ class Place(Prompt, frozen=True, kw_only=True):
                 longest=LONGEST_WORD,
             )
         return T("“{value}” is not one of the possible spaces.", value=shown(answer))
-
-
-class Record(Prompt, frozen=True, kw_only=True):
-    """Read a few named values off the table in one answer, an object by field name.
-
-    `total` is how many members its lists have together, where that is fixed; `agrees` holds it.
-    """
-
-    kind: ClassVar[str] = "record"
-
-    fields: tuple[Field, ...]
-    agrees: Check | None = None
-    total: int = 0
-
-    def __post_init__(self) -> None:
-        """Hold that what only the table knows has no default."""
-        if any(field.default is not None for field in self.fields):
-            raise ValueError(f"{self.procedure}: a record's field has no default")
-
-    def check(self, answer: Value) -> Value:
-        """Check every field; only what is known for certain may be left out."""
-        if not isinstance(answer, dict):
-            raise AnswerError(
-                T("Give an object with named fields, not “{value}”.", value=shown(answer)),
-                [f.name for f in self.fields],
-            )
-        stored = check_fields(self.fields, answer)
-        objection = self.agrees(stored) if self.agrees else None
-        if objection is not None:
-            raise AnswerError(objection, [f.name for f in self.fields])
-        return stored

@@ -1,14 +1,25 @@
 """Check the named fields of a record: values read off the table in one answer."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from beachmaster.engine.options import AnswerError, Option, own_word, same, shown
+from beachmaster.engine.asking import asking
+from beachmaster.engine.options import (
+    AnswerError,
+    Closed,
+    Option,
+    closed_among,
+    own_word,
+    same,
+    shown,
+)
 from beachmaster.engine.text import Param, Text
 from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
 
+Told = Mapping[str, Value]
+"""Values told by the names of their fields."""
 ALL_OF = 3
 """From so many on, "all" says as much as their names."""
 
@@ -19,8 +30,12 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     `words` is the player's own word for a thing; `spaces` a list of up to `maximum` distinct such
     words, with those already named as options. `known` is what the program knows for certain: the
     value, or of a list the members that belong to it in any case; the rest of it is still to be
-    told. `default` is what a described counter shows where it shows nothing; a record of what the
-    table holds has none. `within` names an earlier list: only what is told there can be told here.
+    told. `default` is what a described counter shows where it shows nothing, or what a choice is
+    that was not made; a record of what the table holds has none. `within` names an earlier list:
+    only what is told there can be told here. `by` names earlier fields on whose values it depends:
+    once they are told, `given` returns the field as it is then. `closed` are the values that a
+    player would look for and cannot give, each with its reason. A field of `words` with options
+    takes one of these or the player's own word.
     """
 
     name: str
@@ -32,6 +47,9 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     known: Value = None
     default: Value = None
     within: str = ""
+    by: tuple[str, ...] = ()
+    given: Callable[[Told], "Field"] | None = None
+    closed: tuple[Closed, ...] = ()
 
     @property
     def listed(self) -> bool:
@@ -58,12 +76,47 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
         return full or (self.kind == "many" and count == len(self.options))
 
 
-def narrowed(fields: Sequence[Field], told: dict[str, Value]) -> list[Field]:
-    """Return the fields, those within another one with only the options told there, once told."""
-    return [_narrowed(field, told) for field in fields]
+def narrowed(fields: Sequence[Field], told: Told) -> list[Field]:
+    """Return the fields as they are with what is told: those that depend on others narrowed."""
+    found: list[Field] = []
+    sound: dict[str, Value] = {}
+    for field in fields:
+        one = _narrowed(_given(field, sound), told)
+        found.append(one)
+        if field.name in told and _fits(one, told[field.name]):
+            sound[field.name] = told[field.name]
+        elif field.name not in told and one.settled:
+            sound[field.name] = one.certainly
+    return found
 
 
-def _narrowed(field: Field, told: dict[str, Value]) -> Field:
+def cases(fields: Sequence[Field], name: str) -> Iterator[tuple[dict[str, Value], Field]]:
+    """Yield, for each combination of what a field depends on, what is told and the field then."""
+    at = next(index for index, field in enumerate(fields) if field.name == name)
+
+    def walk(index: int, told: dict[str, Value]) -> Iterator[tuple[dict[str, Value], Field]]:
+        one = narrowed(fields[: index + 1], told)[index]
+        if index == at:
+            yield {by: told[by] for by in fields[at].by if by in told}, one
+        elif one.name not in fields[at].by:
+            yield from walk(index + 1, told)
+        else:
+            values = [one.certainly] if one.settled else [each.value for each in one.options]
+            for value in values:
+                yield from walk(index + 1, {**told, one.name: value})
+
+    yield from walk(0, {})
+
+
+def _given(field: Field, told: Told) -> Field:
+    """Return a field that depends on others as it is, where they are told."""
+    if field.given is None or any(name not in told for name in field.by):
+        return field
+    with asking(False):
+        return msgspec.structs.replace(field.given(told), given=None)
+
+
+def _narrowed(field: Field, told: Told) -> Field:
     among = told.get(field.within) if field.within else None
     if not isinstance(among, list):
         return field
@@ -80,6 +133,10 @@ def check_fields(fields: Sequence[Field], answer: dict[str, Value]) -> dict[str,
     possible = narrowed(fields, answer)
     untold = [field for field in possible if field.name not in answer and _must_be_told(field)]
     if untold:
+        if any(field.by for field in fields):  # what is told wrong is why another one waits
+            told = [field for field in possible if field.name in answer]
+            for field in told:
+                _check_field(field, answer)
         words: list[Param] = [field.text for field in untold]
         wanted = {field.name: expected_of(field) for field in untold}
         raise AnswerError(T("Still to be told: {fields}.", fields=words), wanted)
@@ -88,7 +145,7 @@ def check_fields(fields: Sequence[Field], answer: dict[str, Value]) -> dict[str,
     return {field.name: _check_field(field, answer) for field in possible}
 
 
-def hold_within(field: Field, answer: dict[str, Value]) -> None:
+def hold_within(field: Field, answer: Told) -> None:
     """Refuse a value that is possible, but was not told in the list that this one lies within."""
     value, left = answer.get(field.name), _narrowed(field, answer)
     for one in value if isinstance(value, list) else ():
@@ -106,12 +163,12 @@ def _check_field(field: Field, answer: dict[str, Value]) -> Value:
     if field.name not in answer:
         return field.default if field.certainly is None else field.certainly
     value = _with_certain(field, answer[field.name])
-    if not _FIELD_CHECKS[field.kind](field, value):
+    if not _fits(field, value):
         raise AnswerError(_wrong(field, value), {field.name: expected_of(field)})
     if field.kind == "spaces":
         value = [own_word(word) for word in value]
     elif field.kind == "words":
-        value = own_word(value)
+        value = value if _one_of(field, value) else own_word(value)
     if field.settled and not field.listed and not same(value, field.known):
         contrary = T(
             "“{field}” is known already: {known}.",
@@ -122,8 +179,27 @@ def _check_field(field: Field, answer: dict[str, Value]) -> Value:
     return value
 
 
+def _fits(field: Field, value: Value) -> bool:
+    if field.settled and same(value, field.certainly):
+        return True
+    return _FIELD_CHECKS[field.kind](field, value)
+
+
+def _shut(field: Field, value: Value) -> Text | None:
+    """Say why a value, or one of several, is closed; None where none is."""
+    given = value if isinstance(value, list) else [value]
+    for one in given:
+        closed = None if _one_of(field, one) else closed_among(field.closed, one)
+        if closed is not None:
+            return T("{option}: {reason}", option=closed.text, reason=closed.reason)
+    return None
+
+
 def _wrong(field: Field, value: Value) -> Text:
-    """Say why a value does not fit: too many, too few, one of them twice; else that it does not."""
+    """Say why a value does not fit: closed, too many, too few, told twice; or else just that."""
+    shut = _shut(field, value)
+    if shut is not None:
+        return shut
     if field.listed and isinstance(value, list):
         count, low, high = len(value), field.minimum, field.maximum
         if high and count > high:
@@ -190,8 +266,9 @@ def _bounded(field: Field, value: Value) -> bool:
 
 
 def _own_words(field: Field, value: Value) -> bool:
-    del field
-    return own_word(value) is not None
+    if _one_of(field, value):
+        return True
+    return own_word(value) is not None and closed_among(field.closed, value) is None
 
 
 def _own_spaces(field: Field, value: Value) -> bool:

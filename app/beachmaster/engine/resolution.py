@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from beachmaster.engine.fight import Figure
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text, plain_text
@@ -53,15 +54,6 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     shows: Text
     origin: Origin
     purpose: Text
-    rule: str
-
-
-class Figure(msgspec.Struct, frozen=True):
-    """A figure worked out on the way, such as the ratio: a name for programs, words for players."""
-
-    name: str
-    label: Text
-    value: int | str
     rule: str
 
 

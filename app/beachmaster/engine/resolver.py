@@ -13,10 +13,10 @@ from typing import Generic, TypeVar
 import msgspec
 
 from beachmaster.engine.die import D, Declared
+from beachmaster.engine.fight import Figure
 from beachmaster.engine.given import read_given
 from beachmaster.engine.resolution import (
     Drawn,
-    Figure,
     Next,
     Odds,
     OddsTable,

@@ -4,10 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from beachmaster.engine.die import D, Throw, modifier_text, told
+from beachmaster.engine.event import Event
+from beachmaster.engine.fight import Result
 from beachmaster.engine.module import Play, Steps
 from beachmaster.engine.prompt import Draw, Token
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
+from beachmaster.engine.values import Value
 
 
 def rolled(
@@ -18,25 +21,52 @@ def rolled(
     prompt = throw.prompt(script, play.throws(die.color), again)
     dice = [int(one) for one in (yield prompt)]
     del script[: die.count]
-    total = sum(dice) + throw.drm
-    play.emit(
-        "rolled",
-        (T("{what} {shown}.") if dice == [total] else T("{what} {shown}, in all {total}.")).fill(
-            what=throw.text,
-            shown=_shown(die.color, dice),
-            total=total,
-        ),
-        *throw.rules,
-        trace=tuple(modifier_text(modifier) for modifier in throw.modifiers),
-        procedure=prompt.procedure,
-        subjects=list(throw.subjects),
-        color=die.color,
-        die=dice[0] if len(dice) == 1 else dice,
-        total=total,
-        modifiers=told(throw.modifiers),
-        outcome=die.named(throw.comes_to(dice)),
+    result = throw.result(dice)
+    play.record(
+        Event(
+            name="rolled",
+            text=rolled_words(throw, result),
+            rules=throw.rules,
+            trace=tuple(modifier_text(modifier) for modifier in throw.modifiers),
+            receipt=result,
+            data={**_data(throw, result), "procedure": prompt.procedure},
+        )
     )
     return dice
+
+
+def _data(throw: Throw[D], result: Result) -> dict[str, Value]:
+    """Return a throw as plain data: dice, total, modifiers, outcome and the figures behind it."""
+    dice = list(result.dice)
+    return {
+        "subjects": list(throw.subjects),
+        "color": result.color,
+        "die": dice[0] if len(dice) == 1 else dice,
+        "total": result.total,
+        "modifiers": told(throw.modifiers),
+        "outcome": result.outcome,
+        **{figure.name: figure.value for figure in result.facts},
+    }
+
+
+def rolled_words(throw: Throw[D], result: Result) -> Text:
+    """Say what was rolled, what it came to in all, and what that is."""
+    plain = list(result.dice) == [result.total]
+    source = (
+        (T("{what} {shown}.") if plain else T("{what} {shown}, in all {total}."))
+        if throw.die.reads is not None
+        else (
+            T("{what} {shown}: {outcome}.")
+            if plain
+            else T("{what} {shown}, in all {total}: {outcome}.")
+        )
+    )
+    return source.fill(
+        what=throw.text,
+        shown=_shown(result.color, result.dice),
+        total=result.total,
+        outcome=result.text,
+    )
 
 
 def _shown(color: str, dice: Sequence[int]) -> Text:

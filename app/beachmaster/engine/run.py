@@ -59,6 +59,7 @@ class Run:
         self.asked: Asked | None = None
         self.at_phase = at_phase
         self._steps: Steps[None] | None = None
+        self._play: Play[Any] | None = None
         self._counts: dict[str, int] = {}
         self._stamp = (state.turn, state.phase)
         self._sound = b""
@@ -113,7 +114,7 @@ class Run:
             self.recorder.at = stamp
             self._settle()
             play: Play[Any] = self.module.play(self.state, self.seed, self.recorder)
-            self._steps = phase_of(self.module, play)
+            self._steps, self._play = phase_of(self.module, play), play
             try:
                 prompt = next(self._steps)
             except StopIteration:
@@ -140,6 +141,9 @@ class Run:
         turn, phase = self._stamp
         if not prompt.side:
             prompt = msgspec.structs.replace(prompt, side=self.module.sides[0].id)
+        if self._play is not None and self._play.fight is not None and prompt.sheet is None:
+            sheet = self._play.fight.sheet(prompt)
+            prompt = msgspec.structs.replace(prompt, sheet=lambda: sheet)
         act = prompt.procedure + (":" + ",".join(prompt.subjects) if prompt.subjects else "")
         number = self._counts.get(act, 0) + 1
         self._counts[act] = number

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from beachmaster.engine.meaning import AND, NONE, SHORTEST, WHOLE, Meanings, Say, yes_or_no
 from beachmaster.engine.options import AnswerError, Option, own_word, shown
 from beachmaster.engine.prompt import Field, check_fields
-from beachmaster.engine.record import expected_of, hold_within
+from beachmaster.engine.record import Told, expected_of, hold_within, narrowed
 from beachmaster.engine.text import Param, plain_text, render
 from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
@@ -91,6 +91,33 @@ def tell(fields: Sequence[Field], typed: str, say: Say = render) -> ByField:
     return _Allotment(fields, typed, say).told()
 
 
+def tell_apart(fields: Sequence[Field], typed: str, before: Told, say: Say = render) -> ByField:
+    """Return what a line tells of fields that depend on one another; `before` was told already.
+
+    A line is the value of the next field, values of several between semicolons, or each after the
+    name of its field.
+    """
+    told: ByField = {}
+    if _KEY.search(typed):
+        parts = _parts_by_name(fields, typed, say)
+        for at, field in enumerate(fields):
+            if field.name in parts:
+                one = narrowed(fields, {**before, **told})[at]
+                told[field.name] = field_value(one, parts[field.name], say)
+        return told
+    for part in typed.split(";"):
+        left = [f for f in untold(fields, {**before, **told}) if f.name not in told]
+        if not left:
+            raise _too_many(fields, part.strip())
+        told[left[0].name] = field_value(left[0], part.strip(), say)
+    return told
+
+
+def untold(fields: Sequence[Field], told: Told) -> list[Field]:
+    """Return what is still to be told of these fields."""
+    return [f for f in narrowed(fields, told) if not f.settled and f.name not in told]
+
+
 def described(fields: Sequence[Field], typed: str, say: Say = render) -> ByField:
     """Return the values of a counter of the player's own, each after the name of its field."""
     return _by_name(fields, typed, say)
@@ -112,20 +139,26 @@ def keys_of(fields: Sequence[Field], say: Say = render) -> list[str]:
 
 def _by_name(fields: Sequence[Field], typed: str, say: Say) -> ByField:
     """Read NAME=VALUE pairs; a value goes on to the next name."""
+    parts = _parts_by_name(fields, typed, say)
+    return {f.name: field_value(f, parts[f.name], say) for f in fields if f.name in parts}
+
+
+def _parts_by_name(fields: Sequence[Field], typed: str, say: Say) -> dict[str, str]:
+    """Return what is typed after the name of each field."""
     found = list(_KEY.finditer(typed))
     before = typed[: found[0].start()].strip() if found else typed
     if before:
         raise AnswerError(_NOT_NAMED.fill(words=shown(before)))
-    told: ByField = {}
+    parts: dict[str, str] = {}
     for at, match in enumerate(found):
         end = found[at + 1].start() if at + 1 < len(found) else len(typed)
         field = _field_called(fields, match[1], say)
-        if field.name in told:
+        if field.name in parts:
             raise AnswerError(
                 T("“{field}” is told twice.", field=field.text), {field.name: expected_of(field)}
             )
-        told[field.name] = field_value(field, typed[match.end() : end].strip(), say)
-    return told
+        parts[field.name] = typed[match.end() : end].strip()
+    return parts
 
 
 def _field_called(fields: Sequence[Field], key: str, say: Say) -> Field:

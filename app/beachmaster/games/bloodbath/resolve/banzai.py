@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine.bench import Bench
-from beachmaster.engine.resolution import Figure, Next, OddsTable, Rolled, refuse, table
+from beachmaster.engine.fight import Figure
+from beachmaster.engine.resolution import Next, OddsTable, Rolled, refuse, table
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled

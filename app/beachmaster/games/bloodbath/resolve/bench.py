@@ -6,8 +6,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from beachmaster.engine.bench import Bench
+from beachmaster.engine.fight import Figure
 from beachmaster.engine.module import Recorder
-from beachmaster.engine.resolution import Figure
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Tray

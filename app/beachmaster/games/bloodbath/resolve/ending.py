@@ -5,7 +5,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.resolution import Figure, Next, refuse
+from beachmaster.engine.fight import Figure
+from beachmaster.engine.resolution import Next, refuse
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text

@@ -8,7 +8,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from beachmaster.engine.bench import Bench
-from beachmaster.engine.resolution import Figure, OddsTable, Rolled, refuse, table
+from beachmaster.engine.fight import Figure
+from beachmaster.engine.resolution import OddsTable, Rolled, refuse, table
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier, mixed
 from beachmaster.engine.text import Text

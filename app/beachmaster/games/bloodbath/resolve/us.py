@@ -9,7 +9,8 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from beachmaster.engine.bench import Bench
-from beachmaster.engine.resolution import Figure, Next, Rolled, refuse
+from beachmaster.engine.fight import Figure
+from beachmaster.engine.resolution import Next, Rolled, refuse
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from beachmaster.engine import chance
-from beachmaster.engine.resolution import Drawn, Figure, Next, Origin, refuse
+from beachmaster.engine.fight import Figure
+from beachmaster.engine.resolution import Drawn, Next, Origin, refuse
 from beachmaster.engine.resolver import Chances, Found, Resolver
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Tray

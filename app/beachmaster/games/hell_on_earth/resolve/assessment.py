@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine.die import Die
-from beachmaster.engine.resolution import Chance, Figure, OddsTable, refuse, table
+from beachmaster.engine.fight import Figure
+from beachmaster.engine.resolution import Chance, OddsTable, refuse, table
 from beachmaster.engine.resolver import Chances, Found, Resolver
 from beachmaster.engine.tables import Modifier, applied_total, mixed
 from beachmaster.engine.text import Text, plain_text

@@ -5,7 +5,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.resolution import Figure, Next, Rolled, refuse
+from beachmaster.engine.fight import Figure
+from beachmaster.engine.resolution import Next, Rolled, refuse
 from beachmaster.engine.resolver import Chances, DieResolver, Found, Resolver, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Given, Tray

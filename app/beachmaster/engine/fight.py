@@ -1,0 +1,100 @@
+"""Describe a fight as one sheet, and what a die came to as one receipt: plain data and words.
+
+The lines of a sheet before a die is thrown are the lines of the receipt after it: both are the
+modifiers that the die was thrown with, declared once by the game.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from beachmaster.engine.tables import Modifier
+from beachmaster.engine.text import Text
+
+Sign = Literal["good", "bad", "none"]
+"""What an outcome is to the player: gain, loss, or neither."""
+Stage = Literal["choosing", "resolving", "done"]
+
+
+class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Who takes part in one part, such as the attackers; `drawn` is what came up there, by whom.
+
+    `value` is None while it is not chosen.
+    """
+
+    name: str
+    label: Text
+    value: Text | None = None
+    drawn: tuple[Text, ...] = ()
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What some natural faces of a die come to with the modifiers in force."""
+
+    faces: tuple[int, ...]
+    text: Text
+    sign: Sign = "none"
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A figure worked out on the way, such as the ratio: a name for programs, words for players."""
+
+    name: str
+    label: Text
+    value: int | str
+    rule: str
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """What a throw came to: dice, every line considered, total, column, outcome and its sign.
+
+    `decides` marks the die that a fight comes down to; `color` is that of the dice.
+    """
+
+    what: Text
+    color: str
+    dice: tuple[int, ...]
+    lines: tuple[Modifier, ...] = ()
+    facts: tuple[Figure, ...] = ()
+    total: int
+    column: Text | None = None
+    outcome: str
+    text: Text
+    sign: Sign = "none"
+    decides: bool = False
+    rules: tuple[str, ...] = ()
+
+
+class FightSheet(msgspec.Struct, frozen=True, kw_only=True):
+    """One fight as it stands: who takes part, what was drawn, all that counts, what may come.
+
+    `lines` and `column` are those of the die that decides, as far as they are known; while another
+    die is asked for, `other` holds its lines. `faces` belong to the die that is asked for now.
+    `odds` say in words what may come. `result` is what decided, `later` what was thrown after it,
+    `acts` what to do at the table for it.
+    """
+
+    title: Text
+    stage: Stage
+    rules: tuple[str, ...] = ()
+    rows: tuple[SheetRow, ...] = ()
+    column: Text | None = None
+    lines: tuple[Modifier, ...] = ()
+    other: tuple[Modifier, ...] = ()
+    faces: tuple[Face, ...] = ()
+    odds: tuple[Text, ...] = ()
+    result: Result | None = None
+    later: tuple[Result, ...] = ()
+    acts: tuple[Text, ...] = ()
+
+    def row(self, name: str) -> SheetRow:
+        """Return the row of this name; raise `KeyError` for another."""
+        for row in self.rows:
+            if row.name == name:
+                return row
+        raise KeyError(name)
+
+
+def sign_of(gain: int, loss: int = 0) -> Sign:
+    """Return the sign of what a player gains and loses at once: what weighs more."""
+    return "good" if gain > loss else "bad" if loss > gain else "none"

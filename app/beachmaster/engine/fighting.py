@@ -1,0 +1,95 @@
+"""Keep the sheet of a fight that is under way; each prompt asked meanwhile carries it."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Protocol
+
+from beachmaster.engine.event import Event
+from beachmaster.engine.fight import FightSheet, Result, SheetRow
+from beachmaster.engine.prompt import Prompt, Roll
+from beachmaster.engine.tables import Modifier
+from beachmaster.engine.text import Text
+
+
+class Fight:
+    """One fight under way: the procedure writes here what is known, the sheet is made of it.
+
+    It lives in the running phase and is no part of the state: an undo builds it anew.
+    """
+
+    def __init__(self, title: Text, *rules: str) -> None:
+        self.title = title
+        self.rules = rules
+        self.rows: dict[str, SheetRow] = {}
+        self.column: Text | None = None
+        self.lines: tuple[Modifier, ...] = ()
+        self.odds: tuple[Text, ...] = ()
+        self.result: Result | None = None
+        self.later: list[Result] = []
+        self.acts: list[Text] = []
+
+    def put(self, name: str, label: Text, value: Text | None) -> None:
+        """Write who takes part in a row, what was drawn there before stays."""
+        drawn = self.rows[name].drawn if name in self.rows else ()
+        self.rows[name] = SheetRow(name=name, label=label, value=value, drawn=drawn)
+
+    def draw(self, name: str, label: Text, words: Text) -> None:
+        """Write what was drawn, or rolled, on a row."""
+        old = self.rows.get(name) or SheetRow(name=name, label=label)
+        self.rows[name] = SheetRow(
+            name=name, label=old.label, value=old.value, drawn=(*old.drawn, words)
+        )
+
+    def counts(self, lines: Sequence[Modifier], column: Text | None = None) -> None:
+        """Write what counts for the die that decides."""
+        self.lines, self.column = tuple(lines), column or self.column
+
+    def came(self, result: Result) -> None:
+        """Note what a die came to: what decides fills the sheet, another stands below."""
+        if result.decides:
+            self.result, self.later, self.acts = result, [], []
+            self.lines, self.column = result.lines, result.column or self.column
+        else:
+            self.later.append(result)
+
+    def happened(self, event: Event) -> None:
+        """Take in what happened: what a die came to, and what is to be done at the table."""
+        if event.receipt is not None:
+            self.came(event.receipt)
+        if event.act is not None:
+            self.acts.append(event.act)
+
+    def sheet(self, prompt: Prompt) -> FightSheet:
+        """Return the sheet as it stands where a prompt is asked."""
+        roll = prompt if isinstance(prompt, Roll) else None
+        decides = roll is not None and roll.decides
+        return FightSheet(
+            title=self.title,
+            stage="resolving" if decides or self.result is None else "done",
+            rules=self.rules,
+            rows=tuple(self.rows.values()),
+            column=roll.column if roll is not None and decides else self.column,
+            lines=roll.lines if roll is not None and decides else self.lines,
+            other=roll.lines if roll is not None and not decides else (),
+            faces=roll.faces if roll is not None else (),
+            odds=self.odds,
+            result=None if decides else self.result,
+            later=tuple(self.later),
+            acts=tuple(self.acts),
+        )
+
+
+class Fights(Protocol):
+    """What has room for a fight under way."""
+
+    fight: Fight | None
+
+
+@contextmanager
+def fighting(play: Fights, title: Text, *rules: str) -> Iterator[Fight]:
+    """Open the sheet of a fight; within another fight its sheet comes back afterwards."""
+    before, play.fight = play.fight, Fight(title, *rules)
+    try:
+        yield play.fight
+    finally:
+        play.fight = before

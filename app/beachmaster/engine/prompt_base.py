@@ -1,0 +1,67 @@
+"""Say what every prompt has in common: whom it asks, why, by which rule, and what Enter gives."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import msgspec
+
+from beachmaster.engine.coach import Coaching
+from beachmaster.engine.fight import FightSheet
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
+from beachmaster.engine.values import Value
+
+
+class Prompt(msgspec.Struct, frozen=True, kw_only=True):
+    """What every prompt has: whom it asks, for which procedure and subjects, why, by which rule.
+
+    `side` is the id of the side that it asks, empty for the player's own.
+    `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
+    fact that the table board asks for, and `tell` says how the player finds it out. `spends` marks
+    an answer that uses up, or gives up, what is scarce, `secret` one that only the side asked may
+    read later. `odds`, where given, lists exact chances as plain objects before the player commits;
+    `coach` says of a movement who may go where. `sheet`, where given, is that of the fight that
+    the prompt belongs to, as it stands.
+    """
+
+    kind: ClassVar[str] = ""
+
+    procedure: str
+    text: Text
+    rules: tuple[str, ...]
+    side: str = ""
+    subjects: tuple[str, ...] = ()
+    why: tuple[Text, ...] = ()
+    opens: bool = False
+    question: bool = False
+    spends: bool = False
+    secret: bool = False
+    tell: Text | None = None
+    odds: Callable[[], Value] | None = None
+    coach: Coaching | None = None
+    sheet: Callable[[], FightSheet] | None = None
+
+    def check(self, answer: Value) -> Value:
+        """Return the answer in its stored form; raise `AnswerError` where it is not legal."""
+        raise NotImplementedError
+
+    def weigh(self, answer: Value) -> Value:
+        """Return the odds that an answer would give; raise `AnswerError` where there are none."""
+        del answer
+        raise AnswerError(T("No answer to this prompt has odds of its own."))
+
+    def refresh(self) -> None:
+        """Forget what was listed, after the state was put right by hand."""
+
+    @property
+    def at_enter(self) -> Value:
+        """Return the answer that an empty line gives, None where it gives none.
+
+        It never tells what only the table knows, and never spends.
+        """
+        return None if self.question or self.spends else self._usual()
+
+    def _usual(self) -> Value:
+        """Return the answer that goes without saying, None where there is none."""
+        return None
