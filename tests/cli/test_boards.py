@@ -11,6 +11,7 @@ from beachmaster.engine.facts import MapFact
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.storage.board_database import boards_file
 from beachmaster.storage.boards import Boards
+from beachmaster.storage.starting import Wish, start
 
 
 @pytest.fixture
@@ -140,3 +141,36 @@ def test_a_file_is_held_to_what_its_game_prints(run, tmp_path):
         assert (status, out, err.count("\n")) == (2, "", 1)
         assert "0102" in err
     assert len(json.loads(run("--json")[1])) == 1
+
+
+def test_a_board_is_begun_with_the_grid_of_the_players_map_and_played_on(run):
+    status, out, _ = run("begin", "bloodbath", "28x22", "--top", "flat", "--shifted", "odd")
+    assert status == 0
+    assert out.split("\n")[1] == (
+        "Its grid: 28 columns, 22 rows, hexes flat on top, odd columns half a hex lower."
+    )
+    with Boards() as boards, closing(start(Wish(game="bloodbath", my_map=True))) as playing:
+        (sheet,) = boards.list_boards("bloodbath")
+        assert playing.session.atlas.board == sheet.board.id
+        assert f'"id": "{sheet.board.id}"' in playing.setup.data["board"]
+    assert (sheet.board.columns, sheet.board.rows) == (28, 22)
+
+
+def test_a_grid_is_changed_as_long_as_nothing_is_known(run, mine):
+    assert run("grid", mine, "9x7")[0] == 0
+    status, _, complaint = run("grid", mine, "--top", "pointed")
+    assert (status, "hexes are known" in complaint) == (2, True)
+    with Boards() as boards:
+        board = boards.sheet(mine).board
+        assert (board.columns, board.rows, board.orientation) == (9, 7, "flat")
+        boards.replace_known(mine, {})
+    assert run("grid", mine, "--top", "pointed", "--shifted", "odd")[1] == (
+        "Its grid: 9 columns, 7 rows, hexes pointed on top, odd rows half a hex farther right.\n"
+    )
+
+
+@pytest.mark.parametrize("size", ["28", "1x5", "61x5", "axb"])
+def test_a_size_that_no_map_has_is_refused(run, mine, size):
+    status, _, complaint = run("grid", mine, size)
+    assert status == 2
+    assert "columns and rows" in complaint

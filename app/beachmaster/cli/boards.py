@@ -1,6 +1,9 @@
 """The `boards` command: the player's own boards, listed, taken out and brought in."""
 
 import argparse
+import re
+
+import msgspec
 
 from beachmaster.cli.console import Console
 from beachmaster.cli.listing import known, print_json
@@ -9,6 +12,7 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.facts import count_of
+from beachmaster.engine.ownboard import LEAST_SIDE, LONGEST_SIDE, OwnBoard
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.catalogue import title_of
@@ -16,6 +20,7 @@ from beachmaster.storage import board_files
 from beachmaster.storage.board_database import restore
 from beachmaster.storage.board_rows import Sheet
 from beachmaster.storage.boards import Boards
+from beachmaster.storage.own_maps import bare_board, begun
 
 
 def run_boards(args: argparse.Namespace, words: Words) -> int:
@@ -70,6 +75,48 @@ def _delete(boards: Boards, args: argparse.Namespace, words: Words) -> None:
     print(words.say(T("The board {id} is gone, with all that was known of it.", id=args.board)))
 
 
+def _grid(boards: Boards, args: argparse.Namespace, words: Words) -> None:
+    boards.shape(_shaped(boards.sheet(args.board).board, args))
+    print(words.say(_grid_words(boards.sheet(args.board).board)))
+
+
+def _begin(boards: Boards, args: argparse.Namespace, words: Words) -> None:
+    bare = bare_board(known(args.begun).name)
+    board = begun(boards, _shaped(bare, args), args.name or bare.name)
+    print(words.say(T("The board {name} is kept as {id}.", name=board.name, id=board.id)))
+    print(words.say(_grid_words(board)))
+
+
+def _shaped(board: OwnBoard, args: argparse.Namespace) -> OwnBoard:
+    """Return a board with the grid that was typed; what was not typed stays."""
+    size = re.fullmatch(r"(\d{1,2})[x*,](\d{1,2})", args.size or f"{board.columns}x{board.rows}")
+    if size is None:
+        raise Mistake(T("Type the size as columns and rows, such as 28x26."))
+    columns, rows = map(int, size.groups())
+    if min(columns, rows) < LEAST_SIDE or max(columns, rows) > LONGEST_SIDE:
+        raise Mistake(
+            T("A map has {least} to {most} columns and rows.", least=LEAST_SIDE, most=LONGEST_SIDE)
+        )
+    tops = {"flat": "flat", "pointed": "pointy", None: board.orientation}
+    return msgspec.structs.replace(
+        board,
+        columns=columns,
+        rows=rows,
+        orientation=tops[args.top],
+        shifted=args.shifted or board.shifted,
+    )
+
+
+def _grid_words(board: OwnBoard) -> Text:
+    """Say how a board's hexes stand."""
+    return T(
+        "Its grid: {columns} columns, {rows} rows, {stands}.",
+        columns=board.columns,
+        rows=board.rows,
+        stands=_STANDS[board.orientation, board.shifted],
+    )
+
+
 def _plain(boards: Boards, sheet: Sheet) -> dict[str, Value]:
     """Return a board as a row for a machine."""
     board = sheet.board
@@ -97,10 +144,18 @@ def _count(boards: Boards, sheet: Sheet) -> int:
     return count_of(boards.known(sheet.board.id))
 
 
+_STANDS = {
+    ("flat", "even"): T("hexes flat on top, even columns half a hex lower"),
+    ("flat", "odd"): T("hexes flat on top, odd columns half a hex lower"),
+    ("pointy", "even"): T("hexes pointed on top, even rows half a hex farther right"),
+    ("pointy", "odd"): T("hexes pointed on top, odd rows half a hex farther right"),
+}
 _VERBS = {
     "list": _list,
     "export": _export,
     "import": _import,
     "rename": _rename,
     "delete": _delete,
+    "grid": _grid,
+    "begin": _begin,
 }

@@ -210,17 +210,26 @@ def _add_boards(commands: "argparse._SubParsersAction[Parser]") -> None:
     bring = verbs.add_parser("import", help="keep the board that a file holds")
     rename = verbs.add_parser("rename", help="give a board another name")
     delete = verbs.add_parser("delete", help="remove a board and all that is known of it")
+    grid = verbs.add_parser("grid", help="say how a board's hexes stand, while none is known")
+    begin = verbs.add_parser("begin", help="begin a board with the grid of your map")
     verbs.add_parser("restore", help="put the last good copy of all your boards in place")
     for one in (parser, listing):
         one.add_argument("--game", metavar="GAME", default=argparse.SUPPRESS, help="of one game")
     for one in (parser, listing, bring):
         one.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="as JSON")
-    for one in (out, rename, delete):
+    for one in (out, rename, delete, grid):
         one.add_argument("board", metavar="ID", help="its id; `boards` lists them")
     out.add_argument("target", type=Path, metavar="FILE")
     bring.add_argument("source", type=Path, metavar="FILE")
     bring.add_argument("--name", metavar="NAME", help="call it so")
     rename.add_argument("name", metavar="NAME")
+    begin.add_argument("begun", metavar="GAME", help=GAME)
+    begin.add_argument("--name", metavar="NAME", help="call it so")
+    for one in (grid, begin):
+        one.add_argument("size", nargs="?", metavar="COLUMNSxROWS", help="such as 28x26")
+        one.add_argument("--top", choices=("flat", "pointed"), help="the top of a hex")
+        shifted = "which columns lie lower, or which rows of a pointed map farther right"
+        one.add_argument("--shifted", choices=("even", "odd"), help=shifted)
 
 
 def _games(args: argparse.Namespace, words: Words) -> int:

@@ -119,6 +119,7 @@ COMMANDS = (
         keys=(_Std.Print,),
         game=True,
     ),
+    Command(id="position", menu=_GAME, text=T("Position fi&le…"), game=True),
     Command(
         id="tables",
         menu=_GAME,

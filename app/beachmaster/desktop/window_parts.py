@@ -268,6 +268,7 @@ class WindowParts(QObject):
                 "export": dialogs.ask_export,
                 "report": dialogs.show_report,
                 "pack-away": dialogs.show_pack_away,
+                "position": dialogs.ask_position,
                 "tables": dialogs.show_tables,
                 "preferences": dialogs.show_preferences,
                 "quit": window.close,

@@ -26,7 +26,8 @@ from beachmaster.engine.hexwords import LONGEST_NAME, names_problem
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import LARGEST_NUMBER, Value
 
-Side = Annotated[int, msgspec.Meta(ge=2, le=60)]
+LEAST_SIDE, LONGEST_SIDE = 2, 60
+Side = Annotated[int, msgspec.Meta(ge=LEAST_SIDE, le=LONGEST_SIDE)]
 MOST_HEXES = 2_000
 FieldName = Annotated[str, msgspec.Meta(pattern=r"^[^:\s]{1,60}$")]
 """The id of a print; a colon parts it from a value where a list is told to be complete."""

@@ -16,7 +16,7 @@ from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard, parse, written
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
-from beachmaster.games.catalogue import title_of
+from beachmaster.games.catalogue import load, title_of
 from beachmaster.storage.board_files import read_board
 from beachmaster.storage.board_rows import Sheet
 from beachmaster.storage.boards import BoardAtlas, Boards, differing, new_id
@@ -157,6 +157,18 @@ def _bare(factory: Any, game: str) -> OwnBoard:
     return bare
 
 
+def bare_board(game: str) -> OwnBoard:
+    """Return the map of a game of which nothing is known; raise `Mistake` where it has none."""
+    return _bare(load(game), game)
+
+
+def begun(boards: Boards, bare: OwnBoard, name: str) -> OwnBoard:
+    """Keep a new board, which the next game on a map of the player's own is played on."""
+    board = boards.create(msgspec.structs.replace(bare, id=new_id(name), name=name))
+    _note(board.game, board.id)
+    return board
+
+
 def last_first(boards: Boards, game: str) -> list[Sheet]:
     """Return the boards of a game: the one used last, then the others, the one begun last first."""
     used = read_object(_file()).get(game)
@@ -213,6 +225,8 @@ def _take_names(boards: Boards, here: OwnBoard, given: OwnBoard) -> None:
 
 def _standing(board: OwnBoard) -> Text:
     count = count_of(board.known)
+    if not count:
+        return _NEW.fill(name=board.name, columns=board.columns, rows=board.rows, id=board.id)
     return T(
         "Your map: {name} ({facts}). What the rules need and nobody told is asked once.",
         name=board.name,
@@ -229,6 +243,11 @@ def _note(game: str, board: str) -> None:
     write_object(_file(), read_object(_file()) | {game: board})
 
 
+_NEW = T(
+    "Your map: {name}, a bare grid of {columns} columns and {rows} rows. If your map has another, "
+    "leave and say so before any hex is known: boards grid {id} COLUMNSxROWS. What the rules need "
+    "and nobody told is asked once."
+)
 _GONE = T(
     "Your board {name} is not here any more. This game goes on with what it knows, and keeps what "
     "it learns for itself alone."

@@ -1,5 +1,7 @@
 """The desk opens each dialog once, without blocking, and carries out what it decides."""
 
+from contextlib import closing
+
 import pytest
 from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QLabel
 
@@ -10,7 +12,7 @@ from beachmaster.desktop.translators import Translators
 from beachmaster.engine.placing import Lattice
 from beachmaster.storage.saves import new_save, saves_folder
 from beachmaster.storage.settings import Settings
-from beachmaster.storage.starting import Wish
+from beachmaster.storage.starting import Wish, start
 
 
 @pytest.fixture
@@ -105,3 +107,23 @@ def test_an_export_that_cannot_be_written_is_said(window, desk, qtbot, tmp_path)
     desk.ask_export()
     window.findChild(QFileDialog, "export").fileSelected.emit(str(tmp_path / "file" / "x.json"))
     qtbot.waitUntil(lambda: "cannot be written" in notice(window), timeout=20_000)
+
+
+def test_a_game_goes_on_from_the_position_file_that_was_written(window, desk, tmp_path):
+    controller, target = window.controller, tmp_path / "evening.json"
+    while controller.state.phase == "set-up":
+        controller.auto()
+    desk.ask_position()
+    window.findChild(QFileDialog, "position").fileSelected.emit(str(target))
+    assert "evening.json" in notice(window)
+    given = Wish(game="hell-on-earth", seed=3, position=target)
+    with closing(start(given)) as playing:
+        assert playing.session.state.phase == controller.session.phase_start()[0].phase
+        assert playing.session.state.us == controller.session.phase_start()[0].us
+
+
+def test_during_the_set_up_there_is_no_position_and_that_is_said(window, desk):
+    window.controller.goto(0)
+    desk.ask_position()
+    assert "set-up is not over" in notice(window)
+    assert window.findChild(QFileDialog, "position") is None

@@ -14,6 +14,7 @@ from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
+from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
 from beachmaster.storage.saves import new_save, saves_folder
 
@@ -21,8 +22,10 @@ if TYPE_CHECKING:
     from beachmaster.desktop.dialogs.check_table import CheckTableDialog
     from beachmaster.desktop.placing.grid_work import PlacedGrid
     from beachmaster.engine.placing import Lattice
+    from beachmaster.engine.positions import PositionFile
 
 EXPORTED = ".json"
+POSITION = "-position.json"
 V = TypeVar("V")
 
 
@@ -96,6 +99,36 @@ class DialogOpener(QObject):
             self._window.notice.tell(T("The game is written to {file}.", file=target.name))
 
         self._run(lambda _task: export_open(path, target), T("Writing the game…"), done)
+
+    def ask_position(self) -> None:
+        """Ask where to, and write where the game stands; a new game can begin from that file."""
+        from beachmaster.engine.positions import position_of
+
+        try:
+            written = position_of(self._controller.session)
+        except PositionError as error:
+            self._window.notice.warn(error.text)
+            return
+        dialog = self._file_dialog(T("Position file"), QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([say(T("Position files (*.json)"))])
+        dialog.setDefaultSuffix(EXPORTED[1:])
+        path = self._controller.path
+        dialog.selectFile((path.stem if path is not None else say(T("position"))) + POSITION)
+        dialog.fileSelected.connect(lambda name: self._write_position(Path(name), written))
+        self._show("position", dialog)
+
+    def _write_position(self, target: Path, written: "PositionFile") -> None:
+        from beachmaster.storage.outgoing import write_out
+        from beachmaster.storage.problems import SaveError
+
+        try:
+            write_out(target, written.file())
+        except SaveError as error:
+            self._window.notice.warn(error.text)
+            return
+        self._window.notice.tell(
+            T("Written to {file}. {what}", file=target.name, what=written.text)
+        )
 
     # -- the game --------------------------------------------------------------------------------
 

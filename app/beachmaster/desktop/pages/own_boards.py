@@ -5,6 +5,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.pages.board_acts import BoardActs
+from beachmaster.desktop.pages.lattice_form import LatticeForm
 from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.placing.grid_work import PlacedGrid
 from beachmaster.desktop.steady import SteadyComboBox
@@ -14,6 +16,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.facts import count_of
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.placing import Lattice
+from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import load
 from beachmaster.storage.boards import Boards, new_id
 from beachmaster.storage.own_maps import last_first
@@ -35,6 +38,7 @@ class OwnBoards(QWidget):
         self._bare: OwnBoard | None = None
         self._grid: PlacedGrid | None = None
         self._names: list[str] = []
+        self._bare_ones: set[str] = set()
         self._which = QLabel()
         self.maps = SteadyComboBox()
         self.maps.setSizeAdjustPolicy(
@@ -43,22 +47,35 @@ class OwnBoards(QWidget):
         self._which.setBuddy(self.maps)
         self.place = QPushButton()
         self.place.setProperty("role", "link")
-        self._about = spoken("hint")
+        self.more = QPushButton()
+        self.acts = BoardActs(self.more, lambda: self._game, self)
+        self.form = LatticeForm()
+        self._about, self._said = spoken("hint"), spoken("hint")
         column = QVBoxLayout(self)
         column.setContentsMargins(current().space(1.6), 0, 0, 0)
         column.setSpacing(current().space(0.25))
-        for part in (self._which, self.maps, self._about):
+        for part in (self._which, self.maps, self._about, self._said, self.form):
             column.addWidget(part)
-        column.addWidget(self.place, 0, Qt.AlignmentFlag.AlignLeft)
+        for button in (self.place, self.more):
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         self.maps.currentIndexChanged.connect(self._tell)
+        self.form.altered.connect(self._tell)
+        self.acts.changed.connect(self._list_again)
+        self.acts.said.connect(self._say)
         self.place.clicked.connect(lambda: self.place_wanted.emit(self._lattice()))
 
     def show_game(self, game: str) -> None:
         """List the maps of a game that can be played on one."""
         self._game, self._bare, self._grid = game, bare_board(game), None
+        self._say(None)
         self.maps.clear()
         if self._bare is None:
             return
+        bare = self._bare
+        self.form.show_lattice(Lattice(bare.columns, bare.rows, bare.orientation, bare.shifted))
+        self._list(game)
+
+    def _list(self, game: str) -> None:
         try:
             with Boards() as boards:
                 found = last_first(boards, game)
@@ -67,6 +84,9 @@ class OwnBoards(QWidget):
             self._about.setText(say(error.text))
             found, known = [], []
         self._names = [one.board.name for one in found]
+        self._bare_ones = {
+            one.board.id for one, facts in zip(found, known, strict=True) if not facts
+        }
         for sheet, facts in zip(found, known, strict=True):
             count = count_of(facts)
             stand = TN("{n} fact known", "{n} facts known", n=count)
@@ -103,6 +123,9 @@ class OwnBoards(QWidget):
         self._which.setText(say(_WHICH))
         forms.name(self.maps, _WHICH)
         self.place.setText(say(T("Place the &grid on a photo…")))
+        self.more.setText(say(T("M&ore for this map")))
+        self.acts.retranslate()
+        self.form.retranslate()
         if self._game:
             at = self.maps.currentIndex()
             self.show_game(self._game)
@@ -115,13 +138,28 @@ class OwnBoards(QWidget):
     def _lattice(self) -> Lattice:
         if self._grid is not None:
             return self._grid.lattice
-        bare = self._bare
-        assert bare is not None
-        return Lattice(bare.columns, bare.rows, bare.orientation, bare.shifted)
+        return self.form.lattice
+
+    def _list_again(self, board: str) -> None:
+        """List what there is now, and stand on a map of it."""
+        self._say(None)
+        self.maps.clear()
+        self._list(self._game)
+        self.maps.setCurrentIndex(max(0, self.maps.findData(board)) if board else 0)
+
+    def _say(self, text: Text | None, wrong: bool = False) -> None:
+        """Say what was done to a map, or why it cannot be."""
+        self._said.setText(say(text) if text is not None else "")
+        self._said.setProperty("role", "bad" if wrong else "hint")
+        self._said.style().polish(self._said)
+        self._said.setVisible(text is not None)
 
     def _tell(self) -> None:
         """Say what a new map begins with."""
-        new = self._bare is not None and not self.maps.currentData()
+        chosen: str = self.maps.currentData() or ""
+        new = self._bare is not None and not chosen
+        self.acts.take(chosen, bare=chosen in self._bare_ones)
+        self.form.setVisible(new and self._grid is None)
         self.place.setVisible(new)
         self._about.setVisible(new)
         if new:
@@ -139,5 +177,6 @@ def bare_board(game: str) -> OwnBoard | None:
 _WHICH = T("Which of your maps?")
 _PLACED = T("A grid of {columns} by {rows} hexes, as you placed it.")
 _BARE = T(
-    "It begins as a bare grid of {columns} by {rows} hexes; you say where your units stand on it."
+    "It begins as a bare grid of {columns} by {rows} hexes; say here how your map's hexes stand: "
+    "that cannot change once a hex is known."
 )

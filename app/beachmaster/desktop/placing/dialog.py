@@ -24,6 +24,7 @@ from beachmaster.desktop.pages.laying_out import Halves, scrolled, spoken
 from beachmaster.desktop.placing import photo as photos
 from beachmaster.desktop.placing.grid_work import GridWork, PlacedGrid, Way
 from beachmaster.desktop.placing.guide import how_well, next_step
+from beachmaster.desktop.placing.lattice_words import SHIFTED, SIZES, TOPS
 from beachmaster.desktop.placing.placing_view import PlacingView
 from beachmaster.desktop.placing.spot_list import SpotList
 from beachmaster.desktop.speaking import announce
@@ -219,7 +220,7 @@ class PlaceGridDialog(QDialog):
         ):
             with QSignalBlocker(radio):
                 radio.setChecked(on)
-        self.shifted.say(say(_EVEN_COLUMNS if flat else _EVEN_ROWS))
+        self.shifted.say(say(SHIFTED[layout.orientation]))
         for field, value in zip(
             self.size_fields, (work.lattice.columns, work.lattice.rows), strict=True
         ):
@@ -242,7 +243,7 @@ class PlaceGridDialog(QDialog):
         ]
 
     def _make_tops(self) -> list[Radio]:
-        return [Radio(say(T("Flat on top"))), Radio(say(T("Pointed on top")))]
+        return [Radio(say(words)) for words in TOPS.values()]
 
     def _number(self, least: int, most: int) -> SteadySpinBox:
         field = SteadySpinBox()
@@ -268,7 +269,7 @@ class PlaceGridDialog(QDialog):
             column.addWidget(box)
         column.addWidget(self.shifted)
         self.shifted.setVisible(not self.work.fixed)
-        self._sizes = self._form(T("The map's size"), _SIZES, self.size_fields)
+        self._sizes = self._form(T("The map's size"), SIZES, self.size_fields)
         self._cuts = self._form(_LEFT_OUT, _CUTS, self.cut_fields)
         for form in (self._sizes, self._cuts):
             column.addWidget(form)
@@ -355,9 +356,6 @@ class PlaceGridDialog(QDialog):
 
 _CHOOSE = T("Choose a &photo…")
 _CLOSE = T("Close")
-_EVEN_COLUMNS = T("Columns 02, 04, 06 … lie half a hex lower than the others")
-_EVEN_ROWS = T("Rows 02, 04, 06 … lie half a hex farther right than the others")
-_SIZES = (T("Columns"), T("Rows"))
 _LEFT_OUT = T("Leave out what is not on the map")
 _CUTS = (T("Left columns"), T("Right columns"), T("Top rows"), T("Bottom rows"))
 _KEYS = T(

@@ -20,6 +20,8 @@ from beachmaster.games.hell_on_earth.texts import T
 SECTORS = range(1, 7)
 BEACHES = {1: "Green", 2: "Red 1", 3: "Red 2", 4: "Yellow 1", 5: "Yellow 2", 6: "Blue 1"}
 NORTH, EAST = 6, 5
+EASTERN = 3
+"""How many units of sector 5 the headquarters is shuffled among in Heroic mode (hoe:7.1)."""
 
 Terrain = Literal["clear", "rough", "difficult", "beach", "suribachi"]
 Objective = Literal["suribachi", "airfield1", "airfield2", "airfield3"]
@@ -83,7 +85,7 @@ def _problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
     yield from exactly(
         5, deployment[NORTH], T("deployment: expected {wanted} hexes in sector 6, found {found}")
     )
-    if deployment[EAST] < 3:
+    if deployment[EAST] < EASTERN:
         yield T(
             "deployment: expected at least 3 hexes in sector 5, found {found}",
             found=deployment[EAST],

@@ -12,11 +12,10 @@ from beachmaster.engine.options import no_space
 from beachmaster.engine.prompt import Closed, Field, Option, Options, Place, Record
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.board_data import EAST, NORTH
+from beachmaster.games.hell_on_earth.board_data import EAST, EASTERN, NORTH
 from beachmaster.games.hell_on_earth.game import OPENING, Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import UNKNOWN, is_own_space
-from beachmaster.games.hell_on_earth.setup import EASTERN
 from beachmaster.games.hell_on_earth.state import Space
 from beachmaster.games.hell_on_earth.texts import T
 

@@ -18,7 +18,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Face
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import checks
-from beachmaster.games.hell_on_earth.board_data import EAST, NORTH, Objective
+from beachmaster.games.hell_on_earth.board_data import EAST, EASTERN, NORTH, Objective
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
 from beachmaster.games.hell_on_earth.places import (
@@ -33,7 +33,7 @@ from beachmaster.games.hell_on_earth.places import (
     UNKNOWN,
 )
 from beachmaster.games.hell_on_earth.prints import Prints
-from beachmaster.games.hell_on_earth.setup import EASTERN, first_state, set_out
+from beachmaster.games.hell_on_earth.setup import first_state, set_out
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     LAST_TURN,

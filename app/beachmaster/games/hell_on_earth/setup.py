@@ -11,7 +11,7 @@ from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.beaches import beach_place
-from beachmaster.games.hell_on_earth.board_data import EAST, NORTH
+from beachmaster.games.hell_on_earth.board_data import EAST, EASTERN, NORTH
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import marker_name
@@ -37,7 +37,6 @@ from beachmaster.games.hell_on_earth.values import GameData
 
 ERRORS_SET_ASIDE = 6
 REACTION_BOXES = (6, 8)
-EASTERN = 3  # units of sector 5 among which the headquarters is shuffled, in Heroic mode (hoe:7.1)
 RESERVES = ("9", "21")
 LATE_UNIT = "147"
 LATE_BOX = 7  # in the Reserve on turn 7, on the move from turn 8 (H-06)
