@@ -4,11 +4,13 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 
 from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.learning.brushes import Brush, brushes
-from beachmaster.desktop.learning.hex_menu import hex_menu
+from beachmaster.desktop.learning.hex_menu import add_prints
 from beachmaster.desktop.learning.painter import Painter, shown_in_game
+from beachmaster.desktop.words import hex_name
 from beachmaster.engine.facts import WHOLE, MapFact, complete, merged
 from beachmaster.engine.placing import Pin, Placement
 from beachmaster.engine.refusal import Refusal
@@ -373,7 +375,7 @@ def test_what_a_game_knew_otherwise_is_put_right_from_here_on(board, misread):
     own, panel = board.controller, board.ahead.put_right
     path = own.session.tree.path(own.session.tree.cursor)
     assert panel.isVisible()
-    assert misread in panel.words.text()
+    assert hex_name(misread) in panel.words.text()
     assert known(board)[misread]["terrain"] == "difficult"  # held back until it is decided
     QTest.mouseClick(panel.now, LEFT)
     assert not panel.isVisible()
@@ -438,7 +440,8 @@ def test_a_list_that_is_told_says_of_a_hex_outside_it_that_it_shows_nothing(boar
 def test_the_menu_of_a_hex_says_what_the_map_shows_and_asks_how_it_is_meant(board, misread):
     QTest.mouseClick(board.ahead.put_right.drop, LEFT)
     prints, told = board.ahead._prints(), []
-    menu = hex_menu(prints, misread, told.append, board)
+    menu = QMenu(board)
+    add_prints(menu, prints, misread, told.append)
     ground = next(one.menu() for one in menu.actions() if one.menu() and one.text() == "Ground")
     names = [one.text() for one in ground.actions()]
     (checked,) = [one for one in ground.actions() if one.isChecked()]

@@ -1,7 +1,6 @@
 """Keep the names of the hexes in force, and let the player say his own word for one."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from beachmaster.desktop.board.board_map import BoardMap
@@ -23,7 +22,7 @@ class NamesInForce(QObject):
         self._controller, self._map = controller, board_map
         self._naming = HexNaming(say_plainly)
         self._language = LANGUAGE.catalogue
-        board_map.installEventFilter(self)
+        board_map.acts.append(self._offer)
         controller.changed.connect(lambda _topic: self.follow())
 
     def follow(self) -> None:
@@ -40,11 +39,13 @@ class NamesInForce(QObject):
             assert application is not None
             QCoreApplication.postEvent(application, QEvent(QEvent.Type.LanguageChange))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Open the menu of a hex of the map, where hexes go by names."""
-        if watched is self._map and isinstance(event, QContextMenuEvent):
-            return _offer(self, self._map, event)
-        return False
+    def _offer(self, place: HexId, menu: QMenu) -> None:
+        """Add to the menu of a hex that it can be named, where hexes go by names."""
+        if LANGUAGE.names is None:
+            return
+        act = menu.addAction(say(T("Name the hex {place}…", place=place)))
+        act.setEnabled(not LANGUAGE.names.is_printed(place))
+        act.triggered.connect(lambda: ask_name(self, place, self._map))
 
     def give(self, place: HexId, word: str) -> Trouble | None:
         """Call a hex by the player's word, in every game on his map; return why that cannot be."""
@@ -74,19 +75,3 @@ def ask_name(names: NamesInForce, place: HexId, parent: QWidget) -> QInputDialog
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
     return dialog
-
-
-def _offer(names: NamesInForce, board_map: BoardMap, event: QContextMenuEvent) -> bool:
-    """Open the menu of the hex under the pointer or the cursor; tell whether there is one."""
-    by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
-    at = board_map.mapFromGlobal(event.globalPos())
-    place = board_map.shown.cursor if by_key else board_map.hex_at(QPointF(at))
-    if place is None or LANGUAGE.names is None:
-        return False
-    menu = QMenu(board_map)
-    act = menu.addAction(say(T("Name the hex {place}…", place=place)))
-    act.setEnabled(not LANGUAGE.names.is_printed(place))
-    act.triggered.connect(lambda: ask_name(names, place, board_map))
-    menu.aboutToHide.connect(menu.deleteLater)
-    menu.popup(event.globalPos())
-    return True

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QKeyEvent
+from PySide6.QtWidgets import QMenu, QWidget
 
 from beachmaster.desktop.board.canvas import ZOOM_STEP
 from beachmaster.desktop.board.map_view import MapView
@@ -28,7 +28,8 @@ class BoardMap(MapView):
 
     `moved` carries the cursor's hex, `entered` the hex that Enter picks, `typed` the digits of a
     hex number so far (empty: over), `cancelled` that Escape was pressed. `stops` are the hexes
-    that Tab goes through; after the last one Tab leaves the map as everywhere.
+    that Tab goes through; after the last one Tab leaves the map as everywhere. `acts` add to the
+    menu of a hex what can be done with it.
     """
 
     moved = Signal(str)
@@ -40,6 +41,7 @@ class BoardMap(MapView):
         super().__init__(parent)
         give_role(self, QAccessible.Role.Graphic)
         self.stops: Sequence[HexId] = ()
+        self.acts: list[Callable[[HexId, QMenu], object]] = []
         self.pickable: Callable[[HexId], bool] = lambda _place: False
         self._number = ""
         self._typing = QTimer(self)
@@ -62,6 +64,20 @@ class BoardMap(MapView):
             event.ignore()
         else:
             action()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open the menu of the hex under the pointer or, by the menu key, under the cursor."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        at = QPointF(self.mapFromGlobal(event.globalPos()))
+        place, menu = self.shown.cursor if by_key else self.hex_at(at), QMenu(self)
+        for add in self.acts if place is not None else ():
+            add(place or "", menu)
+        if menu.isEmpty():
+            menu.deleteLater()
+            event.ignore()
+            return
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(event.globalPos())
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Stop panning with the space bar."""

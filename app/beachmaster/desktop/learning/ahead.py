@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QMenu
 
 from beachmaster.desktop.board.bar import MapBar
 from beachmaster.desktop.board.board_map import BoardMap
@@ -13,7 +14,7 @@ from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.learning.brushes import Brush
 from beachmaster.desktop.learning.easels import HeldBackEasel
-from beachmaster.desktop.learning.hex_menu import hex_menu
+from beachmaster.desktop.learning.hex_menu import add_prints
 from beachmaster.desktop.learning.learn_panel import LearnPanel
 from beachmaster.desktop.learning.painter import Painter, shown_in_game
 from beachmaster.desktop.learning.put_right import PutRightPanel
@@ -65,8 +66,7 @@ class LearnAhead(QObject):
         bar.learning.connect(self._turn)
         board_map.stroked.connect(self.panel.stroke)
         board_map.lifted.connect(self.panel.lift)
-        board_map.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        board_map.customContextMenuRequested.connect(self._open_menu)
+        board_map.acts.append(self._add_to_menu)
         self.panel.painted.connect(self._show_painted)
 
     @property
@@ -189,14 +189,11 @@ class LearnAhead(QObject):
         self.altered.emit()
         self.ask_contrary()
 
-    def _open_menu(self, at: QPoint) -> None:
-        """Offer to say what the hex under the pointer shows, or under the keyboard's cursor."""
-        shown, prints = self._map.shown, self._prints()
-        place = shown.hover or shown.cursor
-        if self.on or place is None or prints is None or self.atlas is None:
-            return
-        menu = hex_menu(prints, place, lambda brush: self.tell(place, brush), self._map)
-        menu.popup(self._map.mapToGlobal(at))
+    def _add_to_menu(self, place: HexId, menu: QMenu) -> None:
+        """Let the player say what a hex shows, where the map is his and he does not paint."""
+        prints = self._prints()
+        if prints is not None and self.atlas is not None and not self.on:
+            add_prints(menu, prints, place, lambda brush: self.tell(place, brush))
 
     def _prints(self) -> OpenPrints | None:
         """Return what the game under way knows of the map."""

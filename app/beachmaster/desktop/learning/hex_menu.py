@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from beachmaster.desktop.learning.brushes import Brush, brushes
 from beachmaster.desktop.texts import T
@@ -14,17 +14,14 @@ from beachmaster.engine.options import same
 from beachmaster.engine.printkinds import Print
 
 
-def hex_menu(
-    prints: OpenPrints, place: HexId, tell: Callable[[Brush], object], parent: QWidget
-) -> QMenu:
-    """Return the menu in which the player says what his map shows in a hex; `tell` takes it."""
-    menu = QMenu(say(T("My map says so")), parent)
+def add_prints(
+    menu: QMenu, prints: OpenPrints, place: HexId, tell: Callable[[Brush], object]
+) -> None:
+    """Add to the menu of a hex what the player's map may show there; `tell` takes what he says."""
     menu.addSection(say(T("My map shows in {place}:", place=place)))
     for kind in prints.kinds.values():
         words = say(kind.text)
         _add_values(menu.addMenu(words[:1].upper() + words[1:]), prints, place, kind, tell)
-    menu.aboutToHide.connect(menu.deleteLater)
-    return menu
 
 
 def _add_values(
