@@ -3,9 +3,13 @@
 import pytest
 
 from beachmaster.engine.asking import asking
-from beachmaster.engine.coach_words import going_lines
+from beachmaster.engine.coach_words import coach_lines, going_lines
 from beachmaster.engine.prompt import AnswerError
+from beachmaster.engine.text import render
+from beachmaster.games.bloodbath.factory import FACTORY as BLOODBATH
+from beachmaster.games.hell_on_earth.factory import FACTORY as HELL
 from beachmaster.storage.starting import Wish, start
+from own_map import play_beside
 
 OFTEN = 7
 """Of so many movement prompts, one unit's hexes are all tried."""
@@ -76,3 +80,29 @@ def play_and_hold(wish, policy, *, tries):
 @pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
 def test_a_whole_game_is_coached_as_its_prompts_accept(game):
     assert play_and_hold(Wish(game=game, seed=3), "commander", tries=True) > 10
+
+
+@pytest.mark.parametrize(("factory", "game"), [(HELL, "hell-on-earth"), (BLOODBATH, "bloodbath")])
+def test_on_a_map_of_ones_own_the_coach_asks_nothing_and_says_what_is_not_known(factory, game):
+    """Also where an answer is just carried out and open prints may be asked."""
+    costs = set[str]()
+
+    def look(session):
+        prompt = session.asked.prompt
+        if prompt.coach is None:
+            return
+        with asking():
+            for line in coach_lines(prompt.coach.coach()):
+                assert render(line)
+            for unit in prompt.coach.coach().todo[:6]:
+                going = prompt.coach.going(unit)
+                assert going_lines(going) if going is not None else prompt.procedure == "moved"
+                costs.update(render(goal.cost) for goal in going.where)
+
+    play_beside(factory, game, 0, look=look, turns=3)
+    unknown = [cost for cost in costs if "not known yet" in cost]
+    assert unknown
+    for cost in unknown:
+        least, most = (int(word) for word in cost.split() if word.isdigit())
+        assert least < most
+    assert len(unknown) < len(costs)

@@ -128,6 +128,14 @@ def may_of(lines: Iterable[tuple[str, tuple[Line, ...]]], name: Name) -> tuple[M
     return tuple(May(tuple(units), name(units), held) for held, units in alike)
 
 
+def asked_for_hex(going: Going | None) -> Going | None:
+    """Return the same for a prompt that asks for the hex alone: the hexes are its answers."""
+    if going is None:
+        return None
+    where = (msgspec.structs.replace(goal, answer=goal.place) for goal in going.where)
+    return msgspec.structs.replace(going, where=tuple(where))
+
+
 def total(lines: Iterable[Line]) -> int:
     """Return what lines with a value come to."""
     return sum(line.value or 0 for line in lines)

@@ -132,7 +132,7 @@ def test_when_asked_for_the_hex_the_points_of_the_order_count():
     table.play(quiet=False, move=["25"], move_kind="normal", move_order="cm07")
     going = table.prompt.coach.going("25")
     assert "Extended Movement +2" in lines(table, "25")
-    assert {goal.place for goal in going.where} == set(table.options) - {"stay"}
+    assert {goal.answer for goal in going.where} == set(table.options) - {"stay"}
     assert render(lines_above(table.prompt.coach, ("25",))[0]).startswith("25th Marines: ")
     assert {one.place for one in going.barred} == set(table.closed)
     assert going_lines(going)

@@ -83,7 +83,8 @@ def test_a_unit_with_extended_movement_has_not_moved_strategically():
         blue={token: "slot1"},
     )
     table.answer({"order": token, "unit": "25"})
-    assert any("no strategic move" in render(why) for why in table.prompt.why)
+    (group,) = table.prompt.coach.coach().may
+    assert render(group.lines[-1].text).startswith("no strategic move: With Extended Movement")
     assert "moved strategically" in table.refusal({"strategic": ["25"]})
 
 

@@ -299,4 +299,4 @@ def barred(phase: Phase, island: Island, name: str) -> Iterator[Barred]:
 
 _TANK_LINE = Line(T("no ravine, mountain or mine hex"), (TANKS,))
 _REBUILT = T("It got a replacement step in this phase, so it stays put.")
-_SHUT_IN = T("Nowhere to go: every hex next to it is held by the enemy or barred.")
+_SHUT_IN = T("Nowhere to go: Japanese units and their zones of control bar every step.")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from beachmaster.engine.coach import Coaching
+from beachmaster.engine.coach import Coaching, asked_for_hex
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
@@ -293,7 +293,9 @@ class _Movement:
             closed=lambda: self._closed_hexes(name),
             agrees=self._looked_at(name),
             question=True,
-            coach=self._coach(),
+            coach=Coaching(
+                lambda: tell_phase(self), lambda name: asked_for_hex(tell_unit(self, name))
+            ),
         )
 
     def _looked_at(self, name: str) -> Callable[[Value], Text | None] | None:

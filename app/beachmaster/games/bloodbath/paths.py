@@ -248,10 +248,9 @@ class WhyNot:
 
 
 def shut_in(island: Island, name: str) -> bool:
-    """Tell whether the enemy and the ground bar every step of a US unit; its own may yet go."""
-    start = island.game.us(name).place
-    with asking(False):
-        return next(steps(island, start, enterable(island, name), island.zoc), None) is None
+    """Tell whether the enemy bars every step of a US unit, whatever the ground; its own may go."""
+    start, held_by_none = island.game.us(name).place, set(island.prints.hexes) - island.japanese
+    return next(steps(island, start, held_by_none, island.zoc), None) is None
 
 
 _FULL = T(

@@ -8,6 +8,7 @@ from beachmaster.engine.coach import (
     Goal,
     Going,
     Line,
+    asked_for_hex,
     cannot_of,
     may_of,
     total,
@@ -145,29 +146,40 @@ def _costs() -> tuple[Line, ...]:
 # -- one unit --------------------------------------------------------------------------------------
 
 
-def tell_unit(game: Game, name: str, moved: Container[str], extra: int = 0) -> Going | None:
-    """Return where a unit can go and why no farther, None where it is not on the map."""
+def tell_unit(
+    game: Game, name: str, moved: Container[str], extra: int | None = None
+) -> Going | None:
+    """Return where a unit can go and why no farther, None where it is not on the map.
+
+    `extra` are the points of an order where the hex of a normal move is asked for.
+    """
     if name not in game.us_on_map():
         return None
     ground, words = Ground(game), game.us_name(name)
     why = HAS_MOVED if name in moved else why_not_move(ground, name)
     if why is not None:
         return Going(unit=name, text=words, cannot=why)
-    return Going(
+    goals = _goals(ground, name, extra or 0)
+    going = Going(
         unit=name,
         text=words,
-        lines=tuple(lines(ground, name, extra)),
-        where=tuple(_goals(ground, name, extra)),
-        barred=tuple(barred(ground, name, extra)),
+        lines=tuple(lines(ground, name, extra or 0)),
+        where=tuple([*goals, *_leaps(ground, name)] if extra is None else goals),
+        barred=tuple(barred(ground, name, extra or 0)),
     )
+    return going if extra is None else asked_for_hex(going)
 
 
 def _goals(ground: Ground, name: str, extra: int) -> Iterator[Goal]:
-    """Yield the hexes of normal moves, the cheapest first, then those of a strategic one."""
+    """Yield the hexes of normal moves, the cheapest first."""
     ways = normal_moves(ground, name, extra)
     for place in sorted(ways, key=lambda place: (ways[place][0].cost, place)):
         yield Goal(place, cost_words(ground, ways[place][0]), f"{name}{ARROW}{place}", MOVE_RULES)
-    if not extra and why_not_strategic(ground, name) is None:
+
+
+def _leaps(ground: Ground, name: str) -> Iterator[Goal]:
+    """Yield the hexes of a strategic move."""
+    if why_not_strategic(ground, name) is None:
         for place in strategic_hexes(ground, name):
             yield Goal(place, T("strategically"), f"{name}{LEAP}{place}", _LEAP_RULES)
 

@@ -106,8 +106,8 @@ class _Movement:
             coach=self._coach(),
         )
 
-    def _coach(self, extra: int = 0) -> Coaching:
-        """Say who may go where; `extra` are points of an order that was played."""
+    def _coach(self, extra: int | None = None) -> Coaching:
+        """Say who may go where; `extra` are the points of an order, once the hex is asked for."""
         return Coaching(
             lambda: tell_phase(self.game, self.moved),
             lambda name: tell_unit(self.game, name, self.moved, extra),
