@@ -22,7 +22,7 @@ from often import few
 from own_map import Learned, holds_little, play_beside, taught_by
 
 GAME = "bloodbath"
-ASKED_MOST = 23
+ASKED_MOST = 19
 FIRST_GAMES = [
     ("random", 3),
     *((policy, seed) for policy in FACTORY.policies for seed in range(20)),

@@ -24,7 +24,7 @@ from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import put_under
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.landing import open_beaches, told_movement, why_not_here
-from beachmaster.games.bloodbath.own_ways import us_way
+from beachmaster.games.bloodbath.own_ways import on_other_ways, us_way
 from beachmaster.games.bloodbath.paths import (
     MOVING,
     Way,
@@ -43,6 +43,8 @@ from beachmaster.games.bloodbath.texts import TN, T
 
 DONE, STAY = "done", "stay"
 HALVED = "bib:4.1.1"
+FEW = 3
+"""So few open hexes that many moves still rest on were not seen at the first look."""
 
 
 def us_movement(game: Game) -> Steps[None]:
@@ -94,6 +96,7 @@ class _Movement:
         self.stayed: list[str] = []
         self.landed: dict[str, HexId] = {}
         self._trying: list[HexId] | None = None
+        self._unsure: list[HexId] = []
 
     def island(self) -> Island:
         """Read the map as it stands now."""
@@ -182,7 +185,7 @@ class _Movement:
             return T("“done” stands alone.")
         before = {name: (unit.place, unit.level) for name, unit in self.game.state.us.items()}
         landed, looked_at = dict(self.landed), list[HexId]()
-        self._trying = looked_at
+        self._trying, self._unsure = looked_at, []
         try:
             objection = self._first_objection(answer)
         finally:
@@ -190,7 +193,10 @@ class _Movement:
             for name, (place, level) in before.items():
                 self.game.us(name).place, self.game.us(name).level = place, level
         if objection is None and looked_at:
-            self.island().prints.look_at(looked_at)
+            # Many moves that rest on little more: what else could matter is asked with it, or a
+            # way that proves too dear would have its next best one asked, hex after hex.
+            second = len(set(looked_at)) <= FEW < len(answer)
+            self.island().prints.look_at([*looked_at, *(self._unsure if second else ())])
         return objection
 
     def _look_at(self, places: Sequence[HexId]) -> None:
@@ -203,7 +209,11 @@ class _Movement:
     def _way_to(self, name: str, place: HexId) -> Way | None:
         island = self.island()
         if island.prints.own:
-            return us_way(island, name, place, self.mobile, self._look_at)
+            seen = len(self._trying or ())
+            way = us_way(island, name, place, self.mobile, self._look_at)
+            if self._trying and seen < len(self._trying) <= FEW:
+                self._unsure += on_other_ways(island, name, place, self.mobile)
+            return way
         return way_to(island, name, place, self.mobile)
 
     def _first_objection(self, moves_given: list[str]) -> Text | None:

@@ -23,6 +23,7 @@ from beachmaster.games.bloodbath.paths import (
     steps,
     stops,
     stops_redeployment,
+    walk,
 )
 
 Look = Callable[[Sequence[HexId]], None]
@@ -67,6 +68,24 @@ def us_way(island: Island, name: str, place: HexId, mobile: bool, look: Look) ->
         look([one for one in best.path if prints.is_open(one)])
     redeploys = walked is None
     return Way(0 if redeploys else best.cost, best.path, redeploys)
+
+
+def on_other_ways(island: Island, name: str, place: HexId, mobile: bool) -> list[HexId]:
+    """Return the open hexes on all walks of a US unit to a hex that could still be short enough.
+
+    Once all these are known, nothing more has to be looked at for this walk.
+    """
+    game, prints = island.game, island.prints
+    points = allowance(game, game.factors(name).movement, mobile)
+    with asking(False):
+        exits = _walking(island, enterable(island, name), island.zoc)
+        found = []
+        for via, way in walk(island, name, mobile).items():
+            if prints.is_open(via):
+                rest = _least_open(island, via, place, points - way.cost, exits)
+                if rest is not None and way.cost + rest.cost <= points:
+                    found.append(via)
+    return found
 
 
 def japanese_way(island: Island, counter: str, place: HexId) -> Way | None:
