@@ -1,6 +1,8 @@
 """The JSON protocol: every line gets its answer, and nothing gets out that is hidden."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +13,7 @@ from beachmaster.storage.last import recall
 from beachmaster.storage.starting import Wish
 from cli.conftest import Talk
 
+README = Path(__file__).parents[2] / "README.md"
 START = ({"answer": "1>hill"}, {"answer": "done"})
 
 
@@ -20,6 +23,16 @@ def test_a_prompt_names_its_legal_and_its_closed_answers(talk):
     assert [option["value"] for option in prompt["options"]] == ["1>hill", "2>hill", "done"]
     assert prompt["closed"][0]["reason"] == "The cave is closed on turn 1."
     assert prompt["rules"] == ["toy:1"]
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_the_line_that_the_readme_gives_as_an_example_is_taken_at_the_first_prompt(game):
+    example = re.search(
+        r"--json` speaks JSON, one object a line \(`(.*?)`", README.read_text("utf-8")
+    )
+    told = Talk(Wish(game=game, seed=1), json.loads(example[1]))
+    assert told.of("error") == []
+    assert told.playing.session.tree.cursor > 0
 
 
 def test_each_kind_of_prompt_shows_what_it_takes(talk):

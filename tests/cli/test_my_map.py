@@ -1,6 +1,7 @@
 """Play on a map of one's own over JSON lines: what is asked, told, refused and kept."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -92,16 +93,49 @@ def test_no_program_invents_what_the_map_shows():
 def test_undo_takes_the_waiting_answer_back_alone():
     told = talk(AUTO, {"undo": 1}, {"learn": deployment()})
     assert told.of("jump")[0]["took_back"] == []
+    assert [line["name"] for line in told.of("event")].count("ask-dropped") == 1
     prompts = told.of("prompt")
     assert prompts[0] == prompts[1]
     assert "Nothing is asked" in told.of("error")[0]["message"]
     assert told.playing.session.tree.cursor == 0
 
 
-def test_another_answer_replaces_the_waiting_one():
-    told = talk({"answer": "raid"}, {"answer": "nonsense"}, {"learn": deployment()})
-    assert [line["type"] for line in told.lines[-2:]] == ["error", "error"]
-    assert told.playing.session.tree.cursor == 0
+def test_another_answer_replaces_the_waiting_one_and_says_so():
+    first, second = (one["value"] for one in talk().of("prompt")[0]["options"][:2])
+    told = talk({"answer": first}, {"answer": second}, *BOTH)
+    kinds = [line.get("name", line["type"]) for line in told.lines]
+    at = kinds.index("ask")
+    assert kinds[at : at + 3] == ["ask", "ask-dropped", "ask"]
+    only_second = talk({"answer": second}, *BOTH)
+    given, alone = (
+        [entry.value for entry in one.playing.session.tree.entries if entry.answers]
+        for one in (told, only_second)
+    )
+    assert given == alone
+    assert len(given) == 1
+
+
+def test_a_new_answer_that_is_refused_leaves_the_ask_standing_and_says_so():
+    told = talk(AUTO, {"answer": "nonsense"}, {"redo": 1}, *BOTH)
+    assert [line.get("ask") for line in told.of("error")] == ["stands", "stands"]
+    assert "ask-dropped" not in [line.get("name") for line in told.lines]
+    assert told.lines[-1]["type"] == "prompt"
+    assert told.playing.session.tree.cursor > 0
+
+
+def test_a_line_of_no_form_leaves_the_ask_standing_and_says_so():
+    told = talk(AUTO, {"nonsense": 1}, {"learn": 1, "answer": 2}, *BOTH)
+    assert [line["ask"] for line in told.of("error")] == ["stands", "stands"]
+    assert told.playing.session.tree.cursor > 0
+
+
+def test_without_an_ask_an_error_says_nothing_of_one():
+    assert "ask" not in talk({"nonsense": 1}).of("error")[0]
+
+
+def test_what_is_told_of_the_map_drops_nothing():
+    told = talk(AUTO, {"map": {"space": "0512", "terrain": "rough"}}, {"state": True}, *BOTH)
+    assert "ask-dropped" not in [line.get("name") for line in told.lines]
 
 
 class Player:
@@ -342,7 +376,7 @@ def test_in_the_terminal_hexes_go_by_names_and_saves_keep_their_numbers(capsys):
     assert session.tree.entries[-1].kind == "answer"
     out = capsys.readouterr().out
     assert f"Hex {letters} goes by “Green Hill”." in out
-    assert "Green" in out[out.index("goes by") + 60 :]
+    assert "✓ landing beach: 6 of 6 lists known" in out[out.index("goes by") :]
     learned = [entry for entry in session.tree.entries[1:] if entry.kind == "learn"]
     assert first in str(learned[0].value)
     assert letters not in str(learned[0].value)
@@ -450,6 +484,28 @@ def test_painting_what_is_asked_gives_the_waiting_answer():
     assert [ask["questions"][0]["field"] for ask in told.of("ask")] == ["deployment", "beach"]
     assert told.lines[-1]["type"] == "prompt"
     assert told.playing.session.tree.entries[-1].kind == "answer"
+
+
+def test_now_or_always_alone_says_since_when_that_is_so_what_the_game_knew_otherwise(capsys):
+    session = in_terminal(
+        "now", "map 0512 rough", "map 0512 clear", "now", "map 0512 difficult", "always", "always"
+    )
+    assert session.state.learned["0512"] == {"terrain": "difficult"}
+    out = " ".join(capsys.readouterr().out.split())
+    assert out.count("This game knows otherwise") == 2
+    assert out.count("“now” names none") == out.count("“always” names none") == 1
+
+
+def test_the_gaps_of_the_map_take_a_line_for_each_print(capsys):
+    """The thirty-six lists of one print stand in one, those of few with what is missing."""
+    session = in_terminal("map complete hills", "map 0512 landing beach Green Beach", "map gaps")
+    prints, out = session.module.open_prints(session.state), capsys.readouterr().out
+    signs = re.findall(r"^(?:\S+ > )? *([✓…]) ", out, re.MULTILINE)
+    assert signs.count("✓") == 1
+    assert len(signs) == len(prints.kinds)
+    said = " ".join(out.split())
+    assert "0 of 36 lists known" in said
+    assert "1 of 6 lists known, missing: Red Beach 1, Red Beach 2" in said
 
 
 def test_the_map_is_painted_ahead_and_put_right_in_the_terminal(capsys):

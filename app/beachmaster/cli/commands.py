@@ -1,6 +1,7 @@
 """What a person can type besides an answer."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from beachmaster.cli import correcting, map_words, on_table, showing
@@ -67,6 +68,7 @@ class Commands:
         self._session = player.session
         self._console = player.console
         self._last_jump: Jump | None = None
+        self._painting = map_words.Painting(self._console, self._session)
         self._verbs: dict[str, Callable[[str], None]] = {
             "?": self._rule,
             "h": self._help,
@@ -99,6 +101,7 @@ class Commands:
         for letter, step in STEPS.items():
             self._verbs[f"u{letter}"] = self._undoing(step)
             self._verbs[f"r{letter}"] = self._redoing(step)
+        self._verbs |= {word: partial(self._since, word) for word in map_words.SINCE}
         self._verbs |= {"undo": self._verbs["u"], "redo": self._verbs["r"]}
 
     def knows(self, typed: str) -> bool:
@@ -106,6 +109,8 @@ class Commands:
         verb, rest = _verb(typed)
         if verb in ALONE:
             return rest == "" or rest in ALONE[verb]
+        if verb in map_words.SINCE:
+            return rest == "" and self._painting.asks_since
         return verb in self._verbs
 
     def run(self, typed: str) -> None:
@@ -223,7 +228,7 @@ class Commands:
 
     def _map(self, rest: str) -> None:
         if rest:
-            jump = map_words.take(self._console, self._session, rest)
+            jump = self._painting.take(rest)
             if jump is not None:
                 self._jumped(jump)
             return
@@ -234,6 +239,10 @@ class Commands:
                 T("There is no map to draw: it lies on your table. s lists what stands on it.")
             )
         show_chart(self._console, found)
+
+    def _since(self, word: str, _rest: str) -> None:
+        """Say since when that is so which the game knew otherwise."""
+        self._map(word)
 
     def _odds(self, rest: str) -> None:
         """Show the odds of the prompt, or those that an answer to it would give."""

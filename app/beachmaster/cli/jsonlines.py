@@ -7,7 +7,16 @@ from typing import BinaryIO
 from beachmaster.cli import on_table, wire
 from beachmaster.cli.coaching import coach_line
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
-from beachmaster.cli.map_lines import DROPS, Waiting, ask_line, facts_of_line, form_of, gaps_line
+from beachmaster.cli.map_lines import (
+    DROPS,
+    TEACHES,
+    Waiting,
+    ask_line,
+    dropped_line,
+    facts_of_line,
+    form_of,
+    gaps_line,
+)
 from beachmaster.cli.problems import refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
@@ -84,16 +93,23 @@ class JsonPlayer:
         self._rules.close()
 
     def _take(self, line: bytes | None) -> bool:
+        """Take a line; say of an answer that waits for the map whether that drops it."""
+        waiting, written, word = self._ask, len(self._waiting), ""
         try:
             request = request_of(line)
-            if request.word == "quit":
+            word = request.word
+            if word == "quit":
                 return False
-            if request.word in DROPS:
+            if word in DROPS:
                 self._ask = None
             self.words.beside = self._naming.of(self.session)
             self._run(request)
         except (Refusal, *DEFECTS) as error:
+            if word not in TEACHES:
+                self._ask = waiting  # refused: nothing has changed
             self._refuse(error)
+        if waiting is not None and self._ask is not waiting and word not in TEACHES:
+            self._waiting.insert(written, wire.encoded(dropped_line(self.words)))
         return True
 
     def _run(self, request: Request) -> None:
@@ -137,6 +153,8 @@ class JsonPlayer:
         line: wire.Line = {"type": "error", "message": self.words.say(text)}
         if expected is not None:
             line["expected"] = wire.plain(expected, self.words)
+        if self._ask is not None:
+            line["ask"] = "stands"
         self._write(line)
 
     def _write(self, line: wire.Line) -> None:

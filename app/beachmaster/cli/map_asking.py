@@ -15,7 +15,23 @@ from beachmaster.engine.unknown import MapQuestion
 from beachmaster.engine.values import Value
 
 BACK = ("b", "back", "u", "undo")
-LOOKS = ("h", "help", "m", "map", "s", "j", "q", "quit", "exit", "bookmark", "set", "dial", "c")
+LOOKS = (
+    "h",
+    "help",
+    "m",
+    "map",
+    "s",
+    "j",
+    "q",
+    "quit",
+    "exit",
+    "bookmark",
+    "set",
+    "dial",
+    "c",
+    "now",
+    "always",
+)
 """The commands that leave the question waiting."""
 
 

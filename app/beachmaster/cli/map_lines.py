@@ -17,6 +17,8 @@ from beachmaster.engine.values import Value
 
 DROPS = ("answer", "redo", "correct", "adjust", "goto")
 """The words that give the waiting answer up and do something else instead."""
+TEACHES = ("learn", "map")
+"""The words that say what the map shows: the waiting answer is taken then."""
 
 
 class Waiting:
@@ -41,6 +43,12 @@ def ask_line(question: MapQuestion, words: Words) -> wire.Line:
         "rules": list(prompt.rules),
         **wire.answers(prompt, words),
     }
+
+
+def dropped_line(words: Words) -> wire.Line:
+    """Return the line that says that the waiting answer was given up."""
+    text = words.say(T("The answer that waited for your map is dropped."))
+    return {"type": "event", "name": "ask-dropped", "text": text, "rules": []}
 
 
 def _asked(part: AskedPrint, words: Words) -> wire.Line:

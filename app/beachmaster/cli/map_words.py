@@ -1,6 +1,7 @@
 """Paint the player's own map ahead in the terminal, put it right, and say what is still missing."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from beachmaster.cli.console import Console
 from beachmaster.cli.problems import Mistake
@@ -10,22 +11,46 @@ from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.hexnames import HexNaming, name_hex
 from beachmaster.engine.hexwords import overlay
-from beachmaster.engine.mapgaps import gaps
+from beachmaster.engine.mapgaps import Gap, gaps
 from beachmaster.engine.openprints import OpenPrints, facts_text, open_prints
 from beachmaster.engine.printkinds import Print, value_word
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import Param
+from beachmaster.engine.text import Param, Text
 from beachmaster.engine.values import Value
 
 SINCE: dict[str, mapright.Since] = {"now": "now", "always": "always"}
+FEW = 8
+"""So many missing lists are named."""
 HOW = T(
     "Type: map gaps, map 0512 rough, map hills 0512 0613, map 0512 no hill, or map complete hills; "
     "the hexes and what they show."
 )
 
 
-def take(console: Console, session: Session, typed: str) -> Jump | None:
-    """Do what the words after `map` say; return what that did to the game, if anything."""
+class Painting:
+    """What is said of the map by commands; `now` or `always` may follow by itself."""
+
+    def __init__(self, console: Console, session: Session) -> None:
+        self._console, self._session = console, session
+        self._contrary = ""
+
+    @property
+    def asks_since(self) -> bool:
+        """Tell whether something that the game knows otherwise waits for `now` or `always`."""
+        return bool(self._contrary)
+
+    def take(self, typed: str) -> Jump | None:
+        """Do what the words after `map` say; return what that did to the game, if anything."""
+        if typed.casefold() in SINCE and self._contrary:
+            typed = f"{self._contrary} {typed}"
+        self._contrary = ""
+        jump, contrary = _taken(self._console, self._session, typed)
+        self._contrary = typed if contrary else ""
+        return jump
+
+
+def _taken(console: Console, session: Session, typed: str) -> tuple[Jump | None, bool]:
+    """Do what words say; return what that did, and whether since when it is so must be said."""
     prints = open_prints(session.module, session.state)
     if prints is None:
         raise SessionError(T("This game is not played on a map of your own."))
@@ -33,17 +58,17 @@ def take(console: Console, session: Session, typed: str) -> Jump | None:
     words = (typed if naming else console.words.placed(typed, "own")).split()
     if words == ["gaps"]:
         show_gaps(console, prints)
-        return None
+        return None, False
     if naming:
         _name(console, session, words[1:])
-        return None
+        return None, False
     since = SINCE.get(words[-1].casefold())
     facts = _facts(console, session, prints, words[:-1] if since else words)
     if since is None and mapright.contrary(session, facts) is not None:
         _say_both(console, session, facts, typed)
-        return None
+        return None, True
     jump = mapright.put_map_right(session, facts, since or "now")
-    return jump if since == "always" else None
+    return jump if since == "always" else None, False
 
 
 def _name(console: Console, session: Session, words: list[str]) -> None:
@@ -60,23 +85,29 @@ def _name(console: Console, session: Session, words: list[str]) -> None:
 
 
 def show_gaps(console: Console, prints: OpenPrints) -> None:
-    """Print each count of the rulebook as a tick or a gap."""
-    for gap in gaps(prints):
-        kind = prints.kinds[gap.print]
-        counted = (
-            T("{known} of {wanted}", known=gap.known, wanted=gap.wanted)
-            if gap.wanted
-            else TN("{n} hex", "{n} hexes", n=gap.known)
-        )
-        what = gap.text if gap.text == kind.text or not kind.listed else T(
-            "{print}: {value}", print=kind.text, value=gap.text
-        )  # fmt: skip
-        sign = "✓" if gap.complete else "…"
+    """Print each print of the map as a tick or a gap, its lists together in one line."""
+    for name, lists in groupby(gaps(prints), lambda gap: gap.print):
+        kind, of_kind = prints.kinds[name], list(lists)
+        sign = "✓" if all(gap.complete for gap in of_kind) else "…"
         console.say(
-            T("{sign} {what}: {count} ({rule})", sign=sign, what=what, count=counted,
-              rule=gap.rules[0]),
+            T("{sign} {what}: {count} ({rule})", sign=sign, what=kind.text,
+              count=_counted(of_kind), rule=of_kind[0].rules[0]),
             "   ",
         )  # fmt: skip
+
+
+def _counted(lists: Sequence[Gap]) -> Text:
+    """Return how much of a print is known; of several lists which are missing, if they are few."""
+    if len(lists) == 1:
+        known, wanted = lists[0].known, lists[0].wanted
+        if wanted:
+            return T("{known} of {wanted}", known=known, wanted=wanted)
+        return TN("{n} hex", "{n} hexes", n=known)
+    missing: list[Param] = [gap.text for gap in lists if not gap.complete]
+    count = T("{known} of {wanted} lists known", known=len(lists) - len(missing), wanted=len(lists))
+    if not 0 < len(missing) <= FEW:
+        return count
+    return T("{count}, missing: {lists}", count=count, lists=missing)
 
 
 def _say_both(console: Console, session: Session, facts: list[MapFact], typed: str) -> None:
