@@ -233,7 +233,9 @@ class WindowParts(QObject):
         self.new_game.left.connect(self.show_start)
         maps = self.new_game.choice.maps
         maps.place_wanted.connect(
-            lambda lattice: self.dialogs.place_grid(lattice, numbered=False, then=maps.take_grid)
+            lambda lattice: self.dialogs.place_grid(
+                lattice, numbered=maps.numbered, then=maps.take_grid
+            )
         )
         self.end.report_wanted.connect(self.dialogs.show_report)
         self.end.start_wanted.connect(self.show_start)

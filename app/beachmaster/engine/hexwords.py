@@ -1,17 +1,19 @@
 """Say which words may name a hex where no numbers are printed, and what our overlay calls it."""
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from beachmaster.engine.hexgrid import HexId, parse
+from beachmaster.engine.hexgrid import HIGHEST, HexId, name, parse
 from beachmaster.engine.meaning import NO, NONE, PROGRAM, YES
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 
 LONGEST_NAME = 24
 _COLUMNS = 26
+_OVERLAY = re.compile(r"([A-Z]{1,2})([1-9][0-9]?)")
 _BESIDE = " -'’.&"
 _RESERVED = YES | NO | NONE | PROGRAM
 
@@ -32,6 +34,16 @@ def overlay(place: HexId) -> str:
     first, second = divmod(column - 1, _COLUMNS)
     letters = (chr(64 + first) if first else "") + chr(65 + second)
     return f"{letters}{row}"
+
+
+def under_overlay(word: str) -> HexId | None:
+    """Return the hex that our letter and number stand for, on a map large enough."""
+    found = _OVERLAY.fullmatch(word.strip().upper())
+    if found is None:
+        return None
+    *first, second = (ord(letter) - 64 for letter in found[1])
+    column = (_COLUMNS * first[0] if first else 0) + second
+    return name(column, int(found[2])) if column <= HIGHEST else None
 
 
 def word_problem(word: str) -> Text | None:

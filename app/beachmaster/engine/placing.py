@@ -76,6 +76,13 @@ class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return 0 <= pixel[0] <= self.width and 0 <= pixel[1] <= self.height
 
 
+class LaidPhoto(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A photo's file by its name, and where it shows the lattice."""
+
+    photo: Annotated[str, msgspec.Meta(max_length=300)]
+    placement: Placement
+
+
 class Lattice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many columns and rows a map has, and how its hexes stand."""
 

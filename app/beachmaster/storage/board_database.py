@@ -41,7 +41,9 @@ from beachmaster.storage.schema import Ours, check_schema
 from beachmaster.storage.texts import T
 
 APPLICATION_ID = 0x42454144  # "BEAD"
-FORMAT = 1
+FORMAT, FIRST_FORMAT = 2, 1
+"""The latest format, and the one a file has until a board lies on several photos."""
+SEVERAL_PHOTOS = f"PRAGMA user_version = {FORMAT}"
 LARGEST = 256_000_000
 LONGEST_VALUE = 1_000_000
 PATIENCE = 5
@@ -311,7 +313,7 @@ def _make_where_none_is(path: Path) -> None:
     draft.unlink(missing_ok=True)
     with closing(sqlite3.connect(draft)) as raw:
         raw.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        raw.execute(f"PRAGMA user_version = {FORMAT}")
+        raw.execute(f"PRAGMA user_version = {FIRST_FORMAT}")
     with database.opened(draft) as engine:
         BOARDS.create_all(engine)
     draft.rename(path)

@@ -11,7 +11,7 @@ from beachmaster.engine.datafile import FORMAT, Line, Tag
 from beachmaster.engine.facts import WHOLE, MapFact, completed
 from beachmaster.engine.hexwords import Told, names_problem
 from beachmaster.engine.ownboard import MOST_HEXES, FieldName, OwnBoard, Scalar
-from beachmaster.engine.placing import Placement
+from beachmaster.engine.placing import LaidPhoto, Placement
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.storage.content import ContentError, as_json
@@ -24,7 +24,8 @@ NAME, NUMBERED = "name", "numbered"
 """The fields of what the player said of names: his word for a hex, and of the whole map whether
 numbers are printed in its hexes. No print of a game has such an id."""
 _SCALAR = msgspec.json.Decoder(Scalar)
-_PLACEMENT = msgspec.json.Decoder(Placement | None)
+_PLACEMENT = msgspec.json.Decoder(Placement | list[LaidPhoto] | None)
+MOST_PHOTOS = 12
 _TAGS = frozenset(get_args(Tag))
 _GRID = ("id", "game", "name", "notice", "tag", "orientation", "shifted", "columns", "rows")
 
@@ -33,21 +34,33 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """A board as the player's list shows it: the board, its photo, and when it was begun.
 
     `board` holds nothing of what is known. `placement` says how the lattice lies on the photo;
-    `photo` is the name by which `photo_file` finds it, and other boards may show the same.
+    `photo` is the name by which `photo_file` finds it, and other boards may show the same. Of a map
+    that folds, `others` are the photos after the first, each over the ones before.
     """
 
     board: OwnBoard
     created: str
     placement: Placement | None = None
     photo: str | None = None
+    others: tuple[LaidPhoto, ...] = ()
+
+    @property
+    def laid(self) -> tuple[LaidPhoto, ...]:
+        """Return every photo that shows the board, the lowest first."""
+        if self.placement is None or self.photo is None:
+            return ()
+        return (LaidPhoto(self.photo, self.placement), *self.others)
 
 
 def board_row(sheet: Sheet) -> dict[str, Value]:
     """Return a board as a row; raise `BoardError` where photo or placement make no sense."""
-    problem = _photo_problem(sheet.photo or "")
-    if problem is not None:
-        raise BoardError(problem)
-    placement = as_json(sheet.placement)
+    for name in (sheet.photo or "", *(one.photo for one in sheet.others)):
+        problem = _photo_problem(name)
+        if problem is not None:
+            raise BoardError(problem)
+    if len(sheet.others) >= MOST_PHOTOS:
+        raise BoardError(T("a map has at most {most} photos", most=MOST_PHOTOS))
+    placement = as_json(list(sheet.laid) if sheet.others else sheet.placement)
     try:
         _PLACEMENT.decode(placement)
     except msgspec.MsgspecError as error:
@@ -68,10 +81,17 @@ def sheet_of(row: Mapping[str, Value]) -> Sheet:
         placement = _PLACEMENT.decode(row["placement"])
     except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
         raise ContentError(_BOARD.fill(board=str(row.get("id"))[:40])) from error
-    if _photo_problem(row["photo"]) is not None or board.columns * board.rows > MOST_HEXES:
+    laid = placement if isinstance(placement, list) else []
+    names = [row["photo"], *(one.photo for one in laid)]
+    wrong = any(_photo_problem(name) is not None for name in names) or len(laid) > MOST_PHOTOS
+    if wrong or board.columns * board.rows > MOST_HEXES:
         raise ContentError(_BOARD.fill(board=board.id))
     return Sheet(
-        board=board, created=row["created"], placement=placement, photo=row["photo"] or None
+        board=board,
+        created=row["created"],
+        placement=laid[0].placement if laid else placement or None,
+        photo=row["photo"] or None,
+        others=tuple(laid[1:]),
     )
 
 

@@ -18,8 +18,9 @@ class BoardsTable(SQLModel):
 class BoardRow(BoardsTable, table=True):
     """A board and its lattice.
 
-    `placement` is JSON, how the lattice lies on the photo, and null where it lies on none; `photo`
-    is a file's name, and empty where there is none.
+    `placement` is JSON, how the lattice lies on the photo, null where it lies on none, and of
+    several photos the list of them; `photo` is the file's name of the first, empty where there is
+    none.
     """
 
     __tablename__ = "board"

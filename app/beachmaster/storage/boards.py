@@ -22,7 +22,7 @@ from beachmaster.engine.facts import WHOLE, Atlas, Known, MapFact, completed, fa
 from beachmaster.engine.hexwords import Told, names_problem
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
-from beachmaster.engine.placing import Placement
+from beachmaster.engine.placing import LaidPhoto, Placement
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.sqlitefiles import now
@@ -177,15 +177,24 @@ class Boards:
             _refuse(names_problem(words, changed.lattice))
             self._write_sheet(connection, msgspec.structs.replace(sheet, board=changed))
 
-    def lay(self, board: str, placement: Placement | None, photo: str | None) -> None:
+    def lay(
+        self,
+        board: str,
+        placement: Placement | None,
+        photo: str | None,
+        others: Sequence[LaidPhoto] = (),
+    ) -> None:
         """Keep how a board lies on a photo, and the name of the photo's file; None for none.
 
-        The file of a photo that no board shows any more is removed.
+        A map that folds has `others` besides. The file of a photo that no board shows any more is
+        removed.
         """
+        laid = {"placement": placement, "photo": photo, "others": tuple(others)}
         with self._changing(board) as (connection, sheet):
-            laid = msgspec.structs.replace(sheet, placement=placement, photo=photo)
-            self._write_sheet(connection, laid)
-        self._clear_photo(sheet.photo)
+            self._write_sheet(connection, msgspec.structs.replace(sheet, **laid))
+            if others:
+                database.raw_connection(connection).execute(board_database.SEVERAL_PHOTOS)
+        self._clear_photos(sheet)
 
     def delete(self, board: str) -> None:
         """Remove a board, all that is known of it, and a photo that no other board shows."""
@@ -193,7 +202,7 @@ class Boards:
             facts, boards = database.table_of(FactRow), database.table_of(BoardRow)
             connection.execute(delete(facts).where(facts.c.board == board))
             connection.execute(delete(boards).where(boards.c.id == board))
-        self._clear_photo(sheet.photo)
+        self._clear_photos(sheet)
 
     def known(self, board: str) -> Known:
         """Return what is known of a board; the same object while nothing changed."""
@@ -249,10 +258,12 @@ class Boards:
             self._write_facts(learning.connection, learning.board, list(told))
             _take_facts(learning.connection, board, _places(before) - _places(after))
 
-    def _clear_photo(self, photo: str | None) -> None:
-        if photo and all(one.photo != photo for one in self.list_boards()):
+    def _clear_photos(self, sheet: Sheet) -> None:
+        """Remove the photos that a board showed and none shows any more."""
+        shown = {one.photo for each in self.list_boards() for one in each.laid}
+        for photo in {sheet.photo, *(one.photo for one in sheet.others)} - shown - {None}:
             with suppress(OSError):  # it lies there, and nothing shows it any more
-                photo_file(photo).unlink(missing_ok=True)
+                photo_file(str(photo)).unlink(missing_ok=True)
 
     def _renew(self, version: tuple[int, int]) -> None:
         """Forget what was read where another program has written since."""

@@ -69,4 +69,17 @@ class PhotoGrid(FlatGrid):
         return sqrt(abs(self._fit.area(point))) / self._step
 
 
+class JoinedGrid(FlatGrid):
+    """The map seen from straight above, over several photos joined to one picture."""
+
+    def __init__(self, photo: QPixmap, frame: QRectF) -> None:
+        self.photo = photo
+        self._frame = frame
+
+    @property
+    def frame(self) -> QRectF:
+        """Return the rectangle that the picture takes on the sheet."""
+        return self._frame
+
+
 FLAT_GRID = FlatGrid()

@@ -4,12 +4,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QMenu
 
 from beachmaster.desktop.board.bar import MapBar
 from beachmaster.desktop.board.board_map import BoardMap
-from beachmaster.desktop.board.grids import PhotoGrid
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.learning.brushes import Brush
@@ -24,7 +22,7 @@ from beachmaster.engine.facts import Known
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.openprints import OnOwnMap, OpenPrints, open_prints
 from beachmaster.engine.options import same
-from beachmaster.engine.ownboard import written
+from beachmaster.engine.ownboard import OwnBoard, written
 from beachmaster.engine.placing import Fit, fit
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.setup import Setup
@@ -32,7 +30,7 @@ from beachmaster.storage.boards import BoardAtlas
 from beachmaster.storage.folders import photo_file
 
 if TYPE_CHECKING:
-    from beachmaster.desktop.placing.photo import MapPhoto
+    from beachmaster.desktop.placing.boards_photo import Read
 
 
 class LearnAhead(QObject):
@@ -56,7 +54,7 @@ class LearnAhead(QObject):
         self._controller, self._bar = controller, bar
         self._map, self._selection = board_map, selection
         self._shown: tuple[Known, Known, Chart] | None = None
-        self._task: Task[MapPhoto] | None = None
+        self._task: Task[Read] | None = None
         self._easel: HeldBackEasel | None = None
         self.panel = LearnPanel()
         self.panel.hide()
@@ -99,13 +97,10 @@ class LearnAhead(QObject):
         found = self._placed()
         if found is None:
             return
-        from beachmaster.desktop.placing import photo  # only for who has one
+        from beachmaster.desktop.placing import boards_photo  # only for who has one
 
-        fitted, path = found
-        self._task = photo.task(path, self, again=True)
-        self._task.done.connect(
-            lambda taken: self.laid.emit(PhotoGrid(QPixmap.fromImage(taken.image), fitted))
-        )
+        self._task = boards_photo.task(*found, self)
+        self._task.done.connect(lambda read: self.laid.emit(boards_photo.grid(read)))
         self._task.start()  # where it is gone, the map is drawn as without one
 
     def chart(self, of_game: Chart | None) -> Chart | None:
@@ -125,8 +120,8 @@ class LearnAhead(QObject):
             kept = self._shown = prints.known, known, module.sketched(merged)[0]
         return kept[2]
 
-    def _placed(self) -> tuple[Fit, Path] | None:
-        """Return how the board lies on its photo, where it has one that can be shown."""
+    def _placed(self) -> tuple[list[tuple[Fit, Path]], OwnBoard] | None:
+        """Return how the board lies on its photos, where it has some that can be shown."""
         from beachmaster.storage.problems import SaveError  # slow to load
 
         atlas = self.atlas
@@ -134,11 +129,11 @@ class LearnAhead(QObject):
             return None
         try:
             sheet = atlas.boards.sheet(atlas.board)
-            if sheet.photo is None or sheet.placement is None:
-                return None
-            return fit(sheet.placement, sheet.board.layout), photo_file(sheet.photo)
+            layout = sheet.board.layout
+            found = [(fit(one.placement, layout), photo_file(one.photo)) for one in sheet.laid]
         except (SaveError, Refusal):  # the game goes on, and the map is drawn
             return None
+        return (found, sheet.board) if found else None
 
     def _turn(self, on: bool) -> None:
         """Paint from now on, or play."""

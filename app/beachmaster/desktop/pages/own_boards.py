@@ -95,6 +95,12 @@ class OwnBoards(QWidget):
         self.maps.addItem(say(T("A new map")), "")
         self._tell()
 
+    @property
+    def numbered(self) -> bool:
+        """Tell whether the published map is thought to print a number in each hex."""
+        read_own = getattr(load(self._game), "own_board", None)
+        return read_own is None or bool(read_own("").open.numbered)
+
     def take_grid(self, grid: PlacedGrid) -> None:
         """Begin the new map with this grid."""
         self._grid = grid
@@ -111,11 +117,14 @@ class OwnBoards(QWidget):
             return chosen
         name = self._new_name(say(T("My map")))
         lattice = msgspec.structs.asdict(self._lattice())
-        new = msgspec.structs.replace(self._bare, id=new_id(name), name=name, **lattice)
+        grid = self._grid
+        numbered = grid.numbered if grid is not None else None
+        named = {"id": new_id(name), "name": name, "numbered": numbered}
+        new = msgspec.structs.replace(self._bare, **named, **lattice)
         with Boards() as boards:
             kept = boards.create(new)
-            if self._grid is not None and self._grid.photo is not None:
-                boards.lay(kept.id, self._grid.placement, self._grid.photo.name)
+            if grid is not None and grid.photo is not None:
+                boards.lay(kept.id, grid.placement, grid.photo.name, grid.others)
         return kept.id
 
     def retranslate(self) -> None:

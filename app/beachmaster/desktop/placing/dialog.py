@@ -6,25 +6,25 @@ from pathlib import Path
 from PySide6.QtCore import QPointF, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QPixmap, QShortcut
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
-    QFormLayout,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from beachmaster.desktop import forms
-from beachmaster.desktop.buttons import Check, Radio
+from beachmaster.desktop.buttons import Check
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.pages.laying_out import Halves, scrolled, spoken
 from beachmaster.desktop.placing import photo as photos
+from beachmaster.desktop.placing.album import Album, AlbumRow, is_laid
+from beachmaster.desktop.placing.fields import form_of, group, tops, ways
 from beachmaster.desktop.placing.grid_work import GridWork, PlacedGrid, Way
 from beachmaster.desktop.placing.guide import how_well, next_step
-from beachmaster.desktop.placing.lattice_words import SHIFTED, SIZES, TOPS
+from beachmaster.desktop.placing.lattice_words import SHIFTED, SIZES
 from beachmaster.desktop.placing.placing_view import PlacingView
 from beachmaster.desktop.placing.spot_list import SpotList
 from beachmaster.desktop.speaking import announce
@@ -55,21 +55,26 @@ class PlaceGridDialog(QDialog):
         self, lattice: Lattice, *, numbered: bool, parent: QWidget, fixed: bool = False
     ) -> None:
         super().__init__(parent)
-        self.work = GridWork(lattice, "numbers" if numbered else "neighbours", fixed=fixed)
+        self.album = Album(lattice, "numbers" if numbered else "neighbours", fixed=fixed)
+        self.photos = AlbumRow(self.album)
         self.view = PlacingView(self.work)
         self.step, self.fit, self.said = Words(scale=PLAIN), spoken("hint"), spoken("warn")
         self.spots = SpotList(self.work)
-        self._photo: photos.MapPhoto | None = None
         self._task: Task[photos.MapPhoto] | None = None
         self.setWindowTitle(say(T("Place the grid")))
-        self._ways = self._make_ways()
-        self._tops = self._make_tops()
+        self._ways = ways()
+        self._tops = tops()
         self.shifted = Check()
         self.size_fields = [self._number(2, LONGEST_SIDE) for _ in range(2)]
         self.cut_fields = [self._number(0, MOST_LEFT_OUT) for _ in range(4)]
         self._lay_out()
         self._connect()
         self.refresh()
+
+    @property
+    def work(self) -> GridWork:
+        """Return the points on the photo that is worked on."""
+        return self.album.leaf.work
 
     # -- acts ------------------------------------------------------------------------------------
 
@@ -109,7 +114,7 @@ class PlaceGridDialog(QDialog):
 
     def show_photo(self, taken: photos.MapPhoto, pins: Sequence[Pin] = ()) -> None:
         """Begin on a photo, with the points that it has."""
-        self._photo = taken
+        self.album.leaf.photo = taken
         self.choose.setEnabled(True)
         self.work.show(taken.image.width(), taken.image.height(), pins)
         self.view.show_photo(QPixmap.fromImage(taken.image))
@@ -119,14 +124,37 @@ class PlaceGridDialog(QDialog):
     def use(self) -> None:
         """Hand the grid out as it lies."""
         try:
-            placed = self.work.outcome(self._photo.path if self._photo is not None else None)
-            if self._photo is not None:
-                self._photo.keep()
+            placed = self.album.outcome()
+            for leaf in self.album.leaves:
+                if leaf.photo is not None:
+                    leaf.photo.keep()
         except SaidError as error:
             self._tell(error.text)
             return
         self.accept()
         self.placed.emit(placed)
+
+    def another(self) -> None:
+        """Turn to another photo of the same map, and ask for it."""
+        self._try(self.album.add)
+        self._turn()
+        if self.album.leaf.photo is None:
+            self.ask_photo()
+
+    def remove(self) -> None:
+        """Take away the photo that is worked on."""
+        self.album.remove()
+        self._turn()
+
+    def _turn(self, at: int | None = None) -> None:
+        """Work on another photo."""
+        self._forget_task()
+        self.choose.setEnabled(True)
+        self.album.at = self.album.at if at is None else at
+        leaf = self.album.leaf
+        self.view.work = self.spots.work = leaf.work
+        self.view.show_photo(QPixmap.fromImage(leaf.photo.image) if leaf.photo else None)
+        self.refresh()
 
     def step_back(self) -> None:
         """Take the last thing said of a point back."""
@@ -145,8 +173,20 @@ class PlaceGridDialog(QDialog):
         self._try(lambda: self.work.point_at((at.x(), at.y())))
         if self.work.waiting is not None:
             row = self.spots.rows[self.work.waiting]
-            row.ask(suggested)
+            row.ask(self.work.called(suggested))
             QTimer.singleShot(0, row, lambda: self._panel.ensureWidgetVisible(row))
+
+    def _pull(self, place: str, at: QPointF) -> None:
+        self._try(lambda: self.work.pull(place, (at.x(), at.y())))
+
+    def _move(self, one: int, at: QPointF) -> None:
+        self._try(lambda: self.work.move(one, (at.x(), at.y())))
+
+    def _number_spot(self, at: int, typed: str) -> None:
+        place = self.work.meant(typed)
+        if not place:
+            raise Refusal(T("There is no hex {place} on your map.", place=typed))
+        self.work.number(at, place)
 
     def _try(self, act: Callable[[], None]) -> None:
         """Carry out what was said; where it can mean nothing, say why."""
@@ -172,7 +212,7 @@ class PlaceGridDialog(QDialog):
 
     def _resize(self) -> None:
         columns, rows = (field.value() for field in self.size_fields)
-        self._try(lambda: self.work.resize(columns, rows))
+        self._try(lambda: self.album.resize(columns, rows))
 
     def _leave_out(self) -> None:
         left, right, top, bottom = (field.value() for field in self.cut_fields)
@@ -203,7 +243,10 @@ class PlaceGridDialog(QDialog):
         objections = list(work.objections())
         self._tell(*(text for text, _stops in objections))
         ready = not any(stops for _text, stops in objections)
-        self.use_button.setEnabled(ready and (work.photo is None or work.found is not None))
+        ready = ready and (work.photo is None or work.found is not None)
+        laid = not self.album.several or all(is_laid(one.work) for one in self.album.leaves)
+        self.use_button.setEnabled(ready and laid)
+        self.photos.refresh()
         self._better.setVisible(work.better is not None)
         self.undo.setEnabled(work.can_step_back)
         self._show_fields()
@@ -226,7 +269,9 @@ class PlaceGridDialog(QDialog):
         ):
             with QSignalBlocker(field):
                 field.setValue(value)
-        self._sizes.setVisible(not grown and not work.fixed)
+        self._sizes.setVisible(not grown and (not work.fixed or self.album.several))
+        for box in self._standing:
+            box.setVisible(not work.fixed)
         self._cuts.setVisible(grown)
         self.spots.setVisible(bool(work.spots))
 
@@ -235,15 +280,6 @@ class PlaceGridDialog(QDialog):
         self.said.setVisible(bool(texts))
 
     # -- building --------------------------------------------------------------------------------
-
-    def _make_ways(self) -> list[Radio]:
-        return [
-            Radio(say(T("Numbers are printed in the hexes")), say(T("Four digits: column, row."))),
-            Radio(say(T("No numbers are printed")), say(T("The grid grows from one hex."))),
-        ]
-
-    def _make_tops(self) -> list[Radio]:
-        return [Radio(say(words)) for words in TOPS.values()]
 
     def _number(self, least: int, most: int) -> SteadySpinBox:
         field = SteadySpinBox()
@@ -257,20 +293,20 @@ class PlaceGridDialog(QDialog):
         column = QVBoxLayout(panel)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.6))
-        for part in (self.step, self.fit, self.said, self.spots):
+        for part in (self.step, self.fit, self.said, self.photos, self.spots):
             column.addWidget(part)
+        self._standing: list[QWidget] = []
         column.addLayout(self._make_acts())
         for radios, title in (
             (self._ways, T("The map's numbers")),
             (self._tops, T("The map's hexes")),
         ):
-            box = self._group(radios, title)
-            box.setVisible(not self.work.fixed)
-            column.addWidget(box)
+            self._standing.append(group(radios, title))
+            column.addWidget(self._standing[-1])
+        self._standing.append(self.shifted)
         column.addWidget(self.shifted)
-        self.shifted.setVisible(not self.work.fixed)
-        self._sizes = self._form(T("The map's size"), SIZES, self.size_fields)
-        self._cuts = self._form(_LEFT_OUT, _CUTS, self.cut_fields)
+        self._sizes = form_of(T("The map's size"), SIZES, self.size_fields)
+        self._cuts = form_of(_LEFT_OUT, _CUTS, self.cut_fields)
         for form in (self._sizes, self._cuts):
             column.addWidget(form)
         column.addWidget(spoken("hint", say(_KEYS)))
@@ -280,30 +316,6 @@ class PlaceGridDialog(QDialog):
         whole.addWidget(Halves(((self.view, 5), (self._panel, 3)), least=42), 1)
         whole.addWidget(self._buttons())
         forms.size_window(self, current().space(80), current().space(48))
-
-    def _group(self, radios: list[Radio], title: Text) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(current().space(0.2))
-        group = QButtonGroup(box)
-        column.addWidget(spoken("heading", say(title)))
-        for radio in radios:
-            forms.name(radio, plain_text(radio.words))
-            group.addButton(radio)
-            column.addWidget(radio)
-        return box
-
-    def _form(self, title: Text, labels: tuple[Text, ...], fields: list[SteadySpinBox]) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(spoken("heading", say(title)))
-        form = QFormLayout()
-        column.addLayout(form)
-        for label, field in zip(labels, fields, strict=True):
-            forms.add_row(form, label, field)
-        return box
 
     def _make_acts(self) -> FlowLayout:
         self.choose = QPushButton(say(_CHOOSE))
@@ -338,13 +350,18 @@ class PlaceGridDialog(QDialog):
         return buttons
 
     def _connect(self) -> None:
-        view, work = self.view, self.work
+        view = self.view
         view.pointed.connect(self._point)
-        view.pulled.connect(lambda place, at: self._try(lambda: work.pull(place, (at.x(), at.y()))))
-        view.moved.connect(lambda one, at: self._try(lambda: work.move(one, (at.x(), at.y()))))
-        self.spots.named.connect(lambda at, place: self._try(lambda: work.number(at, place)))
-        self.spots.removed.connect(lambda at: self._try(lambda: work.take_away(at)))
+        view.pulled.connect(
+            lambda place, at: self._try(lambda: self.work.pull(place, (at.x(), at.y())))
+        )
+        view.moved.connect(self._move)
+        self.spots.named.connect(lambda at, place: self._try(lambda: self._number_spot(at, place)))
+        self.spots.removed.connect(lambda at: self._try(lambda: self.work.take_away(at)))
         self.spots.left.connect(view.setFocus)
+        self.photos.turned.connect(self._turn)
+        self.photos.another.connect(self.another)
+        self.photos.away.connect(self.remove)
         for radio in (*self._ways, *self._tops, self.shifted):
             radio.clicked.connect(self._stand)
         for field in self.size_fields:

@@ -10,9 +10,11 @@ import msgspec
 from beachmaster.desktop.texts import T
 from beachmaster.engine import growing, hexgrid
 from beachmaster.engine.hexgrid import HexId, Layout, Point
+from beachmaster.engine.hexwords import overlay, under_overlay
 from beachmaster.engine.placing import (
     WHOLE,
     Fit,
+    LaidPhoto,
     Lattice,
     Pin,
     Placement,
@@ -24,17 +26,24 @@ from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
 
 Way = Literal["numbers", "neighbours"]
+NUMBER = 4
+"""How many figures the number of a hex has."""
 BEGINNING = 3
 """How many clicks a grid without numbers grows from."""
 
 
 @dataclass(frozen=True)
 class PlacedGrid:
-    """The outcome: the lattice, and where a photo shows it, with the file that keeps the photo."""
+    """The outcome: the lattice, and where a photo shows it, with the file that keeps the photo.
+
+    A map that folds has `others` besides; `numbered` tells whether its hexes show numbers.
+    """
 
     lattice: Lattice
     placement: Placement | None = None
     photo: Path | None = None
+    others: tuple[LaidPhoto, ...] = ()
+    numbered: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -50,13 +59,15 @@ class GridWork:
     """The points said so far and the grid that they give; `step` back is always possible.
 
     `way` is by printed numbers, or from one hex and its neighbours; without a photo there are no
-    points, and the lattice is as large as said. A `fixed` lattice, on which facts hang already,
+    points, and the lattice is as large as said. `printed` tells whether numbers are printed in the
+    hexes; else they go by our letters and numbers. A `fixed` lattice, on which facts hang already,
     stays as it is: its hexes are named as they are, and can be pulled as well.
     """
 
     def __init__(self, lattice: Lattice, way: Way, *, fixed: bool = False) -> None:
         self.lattice = lattice
         self.fixed = fixed
+        self.printed = way == "numbers"
         self.way: Way = "numbers" if fixed else way
         self.photo: tuple[int, int] | None = None
         self.cut = (0, 0, 0, 0)
@@ -102,7 +113,7 @@ class GridWork:
             )
         if way is not None and way != self.way:
             self._aside[self.way] = before, self.spots
-            self.way = way
+            self.way, self.printed = way, way == "numbers"
             stood, self.spots = self._aside.get(way, (self.layout, ()))
             if way == "neighbours" and stood != self.layout and self.spots:
                 self._begin([(spot.x, spot.y) for spot in self.spots[:BEGINNING]])
@@ -180,6 +191,15 @@ class GridWork:
         self.cut = left, top, right, bottom
 
     # -- what follows ----------------------------------------------------------------------------
+
+    def called(self, place: HexId) -> str:
+        """Return what a hex is called here."""
+        return place if self.printed or not place else overlay(place)
+
+    def meant(self, typed: str) -> HexId:
+        """Return the hex that was typed by its number or by our letter and number, or nothing."""
+        digits = len(typed) == NUMBER and typed.isdecimal()
+        return typed if digits else under_overlay(typed) or ""
 
     def suggested(self, pixel: Point) -> HexId:
         """Return the number to be expected in the hex at a pixel, or nothing."""

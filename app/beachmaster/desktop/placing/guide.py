@@ -10,6 +10,12 @@ CORNERS = (T("upper left"), T("upper right"), T("lower right"), T("lower left"))
 
 def next_step(work: GridWork) -> Text:
     """Return what the player is to do now."""
+    if work.waiting is not None and not work.printed:
+        return T(
+            "Type what the hex of point {point} is called on the first photo, such as K12, then "
+            "press Enter.",
+            point=work.waiting + 1,
+        )
     if work.photo is None and work.fixed:
         return T("Choose a photo of your whole map, taken from above.")
     if work.photo is None:
@@ -47,6 +53,12 @@ def how_well(work: GridWork) -> Text | None:
 
 
 def _by_numbers(work: GridWork) -> Text:
+    if len(work.spots) < WHOLE and not work.printed:
+        return T(
+            "Click the middle of a hex near the {corner} corner of this photo, then type what it "
+            "is called on the first one; where that does not show it, count on.",
+            corner=CORNERS[len(work.spots)],
+        )
     if len(work.spots) < WHOLE:
         return T(
             "Click the middle of a hex near the {corner} corner of the map, then type the number "

@@ -82,10 +82,11 @@ class PlacingView(Canvas):
 
     # -- what it shows ---------------------------------------------------------------------------
 
-    def show_photo(self, pixmap: QPixmap) -> None:
-        """Lay a photo down."""
+    def show_photo(self, pixmap: QPixmap | None) -> None:
+        """Lay a photo down, or none."""
         self.pixmap = pixmap
-        self.crosshair = QPointF(pixmap.width() / 2, pixmap.height() / 2)
+        if pixmap is not None:
+            self.crosshair = QPointF(pixmap.width() / 2, pixmap.height() / 2)
         self.refresh()
         self.fit()
 
@@ -177,7 +178,7 @@ class PlacingView(Canvas):
                 painter.setBrush(self.theme.colour("surface"))
                 painter.drawRoundedRect(box, 3, 3)
                 painter.setPen(self.theme.colour("text"))
-                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, place)
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, work.called(place))
 
     def _shown(self, point: tuple[float, float]) -> QPointF:
         return self.view.pixel(self._grid.place(point))

@@ -11,7 +11,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.placing import hexes
 
-_NUMBER = QRegularExpression(r"(0[1-9]|[1-9][0-9]){0,2}[0-9]?")
+_NUMBER = QRegularExpression(r"(0[1-9]|[1-9][0-9]){0,2}[0-9]?|[A-Za-z]{1,2}([1-9][0-9]?)?")
 _DIGITS = 4
 
 
@@ -49,11 +49,11 @@ class SpotRow(QWidget):
         current().changed.connect(self._fit)
         self._fit()
 
-    def show_spot(self, place: str, off: float | None, *, numbered: bool, worst: bool) -> None:
+    def show_spot(self, name: str, off: float | None, *, numbered: bool, worst: bool) -> None:
         """Show a point's number and how many hexes it is off."""
         self.edit.setVisible(numbered)
         if not self.edit.hasFocus() or len(self.edit.text()) == _DIGITS:
-            self.edit.setText(place)
+            self.edit.setText(name)
         words = "" if off is None else say(T("{off} hexes off", off=hexes(off)))
         self._off.setText(words)
         self._off.setProperty("role", "warn" if worst else "hint")
@@ -67,12 +67,13 @@ class SpotRow(QWidget):
         self.edit.selectAll()
 
     def _type(self, words: str) -> None:
-        if len(words) == _DIGITS and self.edit.hasAcceptableInput():
+        if len(words) == _DIGITS and words.isdecimal() and self.edit.hasAcceptableInput():
             self.named.emit(words)
 
     def _enter(self) -> None:
-        if len(self.edit.text()) == _DIGITS:
-            self.named.emit(self.edit.text())
+        words = self.edit.text()
+        if words[-1:].isdigit() and (len(words) == _DIGITS or not words[0].isdigit()):
+            self.named.emit(words)
             self.left.emit()
 
     def _fit(self) -> None:
@@ -89,29 +90,29 @@ class SpotList(QWidget):
     def __init__(self, work: GridWork) -> None:
         super().__init__()
         self.rows: list[SpotRow] = []
-        self._work = work
+        self.work = work
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.2))
 
     def refresh(self) -> None:
         """Show the points as they now are."""
-        while len(self.rows) > len(self._work.spots):
+        while len(self.rows) > len(self.work.spots):
             row = self.rows.pop()
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
-        while len(self.rows) < len(self._work.spots):
+        while len(self.rows) < len(self.work.spots):
             self._add(len(self.rows))
-        found = self._work.found
+        found = self.work.found
         pins = [pin.hex for pin in found.placement.pins] if found is not None else []
-        for row, spot in zip(self.rows, self._work.spots, strict=True):
+        for row, spot in zip(self.rows, self.work.spots, strict=True):
             at = pins.index(spot.hex) if spot.hex in pins else None
-            settled = found is not None and at is not None and self._work.told
+            settled = found is not None and at is not None and self.work.told
             row.show_spot(
-                spot.hex,
+                self.work.called(spot.hex),
                 found.misfits[at] if settled and found is not None and at is not None else None,
-                numbered=self._work.way == "numbers",
+                numbered=self.work.way == "numbers",
                 worst=settled and found is not None and at == found.worst,
             )
 
