@@ -466,3 +466,16 @@ def test_a_rule_of_what_is_painted_is_a_link(board):
 def wrong(question, place, value):
     """Return the answer of a form in which one hex is misread."""
     return {question.name(place, question.prints[0]): value}
+
+
+def test_a_game_that_is_opened_asks_about_what_its_board_says_otherwise_by_now(board, misread):
+    own, panel = board.controller, board.ahead.put_right
+    QTest.mouseClick(panel.drop, LEFT)
+    board.ahead.atlas.remember([MapFact(misread, "terrain", "clear")])
+    own.adopt(own.playing)
+    assert panel.isVisible()
+    assert hex_name(misread) in panel.words.text()
+    QTest.mouseClick(panel.now, LEFT)
+    assert in_game(board)[misread]["terrain"] == "clear"
+    own.adopt(own.playing)
+    assert not panel.isVisible()

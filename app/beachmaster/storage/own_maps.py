@@ -130,7 +130,7 @@ def _differences(session: Session, board: OwnBoard, atlas: LastingAtlas) -> list
     return [
         T(
             "Your board {name} says otherwise by now ({what}). This game goes on with what it "
-            "knew; `map` puts that right.",
+            "knew until you put that right (in the terminal: map).",
             name=board.name,
             what=facts_text(session.module, session.state, now),
         )

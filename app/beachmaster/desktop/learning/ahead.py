@@ -18,7 +18,7 @@ from beachmaster.desktop.learning.painter import Painter, shown_in_game
 from beachmaster.desktop.learning.put_right import PutRightPanel
 from beachmaster.desktop.tasks import Task
 from beachmaster.engine.display import Chart
-from beachmaster.engine.facts import Known
+from beachmaster.engine.facts import Known, MapFact, facts_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.openprints import OnOwnMap, OpenPrints, open_prints
 from beachmaster.engine.options import same
@@ -87,6 +87,8 @@ class LearnAhead(QObject):
         self._bar.offer_learning(offered=offered)
         self._selection.learn = (lambda: self._turn(on=True)) if offered else None
         self._turn(on=False)
+        if offered:
+            self._ask_by_now()
         self._read_photo()
 
     def _read_photo(self) -> None:
@@ -189,6 +191,16 @@ class LearnAhead(QObject):
         prints = self._prints()
         if prints is not None and self.atlas is not None and not self.on:
             add_prints(menu, prints, place, lambda brush: self.tell(place, brush))
+
+    def _ask_by_now(self) -> None:
+        """Ask about what the board says by now otherwise than the game that was opened knows it."""
+        easel = self.easel()
+
+        def contrary() -> list[MapFact]:
+            facts = facts_of(easel.known())
+            return [one for one in facts if next(easel.known_instead([one]), None) is not None]
+
+        self.put_right.ask(contrary, lambda facts: list(easel.known_instead(facts)))
 
     def _prints(self) -> OpenPrints | None:
         """Return what the game under way knows of the map."""

@@ -111,6 +111,7 @@ class LatticeDialog(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(Words(say(_WHILE_BARE), role="hint"))
         column.addWidget(self.form)
+        column.addStretch(1)
         column.addWidget(buttons)
         forms.size_window(self, current().space(30), current().space(18))
 
