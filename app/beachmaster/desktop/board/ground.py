@@ -16,8 +16,8 @@ from beachmaster.engine.hexgrid import HexId
 NUMBERS_FROM, NUMBERS_FULL = 26.0, 46.0
 """The scales at which hex numbers begin to show and stand out fully."""
 LABELS_FROM = 62.0
-PLATE_BELOW, LEAST_NAME = 0.34, 8.0
-"""How far below a hex's middle its name stands on a photo, in hexes; how many pixels high it is."""
+NAME_SIZE, LEAST_NAME = 0.18, 8.0
+"""How high a name is on a photo, in hexes, and how many pixels at least."""
 MAIN_MARKS: tuple[Symbol, ...] = ("objective", "airfield", "guns", "village", "beach")
 _LAND: dict[Ground, Role] = {
     "clear": "land-clear",
@@ -90,22 +90,25 @@ def _names_on_photo(
     painter: QPainter, sheet: Sheet, view: Viewpoint, window: QRectF, theme: Theme
 ) -> None:
     """Write what the hexes are called where the map prints no numbers: a plate at each foot."""
-    if not is_naming():
+    size = min(theme.em * 0.68, view.scale * NAME_SIZE)
+    if size < LEAST_NAME or not is_naming():
         return
     for place in _shown(sheet, view, window):
-        wide = view.scale * sheet.grid.size(place)
-        at = view.pixel(sheet.centres[place]) + QPointF(0, wide * PLATE_BELOW)
-        paint_name(painter, hex_name(place), at, wide, theme)
+        shape = view.transform().map(sheet.polygons[place]).boundingRect()
+        foot = QPointF(shape.center().x(), shape.bottom() - max(size, shape.height() * 0.2))
+        _name_on_photo(painter, hex_name(place), foot, shape.width() * 0.78, size, theme)
 
 
-def paint_name(painter: QPainter, words: str, at: QPointF, wide: float, theme: Theme) -> None:
-    """Write a name on a plate, so that it is read on any photo; nothing where it is too small."""
-    size = min(theme.em * 0.68, wide * 0.17)
-    if size < LEAST_NAME:
-        return
+def _name_on_photo(
+    painter: QPainter, words: str, at: QPointF, wide: float, size: float, theme: Theme
+) -> None:
+    """Write a name on a plate, so that it is read on any photo; a long one smaller, then cut."""
     font = label_font(theme, size)
+    long = QFontMetricsF(font).horizontalAdvance(words)
+    if long > wide:
+        font = label_font(theme, max(LEAST_NAME, size * 0.75, size * wide / long))
     metrics = QFontMetricsF(font)
-    words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, wide * 0.86)
+    words = metrics.elidedText(words, Qt.TextElideMode.ElideMiddle, wide)  # Red Beach 1, 2 ...
     box = QRectF(0, 0, metrics.horizontalAdvance(words) + size * 0.6, size * 1.3)
     box.moveCenter(at)
     ground = QColor(theme.colour("surface"))

@@ -14,8 +14,9 @@ from beachmaster.engine.placing import Fit
 
 FINEST = 160.0
 """The most pixels that a hex is wide in the joined picture."""
-ROOM = 0.75
-"""How far the picture goes beyond the middles of the outermost hexes, in hexes."""
+ROOM, AROUND = 0.75, 1.4
+"""How far the picture goes beyond the middles of the outermost hexes, and how far around a hex that
+it shows a photo is taken, in hexes."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ def _shown(found: Fit, places: Iterable[HexId]) -> QPainterPath:
     path.setFillRule(Qt.FillRule.WindingFill)
     for place in found.shown(places):
         x, y = hexgrid.centre(place, found.layout)
-        path.addRect(QRectF(x - ROOM, y - ROOM, 2 * ROOM, 2 * ROOM))
+        path.addRect(QRectF(x - AROUND, y - AROUND, 2 * AROUND, 2 * AROUND))
     return path
 
 
