@@ -20,6 +20,8 @@ from beachmaster.engine.record import narrowed
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
+Shun = Callable[[Value], bool]
+"""Tells where nobody is to go who decides by chance."""
 WORDS = 1000
 """How many different words the program makes up for one field of the player's own words."""
 
@@ -48,12 +50,13 @@ def refuse_to_invent(module: object, prompt: Prompt) -> None:
         raise AnswerError(T("Only your table knows this: look there and say it."))
 
 
-def program_answer(prompt: Prompt, seed: int, key: str) -> Value:
+def program_answer(prompt: Prompt, seed: int, key: str, shun: Shun | None = None) -> Value:
     """Return what the program rolls, draws or chooses for this prompt.
 
+    It goes to no space that it is to `shun` where there is another answer.
     Raise `NoLegalAnswerError` where no candidate passes the prompt's own check.
     """
-    for candidate in _candidates(prompt, seed, key):
+    for candidate in _candidates(prompt, seed, key, shun or (lambda _place: False)):
         try:
             return prompt.check(candidate)
         except AnswerError:
@@ -61,7 +64,7 @@ def program_answer(prompt: Prompt, seed: int, key: str) -> Value:
     raise NoLegalAnswerError(key)
 
 
-def _candidates(prompt: Prompt, seed: int, key: str) -> Iterator[Value]:
+def _candidates(prompt: Prompt, seed: int, key: str, shun: Shun) -> Iterator[Value]:
     if isinstance(prompt, Roll):
         yield list(prompt.dealt)
         yield chance.dice(prompt.dice.count, prompt.dice.sides, seed, key)
@@ -75,7 +78,7 @@ def _candidates(prompt: Prompt, seed: int, key: str) -> Iterator[Value]:
         span = prompt.maximum - prompt.minimum + 1
         yield prompt.minimum + chance.below(span, seed, key, "number")
     elif isinstance(prompt, Place):
-        yield from _places(prompt, seed, key)
+        yield from _places(prompt, seed, key, shun)
     elif isinstance(prompt, Record):
         yield from _records(prompt, seed, key)
 
@@ -103,9 +106,9 @@ def _choices(prompt: Choose, seed: int, key: str) -> Iterator[Value]:
             yield (values[start:] + values[:start])[:count]
 
 
-def _places(prompt: Place, seed: int, key: str) -> Iterator[Value]:
+def _places(prompt: Place, seed: int, key: str, shun: Shun) -> Iterator[Value]:
     known = [option.value for option in prompt.options]
-    yield from _mixed(known, seed, key)
+    yield from sorted(_mixed(known, seed, key), key=shun)
     if prompt.free:
         for number in range(1, 100):
             yield f"space {number}"

@@ -7,7 +7,7 @@ import msgspec
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import GameState, Recorder
 from beachmaster.engine.prompt import Roll
-from beachmaster.engine.replay import apply_entry
+from beachmaster.engine.replay import apply_entry, as_replay
 from beachmaster.engine.run import Asked, Run
 from beachmaster.engine.session import Session
 from beachmaster.engine.tree import Entry
@@ -40,18 +40,20 @@ def passages(session: Session) -> Iterator[Passage]:
     """Yield what happened along the path to the cursor, entry by entry.
 
     The first has no entry: what happened before anything was asked. It begins where history stops
-    being read-only.
+    being read-only. Raise `ReplayError` where an entry no longer fits the game.
     """
     recorder = Recorder()
     start = session.snapshots[session.locked_before]
     state = msgspec.json.decode(start.state, type=session.module.state_type)
     run = Run(session.module, state, session.seed, recorder)
-    run.start()
+    with as_replay(session.locked_before):
+        run.start()
     yield Passage(None, None, tuple(recorder.events))
     for entry in session.tree.path(session.tree.cursor):
         if entry.id > session.locked_before:
             recorder.events, asked = [], run.asked
-            apply_entry(run, entry)
+            with as_replay(entry.id):
+                apply_entry(run, entry)
             yield Passage(entry, asked, tuple(recorder.events))
 
 

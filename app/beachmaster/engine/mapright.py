@@ -59,12 +59,7 @@ def completed_list(session: Session, name: str) -> list[MapFact]:
 
 def contrary(session: Session, facts: Iterable[MapFact]) -> MapFact | None:
     """Return what the game knows that one of the facts contradicts; None where all is new."""
-    known = _prints(session).known
-    for fact in facts:
-        here = known.get(fact.place, {})
-        if fact.field in here and not same(here[fact.field], fact.value):
-            return MapFact(fact.place, fact.field, here[fact.field])
-    return None
+    return _prints(session).contrary(facts)
 
 
 def put_map_right(session: Session, facts: Sequence[MapFact], since: Since = "now") -> Jump:

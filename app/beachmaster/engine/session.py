@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from beachmaster.engine.asking import asking
-from beachmaster.engine.auto import program_answer, refuse_to_invent
+from beachmaster.engine.auto import Shun, program_answer, refuse_to_invent
 from beachmaster.engine.changes import (
     Change,
     Jump,
@@ -103,9 +103,16 @@ class Session(Kept):
             refuse_to_invent(self.module, asked.prompt)
         return self._learning(
             lambda asked: self._given(
-                asked, program_answer(asked.prompt, self.seed, asked.key), "program"
+                asked, program_answer(asked.prompt, self.seed, asked.key, self._shun()), "program"
             )
         )
+
+    def _shun(self) -> Shun | None:
+        """Return what tells the hexes of the player's own map that may be sea for all we know."""
+        prints = open_prints(self.module, self.state)
+        if prints is None:
+            return None
+        return lambda place: place in prints.board.lattice and not prints.known.get(place)
 
     def learn(self, question: MapQuestion, answer: Value) -> Entry:
         """Take what the player's own map prints; raise `AnswerError` where that cannot be.

@@ -115,7 +115,7 @@ def test_nothing_that_paints_or_lists_asks():
 # -- whose counters lie on it --------------------------------------------------------------------
 
 
-def on_own_map(*, shore: bool = False, **options: str) -> tuple[Session, Prints]:
+def on_own_map(*, shore: bool = False, seed: int = 3, **options: str) -> tuple[Session, Prints]:
     """Return a game on a map of the player's own, and the program's map.
 
     With `shore` it is known what is sea: who plays at random would go there else.
@@ -124,7 +124,7 @@ def on_own_map(*, shore: bool = False, **options: str) -> tuple[Session, Prints]
     sea = {place: {"terrain": SEA} for place in BARE.lattice if place not in full.hexes}
     data = {"board": written(BARE.knowing(sea)).decode()} if shore else {}
     given = {"reminders": "off", **options}
-    setup = Setup(game=GAME, seed=3, board="own", options=given, data=data)
+    setup = Setup(game=GAME, seed=seed, board="own", options=given, data=data)
     return Session(FACTORY.prepare(setup)[1], setup.seed), full
 
 
@@ -150,6 +150,20 @@ def test_a_game_with_the_players_own_counters_ends(players):
     keys = [entry.key for entry in session.tree.path(session.tree.cursor)]
     assert not any("hand-over" in key or "japanese-deployment" in key for key in keys)
     assert session.module.problems(session.state) == []
+
+
+def test_who_plays_by_chance_keeps_out_of_what_may_be_sea():
+    """Nothing is asked about a hex that one may enter at any cost; the sea is one of them."""
+    session, full = on_own_map(counters="program", seed=2)
+    for _ in range(120):
+        stood = {unit.place for unit in session.state.us.values() if unit.on_map}
+        assert stood <= set(full.hexes)
+        try:
+            session.auto(invent=True)
+        except Unknown as unknown:
+            session.learn(unknown.question, FACTORY.answer_from(full, unknown.question))
+    assert session.state.turn > 1
+    assert stood
 
 
 def test_the_players_own_counters_left_over_are_counted():

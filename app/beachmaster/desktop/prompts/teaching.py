@@ -77,7 +77,7 @@ class TeachingPanel(QFrame):
 
     def _look_up(self) -> None:
         rule, dial, language, reading = self._lesson[0], self._dial, self._language, self._reading
-        self._task = Task(lambda _task: look_up(rule, dial, language, reading))
+        self._task = Task(lambda _task: look_up(rule, dial, language, reading), self)
         self._task.done.connect(self._show)
         self._task.start()
 
