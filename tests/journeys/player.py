@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QDialog,
-    QLineEdit,
     QMenu,
     QMenuBar,
     QWidget,
@@ -62,7 +61,7 @@ class Player:
         assert self.window.pages.currentWidget() is page
         self.click_words(page, board)
         self.click_words(page, "Seed and data files")
-        self.click(page.choice.findChild(QLineEdit))
+        self.click(page.choice._seed)
         self.type(str(seed))
         self.click_words(page, "Begin the game")
         self.wait_for_game()

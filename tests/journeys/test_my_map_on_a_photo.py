@@ -191,7 +191,7 @@ def begin(player):
     page = player.parts.new_game
     assert "15 by 15" in page.choice.maps._about.text()
     player.click_words(page, "Seed and data files")
-    player.click(page.choice.findChild(QLineEdit))
+    player.click(page.choice._seed)
     player.type("2")
     player.click_words(page, "Begin the game")
     player.wait_for_game()
@@ -231,6 +231,7 @@ def put_right(player):
     before = tree.path(tree.cursor)
     assert player.known[place]["terrain"] == "rough"
     player.paint(place, "terrain", "difficult")
+    player.click(player.parts.board.ahead.put_right.now)
     assert player.known[place]["terrain"] == "difficult"
     assert player.parts.board.chart.hexes[place].ground == "difficult"
     assert tree.path(tree.cursor)[:-1] == before
