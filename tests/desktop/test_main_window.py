@@ -155,11 +155,12 @@ def test_tab_goes_through_the_new_game_as_it_is_read(window, qtbot):
     page = window.parts.new_game
     window.parts.show_new("hell-on-earth")
     window.activateWindow()
+    page.ways.rulings.click()
     page.options.list.setCurrentIndex(page.options.list.model().index(2, 0))
     page.choice.radio("hell-on-earth").setFocus()
     qtbot.waitUntil(page.choice.radio("hell-on-earth").hasFocus)
     met = []
-    while not page.begin_button.hasFocus() and len(met) < 30:
+    while not page.begin_button.hasFocus() and len(met) < 40:
         met.append(QApplication.focusWidget())
         QTest.keyClick(met[-1], Qt.Key.Key_Tab)
     halves = [page.choice.isAncestorOf(one) for one in met[:-1]]

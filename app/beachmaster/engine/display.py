@@ -30,13 +30,14 @@ Symbol = Literal[
 class Step(msgspec.Struct, frozen=True):
     """One phase of the sequence of play: its id as `GameState.phase` has it, and whose it is.
 
-    Where it is nobody's, both sides act in it.
+    Where it is nobody's, both sides act in it. `purpose` says in a line what it is for.
     """
 
     id: str
     text: Text
     whose: Side | None = None
     rules: tuple[str, ...] = ()
+    purpose: Text | None = None
 
 
 class Fact(msgspec.Struct, frozen=True):

@@ -1,11 +1,12 @@
 """Bind a game on a map of hexes to its data and options: what every such game does alike."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from beachmaster.engine.display import Chart, Overview, Position, UnitRow
+from beachmaster.engine.display import Chart, Overview, Position, Step, UnitRow
 from beachmaster.engine.facts import Known
+from beachmaster.engine.heads import Head
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState, Notes, Piece, Recorder
 from beachmaster.engine.opening import to_open
@@ -16,6 +17,7 @@ from beachmaster.engine.reconcile import PLACES, put_places
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
+from beachmaster.engine.tracks import Track
 from beachmaster.engine.values import Value, Visibility
 
 S = TypeVar("S", bound=GameState)
@@ -53,7 +55,9 @@ class GameParts(Generic[S, D, G, R]):
     """What a game's own modules say of a state, its data, a running phase and the printed map.
 
     `path_of` returns under which path a unit of the list is put right (`us.23`), `written` a state
-    as a position file, and `moving` are the phases in which counters move on the table.
+    as a position file, and `moving` are the phases in which counters move on the table. `steps`
+    are the phases, `possible` what is possible in one now, by its id; `tracks` may lie on the
+    player's table.
     """
 
     places: Places
@@ -71,6 +75,9 @@ class GameParts(Generic[S, D, G, R]):
     path_of: Callable[[S, D, str], str]
     written: Callable[[G], Value]
     moving: frozenset[str]
+    steps: Sequence[Step] = ()
+    possible: Mapping[str, Callable[[G], Iterable[Text]]] = field(default_factory=dict)
+    tracks: Sequence[Track] = ()
 
 
 class HexGame(Generic[S, D, G, R]):
@@ -98,6 +105,20 @@ class HexGame(Generic[S, D, G, R]):
     def play(self, state: S, seed: int, recorder: Recorder) -> G:
         """Bind a running phase to its state."""
         raise NotImplementedError
+
+    @property
+    def tracks(self) -> Sequence[Track]:
+        """Return the tracks that may lie on the player's table."""
+        return self.parts.tracks
+
+    def head(self, play: Any) -> Head | None:
+        """Return what the running phase says as it begins."""
+        step = next((one for one in self.parts.steps if one.id == play.state.phase), None)
+        if step is None or step.purpose is None:
+            return None
+        possible = self.parts.possible.get(step.id)
+        lines = tuple(possible(play)) if possible is not None else ()
+        return Head(step.text, step.purpose, lines, step.rules)
 
     def looking(self, state: S) -> G:
         """Bind a state for looking at it only."""

@@ -8,6 +8,7 @@ import msgspec
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.fighting import Fight
+from beachmaster.engine.passing import Passing
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.side import Side
@@ -30,7 +31,7 @@ class GameState(msgspec.Struct, kw_only=True):
     form. Fields that must not be shown to everybody are named by `GameModule.hidden`. `learned` is
     what a map of the player's own was found to print since the game began, by place and print; it
     is replaced as a whole, never changed. `opening` is set while a position on such a map waits to
-    be begun.
+    be begun. `tracks` says where the markers of the tracks were told to lie.
     """
 
     turn: int = 1
@@ -38,6 +39,7 @@ class GameState(msgspec.Struct, kw_only=True):
     over: bool = False
     learned: dict[str, dict[str, str | int | bool | None]] | msgspec.UnsetType = msgspec.UNSET
     opening: bool | msgspec.UnsetType = msgspec.UNSET
+    tracks: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
 
 
 S = TypeVar("S", bound=GameState)
@@ -46,7 +48,7 @@ S = TypeVar("S", bound=GameState)
 class Recorder:
     """Collect the events of one run; a quiet one drops them, for replays.
 
-    `at` is the turn and the phase that runs.
+    `at` is the turn and the phase that runs, `passing` what waits to be said of it.
     """
 
     def __init__(self, quiet: bool = False) -> None:
@@ -54,9 +56,19 @@ class Recorder:
         self.events: list[Event] = []
         self.revealed = False
         self.at: tuple[int, str] | None = None
+        self.passing = Passing()
 
     def record(self, event: Event) -> None:
         """Keep the event, and note that something hidden came to light."""
+        self.say_what_waits()
+        self._keep(event)
+
+    def say_what_waits(self) -> None:
+        """Say what the phase is for, and what passed by, before anything happens in it."""
+        for event in self.passing.told(self.at):
+            self._keep(event)
+
+    def _keep(self, event: Event) -> None:
         if event.reveals:
             self.revealed = True
         if not self.quiet:
@@ -116,6 +128,10 @@ class Play(Generic[S]):
         if self.fight is not None:
             self.fight.happened(event)
         self.recorder.record(msgspec.structs.replace(event, at=self.recorder.at))
+
+    def pass_by(self, name: Text) -> None:
+        """Note that nothing can be done in a step; such steps are told in one line."""
+        self.recorder.passing.passes(name)
 
     def note(self, procedure: str, about: tuple[str, ...], fact: Value) -> None:
         """Keep what a table would have been told, by its phase too: a twin may be phases ahead."""

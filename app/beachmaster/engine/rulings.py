@@ -1,6 +1,7 @@
 """Name the judgement wherever a rulebook leaves a hole, so that no procedure hides one."""
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -41,12 +42,19 @@ class OptionError(SaidError, ValueError):
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """An option of the game that is not a ruling: Heroic mode, reroll prompts, reminders."""
+    """An option of the game that is not a ruling: Heroic mode, reroll prompts, reminders.
+
+    `kind` says where it is chosen: a `variant` of the game or a `track` of the table stands by
+    itself, everything else among the rulings. `label` is its
+    name in few words, where it stands in a row.
+    """
 
     option: str
     text: Text
     alternatives: tuple[Alternative, ...]
     rules: tuple[str, ...] = ()
+    kind: Literal["plain", "variant", "track"] = "plain"
+    label: Text | None = None
 
 
 REMINDERS = Choice(

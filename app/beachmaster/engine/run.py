@@ -7,6 +7,7 @@ import msgspec
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.facts import MapFact, merged
+from beachmaster.engine.heads import announce
 from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
 from beachmaster.engine.opening import phase_of
 from beachmaster.engine.prompt import Prompt
@@ -114,6 +115,7 @@ class Run:
             self.recorder.at = stamp
             self._settle()
             play: Play[Any] = self.module.play(self.state, self.seed, self.recorder)
+            announce(self.module, play)
             self._steps, self._play = phase_of(self.module, play), play
             try:
                 prompt = next(self._steps)
@@ -138,6 +140,7 @@ class Run:
             self.at_phase(self.state, encoded)
 
     def _ask(self, prompt: Prompt) -> None:
+        self.recorder.say_what_waits()
         turn, phase = self._stamp
         if not prompt.side:
             prompt = msgspec.structs.replace(prompt, side=self.module.sides[0].id)

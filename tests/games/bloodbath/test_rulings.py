@@ -15,6 +15,7 @@ NAMED = re.compile(r"^- rulings: (.+)$", re.MULTILINE)
 VALUES = {
     "players": ["one", "two"],
     "counters": ["own", "program"],
+    "track-turn": ["table", "program"],
     "reminders": ["on", "off"],
     "b-03": ["may-retreat", "must-retreat", "no-effect"],
     "b-21": ["replacement-first", "banzai-first"],

@@ -1,6 +1,4 @@
-"""The Phase and VP markers: an act whenever they move (hoe:3.1.1, hoe:3.3.8)."""
-
-from itertools import pairwise
+"""The Turn, VP and Phase markers: one line at a phase's head (hoe:3.1.1, hoe:3.3.8)."""
 
 import pytest
 
@@ -12,15 +10,10 @@ from beachmaster.games.hell_on_earth.places import PLACES, STEPS
 from games.hell_on_earth.play import hidden, shown, start
 
 
-def acts(table, name):
-    """Return the words of the acts with a marker."""
-    return [render(event.act) for event in table.named(name)]
-
-
-def finished(seed):
+def finished(seed, **options):
     """Play a game with the commander; return the session and what it told."""
-    setup = Setup(game="hell-on-earth", seed=seed, options={"reminders": "off"})
-    setup, module = FACTORY.prepare(setup)
+    given = {"reminders": "off", **options}
+    setup, module = FACTORY.prepare(Setup(game="hell-on-earth", seed=seed, options=given))
     session = Session(module, setup.seed)
     player = FACTORY.player("commander", session)
     while (asked := session.asked) is not None:
@@ -28,79 +21,63 @@ def finished(seed):
     return session, [event for _, event in session.history()]
 
 
+def lines(events, name="tracks"):
+    return [(event.at, render(event.text)) for event in events if event.name == name]
+
+
 @pytest.mark.rule("hoe:3.1.1", "hoe:3.3.8")
-@pytest.mark.parametrize(
-    ("phase", "words"),
-    [
-        ("first-movement", "Phase marker: First Movement, US side up."),
-        ("raid", "Phase marker: Raids, Japanese side up."),
-        ("second-attack", "Phase marker: Second Attack, US side up."),
-        ("organization", "Phase marker: Organization, US side up."),
-    ],
-)
-def test_each_phase_moves_the_phase_marker(phase, words):
-    """hoe:3.3.8: it shows the side that acts; the Japanese alone raid."""
-    assert acts(start(phase, us={"25": "0711"}), "phase-marker")[0] == words
-
-
-@pytest.mark.rule("hoe:3.3.8", "hoe:5.2", "hoe:5.8.3")
-def test_the_phase_marker_is_flipped_where_the_japanese_act_second():
-    """hoe:3.3.8: for guns that fire and weak units that roll, and not where there are none."""
-    flip = "Phase marker: Japanese side up."
-    guns = start("bombardment", us={"25": "0711"}).play(japanese_bombardment=(1,) * 8)
-    assert flip in acts(guns, "phase-marker")
-    silent = start("bombardment", us={"25": "map"}, board="table", artillery=8).play()
-    assert flip not in acts(silent, "phase-marker")
-    weak = start("command", us={"25": "0711"}, japan=[shown("0505", "313", steps=1)])
-    weak.play(command_points=1, japanese_command=2)
-    assert flip in acts(weak, "phase-marker")
-    sound = start("command", us={"25": "0711"}).play(command_points=1)
-    assert flip not in acts(sound, "phase-marker")
-
-
-@pytest.mark.rule("hoe:3.1.1", "hoe:3.3.8", "hoe:4.1")
-def test_in_a_whole_game_every_phase_is_told_where_the_marker_was_elsewhere():
-    """hoe:3.3.8, hoe:4.1: from First Movement of turn 1 on, in the order of the phases."""
+def test_the_markers_of_a_whole_game_move_in_one_line_at_the_head_of_a_phase():
+    """hoe:3.1.1: at most one line a phase, and nothing to tick off; the last is the score."""
     session, events = finished(3)
-    told = [event.data["phase"] for event in events if event.name == "phase-marker"]
-    moved = [phase for before, phase in pairwise(["", *told]) if phase != before]
+    told = lines(events)
+    at = [when for when, _ in told]
+    over = at.count(at[-1]) - 1
+    assert len(at) - over == len(set(at))
+    assert not any(event.act for event in events if event.name == "tracks")
+    turns = [words for _, words in told if "Turn marker on box" in words]
+    assert list(range(2, session.state.turn + 1)) == sorted(
+        {int(words.split("Turn marker on box ")[1].split(",")[0]) for words in turns}
+    )
+    points = session.outcome["vp"]
+    last = [words for _, words in told if "VP marker" in words][-1]
+    box = f"on box {points if points <= 10 else points - 10}" if points > 0 else "beside"
+    assert box in last
+
+
+@pytest.mark.rule("hoe:3.3.8")
+def test_the_phase_marker_is_told_only_where_its_track_lies_on_the_table():
+    """hoe:3.3.8: from First Movement of turn 1 on, the Japanese side up for raids alone."""
+    assert not any("Phase marker" in words for _, words in lines(finished(3)[1]))
+    _, events = finished(3, **{"track-phase": "table"})
+    told = [(at, words) for at, words in lines(events) if "Phase marker" in words]
     track = [step.id for step in STEPS if step.id not in ("set-up", "assessment")]
-    assert moved[0] == "bombardment"
-    for before, phase in pairwise(moved):
-        assert phase == track[(track.index(before) + 1) % len(track)]
-    assert moved.count("weather") == session.state.turn - 1
+    assert [phase for (turn, phase), _ in told if turn == 1] == track[2:]
+    for (_turn, phase), words in told:
+        assert ("Japanese side up" in words) == (phase == "raid")
 
 
-@pytest.mark.rule("hoe:3.3.8", "hoe:2.1", "hoe:2.2", "hoe:2.6")
-@pytest.mark.parametrize("seed", [3, 4, 5])
-def test_in_a_whole_game_the_vp_marker_moves_point_by_point_to_the_final_score(seed):
-    """hoe:3.3.8: no point is gained without a word, and the end brings it to the final score."""
-    session, events = finished(seed)
-    told = [event.data["vp"] for event in events if event.name == "vp-marker"]
-    parts = session.outcome["parts"]
-    gained = sum(part["vp"] for part in parts[:3])
-    assert told[:gained] == list(range(1, gained + 1))
-    assert told[gained:] == ([session.outcome["vp"]] if session.outcome["vp"] != gained else [])
+@pytest.mark.rule("hoe:3.1.1")
+def test_a_track_that_the_program_keeps_is_neither_moved_nor_among_the_pieces():
+    """hoe:3.1.1: no line, and nothing to put right on the table."""
+    options = {"track-turn": "program", "track-vp": "program"}
+    session, events = finished(4, **options)
+    assert lines(events) == []
+    assert not any(name.startswith("track/") for name in session.module.pieces(session.state))
+    kept = start("raid", us={"25": "0711"}, options={"track-phase": "table"})
+    pieces = kept.session.module.pieces(kept.state)
+    assert {"track/turn", "track/vp", "track/phase"} <= set(pieces)
 
 
 @pytest.mark.rule("hoe:3.3.8", "hoe:2.1")
-def test_every_second_kill_moves_the_vp_marker():
-    """hoe:2.1: an odd one gives no point; past ten the other side shows."""
+def test_points_are_told_at_the_head_of_the_next_phase():
+    """hoe:2.1: the VP marker never stands between two prompts."""
     japan = [shown("0611", "313", steps=1), hidden("0505")]
-    for more, words in (([], ["VP marker: box 4, +10 side up."]), ([hidden("0506")], [])):
-        table = start("bombardment", us={"25": "0711"}, japan=[*japan, *more])
-        table.play(quiet=False, bombard="0611", bombardment_points=3, us_bombardment=6)
-        assert acts(table, "vp-marker") == words
-
-
-@pytest.mark.rule("hoe:3.3.8", "hoe:2.2")
-@pytest.mark.parametrize(("turn", "words"), [(4, ["VP marker: box 1."]), (5, [])])
-def test_a_capture_in_time_moves_the_vp_marker_and_a_late_one_does_not(turn, words):
-    """hoe:2.2: the objective marker goes down in both cases."""
-    table = start("first-movement", turn=turn, us={"25": "map"}, japan=None, board="table")
-    told = {"strategic": [], "objectives": ["airfield1"], "artillery": 0, "beaches": []}
-    table.play(quiet=False, moved=told)
-    assert (table.happened("captured"), acts(table, "vp-marker")) == (True, words)
+    table = start("bombardment", us={"25": "0711"}, japan=japan)
+    table.play(quiet=False, bombard="0611", bombardment_points=3, us_bombardment=6)
+    assert not table.named("tracks")
+    table.play(japanese_bombardment=(1,) * 8)
+    moved = table.event("tracks")
+    assert (moved.at, "VP marker" in render(moved.text)) == ((2, "first-movement"), True)
 
 
 def test_the_spaces_of_the_tracks_are_in_words():

@@ -28,7 +28,7 @@ from beachmaster.games.hell_on_earth.rulings import OPTIONS
 from beachmaster.games.hell_on_earth.state import State
 from often import few
 
-ONE_BOARD_ONLY = {"us-moved", "move", "left-zone", "notice"}
+ONE_BOARD_ONLY = {"us-moved", "move", "left-zone", "notice", "nothing-to-do"}
 IN_ANY_ORDER = {"strategic", "captured"}
 BY_COUNT = {"artillery"}
 CHOOSABLE = [item for item in OPTIONS if item.alternatives]

@@ -50,7 +50,8 @@ def test_the_turn_marker_is_turned_to_the_weather():
     table = weather(1)
     marker = table.session.module.pieces(table.state)["track/turn"]
     assert render(marker.look) == "Bad Weather"
-    assert table.event("weather").act is not None
+    moved = table.event("tracks")
+    assert (moved.at, "Bad Weather up" in render(moved.text)) == ((2, "bombardment"), True)
 
 
 @pytest.mark.rule("hoe:5.1", "hoe:3.3.4.4")

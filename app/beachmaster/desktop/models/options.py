@@ -46,6 +46,14 @@ class OptionsModel(QAbstractListModel):
         self._chosen[item.option] = value
         self.dataChanged.emit(index, index)
 
+    def items(self) -> Sequence[Ruling | Choice]:
+        """Return what can be chosen."""
+        return self._items
+
+    def value(self, option: str) -> str:
+        """Return the value chosen for an option."""
+        return self._chosen[option]
+
     def row_of(self, option: str) -> int:
         """Return the row of an option, -1 where there is none."""
         names = [item.option for item in self._items]

@@ -106,7 +106,7 @@ class GameChoice(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._game_label.setText(say(T("Which game?")))
-        self._board_label.setText(say(T("Where does it stand?")))
+        self._board_label.setText(say(T("Where does the game stand?")))
         for game in games():
             hint = "" if game.playable else say(game.state)
             self._game_buttons[game.name].reword(say(game.title), hint)
@@ -182,18 +182,18 @@ class GameChoice(QWidget):
 
 
 BOARDS: dict[Board, tuple[Text, Text]] = {
-    "tracked": (
-        T("The program's map"),
-        T(
-            "The program shows a map, keeps every counter on it and asks for nothing it can see. "
-            "Its own map is a reconstruction, not the publisher's."
-        ),
-    ),
     "own": (
         T("My map"),
         T(
             "Your printed map, learned as you play: the program keeps every counter on it and asks "
             "once what a rule needs to know of a hex. Every later game on it knows that."
+        ),
+    ),
+    "tracked": (
+        T("The program's map"),
+        T(
+            "The program shows a map, keeps every counter on it and asks for nothing it can see. "
+            "Its own map is a reconstruction, not the publisher's."
         ),
     ),
     "table": (

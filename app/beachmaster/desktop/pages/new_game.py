@@ -1,4 +1,4 @@
-"""Set a game up: which one, on which board, with which options; everything explained in place."""
+"""Set a game up: where it stands, who rolls, who knows it; rulings wait behind one line."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -14,6 +14,7 @@ from beachmaster.desktop.buttons import pressed_by_enter
 from beachmaster.desktop.pages.game_choice import GameChoice
 from beachmaster.desktop.pages.laying_out import Halves, scrolled, spoken
 from beachmaster.desktop.pages.option_choice import OptionChoice
+from beachmaster.desktop.pages.ways_to_play import WaysToPlay
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -38,12 +39,14 @@ class NewGamePage(QWidget):
         super().__init__(parent)
         self.choice = GameChoice()
         self.options = OptionChoice(settings)
+        self.ways = WaysToPlay(settings, self.options.model)
         self._title = QLabel()
         self._title.setProperty("role", "title")
         self._problem = spoken("bad")
         self._back, self.begin_button = QPushButton(), QPushButton()
         self._lay_out()
-        self.choice.game_chosen.connect(self.options.show_game)
+        self.choice.game_chosen.connect(self._show_game)
+        self.ways.rulings.toggled.connect(self.options.setVisible)
         self._back.clicked.connect(self.left)
         self.begin_button.clicked.connect(self._begin)
         self.retranslate()
@@ -52,6 +55,7 @@ class NewGamePage(QWidget):
         """Set up this game, or the first that can be played."""
         names = playable()
         self.choice.begin(game if game in names else names[0])
+        self.ways.rulings.setChecked(False)
         self._complain("")
         self.begin_button.setFocus()
 
@@ -78,6 +82,7 @@ class NewGamePage(QWidget):
         self.begin_button.setText(say(T("&Begin the game")))
         self.choice.retranslate()
         self.options.retranslate()
+        self.ways.retranslate()
 
     def changeEvent(self, event: QEvent) -> None:
         """Say everything again in another language."""
@@ -96,7 +101,14 @@ class NewGamePage(QWidget):
         gap = current().space(1)
         self.begin_button.setProperty("role", "main")
         self.begin_button.setAutoDefault(True)
-        halves = Halves(((self.choice, 2), (self.options, 3)), least=SIDE_BY_SIDE)
+        self.options.hide()
+        answers = QWidget()
+        beside = QVBoxLayout(answers)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.addWidget(self.ways)
+        beside.addWidget(self.options, 1)
+        beside.addStretch(1)
+        halves = Halves(((self.choice, 2), (answers, 3)), least=SIDE_BY_SIDE)
         buttons = QHBoxLayout()
         buttons.setSpacing(gap)
         buttons.addWidget(self._back)
@@ -109,6 +121,10 @@ class NewGamePage(QWidget):
         column.addWidget(self._title)
         column.addWidget(scrolled(halves), 1)
         column.addLayout(buttons)
+
+    def _show_game(self, game: str) -> None:
+        self.options.show_game(game)
+        self.ways.show_game(game)
 
     def _begin(self) -> None:
         wish = self.wish()
@@ -123,6 +139,7 @@ class NewGamePage(QWidget):
             why = getattr(error, "strerror", None) or str(error)
             self._complain(say(T("The game cannot be kept in your data folder: {why}.", why=why)))
             return
+        self.ways.keep()
         self.wanted.emit(wish)
 
     def _complain(self, words: str) -> None:

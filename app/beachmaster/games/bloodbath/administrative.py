@@ -17,12 +17,8 @@ def administrative(game: Game) -> Steps[None]:
         return
     state.storm = yield from roll_storm(game)
     state.turn += 1
-    turn = (
-        T("Move the turn marker to box {turn}, storm side up.")
-        if state.storm
-        else T("Move the turn marker to box {turn}, ordinary side up.")
-    ).fill(turn=state.turn)
-    game.emit("turn", turn, "bib:4.1", "bib:4.1.2", act=turn, turn=state.turn, storm=state.storm)
+    turn = T("Turn {turn} begins.", turn=state.turn)
+    game.emit("turn", turn, "bib:4.1", "bib:4.1.2", turn=state.turn, storm=state.storm)
 
 
 def roll_storm(game: Game) -> Steps[bool]:

@@ -214,34 +214,62 @@ def _outlook(total: int) -> Text:
 
 STEPS = (
     Step("set-up", T("Set-up"), None, ("bib:11.0",)),
-    Step("us-movement", T("US Movement"), US, ("bib:4.1",)),
-    Step("us-combat", T("US Combat"), US, ("bib:7.0", "bib:16.2")),
+    Step(
+        "us-movement",
+        T("US Movement"),
+        US,
+        ("bib:4.1",),
+        T(
+            "Replacements and reserves come up, then each of your units lands, moves or "
+            "redeploys once."
+        ),
+    ),
+    Step(
+        "us-combat",
+        T("US Combat"),
+        US,
+        ("bib:7.0", "bib:16.2"),
+        T(
+            "You declare all attacks, share out bombardment markers, then resolve the attacks "
+            "one by one."
+        ),
+    ),
     Step(
         "mobile-movement",
         T("US Mobile Movement"),
         US,
         ("bib:4.1.1",),
+        T("Your units land, or move once more with half their allowance."),
     ),
-    Step("mobile-combat", T("US Mobile Combat"), US, ("bib:4.1.1",)),
+    Step(
+        "mobile-combat",
+        T("US Mobile Combat"),
+        US,
+        ("bib:4.1.1",),
+        T("You attack once more, without bombardment."),
+    ),
     Step(
         "japanese-movement",
         T("Japanese Movement"),
         JAPAN,
         ("bib:19.4", "bib:20.5"),
+        T("The Japanese bring up a replacement, and some of them may begin a Banzai."),
     ),
     Step(
         "japanese-combat",
         T("Japanese Combat"),
         JAPAN,
         ("bib:20.5", "bib:21.2"),
+        T("Banzai attacks are resolved, then the Japanese guns fire."),
     ),
     Step(
         "administrative",
         T("Administrative"),
         None,
         ("bib:4.1.2",),
+        T("The turn ends: one roll says whether the next one is a storm turn."),
     ),
-    Step("victory", T("Victory count"), None, ("bib:12.0",)),
+    Step("victory", T("Victory count"), None, ("bib:12.0",), T("The losses are counted.")),
 )
 DATES: tuple[Text, ...] = (
     T("19–20 February 1945"),

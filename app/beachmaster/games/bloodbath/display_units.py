@@ -6,6 +6,7 @@ from functools import partial
 from beachmaster.engine.display import Sign, Standing, UnitRow
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import (
@@ -165,7 +166,7 @@ def pieces(game: Game) -> Mapping[str, Piece]:
     if inside:
         count = TN("{n} unit", "{n} units", n=inside)
         found["japan/container"] = Piece(T("Japanese units"), CONTAINER, count)
-    return found | _tracks(game.state)
+    return found | _tracks(game)
 
 
 def only_told(before: State, after: State) -> frozenset[str]:
@@ -220,10 +221,12 @@ def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece:
     return Piece(plain_text(game.data.japanese(game.state, unit).name), unit.place, look)
 
 
-def _tracks(state: State) -> dict[str, Piece]:
-    """Return the turn marker and the flag (bib:4.1.2, bib:22.0)."""
-    look = T("storm side up") if state.storm else T("ordinary side up")
-    track = {"track/turn": Piece(T("the turn marker"), TURN(state.turn), look)}
+def _tracks(game: Game) -> dict[str, Piece]:
+    """Return the turn marker where it lies on the table, and the flag (bib:4.1.2, bib:22.0)."""
+    state, track = game.state, dict[str, Piece]()
+    if on_table(game.options, "turn"):
+        look = T("storm side up") if state.storm else T("ordinary side up")
+        track["track/turn"] = Piece(T("the turn marker"), TURN(state.turn), look)
     if state.suribachi:
         track["track/flag"] = Piece(T("the US flag"), FLAG, T("raised"))
     return track

@@ -20,6 +20,7 @@ from beachmaster.games.bloodbath import (
     movement,
     position_out,
     scoring,
+    tracks,
     view,
     words,
 )
@@ -84,6 +85,8 @@ class Bloodbath(HexGame[State, GameData, Game, Prints]):
         path_of=adjusting.path_of,
         written=position_out.written,
         moving=frozenset({"us-movement", "mobile-movement", "japanese-movement"}),
+        steps=display.STEPS,
+        tracks=tracks.TRACKS,
     )
 
     def first_state(self, seed: int) -> State:

@@ -12,7 +12,7 @@ from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import drm, memory, orders, rolls, tracks
+from beachmaster.games.hell_on_earth import drm, memory, orders, rolls
 from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.beaches import on_beach
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
@@ -226,8 +226,6 @@ def japanese_bombardment(game: Game) -> Steps[None]:
     _tell_points(
         game, "japanese-points", T("The Japanese have {points}."), points, _japanese_sources(game)
     )
-    if points:
-        tracks.japanese_turn(game)
     hit: list[str] = []
     this_round: list[str] = []
     while points > 0:

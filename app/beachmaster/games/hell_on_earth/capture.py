@@ -7,7 +7,6 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import tracks
 from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.places import OBJECTIVE_NAMES
@@ -40,8 +39,6 @@ def take_objective(game: Game, objective: Objective) -> None:
         else T("Put the objective marker on {objective}, its plain side up.")
     ).fill(objective=name)
     game.emit("captured", text, "hoe:2.2", "hoe:3.3.7", act=act, objective=objective, vp=scored)
-    if scored:
-        tracks.score(game, game.running_vp())
 
 
 def lose_objective(game: Game, objective: Objective) -> None:

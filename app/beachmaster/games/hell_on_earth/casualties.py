@@ -6,7 +6,7 @@ from beachmaster.engine.own_counters import TURN_YOURS
 from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import memory, tracks
+from beachmaster.games.hell_on_earth import memory
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.orders import ICONS
@@ -112,8 +112,6 @@ def _eliminate(game: Game, name: str, rule: str) -> None:
     )
     act = T("Take {unit} off the map and pair it with the others.", unit=who)
     game.emit("japanese-eliminated", text, rule, "hoe:2.1", act=act, place=place)
-    if game.eliminated % PAIR == 0:
-        tracks.score(game, game.running_vp())
     if not any(True for _ in game.japanese()):
         raise IslandClearedError
 

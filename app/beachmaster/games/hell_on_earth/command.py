@@ -8,7 +8,7 @@ from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls, tracks
+from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls
 from beachmaster.games.hell_on_earth.beaches import beach_free, beach_place, beaches_full
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
@@ -270,8 +270,6 @@ def japanese_command(game: Game) -> Steps[None]:
     """Roll for every Japanese unit with one step: late charges, or a step regained."""
     weak = [name for name, unit in game.japanese() if unit.steps == 1]
     weak.sort(key=lambda name: game.unit(name).place)
-    if weak:
-        tracks.japanese_turn(game)
     order = yield from command_order(game, weak)
     for name in order:
         if game.unit(name).alive and game.unit(name).steps == 1:

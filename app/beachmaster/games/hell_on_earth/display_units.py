@@ -6,6 +6,7 @@ from functools import cache, partial
 from beachmaster.engine.display import Sign, UnitRow, names_of
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.tracks import on_table
 from beachmaster.games.hell_on_earth.about import JAPAN, US
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.orders import ICONS, marker_name
@@ -271,15 +272,18 @@ def _red_piece(game: Game, token: str, at: str) -> Piece:
 
 
 def _tracks(game: Game) -> Iterator[tuple[str, Piece]]:
-    """Yield the markers on the tracks and on objectives (hoe:3.1.1, hoe:3.3.8)."""
+    """Yield the markers on the tracks that lie on the table, and on objectives (hoe:3.1.1)."""
     state, vp = game.state, game.running_vp()
-    weather = T("Bad Weather") if game.bad_weather else T("Good Weather")
-    yield "track/turn", Piece(T("the Turn marker"), BOX(state.turn), weather)
-    japan = step_of(state.phase).whose is JAPAN
-    whose = T("Japanese side up") if japan else T("US side up")
-    yield "track/phase", Piece(T("the Phase marker"), PHASE(state.phase), whose)
-    points = T("+10 side up") if vp > TRACK_END else _PLAIN
-    yield "track/vp", Piece(T("the VP marker"), VP(vp), points)
+    if on_table(game.options, "turn"):
+        weather = T("Bad Weather") if game.bad_weather else T("Good Weather")
+        yield "track/turn", Piece(T("the Turn marker"), BOX(state.turn), weather)
+    if on_table(game.options, "phase"):
+        japan = step_of(state.phase).whose is JAPAN
+        whose = T("Japanese side up") if japan else T("US side up")
+        yield "track/phase", Piece(T("the Phase marker"), PHASE(state.phase), whose)
+    if on_table(game.options, "vp"):
+        points = T("+10 side up") if vp > TRACK_END else _PLAIN
+        yield "track/vp", Piece(T("the VP marker"), VP(vp), points)
     for name in state.control:
         in_time = state.captured.get(name, 99) <= OBJECTIVE_LIMITS[name]
         look = T("+1 side up") if in_time else _PLAIN

@@ -11,6 +11,8 @@ from beachmaster.games.hell_on_earth.state import CommandMarker
 from beachmaster.games.hell_on_earth.texts import T
 
 NO = "no"
+AT_PHASE_START = frozenset({"bombardment-order", "attack-order", "command-order"})
+"""What is offered as a phase begins; without an order to play, it passes by in a line."""
 KIND_RULES = {
     "support": "hoe:3.3.4.1",
     "movement": "hoe:3.3.4.2",
@@ -46,6 +48,8 @@ def offer(
     that they are held.
     """
     if not tokens:
+        if procedure in AT_PHASE_START:
+            game.pass_by(T("Special Orders"))
         return None
     barred = closed if isinstance(closed, Mapping) else {t: closed for t in tokens if closed}
 

@@ -36,16 +36,76 @@ OBJECTIVE_NAMES: dict[str, Text] = {
 }
 STEPS = (
     Step("set-up", T("Set-up"), None, ("hoe:4",)),
-    Step("weather", T("Weather"), None, ("hoe:5.1",)),
-    Step("bombardment", T("Bombardment"), None, ("hoe:5.2",)),
-    Step("first-movement", T("First Movement"), US, ("hoe:5.3",)),
-    Step("first-attack", T("First Attack"), US, ("hoe:5.4",)),
-    Step("raid", T("Raids"), JAPAN, ("hoe:5.5",)),
-    Step("second-movement", T("Second Movement"), US, ("hoe:5.6",)),
-    Step("second-attack", T("Second Attack"), US, ("hoe:5.7",)),
-    Step("command", T("Command"), None, ("hoe:5.8",)),
-    Step("organization", T("Organization"), US, ("hoe:5.9",)),
-    Step("assessment", T("Assessment"), None, ("hoe:2",)),
+    Step(
+        "weather",
+        T("Weather"),
+        None,
+        ("hoe:5.1",),
+        T("One roll says how ships, aircraft and tracks through the mud fare this turn."),
+    ),
+    Step(
+        "bombardment",
+        T("Bombardment"),
+        None,
+        ("hoe:5.2",),
+        T(
+            "Your ships and aircraft hit Japanese units before your troops move; then the "
+            "Japanese guns fire."
+        ),
+    ),
+    Step(
+        "first-movement",
+        T("First Movement"),
+        US,
+        ("hoe:5.3",),
+        T("Your disorganized units try to rally, then each unit may move once."),
+    ),
+    Step(
+        "first-attack",
+        T("First Attack"),
+        US,
+        ("hoe:5.4",),
+        T("Your units scout hidden neighbors or assault, one after the other as you like."),
+    ),
+    Step(
+        "raid",
+        T("Raids"),
+        JAPAN,
+        ("hoe:5.5",),
+        T("Each of your units within two hexes of a Japanese one is raided once."),
+    ),
+    Step(
+        "second-movement",
+        T("Second Movement"),
+        US,
+        ("hoe:5.6",),
+        T("Your units rally and move once more."),
+    ),
+    Step(
+        "second-attack",
+        T("Second Attack"),
+        US,
+        ("hoe:5.7",),
+        T("Your units scout or assault once more; then all Defense markers go back."),
+    ),
+    Step(
+        "command",
+        T("Command"),
+        None,
+        ("hoe:5.8",),
+        T(
+            "Your units rally, Command Points buy steps, landings and markers; then weak "
+            "Japanese units roll."
+        ),
+    ),
+    Step(
+        "organization",
+        T("Organization"),
+        US,
+        ("hoe:5.9",),
+        T("The turn ends: units come back, and the bags are fed."),
+    ),
+    Step("assessment", T("Assessment"), None, ("hoe:2",), T("The victory points are added up.")),
 )
 """The phases, as the Phase Track has them between set-up and assessment (hoe:3.1.1)."""
 TRACK_END = 10

@@ -3,8 +3,10 @@
 from beachmaster.engine.own_counters import counters_choice
 from beachmaster.engine.rulings import REMINDERS, Alternative, Choice, Ruling
 from beachmaster.engine.rulings_page import rulings_of
+from beachmaster.engine.tracks import track_choices
 from beachmaster.games.hell_on_earth.about import ABOUT, JAPAN
 from beachmaster.games.hell_on_earth.texts import T
+from beachmaster.games.hell_on_earth.tracks import TRACKS
 
 CHOICES: tuple[Choice, ...] = (
     Choice(
@@ -18,6 +20,7 @@ CHOICES: tuple[Choice, ...] = (
             ),
         ),
         rules=("hoe:7",),
+        kind="variant",
     ),
     counters_choice(JAPAN, "hoe:3.3.2", "hoe:4.6"),
     Choice(
@@ -36,6 +39,7 @@ CHOICES: tuple[Choice, ...] = (
         ),
         rules=("hoe:3.3.4.4",),
     ),
+    *track_choices(TRACKS),
     REMINDERS,
 )
 RULINGS: tuple[Ruling, ...] = rulings_of(ABOUT.name, "hoe")

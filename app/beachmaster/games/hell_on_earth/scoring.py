@@ -3,7 +3,7 @@
 from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
-from beachmaster.games.hell_on_earth import rolls, tables, tracks
+from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.state import LAST_TURN, Result
@@ -25,8 +25,6 @@ def assessment(game: Game) -> Steps[None]:
     band, words = rated(vp)
     game.state.result = Result(vp, band, parts)
     game.state.over = True
-    if vp != game.running_vp() + parts["cleared"]:
-        tracks.score(game, vp)
     trace = tuple(T("{vp} {part}", part=PARTS[name], vp=f"{vp:+d}") for name, vp in parts.items())
     points = TN("{n} victory point", "{n} victory points", n=vp)
     text = T("The operation ends with {points}. {band}", points=points, band=words)
@@ -132,7 +130,6 @@ def island_cleared(game: Game) -> None:
         "hoe:2.1",
         act=T("Put the Cleared Island marker beside the VP track."),
     )
-    tracks.score(game, game.running_vp() + 1)
 
 
 PARTS = {

@@ -6,6 +6,7 @@ from beachmaster.engine.display import Note
 from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.side import Side
+from beachmaster.engine.tracks import markers_moved
 from beachmaster.games.hell_on_earth import (
     adjusting,
     checks,
@@ -13,6 +14,7 @@ from beachmaster.games.hell_on_earth import (
     display_map,
     display_setup,
     display_units,
+    heads,
     memory,
     position_out,
     tracks,
@@ -24,7 +26,7 @@ from beachmaster.games.hell_on_earth.bombardment import bombardment
 from beachmaster.games.hell_on_earth.command import command
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.movement import movement
-from beachmaster.games.hell_on_earth.places import PLACES
+from beachmaster.games.hell_on_earth.places import PLACES, STEPS
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.raid import raids
 from beachmaster.games.hell_on_earth.scoring import assessment, island_cleared
@@ -65,7 +67,6 @@ SEQUENCE: dict[str, Callable[[Game], Steps[None]]] = {
 
 def one_phase(game: Game) -> Steps[None]:
     """Run the phase the state stands at (hoe:5); turn 9 ends after its attacks (hoe:5.8, H-77)."""
-    tracks.phase_begins(game)
     try:
         yield from SEQUENCE[game.state.phase](game)
     except IslandClearedError:
@@ -74,6 +75,8 @@ def one_phase(game: Game) -> Steps[None]:
     memory.phase_ends(game.state)
     if game.state.phase == "command" and game.state.turn == LAST_TURN:
         game.state.phase = "assessment"
+    if game.state.over:
+        markers_moved(game, tracks.TRACKS)
 
 
 class HellOnEarth(HexGame[State, GameData, Game, Prints]):
@@ -98,6 +101,9 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
         path_of=adjusting.path_of,
         written=position_out.written,
         moving=frozenset({"first-movement", "second-movement"}),
+        steps=STEPS,
+        possible=heads.POSSIBLE,
+        tracks=tracks.TRACKS,
     )
 
     def first_state(self, seed: int) -> State:

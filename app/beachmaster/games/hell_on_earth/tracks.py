@@ -1,5 +1,7 @@
-"""Say when the Phase and VP markers move on their tracks (hoe:3.1.1, hoe:3.3.8)."""
+"""Say where the markers of the Turn, VP and Phase Tracks stand (hoe:3.1.1, hoe:3.3.8)."""
 
+from beachmaster.engine.text import Text
+from beachmaster.engine.tracks import Track
 from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import TRACK_END, step_of
@@ -10,34 +12,76 @@ _SET_UP_THERE = ("weather", "bombardment")
 """Phases of turn 1 that begin with the marker where the set-up has put it (hoe:4.1)."""
 
 
-def phase_begins(game: Game) -> None:
-    """Move the Phase marker on, its US side up unless the Japanese act alone."""
+def _turn(game: Game) -> str:
+    return f"{game.state.turn}/{game.state.weather}"
+
+
+def _turn_words(game: Game) -> Text:
+    source = (
+        T("Turn marker on box {turn}, Bad Weather up")
+        if game.bad_weather
+        else T("Turn marker on box {turn}, Good Weather up")
+    )
+    return source.fill(turn=game.state.turn)
+
+
+def points(game: Game) -> int:
+    """Return the victory points that the VP marker shows."""
+    result = game.state.result
+    return result.vp if result is not None else game.running_vp() + game.state.cleared
+
+
+def _vp_words(game: Game) -> Text:
+    vp = points(game)
+    source = (
+        T("VP marker beside its track")
+        if vp <= 0
+        else T("VP marker on box {box}")
+        if vp <= TRACK_END
+        else T("VP marker on box {box}, +10 side up")
+    )
+    return source.fill(box=vp if vp <= TRACK_END else vp - TRACK_END)
+
+
+def _phase(game: Game) -> str:
     turn, phase = game.state.turn, game.state.phase
     if phase in _OFF_TRACK or (turn == 1 and phase in _SET_UP_THERE):
-        return
-    step = step_of(phase)
-    act = (
-        T("Phase marker: {phase}, Japanese side up.")
-        if step.whose is JAPAN
-        else T("Phase marker: {phase}, US side up.")
-    ).fill(phase=step.text)
-    game.emit("phase-marker", act, *step.rules, "hoe:3.3.8", "hoe:3.1.1", act=act, phase=phase)
+        return ""
+    return phase
 
 
-def japanese_turn(game: Game) -> None:
-    """Flip the Phase marker where the Japanese act after the US in the same phase."""
-    act = T("Phase marker: Japanese side up.")
-    game.emit("phase-marker", act, "hoe:3.3.8", "hoe:3.1.1", act=act, phase=game.state.phase)
-
-
-def score(game: Game, vp: int) -> None:
-    """Move the VP marker; past ten points it starts anew on its other side."""
+def _phase_words(game: Game) -> Text:
+    """Name the box, its US side up unless the Japanese act alone."""
+    step = step_of(game.state.phase)
     source = (
-        T("VP marker: beside its track.")
-        if vp <= 0
-        else T("VP marker: box {box}.")
-        if vp <= TRACK_END
-        else T("VP marker: box {box}, +10 side up.")
+        T("Phase marker on {phase}, Japanese side up")
+        if step.whose is JAPAN
+        else T("Phase marker on {phase}, US side up")
     )
-    act = source.fill(box=vp if vp <= TRACK_END else vp - TRACK_END)
-    game.emit("vp-marker", act, "hoe:3.3.8", act=act, vp=vp)
+    return source.fill(phase=step.text)
+
+
+TRACKS = (
+    Track(
+        id="turn",
+        text=T("turn and weather"),
+        stands=_turn,
+        words=_turn_words,
+        rules=("hoe:3.1.1",),
+    ),
+    Track(
+        id="vp",
+        text=T("victory points"),
+        stands=lambda game: str(points(game)),
+        words=_vp_words,
+        rules=("hoe:3.3.8",),
+    ),
+    Track(
+        id="phase",
+        text=T("phase"),
+        stands=_phase,
+        words=_phase_words,
+        rules=("hoe:3.1.1", "hoe:3.3.8"),
+        usual=False,
+    ),
+)

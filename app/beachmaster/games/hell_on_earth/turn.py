@@ -33,12 +33,7 @@ def weather(game: Game) -> Steps[None]:
         if game.bad_weather
         else T("Good weather.")
     )
-    act = (
-        T("Show Bad Weather on the Turn marker.")
-        if game.bad_weather
-        else T("Show Good Weather on the Turn marker.")
-    )
-    game.emit("weather", text, "hoe:5.1", act=act, weather=game.state.weather)
+    game.emit("weather", text, "hoe:5.1", weather=game.state.weather)
     game.state.phase = "bombardment"
 
 
@@ -48,6 +43,8 @@ def weather(game: Game) -> Steps[None]:
 def rally(game: Game, command_phase: bool = False) -> Steps[None]:
     """Let every US unit with an OR or DR marker try to rally, in the player's order (H-70)."""
     waiting = [name for name in game.us_on_map() if game.us(name).marker]
+    if not waiting:
+        game.pass_by(T("Rally"))
     for name in (yield from _order(game, waiting)):
         if game.us(name).marker:
             yield from _try(game, name, command_phase)
@@ -104,8 +101,8 @@ def organization(game: Game) -> Steps[None]:
     state.turn += 1
     state.order_played = False
     state.bombarded = []
-    turn = T("Move the Turn marker to box {turn}.", turn=state.turn)
-    game.emit("turn", turn, ORGANIZATION, act=turn, turn=state.turn)
+    turn = T("Turn {turn} begins.", turn=state.turn)
+    game.emit("turn", turn, ORGANIZATION, turn=state.turn)
     yield from _returning(game)
     _reactions(game)
     if state.turn in MARKER_TURNS[game.options["mode"]]:

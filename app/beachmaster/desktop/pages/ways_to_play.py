@@ -1,0 +1,172 @@
+"""Who rolls and draws, whether the game is known, which variant it is, which tracks lie there."""
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from beachmaster.desktop.buttons import Fold
+from beachmaster.desktop.models.options import OptionsModel
+from beachmaster.desktop.pages.answer_rows import TickRow, WayRow
+from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.texts import TN, T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.rulings import Choice, Ruling, default_of
+from beachmaster.engine.text import Text
+from beachmaster.engine.tracks import PROGRAM, TABLE
+from beachmaster.storage.saves import saves_folder
+from beachmaster.storage.settings import SETTINGS, Settings
+
+FIRST, KNOWN = "first", "known"
+WHO = ("dice", "bags")
+
+
+class WaysToPlay(QWidget):
+    """The second and third question of a new game, and what follows from them.
+
+    `rulings` opens the list of all options. What is asked here of the settings is kept when the
+    game begins; what is asked of the game goes into `model`, which the list of options shows too.
+    """
+
+    def __init__(self, settings: Settings, model: OptionsModel) -> None:
+        super().__init__()
+        self._settings, self._model = settings, model
+        self._game = ""
+        self._who_label, self._known_label = spoken("heading"), spoken("heading")
+        self._tracks_label = spoken("heading")
+        self.who = {key: WayRow(*_setting(key)) for key in WHO}
+        self.known = WayRow(None, _KNOWN)
+        self.variants: dict[str, WayRow] = {}
+        self.tracks = TickRow(())
+        self.rulings = Fold()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(current().space(0.4))
+        self._lay_out()
+        self.known.chosen.connect(self._show_variants)
+        model.dataChanged.connect(self._follow)
+
+    def show_game(self, game: str) -> None:
+        """Ask of this game, as the settings have it and as the model stands."""
+        self._game = game
+        for key, row in self.who.items():
+            row.choose(self._settings[key])
+        self.known.choose(FIRST if self._is_first() else KNOWN)
+        self._replace_rows()
+        self._follow()
+        self._show_variants()
+
+    def keep(self) -> None:
+        """Keep what was answered of the settings; without a folder it holds until the end."""
+        for key, row in self.who.items():
+            self._settings[key] = row.value or self._settings[key]
+        if self.known.value == FIRST:
+            self._settings["automation"] = "guide"
+        elif self._settings["automation"] == "guide":
+            self._settings["automation"] = "assist"
+        self._settings.keep()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self._who_label.setText(say(T("Who rolls and draws?")))
+        self._known_label.setText(say(T("Have you played it?")))
+        self._tracks_label.setText(say(T("Which tracks lie on your table?")))
+        for row in (*self.who.values(), self.known, *self.variants.values()):
+            row.retranslate()
+        self.tracks.retranslate()
+        self._count()
+
+    def _lay_out(self) -> None:
+        self.rulings.setCheckable(True)
+        for part in (self._who_label, *self.who.values()):
+            self._column.addWidget(part)
+        self._column.addSpacing(current().space(0.75))
+        for part in (self._known_label, self.known):
+            self._column.addWidget(part)
+        self._column.addSpacing(current().space(0.75))
+        for part in (self._tracks_label, self.tracks):
+            self._column.addWidget(part)
+        self._column.addSpacing(current().space(0.5))
+        self._column.addWidget(self.rulings, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _replace_rows(self) -> None:
+        """Put the rows of the game at hand where those of another one were."""
+        at = self._column.indexOf(self.known) + 1
+        for row in self.variants.values():
+            _let_go(row)
+        self.variants = {one.option: WayRow(one.text, _ways(one)) for one in self._of("variant")}
+        for place, (option, row) in enumerate(self.variants.items()):
+            self._column.insertWidget(at + place, row)
+            row.chosen.connect(lambda value, option=option: self._set(option, value))
+        below = self._column.indexOf(self._tracks_label) + 1
+        _let_go(self.tracks)
+        things = [(one.option, one.label or one.text) for one in self._of("track")]
+        self.tracks = TickRow(things)
+        self._column.insertWidget(below, self.tracks)
+        self.tracks.ticked.connect(lambda option, on: self._set(option, TABLE if on else PROGRAM))
+        self._tracks_label.setVisible(bool(things))
+
+    def _of(self, kind: str) -> Iterator[Choice]:
+        for item in self._model.items():
+            if isinstance(item, Choice) and item.kind == kind:
+                yield item
+
+    def _set(self, option: str, value: str) -> None:
+        self._model.choose(self._model.index(self._model.row_of(option)), value)
+
+    def _follow(self) -> None:
+        """Show what the model holds, whoever has chosen it."""
+        for option, row in self.variants.items():
+            if self._model.row_of(option) >= 0:
+                row.choose(self._model.value(option))
+        for one in self._of("track"):
+            self.tracks.tick(one.option, self._model.value(one.option) == TABLE)
+        self._count()
+
+    def _show_variants(self) -> None:
+        """Show the variants from the second game on; one that was chosen stays in sight."""
+        for option, row in self.variants.items():
+            chosen = self._model.row_of(option) >= 0 and option in self._model.differing()
+            row.setVisible(chosen or self.known.value != FIRST)
+
+    def _count(self) -> None:
+        """Say how many rulings there are and how many are not usual."""
+        rulings = [one for one in self._model.items() if isinstance(one, Ruling)]
+        other = sum(self._model.value(one.option) != default_of(one) for one in rulings)
+        count = TN("{n} ruling", "{n} rulings", n=len(rulings))
+        words = (
+            T("{rulings}, {other} played otherwise · change…", rulings=count, other=other)
+            if other
+            else T("{rulings}, all usual · change…", rulings=count)
+        )
+        self.rulings.say(say(words))
+
+    def _is_first(self) -> bool:
+        """Tell whether no game of this kind was begun before."""
+        try:
+            return not any(saves_folder().glob(f"{self._game} *"))
+        except OSError:
+            return True
+
+
+def _setting(key: str) -> tuple[Text, list[tuple[str, Text, Text | None]]]:
+    """Return the label and the ways of a setting."""
+    setting = next(one for one in SETTINGS if one.key == key)
+    return setting.label, [(way.value, way.text, None) for way in setting.alternatives]
+
+
+def _ways(choice: Choice) -> Sequence[tuple[str, Text, Text | None]]:
+    return [(way.value, way.text, None) for way in choice.alternatives]
+
+
+def _let_go(row: QWidget) -> None:
+    row.hide()
+    row.setParent(None)
+    row.deleteLater()
+
+
+_KNOWN: tuple[tuple[str, Text, Text | None], ...] = (
+    (FIRST, T("This is my first game"), T("Each rule is explained when it first comes up.")),
+    (KNOWN, T("I know it"), T("Rules are told in short; they stay one key away.")),
+)

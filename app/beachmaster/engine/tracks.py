@@ -1,0 +1,77 @@
+"""Move the markers of tracks that lie on the player's table: at a phase's head, in one line."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from beachmaster.engine.module import Play
+from beachmaster.engine.rulings import Alternative, Choice
+from beachmaster.engine.text import Param, Text
+from beachmaster.engine.texts import T
+
+TABLE, PROGRAM = "table", "program"
+
+
+class Track(msgspec.Struct, frozen=True, kw_only=True):
+    """A track whose marker the player moves, or leaves to the program.
+
+    `stands` returns where the marker has to lie, empty where it stays as it is, and `words` what
+    to do with it. `usual` says whether it lies on the table unless the player wants otherwise.
+    """
+
+    id: str
+    text: Text
+    stands: Callable[[Any], str]
+    words: Callable[[Any], Text]
+    rules: tuple[str, ...] = ()
+    usual: bool = True
+
+    @property
+    def option(self) -> str:
+        """Return the name of the option that says who keeps it."""
+        return f"track-{self.id}"
+
+
+def track_choices(tracks: Sequence[Track]) -> tuple[Choice, ...]:
+    """Return the options that say which tracks lie on the player's table."""
+    return tuple(_choice(track) for track in tracks)
+
+
+def _choice(track: Track) -> Choice:
+    table = Alternative(TABLE, T("It lies on my table; tell me at each phase's head to move it."))
+    program = Alternative(PROGRAM, T("The program keeps it."))
+    return Choice(
+        option=track.option,
+        text=T("Who keeps this track: {track}?", track=track.text),
+        alternatives=(table, program) if track.usual else (program, table),
+        rules=track.rules,
+        kind="track",
+        label=track.text,
+    )
+
+
+def on_table(options: Mapping[str, str], track: str) -> bool:
+    """Tell whether a track lies on the player's table."""
+    return options.get(f"track-{track}", TABLE) == TABLE
+
+
+def markers_moved(play: Play[Any], tracks: Sequence[Track]) -> None:
+    """Say in one line which markers of tracks on the table move; the first look says nothing."""
+    told = play.state.tracks
+    first = told is msgspec.UNSET
+    known: dict[str, str] = {} if first else dict(told)
+    lines: list[Param] = []
+    rules: list[str] = []
+    for track in tracks:
+        stands = track.stands(play)
+        if not stands or known.get(track.id) == stands:
+            continue
+        known[track.id] = stands
+        if not first and on_table(play.options, track.id):
+            lines.append(track.words(play))
+            rules += track.rules
+    if known:
+        play.state.tracks = known
+    if lines:
+        play.emit("tracks", T("Tracks: {moves}.", moves=lines), *dict.fromkeys(rules))

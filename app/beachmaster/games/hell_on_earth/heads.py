@@ -1,0 +1,43 @@
+"""Say what is possible in a phase as it begins, as far as the counters alone tell (hoe:5)."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.places import RESERVE
+from beachmaster.games.hell_on_earth.texts import T
+
+
+def _marked(game: Game) -> list[Text]:
+    return [game.us_name(name) for name in game.us_on_map() if game.us(name).marker]
+
+
+def _moving(game: Game) -> Iterator[Text]:
+    marked = _marked(game)
+    if marked:
+        yield T("To rally: {units}.", units=marked)
+
+
+def _fighting(game: Game) -> Iterator[Text]:
+    able = [game.us_name(name) for name in game.able_to_assault()]
+    yield (
+        T("Free to scout or assault, where next to the enemy: {units}.", units=able)
+        if able
+        else T("No unit is free to scout or assault.")
+    )
+
+
+def _spending(game: Game) -> Iterator[Text]:
+    yield from _moving(game)
+    waiting = [game.us_name(name) for name, unit in game.state.us.items() if unit.place == RESERVE]
+    if waiting:
+        yield T("In the Reserve: {units}.", units=waiting)
+
+
+POSSIBLE: Mapping[str, Callable[[Game], Iterator[Text]]] = {
+    "first-movement": _moving,
+    "first-attack": _fighting,
+    "second-movement": _moving,
+    "second-attack": _fighting,
+    "command": _spending,
+}
