@@ -10,6 +10,10 @@ from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.learning.brushes import Brush, brushes
 from beachmaster.desktop.learning.hex_menu import add_prints
 from beachmaster.desktop.learning.painter import Painter, shown_in_game
+from beachmaster.desktop.main_window import MainWindow
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import hex_name
 from beachmaster.engine.facts import WHOLE, MapFact, complete, merged
 from beachmaster.engine.placing import Pin, Placement
@@ -20,6 +24,9 @@ from beachmaster.games.hell_on_earth.own_prints import BARE, KINDS
 from beachmaster.storage.boards import Boards
 from beachmaster.storage.folders import photo_file
 from beachmaster.storage.own_maps import LastingAtlas
+from beachmaster.storage.saves import new_save
+from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Wish
 from desktop.own_games import GAME, Atlas, Truth, own_game, play_on
 
 LEFT = Qt.MouseButton.LeftButton
@@ -479,3 +486,46 @@ def test_a_game_that_is_opened_asks_about_what_its_board_says_otherwise_by_now(b
     assert in_game(board)[misread]["terrain"] == "clear"
     own.adopt(own.playing)
     assert not panel.isVisible()
+
+
+def test_the_map_keeps_the_most_room_beside_or_above_the_brushes(board, theme, qtbot):
+    QTest.mouseClick(board.bar.learn, LEFT)
+    panel = board.ahead.panel
+    for width, zoom, beside in ((1280, 100, True), (1280, 200, True), (500, 100, False)):
+        theme.apply(zoom=zoom)
+        board.resize(width, 800)
+        qtbot.settle()
+        assert (panel.x() > board.map.x()) is beside
+        assert board.map.width() * board.map.height() > panel.width() * panel.height()
+
+
+@pytest.fixture
+def window_on_own_map(qtbot, theme, qapp):
+    """Open the real window in a game on a map of the player's own."""
+    window = MainWindow(Settings(), current(), Translators(qapp))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    window.build_parts()
+    with qtbot.waitSignal(window.controller.changed, timeout=20_000):
+        window.parts.begin(Wish(game=GAME, seed=1, my_map=True, save=new_save(GAME)))
+    qtbot.settle()
+    yield window
+    window.close()
+    wait_for_tasks()
+
+
+def test_the_map_has_the_window_while_it_is_learned_and_gives_it_back(window_on_own_map, qtbot):
+    parts = window_on_own_map.parts
+    shown = [name for name in ("turn", "rules", "board") if parts.docks[name].isVisible()]
+    before = parts.board.map.width()
+    QTest.mouseClick(parts.board.bar.learn, LEFT)
+    qtbot.settle()
+    assert parts.board.map.width() > 1.8 * before
+    assert not parts.docks["turn"].isVisible()
+    assert not window_on_own_map.centralWidget().isVisible()
+    QTest.mouseClick(parts.board.bar.learn, LEFT)
+    qtbot.settle()
+    assert [n for n in ("turn", "rules", "board") if parts.docks[n].isVisible()] == shown
+    assert window_on_own_map.centralWidget().isVisible()
+    assert abs(parts.board.map.width() - before) < 20

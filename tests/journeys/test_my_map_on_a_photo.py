@@ -231,6 +231,7 @@ def put_right(player):
     before = tree.path(tree.cursor)
     assert player.known[place]["terrain"] == "rough"
     player.paint(place, "terrain", "difficult")
+    assert player.known[place]["terrain"] == "rough"  # until it is said how that is meant
     player.click(player.parts.board.ahead.put_right.now)
     assert player.known[place]["terrain"] == "difficult"
     assert player.parts.board.chart.hexes[place].ground == "difficult"

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -25,6 +24,7 @@ from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.learning.ahead import LearnAhead
+from beachmaster.desktop.learning.ground_box import GroundBox
 from beachmaster.desktop.naming import NamesInForce
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
@@ -37,9 +37,6 @@ from beachmaster.engine.module import GameState
 from beachmaster.engine.text import Text, plain_text
 
 _NOTHING = Topic(0)
-BESIDE, PANEL = 50, 20
-"""From how many ems across the panel of learning stands beside the map, and how wide it is then."""
-_MOST = 16_777_215
 
 
 class BoardView(QWidget):
@@ -126,18 +123,6 @@ class BoardView(QWidget):
         self.selection.read()
         self._restyle()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the map more room than the panel of learning: beside it, or below it."""
-        super().resizeEvent(event)
-        space, panel = self.theme.space, self.ahead.panel
-        beside = self.width() >= space(BESIDE)
-        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        self._ground.setDirection(way)
-        share = max(space(8), min(space(14), round(self.height() * 0.4)))
-        panel.setMaximumHeight(_MOST if beside else share)
-        panel.setMinimumWidth(space(PANEL) if beside else 0)
-        panel.setMaximumWidth(space(PANEL) if beside else _MOST)
-
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
         if event.type() == QEvent.Type.LanguageChange:
@@ -159,19 +144,15 @@ class BoardView(QWidget):
         self._legend.hide()
         self.bar = MapBar()
         self.ahead = LearnAhead(self.controller, self.bar, self.map, self.selection)
-        page, ground = QWidget(), QWidget()
-        self._ground = QBoxLayout(QBoxLayout.Direction.TopToBottom, ground)
-        self._ground.addWidget(self.map, 1)
-        self._ground.addWidget(self.ahead.panel)
+        page = QWidget()
         column = QVBoxLayout(page)
-        for box in (column, self._ground):
-            box.setContentsMargins(0, 0, 0, 0)
-            box.setSpacing(0)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
         for widget, stretch in (
             (self.bar, 0),
             (self._looking_back, 0),
             (self.ahead.put_right, 0),
-            (ground, 1),
+            (GroundBox(self.map, self.ahead.panel), 1),
             (self._readout, 0),
             (self._legend, 0),
         ):
