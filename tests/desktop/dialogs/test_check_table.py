@@ -204,3 +204,12 @@ def test_the_offer_blocks_nothing_and_goes_as_one_plays_on(window):
     window.controller.undo()
     assert not window.notice.findChild(QPushButton, "offer").isVisible()
     assert prompt.procedure != window.controller.prompt.procedure
+
+
+def test_where_the_map_is_wrong_the_dialog_gives_way_to_learning_it(window):
+    dialog, begun = window.parts.dialogs.check_table(), []
+    dialog.offer_map(None)
+    assert dialog.of_map.isHidden()
+    dialog.offer_map(lambda: begun.append(dialog.isVisible()))
+    dialog.of_map.click()
+    assert begun == [False]
