@@ -244,12 +244,16 @@ class WindowParts(QObject):
         self.dialogs.setting_changed.connect(self._follow_setting)
 
     def _connect_panels(self) -> None:
+        from beachmaster.desktop.marching import Marching
+
         card = self.card
         self.board.picked.connect(card.offer)
         self.board.answered.connect(card.answer)
         card.told.connect(self.board.show_told)
         self.board.selection.unit_selected.connect(card.heading.coach.show_unit)
-        self.board.map.clicked.connect(lambda *_: card.take_keyboard())
+        self.marching = Marching(card, self.board)
+        for tapped in (self.board.map.clicked, self.board.map.gathered):
+            tapped.connect(lambda *_: card.take_keyboard())
         self.board.ahead.turned.connect(lambda on: self.docks.give_room("board" if on else ""))
         for source in (card, self.turn, self.board, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(self._show_rule)

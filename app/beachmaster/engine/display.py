@@ -114,6 +114,8 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     `whole` are the steps it has and had. `values` are the printed factors of the side shown, and
     `estimate` says that they are ours, not the publisher's.
 
+    `band` is what it lands and moves with, such as a regiment, where the game has that.
+
     On the counter, `short` stands large, `sort` is the word of the game's data for what sort of
     unit it is (tank, artillery, flamethrower, at, hq; empty: none), `stripe` groups counters by
     colour (a division), and `turned` is how far its steps have turned it, in degrees clockwise.
@@ -125,6 +127,7 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     side: Side
     name: Text
     group: Text | None = None
+    band: Text | None = None
     kind: Text | None = None
     place: str = ""
     where: Text

@@ -113,6 +113,8 @@ class BoardMap(MapView):
             return self._with_control(key)
         if held & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier):
             return None
+        if key in _ENTER and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            return self._gathering()
         return self._plain(key) or self._written(event.text())
 
     def _plain(self, key: Qt.Key) -> Callable[[], object] | None:
@@ -146,8 +148,13 @@ class BoardMap(MapView):
             return None
         return lambda: self.entered.emit(place)
 
+    def _gathering(self) -> Callable[[], object] | None:
+        place = self.shown.cursor
+        return None if place is None else lambda: self.gathered.emit(place, None)
+
     def _can_cancel(self) -> bool:
-        return bool(self._number or self.shown.selected or self.shown.carried)
+        held = self.shown.selected and not self.shown.queued  # those that wait end by themselves
+        return bool(self._number or held or self.shown.carried)
 
     def _cancel(self) -> None:
         self._stop_typing()

@@ -19,6 +19,7 @@ from beachmaster.desktop.board.canvas import ZOOM_STEP
 from beachmaster.desktop.board.changes import Rings, changed_hexes
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.legend import Legend
+from beachmaster.desktop.board.queue_bar import QueueBar
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
@@ -80,7 +81,7 @@ class BoardView(QWidget):
         self.bar.whole.connect(self.map.fit)
         self.bar.legend.connect(self._show_legend)
         self.bar.layered.connect(self._tint)
-        self.ahead.altered.connect(self._repaint)
+        self.ahead.altered.connect(lambda: self._refresh(Topic.STATE))
         self.ahead.laid.connect(self._lay)
         self.ahead.panel.rule_wanted.connect(self.rule_wanted)
 
@@ -120,6 +121,7 @@ class BoardView(QWidget):
         self.bar.retranslate()
         self.ahead.panel.retranslate()
         self.ahead.put_right.retranslate()
+        self.queue_bar.show_queue()
         self.selection.read()
         self._restyle()
 
@@ -144,6 +146,7 @@ class BoardView(QWidget):
         self._legend.hide()
         self.bar = MapBar()
         self.ahead = LearnAhead(self.controller, self.bar, self.map, self.selection)
+        self.queue_bar = QueueBar(self.selection)
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
@@ -152,6 +155,7 @@ class BoardView(QWidget):
             (self.bar, 0),
             (self._looking_back, 0),
             (self.ahead.put_right, 0),
+            (self.queue_bar, 0),
             (GroundBox(self.map, self.ahead.panel), 1),
             (self._readout, 0),
             (self._legend, 0),
@@ -299,11 +303,6 @@ class BoardView(QWidget):
         self._grid, self.position = grid, None
         self.map.set_chart(self.chart, grid)
         self._refresh(Topic.STATE)
-
-    def _repaint(self) -> None:
-        """Show what was painted ahead."""
-        if self.chart is not None:
-            self._refresh(Topic.STATE)
 
     def _renew(self, chart: Chart | None) -> None:
         """Show what was learned of the map since."""

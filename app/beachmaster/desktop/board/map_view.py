@@ -21,6 +21,7 @@ from beachmaster.engine.hexgrid import HexId, at_point
 
 LARGEST = 15.0
 """The largest step from hex to hex, in lines of text."""
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
 _CARRYING, _NOT_HERE = Qt.CursorShape.ClosedHandCursor, Qt.CursorShape.ForbiddenCursor
 
 
@@ -29,7 +30,8 @@ class MapView(Canvas):
 
     `clicked` and `opened` (a double click) carry a hex and the id of the counter hit, or None;
     `hovered` the hex under the pointer or None; `carried` a counter's id and the hex it is held
-    over; `dropped` the two it was let go with. While it is
+    over; `dropped` the two it was let go with; then `company` holds those carried along, because
+    Shift was held as the stack was taken up. `gathered` is a click with Shift. While it is
     `painting`, a press and a drag tell the hexes they come upon with `stroked`, land or not, and
     `lifted` where they end. A carried counter is one that `may_carry` allowed.
     """
@@ -39,6 +41,7 @@ class MapView(Canvas):
     hovered = Signal(object)
     carried = Signal(str, object)
     dropped = Signal(str, object)
+    gathered = Signal(str, object)
     stroked = Signal(str)
     lifted = Signal()
 
@@ -49,6 +52,7 @@ class MapView(Canvas):
         self.overlay: Overlay | None = None
         self.shown = Shown()
         self.movable: set[str] = set()
+        self.company: list[str] = []
         self.painting = False
         self._stroke: QPointF | None = None
         self._pressed: QPointF | None = None
@@ -224,6 +228,7 @@ class MapView(Canvas):
             held = self._pressed_counter
             if held is not None and held.id in self.movable:
                 self.shown.carried = held
+                self._take_along(held, shifted=bool(event.modifiers() & _SHIFT))
                 self._carry(at)
             else:
                 self._panning = at
@@ -248,12 +253,13 @@ class MapView(Canvas):
             place = self.hex_at(at)
             if place is not None:
                 hit = self.counter_at(at)
-                self.clicked.emit(place, hit.id if hit is not None else None)
+                tell = self.gathered if event.modifiers() & _SHIFT else self.clicked
+                tell.emit(place, hit.id if hit is not None else None)
         self._pressed_counter = None
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Open what lies here; in paint, a second click paints like the first."""
-        if self.painting:
+        """Open what lies here; in paint and with Shift, a second click does what the first did."""
+        if self.painting or event.modifiers() & _SHIFT:
             self.mousePressEvent(event)
             return
         place = self.hex_at(event.position())
@@ -273,6 +279,12 @@ class MapView(Canvas):
             if place is not None and place != last:
                 self.stroked.emit(place)
             last = place
+
+    def _take_along(self, held: Counter, *, shifted: bool) -> None:
+        """Carry the rest of the stack as well, where Shift says so."""
+        stack = self.shown.stacks.get(held.place, ()) if shifted else ()
+        others = [one.id for one in stack if one is not held and one.id in self.movable]
+        self.company, self.shown.deep = others, len(others)
 
     def let_go(self) -> None:
         """Put a carried counter back where it lies."""

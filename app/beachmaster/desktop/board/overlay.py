@@ -39,6 +39,7 @@ class Shown:
     lit: AbstractSet[HexId] = frozenset()
     lit_units: AbstractSet[str] = frozenset()
     selected: str | None = None
+    queued: tuple[str, ...] = ()
     cursor: HexId | None = None
     hover: HexId | None = None
     fan: HexId | None = None
@@ -48,6 +49,7 @@ class Shown:
     subjects: AbstractSet[HexId] = frozenset()
     told: Mapping[HexId, Told] = field(default_factory=dict)
     carried: Counter | None = None
+    deep: int = 0
     pointer: QPointF = field(default_factory=QPointF)
 
 
@@ -190,6 +192,8 @@ class Overlay:
         else:
             painter.drawPixmap(corner, self.press.pixmap(placed.counter, size, ratio))
         unit = placed.counter.id
+        if unit in shown.queued:
+            self._rank(painter, placed, shown.queued.index(unit) + 1)
         if unit == shown.selected or unit in shown.lit_units:
             role: Role = "accent" if unit == shown.selected else "lit"
             painter.save()
@@ -205,6 +209,18 @@ class Overlay:
             painter.setPen(QPen(self.theme.colour(role), max(2.2, size * 0.085)))
             painter.drawPath(edge)
             painter.restore()
+
+    def _rank(self, painter: QPainter, placed: Placed, rank: int) -> None:
+        """Write at the upper corner of a counter which place it has among those that go next."""
+        size = max(placed.size * 0.42, self.theme.em * 0.6)
+        box = QRectF(0, 0, size, size)
+        box.moveCenter(placed.box.topRight())
+        painter.setPen(QPen(self.theme.colour("surface"), max(1.0, size * 0.08)))
+        painter.setBrush(self.theme.colour("accent"))
+        painter.drawEllipse(box)
+        painter.setPen(self.theme.colour("on-accent"))
+        painter.setFont(label_font(self.theme, size * 0.62, bold=True))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(rank))
 
     def _small(
         self, painter: QPainter, place: HexId, view: Viewpoint, *, flag: bool = True
@@ -307,5 +323,8 @@ class Overlay:
             return
         size = max(view.scale * 0.62, self.theme.em * 2.2)
         painter.setOpacity(0.92)
+        slide = QPointF(1, -1) * size * 0.12
+        for deep in range(shown.deep, 0, -1):
+            self._counter(painter, Placed(shown.carried, shown.pointer - slide * deep, size), shown)
         self._counter(painter, Placed(shown.carried, shown.pointer, size), shown)
         painter.setOpacity(1.0)

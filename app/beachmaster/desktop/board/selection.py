@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from beachmaster.desktop.board.board_map import BoardMap
+from beachmaster.desktop.board.hand import NOT, Hand
 from beachmaster.desktop.board.targets import NOWHERE, Reach, Targets
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.texts import T
@@ -17,10 +18,9 @@ from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.module import GameState
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
-from beachmaster.engine.values import Value
 
 
-class MapSelection(QObject):
+class MapSelection(Hand):
     """The player's hand over the map.
 
     `picked` carries the value of an option, `answered` that of a whole answer. `said` carries what
@@ -31,19 +31,12 @@ class MapSelection(QObject):
     """
 
     picked = Signal(object)
-    answered = Signal(object)
-    said = Signal(str, bool)
     put_right = Signal(str, str)
     unit_selected = Signal(object)
 
     def __init__(self, controller: GameController, board_map: BoardMap) -> None:
-        super().__init__(board_map)
-        self.controller = controller
-        self.map = board_map
-        self.targets = _NO_TARGETS
+        super().__init__(controller, board_map)
         self.chart: Chart | None = None
-        self.position: Position | None = None
-        self.looked_at: GameState | None = None
         self.paints: Callable[[HexId], None] | None = None
         self.learn: Callable[[], None] | None = None  # begin to paint, where the map is one's own
         self._checking = False
@@ -55,7 +48,8 @@ class MapSelection(QObject):
         board_map.entered.connect(self.enter)
         board_map.carried.connect(self._on_carried)
         board_map.dropped.connect(self.drop)
-        board_map.cancelled.connect(lambda: self.select(None))
+        board_map.cancelled.connect(lambda: self.select(self.queue.head))
+        board_map.gathered.connect(self.gather)
         board_map.pickable = self.is_pickable
 
     # -- following the prompt ----------------------------------------------------------------------
@@ -71,8 +65,9 @@ class MapSelection(QObject):
         self._lists = prompt is not None and prompt.procedure == MAP_LIST
         held_by = {places.get(one, one) for one in subjects}
         self.map.shown.subjects = frozenset(held_by & chart.hexes.keys())
+        self.queue.follow()
         held = self.map.shown.selected
-        self.select(held if held in self.movers() else self.targets.subject())
+        self.select(self.next_up or (held if held in self.movers() else self.targets.subject()))
 
     def movers(self) -> set[str]:
         """Return the units whose counters may be dragged, as far as the prompt names them."""
@@ -104,7 +99,7 @@ class MapSelection(QObject):
 
     def is_pickable(self, place: HexId) -> bool:
         """Tell whether Enter would do something in a hex."""
-        any_hex = self._lists or self.paints is not None
+        any_hex = self._lists or self.paints is not None or self.next_up is not None
         return any_hex or place in self.map.shown.lit or bool(self._units_in(place))
 
     def click(self, place: HexId, unit: str | None) -> None:
@@ -112,6 +107,8 @@ class MapSelection(QObject):
         self.map.go(place)
         if self._lists:
             self.picked.emit(place)
+        elif self.next_up is not None:
+            self._send_next(place)
         elif unit in self.targets.units and unit != self.map.shown.selected:
             assert unit is not None
             self._touch(unit)
@@ -136,6 +133,9 @@ class MapSelection(QObject):
         if self._lists:
             self.picked.emit(place)
             return
+        if self.next_up is not None:
+            self._send_next(place)
+            return
         if place in self.map.shown.lit:
             self._go_or_pick(place)
             return
@@ -156,10 +156,9 @@ class MapSelection(QObject):
             if place is not None and place != self.place_of(unit):
                 self.put_right.emit(unit, place)
             return
-        reach = self.targets.reach(unit)
-        if place is not None and place in reach:
-            self._answer(reach[place])
-        self.read(aloud=True)
+        self._send([unit, *self.map.company], place)
+        if not self.map.company:
+            self.read(aloud=True)
 
     def _touch(self, unit: str) -> None:
         """Select a unit that can go somewhere; pick one that cannot."""
@@ -183,10 +182,6 @@ class MapSelection(QObject):
         elif place in self.targets.hexes:
             self.picked.emit(self.targets.hexes[place].value)
 
-    def _answer(self, value: Value) -> None:
-        self.map.shown.selected = None
-        self.answered.emit(value)
-
     def _ask_which(self, units: list[Counter]) -> None:
         menu = QMenu(self.map)
         for counter in units:
@@ -205,6 +200,8 @@ class MapSelection(QObject):
     def _on_carried(self, unit: str, place: HexId | None) -> None:
         if unit != self.map.shown.selected:
             self.select(unit)
+        for other in self.map.company:
+            self.map.shown.lit &= self.targets.reach(other).keys()
         self.read()
         del place
 
@@ -260,14 +257,6 @@ class MapSelection(QObject):
         state = self.looked_at or self.controller.state
         return say(display.sight(state, start, place))
 
-    def place_of(self, unit: str) -> HexId | None:
-        """Return where a counter lies."""
-        counters = self.position.counters if self.position is not None else ()
-        return next((one.place for one in counters if one.id == unit), None)
-
-
-_NO_TARGETS = Targets(None, (), {}, lambda _unit: NOWHERE)
-
 
 def hex_words(
     chart: Chart,
@@ -293,4 +282,3 @@ def hex_words(
 LIT = T("can be picked")
 LIT_UNIT = T("a unit here can be picked")
 GO = T("the selected unit can go here")
-NOT = T("not here: {reason}")

@@ -31,6 +31,10 @@ MAP_KEYS: tuple[tuple[str, Text], ...] = (
     ("← ↑ → ↓", T("Move the hex cursor")),
     ("0512", T("Typing a hex number goes there")),
     ("Enter", T("Pick the hex or the unit in it")),
+    ("Shift+Click, Shift+Enter", T("Pick several units: each hex you then tap moves the next")),
+    ("Backspace", T("Take the last of them back")),
+    ("Esc", T("End it: those that wait stay where they are")),
+    ("Shift+Drag", T("Carry a whole stack")),
     ("+, −", T("Zoom the map")),
 )
 

@@ -32,7 +32,8 @@ class AnswerPane(QWidget, Generic[P]):
 
     `answered` carries a value, `left_to_program` asks the program to roll or draw, `altered` tells
     that what Enter would do is another thing now, `rule_wanted` carries a rule's id, `unread` the
-    `AnswerError` of words that mean nothing. `listing`, where there is one, holds the answers.
+    `AnswerError` of words that mean nothing, `ticked` all that is ticked after the player ticked.
+    `listing`, where there is one, holds the answers.
     """
 
     answered = Signal(object)
@@ -40,6 +41,7 @@ class AnswerPane(QWidget, Generic[P]):
     altered = Signal()
     rule_wanted = Signal(str)
     unread = Signal(object)
+    ticked = Signal(list)
     lasting = False
     """Whether the controls are worth keeping for a later prompt."""
 
@@ -171,6 +173,9 @@ class AnswerPane(QWidget, Generic[P]):
                 self.unread.emit(error)
             else:
                 self.answered.emit(found[0] if len(found) == 1 else found)
+
+    def show_ticked(self, values: Sequence[Value]) -> None:
+        """Tick what was picked on the map, where there is something to tick."""
 
     def told(self) -> Mapping[HexId, Told]:
         """Return the hexes that the answer names so far, to be marked on the map."""

@@ -51,6 +51,7 @@ class PromptCard(QFrame):
     rule_wanted = Signal(str)
     asking = Signal(str)
     told = Signal(object)
+    ticked = Signal(list)
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -108,8 +109,7 @@ class PromptCard(QFrame):
             application.focusChanged.connect(self._focus_moved)
 
     def _space(self) -> None:
-        edge = current().space(1.0)
-        self._column.setContentsMargins(edge, edge, edge, edge)
+        self._column.setContentsMargins(*[current().space(1.0)] * 4)
         self._column.setSpacing(current().space(0.6))
         self.scroll_area.space()
         self._fit()
@@ -176,6 +176,7 @@ class PromptCard(QFrame):
     def _connect_pane(self, pane: AnswerPane[Any]) -> None:
         pane.answered.connect(self.answer)
         pane.unread.connect(self._refused)
+        pane.ticked.connect(self.ticked)
         pane.left_to_program.connect(self.let_program)
         pane.altered.connect(self._altered)
         pane.rule_wanted.connect(self.rule_wanted)
@@ -242,10 +243,8 @@ class PromptCard(QFrame):
         """Make the next entry at the player's wish: what happens from there on is news."""
         if self.controller.prompt is None:
             return False
-        entry = self.controller.session.tree.next_id
-        self._pressed.add(entry)
-        done = act()
-        if done:
+        self._pressed.add(entry := self.controller.session.tree.next_id)
+        if done := act():
             self.autoplay.release()
         else:
             self._pressed.discard(entry)

@@ -147,7 +147,7 @@ class FilterList(QWidget):
         self.proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.line = QLineEdit()
         self.line.setClearButtonEnabled(True)
-        self.line.setPlaceholderText(say(T("Type to filter (/)")))
+        self.line.setPlaceholderText(say(T("Type what you look for")))
         name(self.line, T("Filter the answers"))
         self.delegate = AnswerDelegate(self, ranks=ranks)
         self.view = AnswerList(self.delegate)

@@ -120,6 +120,16 @@ class OptionModel(QAbstractListModel):
         self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
         self.picked.emit()
 
+    def tick_only(self, values: Sequence[Value]) -> None:
+        """Pick the rows with these values in their order, and no others; nobody is told."""
+        self.clear()
+        for value in values:
+            self.order += [
+                at
+                for at, row in enumerate(self.rows)
+                if same(row.value, value) and not row.reason and at not in self.order
+            ]
+
     def clear(self) -> None:
         """Let go of all rows but those that are known."""
         self.order = self._known()

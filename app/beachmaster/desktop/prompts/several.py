@@ -1,5 +1,7 @@
 """Pick several options from a list that keeps the order of picking."""
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.buttons import Flag
@@ -15,6 +17,9 @@ from beachmaster.engine.prompt import Choose
 from beachmaster.engine.said import said
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+
+MOST_NAMED = 2
+"""Of so many at most the button says the names."""
 
 
 class SeveralPane(AnswerPane[Choose]):
@@ -56,6 +61,8 @@ class SeveralPane(AnswerPane[Choose]):
     def default(self) -> Text | None:
         """Say what Enter does: take the ticked ones, or what stands without a tick."""
         taken = self._taken()
+        if len(taken) > MOST_NAMED:
+            return TN("Take the {n} picked", "Take the {n} picked", n=len(taken))
         if taken:
             return _TAKE.fill(names=said(self.prompt, taken))
         if self.list.typed():
@@ -166,6 +173,13 @@ class SeveralPane(AnswerPane[Choose]):
         """Take "none" back as soon as one is picked."""
         self.none.setChecked(self.none.isChecked() and not self.model.order)
         self._recount()
+        self.ticked.emit(self.model.chosen())
+
+    def show_ticked(self, values: Sequence[Value]) -> None:
+        """Tick what was picked on the map."""
+        if list(values) != self.model.chosen():
+            self.model.tick_only(values)
+            self._recount()
 
     def _none_said(self, on: bool) -> None:
         if on:

@@ -23,6 +23,7 @@ from beachmaster.games.bloodbath.places import (
     TURN,
     UNKNOWN,
 )
+from beachmaster.games.bloodbath.reinforcements import regiment_name
 from beachmaster.games.bloodbath.reveal import KINDS
 from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, State
 from beachmaster.games.bloodbath.texts import TN, T
@@ -60,6 +61,7 @@ def _us_row(game: Game, name: str) -> UnitRow:
         side=US,
         name=game.us_name(name),
         group=T("Division {number}", number=counter.division),
+        band=regiment_name(counter.regiment) if counter.regiment else None,
         kind=US_KINDS[counter.kind],
         place=unit.place,
         where=where(game, unit.place),

@@ -275,4 +275,10 @@ _REGIMENTS = {
     "3": T("3rd Marines"),
     "9": T("9th Marines"),
     "21": T("21st Marines"),
+    "23": T("23rd Marines"),
+    "24": T("24th Marines"),
+    "25": T("25th Marines"),
+    "26": T("26th Marines"),
+    "27": T("27th Marines"),
+    "28": T("28th Marines"),
 }
