@@ -2,10 +2,12 @@
 
 The twin's player decides; every question about the map is answered as the twin's map shows it. At
 each prompt both have the same key, after each answer both tell the same, but for what was learned.
+The US counters are the player's own: the twin's are in its data file, as the player's own values.
 """
 
+import json
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -14,7 +16,9 @@ import msgspec
 
 from beachmaster.cli.gestures import Gestures
 from beachmaster.cli.own_simulation import MemoryAtlas
-from beachmaster.engine.facts import WHOLE, Known, MapFact, facts_of, merged
+from beachmaster.engine.counterquestion import CounterQuestion
+from beachmaster.engine.facts import WHOLE, Known, MapFact, counter_at, facts_of, merged
+from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -38,7 +42,8 @@ class Learned(MemoryAtlas):
     def hidden(self, share: float, seed: object) -> "Learned":
         """Return a board on which this share of the facts is missing, by the seed.
 
-        A list of which a hex is missing is not complete there.
+        A list of which a hex is missing is not complete there, and what a kind of counter prints is
+        not known where one that differs is missing.
         """
         chance, kept, short = Random(str(seed)), list[MapFact](), set[str]()
         for fact in facts_of(self.known()):
@@ -46,8 +51,14 @@ class Learned(MemoryAtlas):
                 short.add(fact.field)
             else:
                 kept.append(fact)
-        whole = [f for f in kept if f.place != WHOLE or f.field.partition(":")[0] not in short]
-        return Learned(merged({}, whole))
+        left = (one for one in kept if not self._is_short(one, short))
+        return Learned(merged({}, left))
+
+    @staticmethod
+    def _is_short(fact: MapFact, short: Collection[str]) -> bool:
+        if counter_at(fact.place) is not None:
+            return fact.field in short
+        return fact.place == WHOLE and fact.field.partition(":")[0] in short
 
 
 @dataclass
@@ -89,16 +100,24 @@ def play_beside(
     policy: str = "commander",
     options: Mapping[str, str] | None = None,
     turns: int = 99,
+    real: Callable[[dict[str, Any]], None] = lambda _: None,
     look: Callable[[Session], None] | None = None,
 ) -> Beside:
-    """Play both games; `look` is shown the one on the own map at each prompt."""
-    setups = [
-        factory.prepare(Setup(game=game, seed=seed, board=board, options=GIVEN | (options or {})))
-        for board in ("own", "tracked")
-    ]
-    own, twin = (Session(module, setup.seed) for setup, module in setups)
+    """Play both games; `look` is shown the one on the own map at each prompt.
+
+    `real` changes our counter file into the player's own.
+    """
+    given = GIVEN | (options or {})
+    counters = {"counters": real_counters(factory, game, real)}
+    own, twin = (
+        Session(asked.prepare(setup)[1], seed)
+        for asked, setup in (
+            (with_counters(factory), Setup(game=game, seed=seed, board="own", options=given)),
+            (factory, Setup(game=game, seed=seed, options=given, data=counters)),
+        )
+    )
     own.atlas = atlas = Learned() if atlas is None else atlas
-    beside, full = Beside(own, twin, atlas), setups[1][1].prints
+    beside = Beside(own, twin, atlas)
     player = factory.player(policy, twin)
     while (asked := twin.asked) is not None and asked.turn <= turns:
         assert own.asked is not None
@@ -108,7 +127,7 @@ def play_beside(
         value = player.answer(asked)
         twin.answer(value)
         beside.counted.see(own)
-        count = answered(own, value, lambda question: factory.answer_from(full, question))
+        count = answered(own, value, lambda question: truth_of(factory, twin, question))
         beside.counted.learn(asked, count)
         assert told(own) == told(twin), asked.key
     return beside
@@ -128,11 +147,42 @@ def holds_little(game: Beside, most_a_turn: int) -> bool:
     return asked.total() > 0
 
 
-def taught_by(factory: Any, game: str, *seeds: int) -> Learned:
+def with_counters(factory: Any) -> Any:
+    """Return the factory of a game whose US counters are the player's own, whoever deals."""
+
+    class Own(type(factory)):  # type: ignore[misc]
+        def own_sheet(self, files: Mapping[str, Any], options: Mapping[str, str]) -> Any:
+            return super().own_sheet(files, {**options, OPTION: OWN})
+
+    return Own()
+
+
+def real_counters(factory: Any, game: str, change: Callable[[dict[str, Any]], None]) -> str:
+    """Return the counter file of a player who has the US counters."""
+    file = json.loads(factory.prepare(Setup(game=game))[0].data["counters"])
+    file["us"] = json.loads(json.dumps(file["us"]).replace('"tag": "estimate"', '"tag": "player"'))
+    change(file)
+    return json.dumps(file)
+
+
+def truth_of(factory: Any, twin: Session, question: MapQuestion) -> Value:
+    """Return what a twin's map and counters answer."""
+    module: Any = twin.module
+    if isinstance(question, CounterQuestion):
+        return question.told_by(module.data.sheet)
+    return factory.answer_from(module.prints, question)
+
+
+def taught_by(
+    factory: Any,
+    game: str,
+    *seeds: int,
+    real: Callable[[dict[str, Any]], None] = lambda _: None,
+) -> Learned:
     """Return the board that whole games have taught, one after the other."""
     atlas = Learned()
     for seed in seeds:
-        play_beside(factory, game, seed, atlas=atlas)
+        play_beside(factory, game, seed, atlas=atlas, real=real)
     return atlas
 
 

@@ -122,7 +122,10 @@ def _is_adjustment(value: Value) -> bool:
 def _is_map(value: Value) -> bool:
     """Tell whether it asks for the gaps, completes a list, or says what hexes show."""
     rows = value if isinstance(value, list) else [value]
-    told = all(isinstance(row, dict) and isinstance(row.get("space"), str) for row in rows)
+    told = all(
+        isinstance(row, dict) and isinstance(row.get("space", row.get("counter")), str)
+        for row in rows
+    )
     whole = isinstance(value, dict) and value.keys() == {"complete"}
     return value is True or whole or (bool(rows) and told)
 
@@ -158,7 +161,14 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
         lambda value: _is_words(value) or _is_number(value),
         "a bookmark or an entry's number",
     ),
-    "map": (_is_map, {"space": "a hex", "print": "what it shows", "since": "now or always"}),
+    "map": (
+        _is_map,
+        {
+            "space": "a hex (or counter: a kind, or one)",
+            "print": "what it shows",
+            "since": "now or always",
+        },
+    ),
     "state": (_is_true, True),
     "coach": (lambda value: value is True or _is_words(value), "true or a unit"),
     "journal": (_is_true, True),

@@ -7,6 +7,7 @@ from beachmaster.cli import showing
 from beachmaster.cli.answering import Answerer, Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.texts import T
+from beachmaster.engine.counterquestion import CounterQuestion
 from beachmaster.engine.mapquestions import ListQuestion
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.run import Asked
@@ -79,7 +80,8 @@ class MapAsking:
             showing.show_prompt(console, asked.prompt)
             console.say(T("(b takes your answer back instead.)"), "   ")
         self._listed = True
-        self._form.ask_field(asked)
+        if not self._ask_who_differs(asked):
+            self._form.ask_field(asked)
         typed = console.ask("[map] > ")
         self._take(
             asked, console.words.placed(typed, "all" if self._lists_hexes(asked) else "marks")
@@ -89,6 +91,22 @@ class MapAsking:
         """Tell whether nothing but hexes is to be named now."""
         field = self._form.field(asked)
         return field is not None and field.kind == "spaces"
+
+    def _ask_who_differs(self, asked: Asked) -> bool:
+        """Ask in a line which counters differ, all not listed; tell whether that is due."""
+        field = self._form.field(asked)
+        if not isinstance(self._question, CounterQuestion) or field is None or not field.listed:
+            return False
+        first = field.options[0]
+        self._player.console.say(
+            T(
+                "{field} (none: -; else such as {value} for {counter})",
+                field=field.text,
+                value=str(first.value),
+                counter=first.text,
+            )
+        )
+        return True
 
     def _take(self, asked: Asked, typed: str) -> None:
         verb = typed.partition(" ")[0].casefold()
@@ -103,7 +121,9 @@ class MapAsking:
         elif verb in ("l", "list"):
             self._listed = False
         elif verb == "auto":
-            self._player.console.say(T("Only your map can tell that: say it, or b."))
+            self._player.console.say(
+                T("Only your map or your counters can tell that: say it, or b.")
+            )
         elif self._commands.knows(typed):
             if verb not in LOOKS:
                 self.drop()

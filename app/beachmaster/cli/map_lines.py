@@ -1,14 +1,14 @@
 """Ask over JSON lines what the player's own map prints, and read what is told of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from beachmaster.cli import wire
 from beachmaster.cli.lines import LineError, Request
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine import mapright
-from beachmaster.engine.facts import MapFact
-from beachmaster.engine.mapgaps import gaps
+from beachmaster.engine.facts import MapFact, at_counter, counter_at
+from beachmaster.engine.mapgaps import counter_gaps, gaps
 from beachmaster.engine.mapquestions import AskedPrint
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.session import Session
@@ -19,6 +19,8 @@ DROPS = ("answer", "redo", "correct", "adjust", "goto")
 """The words that give the waiting answer up and do something else instead."""
 TEACHES = ("learn", "map")
 """The words that say what the map shows: the waiting answer is taken then."""
+PLACES = ("space", "counter")
+"""The words under which a line says what it tells of: a hex, or a counter or a kind of them."""
 
 
 class Waiting:
@@ -52,8 +54,12 @@ def dropped_line(words: Words) -> wire.Line:
 
 
 def _asked(part: AskedPrint, words: Words) -> wire.Line:
+    counter = counter_at(part.place)
     line: wire.Line = {"space": part.place} if part.place else {"list": part.field.name}
-    line |= words.name_beside(part.place)
+    if counter is None:
+        line |= words.name_beside(part.place)
+    else:
+        line = {"counter": counter}
     field = wire.field_line(part.field, words)
     named = {"field": part.kind.id, "text": words.say(part.kind.text)}
     more = {name: one for name, one in field.items() if name not in ("name", "text")}
@@ -66,24 +72,39 @@ def form_of(question: MapQuestion, told: Value, say: Callable[..., str]) -> Valu
     Raise `LineError` for a hex or a print that is not asked.
     """
     rows = told if isinstance(told, list) else [told]
-    if not all(isinstance(row, dict) and "space" in row for row in rows) or not rows:
+    if not all(isinstance(row, dict) for row in rows) or not any(map(_place_of, rows)):
         return told
     form: dict[str, Value] = {}
     for row in rows:
+        place = _place_of(row)
         for name, value in row.items():
-            if name != "space":
-                form[_field_of(question, row["space"], name, say)] = value
+            if name not in PLACES:
+                form[_field_of(question, place, name, say) if place else name] = value
     return form
 
 
-def _field_of(question: MapQuestion, place: Value, name: str, say: Callable[..., str]) -> str:
+def _place_of(row: Mapping[str, Value]) -> str:
+    """Return what a row is about: a hex or a counter; nothing where it names fields of the form."""
+    return at_counter(str(row["counter"])) if "counter" in row else str(row.get("space", ""))
+
+
+def _field_of(question: MapQuestion, place: str, name: str, say: Callable[..., str]) -> str:
     asked = [part for part in question.parts if part.place]
     for part in asked:
         if part.place == place and name in (part.kind.id, say(part.kind.text)):
             return part.field.name
     raise LineError(
-        T("Nothing is asked about “{name}” in “{place}”.", name=name, place=str(place)),
-        [{"space": part.place, part.kind.id: part.field.kind} for part in asked]
+        T(
+            "Nothing is asked about “{name}” in “{place}”.",
+            name=name,
+            place=counter_at(place) or place,
+        ),
+        [
+            {"space": part.place, part.kind.id: part.field.kind}
+            if (counter := counter_at(part.place)) is None
+            else {"counter": counter, part.kind.id: part.field.kind}
+            for part in asked
+        ]
         or [part.field.name for part in question.parts],
     )
 
@@ -91,7 +112,7 @@ def _field_of(question: MapQuestion, place: Value, name: str, say: Callable[...,
 def gaps_line(session: Session, words: Words) -> wire.Line:
     """Return how complete the player's own map is."""
     prints = open_prints(session.module, session.state)
-    found = [] if prints is None else list(gaps(prints))
+    found = [] if prints is None else [*gaps(prints), *counter_gaps(prints)]
     line: wire.Line = {"type": "map", "gaps": wire.plain(found, words)}
     return line if words.beside is None else line | {"names": words.beside.shown}
 
@@ -111,10 +132,10 @@ def facts_of_line(
     facts = mapright.checked(
         session,
         [
-            (row["space"], name, one)
+            (_place_of(row), name, one)
             for row in rows
             for name, one in row.items()
-            if name not in ("space", "since")
+            if name not in (*PLACES, "since")
         ],
     )
     if since not in (None, "now", "always"):

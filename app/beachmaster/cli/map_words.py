@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from beachmaster.cli import counter_words
 from beachmaster.cli.console import Console
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import TN, T
@@ -23,7 +24,7 @@ FEW = 8
 """So many missing lists are named."""
 HOW = T(
     "Type: map gaps, map 0512 rough, map hills 0512 0613, map 0512 no hill, or map complete hills; "
-    "the hexes and what they show."
+    "the hexes and what they show. Of counters: map battalions attack 5, map 23-1 attack same."
 )
 
 
@@ -58,6 +59,7 @@ def _taken(console: Console, session: Session, typed: str) -> tuple[Jump | None,
     words = (typed if naming else console.words.placed(typed, "own")).split()
     if words == ["gaps"]:
         show_gaps(console, prints)
+        counter_words.show_gaps(console, prints)
         return None, False
     if naming:
         _name(console, session, words[1:])
@@ -138,6 +140,8 @@ def _facts(
         return mapright.completed_list(session, kind.id)
     places = [word for word in words if prints.board.holds(word)]
     what = " ".join(word for word in words if word not in places)
+    if not places and (rows := counter_words.told(console, prints.counters, words)):
+        return mapright.checked(session, rows)
     if not (places and what):
         raise Mistake(HOW)
     kind, value = _meant(console, prints.kinds.values(), what)

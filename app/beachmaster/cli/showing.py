@@ -96,6 +96,9 @@ def field_words(console: Console, field: Field, *, listed: bool = True) -> str:
     words = say(field.text) + (f" ({choices})" if choices else "")
     if field.default is not None:
         return f"{words} [{say(value_words(field, field.default))}]"
+    if field.estimate is not None:
+        guess = value_words(field, field.estimate)
+        return say(T("{field}; our estimate: {value}", field=words, value=guess))
     if field.certain and not field.settled:
         return say(T("{field}; known: {known}", field=words, known=value_words(field, field.known)))
     return words

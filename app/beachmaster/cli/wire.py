@@ -182,7 +182,8 @@ def field_line(field: Field, words: Words) -> Line:
         line["options"] = _options(field.options, words)
     if field.kind in ("number", "many", "spaces"):
         line |= {"min": field.minimum, "max": field.maximum or len(field.options)}
-    for name, value in (("known", field.known), ("default", field.default)):
+    hints = {"known": field.known, "default": field.default, "estimate": field.estimate}
+    for name, value in hints.items():
         if value is not None:
             line[name] = value
     if field.closed:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.datafile import raise_problems
 from beachmaster.engine.module import GameModule
 from beachmaster.engine.rulings import Choice, Ruling, chosen_options
@@ -56,11 +57,19 @@ class Factory(Generic[M]):
         options = chosen_options(self.choices, setup.options)
         files = self.read(setup.data, board=setup.board == "tracked")
         if setup.board == "own":
-            files["board"] = own = self.own_board(setup.data.get("board", ""))
+            own = self.own_board(setup.data.get("board", ""))
+            files["board"] = own = own.with_counters(self.own_sheet(files, options))
             raise_problems([own.open.unsound] if own.open.unsound else [], BoardError)
         kept = {name: file.raw.decode() for name, file in files.items()}
         complete = msgspec.structs.replace(setup, options=options, data=kept)
         return complete, self.bind(files, complete)
+
+    def own_sheet(
+        self, files: Mapping[str, Any], options: Mapping[str, str]
+    ) -> CounterSheet | None:
+        """Return the counters that are the player's own beside a map of their own, if they are."""
+        del files, options
+        return None
 
     def read(self, data: Mapping[str, str], *, board: bool) -> dict[str, Any]:
         """Return what the data files hold, those given or ours, without the board or with it."""

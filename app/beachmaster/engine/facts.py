@@ -14,6 +14,9 @@ from beachmaster.engine.values import Value
 
 WHOLE = "*"
 """The place of a fact about the whole map."""
+COUNTER = "counter:"
+"""What the place of a fact about the player's own counters begins with, before a kind's id or a
+counter's."""
 
 Known = Mapping[str, Mapping[str, Value]]
 """What is known: of each hex, or of the whole map, the value of each print."""
@@ -41,6 +44,16 @@ class Atlas(Protocol):
     def remember(self, facts: Sequence[MapFact]) -> None:
         """Keep facts for every game on this board; a newer one replaces an older."""
         ...
+
+
+def at_counter(which: str) -> str:
+    """Return the place of facts about a kind of counter, or about one counter."""
+    return COUNTER + which
+
+
+def counter_at(place: str) -> str | None:
+    """Return the kind or the counter that a place stands for, None where it is no such place."""
+    return place.removeprefix(COUNTER) if place.startswith(COUNTER) else None
 
 
 def complete(field: str, value: Value) -> MapFact:

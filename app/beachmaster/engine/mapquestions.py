@@ -65,7 +65,7 @@ class HexQuestion:
             rules=_rules(self.prints),
             fields=tuple(self._field(place, kind) for place, kind in self._asked()),
             question=True,
-            tell=_ONCE,
+            tell=ONCE,
         )
 
     @property
@@ -271,7 +271,7 @@ class NumbersQuestion:
             rules=self.wanted.rules,
             fields=tuple(map(self._field, self.figures)),
             question=True,
-            tell=_ONCE,
+            tell=ONCE,
         )
 
     @property
@@ -316,4 +316,4 @@ def _rules(prints: Sequence[Print]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for one in prints for rule in one.rules))
 
 
-_ONCE = T("It is asked once: the program keeps it for this game and every later one.")
+ONCE = T("It is asked once: the program keeps it for this game and every later one.")

@@ -8,11 +8,20 @@ import msgspec
 
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.correction import Carried
-from beachmaster.engine.facts import WHOLE, Atlas, Known, MapFact, complete, completed, merged
+from beachmaster.engine.facts import (
+    WHOLE,
+    Atlas,
+    Known,
+    MapFact,
+    complete,
+    completed,
+    counter_at,
+    merged,
+)
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import implied
 from beachmaster.engine.openprints import OpenPrints, open_prints
-from beachmaster.engine.options import AnswerError, same
+from beachmaster.engine.options import AnswerError, same, shown
 from beachmaster.engine.printkinds import Print
 from beachmaster.engine.replay import facts_in
 from beachmaster.engine.session import Session, SessionError
@@ -33,6 +42,9 @@ def checked(session: Session, told: Iterable[tuple[HexId, str, Value]]) -> list[
     prints = _prints(session)
     facts: list[MapFact] = []
     for place, name, value in told:
+        if counter_at(str(place)) is not None:
+            facts.append(_told_of_counter(prints, MapFact(place, name, value)))
+            continue
         kind = prints.kinds.get(name)
         if kind is None:
             raise AnswerError(
@@ -159,22 +171,44 @@ def _told(kind: Print, place: HexId, value: Value) -> Iterator[MapFact]:
         yield from implied(kind, place, value)
 
 
+def _told_of_counter(prints: OpenPrints, fact: MapFact) -> MapFact:
+    """Return what counters are said to print; None says that one prints what its kind does."""
+    sheet, which = prints.counters.sheet, counter_at(fact.place) or ""
+    wanted = sheet.prints.get(fact.field)
+    if wanted is None:
+        raise AnswerError(
+            T("Counters of this game show no “{name}”.", name=fact.field), list(sheet.prints)
+        )
+    if which not in sheet.ids(fact.field):
+        raise AnswerError(
+            T("No counter “{counter}” shows that.", counter=which), list(sheet.ids(fact.field))
+        )
+    if fact.value is None and which in sheet.counters:
+        return fact
+    if not sheet.can_show(which, fact.field, fact.value):
+        raise AnswerError(
+            T("“{print}” cannot be “{value}”.", print=wanted.text, value=shown(fact.value)),
+            wanted.expected,
+        )
+    return fact
+
+
 def _refuse_too_many(prints: OpenPrints, facts: Sequence[MapFact]) -> None:
     """Refuse a hex more than the rulebook counts, as where one of six beaches stands twice."""
     after = merged(prints.known, facts)
-    for name in {fact.field for fact in facts}:
+    for name in {fact.field for fact in facts if counter_at(fact.place) is None}:
         kind = prints.kinds[name]
         for one in kind.listed:
-            shown = [p for p, of in after.items() if p != WHOLE and same(of.get(name), one.value)]
+            here = [p for p, of in after.items() if p != WHOLE and same(of.get(name), one.value)]
             most = one.exactly or one.most
-            if len(shown) > most:
+            if len(here) > most:
                 raise AnswerError(
                     T(
                         "{what}: {most} at most, and then it were {places}. Say in the same line "
                         "which hex does not show it.",
                         what=one.text,
                         most=most,
-                        places=sorted(shown),
+                        places=sorted(here),
                     )
                 )
 

@@ -5,11 +5,13 @@ from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
 from beachmaster.engine.asking import may_ask
+from beachmaster.engine.countersheet import OTHER, CounterSheet
 from beachmaster.engine.display import Chart
-from beachmaster.engine.facts import WHOLE, Known, MapFact, completed, facts_of
+from beachmaster.engine.facts import WHOLE, Known, MapFact, completed, counter_at, facts_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import HexQuestion, ListQuestion, NumbersQuestion
 from beachmaster.engine.module import GameState
+from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.printkinds import (
@@ -32,6 +34,7 @@ class OpenPrints:
 
     `known` is all that the game may use: what was pinned when it began and what it learned since.
     `numbered` tells whether such maps are thought to print a number in each hex.
+    `counters` are the player's own counters, as far as they are known.
     """
 
     def __init__(
@@ -40,11 +43,13 @@ class OpenPrints:
         board: OwnBoard,
         known: Known,
         beside: PrintedNumbers | None = None,
+        sheet: CounterSheet | None = None,
         *,
         numbered: bool = True,
     ) -> None:
         self.kinds, self.board, self.known = kinds, board, _afloat(known)
         self.beside, self.numbered = beside, numbered
+        self.counters = OpenCounters(sheet or CounterSheet(), self.known)
 
     @cached_property
     def land(self) -> dict[HexId, None]:
@@ -74,6 +79,11 @@ class OpenPrints:
         if wrong is None:
             return None
         kind = self.kinds.get(wrong.field)
+        if counter_at(wrong.place) is not None:
+            return T(
+                "No counter of this game prints this: {what}.",
+                what=self.counters.sheet.words([wrong]),
+            )
         return T(
             "No map of this game shows this in {place}: {print} {value}.",
             place=wrong.place[:60],
@@ -82,6 +92,9 @@ class OpenPrints:
         )
 
     def _can_show(self, fact: MapFact) -> bool:
+        counter = counter_at(fact.place)
+        if counter is not None:
+            return self.counters.sheet.can_show(counter, fact.field, fact.value)
         if fact.place != WHOLE:
             kind = self.kinds.get(fact.field)
             return kind is not None and self.board.holds(fact.place) and kind.can_show(fact.value)
@@ -105,6 +118,7 @@ class OpenPrints:
                 sea = SEA in (known, fact.value)
                 if (
                     known is not None
+                    and not (known == OTHER and counter_at(fact.place) is not None)
                     and not same(known, fact.value)
                     and (name == fact.field or (sea and fact.value is not None))
                 ):
@@ -258,8 +272,11 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
         return T("nothing")
     by_value: dict[tuple[str, Value], list[str]] = {}
     figures: list[Param] = []
+    counters: list[MapFact] = []
     for fact in facts:
-        if fact.place == WHOLE:
+        if counter_at(fact.place) is not None:
+            counters.append(fact)
+        elif fact.place == WHOLE:
             figures += _figure_text(prints, fact)
         else:
             by_value.setdefault((fact.field, fact.value), []).append(fact.place)
@@ -271,6 +288,8 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
     parts = [T("{places}: {shown}", places=list(at), shown=what) for at, what in shown.items()]
     if figures:
         parts.append(T("{parts}", parts=figures))
+    if counters:
+        parts.append(prints.counters.sheet.words(counters))
     return joined(parts, T("no hex shows it"))
 
 

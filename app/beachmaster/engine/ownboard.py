@@ -2,8 +2,9 @@
 
 The file is a board file (`boardfile`) whose hexes show only what is known of them. `columns` and
 `rows` bound the lattice; `complete` names, print by print, the values whose hexes are all known;
-`whole` is what the map prints but in no hex, such as the movement cost of a terrain. `names` are
-the player's own words for hexes, `numbered` tells whether numbers are printed in them.
+`whole` is what the map prints but in no hex, such as the movement cost of a terrain; `counters` is
+what the counters print, by their kinds and by the ids of those that differ. `names` are the
+player's own words for hexes, `numbered` tells whether numbers are printed in them.
 """
 
 from typing import Annotated, Literal
@@ -21,7 +22,7 @@ from beachmaster.engine.datafile import (
     raise_problems,
     refuse_repeated,
 )
-from beachmaster.engine.facts import WHOLE, Known, completed
+from beachmaster.engine.facts import WHOLE, Known, at_counter, completed, counter_at
 from beachmaster.engine.hexwords import LONGEST_NAME, names_problem
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import LARGEST_NUMBER, Value
@@ -32,6 +33,8 @@ MOST_HEXES = 2_000
 FieldName = Annotated[str, msgspec.Meta(pattern=r"^[^:\s]{1,60}$")]
 """The id of a print; a colon parts it from a value where a list is told to be complete."""
 HexName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+CounterName = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,59}$")]
+"""The id of a kind of counter, or of one counter."""
 Scalar = (
     Annotated[str, msgspec.Meta(max_length=60)]
     | Annotated[int, msgspec.Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
@@ -53,6 +56,7 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
     whole: dict[FieldName, Scalar] = {}
     names: dict[str, HexName] = {}
     numbered: bool | None = None
+    counters: dict[CounterName, dict[FieldName, Scalar]] = {}
 
     @property
     def layout(self) -> hexgrid.Layout:
@@ -87,6 +91,7 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
         found: dict[str, dict[str, Value]] = {place: dict(v) for place, v in self.hexes.items()}
         whole: dict[str, Value] = dict(self.whole)
         whole |= {completed(field, one): True for field, of in self.complete.items() for one in of}
+        found |= {at_counter(name): dict(of) for name, of in self.counters.items()}
         return found | ({WHOLE: whole} if whole else {})
 
     def knowing(self, known: Known) -> "OwnBoard":
@@ -99,8 +104,17 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
                 closed.setdefault(field, []).append(msgspec.json.decode(of))
             else:
                 whole[name] = value
-        hexes = {place: dict(known[place]) for place in sorted(known) if place != WHOLE}
-        return msgspec.structs.replace(self, hexes=hexes, complete=closed, whole=whole)
+        hexes: dict[str, dict[str, Scalar]] = {}
+        counters: dict[str, dict[str, Scalar]] = {}
+        for place in sorted(known.keys() - {WHOLE}):
+            counter = counter_at(place)
+            if counter is None:
+                hexes[place] = dict(known[place])
+            else:
+                counters[counter] = dict(known[place])
+        return msgspec.structs.replace(
+            self, hexes=hexes, complete=closed, whole=whole, counters=counters
+        )
 
 
 def parse(data: bytes, game: str) -> OwnBoard:

@@ -5,6 +5,7 @@ from typing import ClassVar, Self
 
 import msgspec
 
+from beachmaster.engine.countersheet import CounterPrint, CounterSheet
 from beachmaster.engine.facts import Known, facts_of, merged
 from beachmaster.engine.hexboard import HexBoard
 from beachmaster.engine.openprints import OpenPrints
@@ -23,12 +24,18 @@ class OwnMap(HexBoard):
     kinds: ClassVar[Mapping[str, Print]]
     beside: ClassVar[PrintedNumbers | None] = None
     numbered: ClassVar[bool] = True
+    counters: ClassVar[Mapping[str, CounterPrint]] = {}
 
-    def __init__(self, board: OwnBoard, known: Known | None = None) -> None:
+    def __init__(
+        self, board: OwnBoard, known: Known | None = None, sheet: CounterSheet | None = None
+    ) -> None:
         self.file, self.board = board, board
         self.raw = written(board)
         shown = board.known if known is None else known
-        self._open = OpenPrints(self.kinds, board, shown, self.beside, numbered=self.numbered)
+        self.sheet = sheet or CounterSheet(self.counters)
+        self._open = OpenPrints(
+            self.kinds, board, shown, self.beside, self.sheet, numbered=self.numbered
+        )
         self.hexes = self._open.land
         self._last: tuple[Known, Self] | None = None
 
@@ -37,13 +44,18 @@ class OwnMap(HexBoard):
         """Return what is known of the map."""
         return self._open
 
+    def with_counters(self, sheet: CounterSheet | None) -> Self:
+        """Return the map beside these counters of the player's own, the same without any."""
+        return self if sheet is None else type(self)(self.board, None, sheet)
+
     def at(self, learned: Known | msgspec.UnsetType) -> Self:
         """Return the map with what a game learned of it; a state replaces that, never adds."""
         if not learned:
             return self
         last = self._last
         if last is None or not (last[0] is learned or last[0] == learned):
-            found = type(self)(self.board, merged(self.open.known, facts_of(learned)))
+            known = merged(self.open.known, facts_of(learned))
+            found = type(self)(self.board, known, self.sheet)
             found.measure_like(self if last is None else last[1])
             self._last = last = learned, found
         return last[1]

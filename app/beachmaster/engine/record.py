@@ -35,7 +35,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     only what is told there can be told here. `by` names earlier fields on whose values it depends:
     once they are told, `given` returns the field as it is then. `closed` are the values that a
     player would look for and cannot give, each with its reason. A field of `words` with options
-    takes one of these or the player's own word.
+    takes one of these or the player's own word. `estimate` is what our own data say: a hint, which
+    is never the answer.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     by: tuple[str, ...] = ()
     given: Callable[[Told], "Field"] | None = None
     closed: tuple[Closed, ...] = ()
+    estimate: Value = None
 
     @property
     def listed(self) -> bool:

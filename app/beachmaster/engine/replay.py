@@ -7,7 +7,7 @@ import msgspec
 
 from beachmaster.engine.changes import ReplayError, Snapshot
 from beachmaster.engine.event import Event
-from beachmaster.engine.facts import MapFact
+from beachmaster.engine.facts import MapFact, counter_at
 from beachmaster.engine.module import GameModule, GameState, Recorder, digest
 from beachmaster.engine.openprints import facts_text, open_prints
 from beachmaster.engine.run import Run
@@ -108,10 +108,13 @@ def _learn(run: Run, entry: Entry) -> None:
         raise ReplayError(T("Entry {entry} tells what no map shows.", entry=entry.id))
     run.learn(facts)
     what = facts_text(run.module, run.state, facts)
-    source = _FROM_BOARD if entry.by == "board" else _TOLD
+    counters = all(counter_at(one.place) is not None for one in facts)
+    told = _COUNTERS_TOLD if counters else _TOLD
+    source = _FROM_BOARD if entry.by == "board" else told
     run.recorder.record(Event(name=LEARNED, text=source.fill(what=what), rules=()))
 
 
 _TOLD = T("Your map, now known: {what}")
+_COUNTERS_TOLD = T("Your counters, now known: {what}")
 _FROM_BOARD = T("From your board: {what}")
 _REPLAY = T("Entry {entry} answers what the game does not ask there.")

@@ -8,9 +8,9 @@ import msgspec
 
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import FORMAT, Line, Tag
-from beachmaster.engine.facts import WHOLE, MapFact, completed
+from beachmaster.engine.facts import WHOLE, MapFact, completed, counter_at
 from beachmaster.engine.hexwords import Told, names_problem
-from beachmaster.engine.ownboard import MOST_HEXES, FieldName, OwnBoard, Scalar
+from beachmaster.engine.ownboard import MOST_HEXES, CounterName, FieldName, OwnBoard, Scalar
 from beachmaster.engine.placing import LaidPhoto, Placement
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -154,7 +154,11 @@ def check_facts(board: OwnBoard, facts: Sequence[MapFact]) -> None:
 
 def fact_problem(board: OwnBoard, fact: MapFact) -> Text | None:
     """Say what is wrong with a fact about a board, if anything is."""
-    if fact.place != WHOLE and fact.place not in _lattice(board.columns, board.rows):
+    counter = counter_at(fact.place)
+    if counter is not None:
+        if not _is_counter(counter):
+            return T("“{counter}” is no name of a counter", counter=counter[:40])
+    elif fact.place != WHOLE and fact.place not in _lattice(board.columns, board.rows):
         return T(
             "“{place}” is no hex of the board, which has {columns} columns and {rows} rows",
             place=fact.place[:40],
@@ -196,6 +200,11 @@ def _is_scalar(value: Value) -> bool:
 @lru_cache(maxsize=200)
 def _is_field(word: str) -> bool:
     return _is(word, FieldName)
+
+
+@lru_cache(maxsize=200)
+def _is_counter(word: str) -> bool:
+    return _is(word, CounterName)
 
 
 def _is(value: Value, kind: Value) -> bool:

@@ -32,10 +32,15 @@ class FieldControl(QWidget):
         self.label = Words(label[:1].upper() + label[1:], PLAIN)
         self.wrong = Words("", 0.95, role="bad")
         self.wrong.hide()
+        self.estimate = Words("", 0.95, role="hint")
+        self.estimate.setVisible(field.estimate is not None)
+        if field.estimate is not None:
+            guess = T("Our estimate: {value}", value=value_words(field, field.estimate))
+            self.estimate.setText(say(guess))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.2))
-        for widget in (self.label, self.control, self.wrong):
+        for widget in (self.label, self.control, self.estimate, self.wrong):
             column.addWidget(widget)
         name(self.control, field.text)
 

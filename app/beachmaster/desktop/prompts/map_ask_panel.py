@@ -10,6 +10,7 @@ from beachmaster.desktop.map_ask import MapAsk
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.counterquestion import CounterQuestion
 
 
 class MapAskPanel(QFrame):
@@ -38,12 +39,19 @@ class MapAskPanel(QFrame):
         self.setVisible(ask is not None)
         if ask is None:
             return
-        why = T(
-            "A question about your map: to carry out your answer to “{prompt}” the program needs "
-            "to know this.",
-            prompt=ask.game.prompt.text,
-        )
+        about = _COUNTERS if isinstance(ask.question, CounterQuestion) else _MAP
+        why = about.fill(prompt=ask.game.prompt.text)
         rules = " ".join(f'<a href="{one}">{one}</a>' for one in ask.asked.prompt.rules)
         self.words.setText(f"{escape(say(why))} {rules}")
         self.words.setAccessibleName(say(why))
         self.back.setText(say(T("&Back: take my answer back")))
+
+
+_MAP = T(
+    "A question about your map: to carry out your answer to “{prompt}” the program needs to know "
+    "this."
+)
+_COUNTERS = T(
+    "A question about your counters: to carry out your answer to “{prompt}” the program needs to "
+    "know this."
+)

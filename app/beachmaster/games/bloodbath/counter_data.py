@@ -58,7 +58,9 @@ JapaneseKind = Literal[
     "construction",
 ]
 US_COUNTS: dict[UsKind, int] = {"battalion": 27, "flamethrower": 9, "tank": 3}
-Factor = Annotated[int, msgspec.Meta(ge=0, le=20)]
+FACTORS = 0, 20
+"""From what to what a factor of a counter may be."""
+Factor = Annotated[int, msgspec.Meta(ge=FACTORS[0], le=FACTORS[1])]
 
 
 class CounterError(DataError):

@@ -10,6 +10,7 @@ from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import tables
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.own_counters import ATTACK, DEFENCE
 from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.reveal import estimate_text
@@ -67,7 +68,9 @@ def us_attack(
     """Return every strength in a US attack: tanks kept out by guns add nothing (bib:17.3)."""
     ours = [
         Modifier(
-            _ATTACK_OF.fill(unit=game.us_name(name), tag=estimate_text(game.factors(name).tag)),
+            _ATTACK_OF.fill(
+                unit=game.us_name(name), tag=estimate_text(game.factors(name).tag(ATTACK))
+            ),
             game.factors(name).attack,
             name not in stopped,
             "bib:17.3" if name in stopped else "bib:17.2" if game.is_support(name) else "bib:7.3",
@@ -95,7 +98,9 @@ def japanese_attack(
     ]
     ours = [
         Modifier(
-            _DEFENCE_OF.fill(unit=game.us_name(name), tag=estimate_text(game.factors(name).tag)),
+            _DEFENCE_OF.fill(
+                unit=game.us_name(name), tag=estimate_text(game.factors(name).tag(DEFENCE))
+            ),
             -game.factors(name).defence,
             True,
             "bib:17.2" if game.is_support(name) else "bib:7.3",

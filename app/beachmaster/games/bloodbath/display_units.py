@@ -9,6 +9,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.own_counters import ATTACK, DEFENCE, MOVEMENT
 from beachmaster.games.bloodbath.places import (
     AVAILABLE,
     CONTAINER,
@@ -71,7 +72,7 @@ def _us_row(game: Game, name: str) -> UnitRow:
         signs=(Sign("!"),) if name in game.state.opposed else (),
         status=_status(game, name),
         values=f"{side.attack}-{side.defence}-{side.movement}",
-        estimate=side.tag == "estimate",
+        estimate=side.tag(ATTACK, DEFENCE, MOVEMENT) == "estimate",
         short="TFC" if unit.collins else name,
         sort="" if counter.kind == BATTALION else counter.kind,
         stripe=str(counter.division),

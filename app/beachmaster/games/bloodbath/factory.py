@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.datafile import DataError
 from beachmaster.engine.factory import Factory, reader
 from beachmaster.engine.resolver import Resolver
@@ -13,6 +14,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import board_from, load_board
 from beachmaster.games.bloodbath.counter_data import counters_from, load_counters
+from beachmaster.games.bloodbath.own_counters import has_own_counters, sheet_of
 from beachmaster.games.bloodbath.own_prints import answer_from, own_prints
 from beachmaster.games.bloodbath.position import start_from
 from beachmaster.games.bloodbath.prints import Prints
@@ -60,6 +62,12 @@ class BloodbathFactory(Factory[Bloodbath]):
         if given is not None:
             start = start_from(given, data, setup.options, setup.seed)
         return Bloodbath(data, setup.options, start)
+
+    def own_sheet(
+        self, files: Mapping[str, Any], options: Mapping[str, str]
+    ) -> CounterSheet | None:
+        """Return the US counters, where they are the player's own."""
+        return sheet_of(files["counters"]) if has_own_counters(options) else None
 
     def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver[Any]]:
         """Return the resolvers by name."""

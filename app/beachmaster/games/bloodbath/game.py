@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.module import Play, Recorder
-from beachmaster.engine.own_counters import OPTION, OWN
+from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.about import SIDES
+from beachmaster.games.bloodbath.own_counters import UpperSide, has_own_counters
 from beachmaster.games.bloodbath.places import (
     CONTAINER,
     ON_MAP,
@@ -17,7 +19,7 @@ from beachmaster.games.bloodbath.places import (
 )
 from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, JapaneseValues, State, UsUnit
 from beachmaster.games.bloodbath.texts import T
-from beachmaster.games.bloodbath.values import TANK, Factors, GameData
+from beachmaster.games.bloodbath.values import TANK, GameData
 
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.prints import Prints
@@ -75,7 +77,7 @@ class Game(Play[State]):
 
         A second player lays out counters of his choice, so they are his own (bib:23.1).
         """
-        return self.beside_table and (self.two_players or self.options[OPTION] == OWN)
+        return self.beside_table and has_own_counters(self.options)
 
     @property
     def beside_table(self) -> bool:
@@ -107,6 +109,13 @@ class Game(Play[State]):
         if self.covered(unit):
             return self.japanese_name(counter)
         return _UNIT_AT.fill(name=self.printed(counter).name, place=unit.place)
+
+    @property
+    def counters(self) -> OpenCounters | CounterSheet:
+        """Return what the US counters print: the player's own as far as known, else our data's."""
+        prints = self.prints
+        own = prints.open.counters if prints is not None and prints.own else None
+        return own if own is not None and own.asked else self.data.sheet
 
     # -- US units ------------------------------------------------------------------------------
 
@@ -140,11 +149,11 @@ class Game(Play[State]):
         source = T("{name}, depleted, in {place}") if depleted else _UNIT_AT
         return source.fill(name=self.us_name(name), place=PLACES.name(unit.place))
 
-    def factors(self, name: str) -> Factors:
+    def factors(self, name: str) -> UpperSide:
         """Return what the side prints that a US unit has up."""
         unit, counter = self.us(name), self.data.us[name]
         flipped = unit.collins or (not counter.support and unit.steps < FULL)
-        return counter.back if flipped and counter.back is not None else counter.front
+        return UpperSide(self.counters, name, back=flipped and counter.back is not None)
 
     def is_support(self, name: str) -> bool:
         """Tell whether a US unit is a support unit (bib:17.1)."""

@@ -24,6 +24,7 @@ from beachmaster.games.bloodbath.board_data import (
     VILLAGE,
     Terrain,
 )
+from beachmaster.games.bloodbath.own_counters import PRINTS
 from beachmaster.games.bloodbath.prints import Ground, Prints
 from beachmaster.games.bloodbath.texts import T
 
@@ -163,6 +164,7 @@ class OwnPrints(OwnMap, Prints):
     """A map of the player's own: what is open is asked where a rule reads it."""
 
     kinds = KINDS
+    counters = PRINTS
     beside = COSTS
 
     # -- in one hex ------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from beachmaster.engine.countersheet import CounterSheet
+from beachmaster.games.bloodbath.own_counters import sheet_of
 from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, JapaneseValues, State
 
 if TYPE_CHECKING:
@@ -60,11 +62,13 @@ class GameData:
     crt: "Crt"
     storm: "StormTable"
     prints: "Prints | None"
+    sheet: CounterSheet = field(init=False)
     us: Mapping[str, UsCounter] = field(init=False)
     japan: Mapping[str, JapaneseValues] = field(init=False)
 
     def __post_init__(self) -> None:
         """Flatten the tagged values once."""
+        object.__setattr__(self, "sheet", sheet_of(self.counters))
         object.__setattr__(self, "us", _us(self.counters))
         object.__setattr__(self, "japan", _japan(self.counters))
 

@@ -165,7 +165,7 @@ def _beside(game: Game, target: str) -> tuple[bool, bool]:
     ground, place = Ground(game), game.unit(target).place
     near = [n for n in game.us_on_map() if ground.adjacent(game.us(n).place, place)]
     spotter = any(
-        game.data.support_kind(name) == "artillery" and ground.spots(game.us(name).place)
+        game.support_kind(name) == "artillery" and ground.spots(game.us(name).place)
         for name in near
     )
     return bool(near), spotter
@@ -181,9 +181,7 @@ def _ask_beside(game: Game, target: str) -> Steps[tuple[bool, bool]]:
         return False, False
     place = game.unit(target).place
     near = bool(memory.units_beside(game, target))
-    guns = any(
-        game.data.support_kind(name) == "artillery" and not on_beach(game, name) for name in here
-    )
+    guns = any(game.support_kind(name) == "artillery" and not on_beach(game, name) for name in here)
     spotter = T("an adjacent artillery unit is on a hill or Fixed Artillery hex")
     record = Record(
         procedure="beside-target",

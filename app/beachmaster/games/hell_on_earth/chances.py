@@ -28,7 +28,7 @@ def of_target(
     counts in full, and the odds say so. More units than may take part have no odds, nor have draws
     from a bag with too few markers.
     """
-    kinds = [game.data.support_kind(name) for name in supporters]
+    kinds = [game.support_kind(name) for name in supporters]
     if not 1 <= len(attackers) <= MOST_ATTACKERS or len(supporters) > MOST_SUPPORTERS:
         return None
     if too_many_flames(kinds):

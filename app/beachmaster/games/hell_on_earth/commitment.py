@@ -95,8 +95,10 @@ def choose_supporters(
     def near() -> list[str]:
         return support_units(game, target, game.able_to_support(marks))
 
-    if not game.able_to_support(marks):
+    able = game.able_to_support(marks)
+    if not able:
         return []
+    game.look_at_support(able)
     chosen = yield Choose(
         procedure="assault-support",
         subjects=(game.unit(target).place,),
@@ -122,7 +124,7 @@ def choose_supporters(
 
 def support_order(game: Game, place: str, supporters: Sequence[str]) -> Steps[str | None]:
     """Step 4: offer an Additional Combat Support order (hoe:5.4.2.4, H-26)."""
-    flame = any(game.data.support_kind(n) == "flamethrower" for n in supporters)
+    flame = any(game.support_kind(n) == "flamethrower" for n in supporters)
     tokens = orders.playable(game, "support")
     second = {
         token: _ONE_FLAME
@@ -155,15 +157,15 @@ def _attacker_words(game: Game, name: str) -> Text:
 
 
 def _support_words(game: Game, name: str) -> Text:
-    kind = game.data.support_kind(name)
-    value = game.data.side(name, game.us(name).steps).support
+    kind = game.support_kind(name)
+    value = game.support(name)
     return T(
         "{unit}, {kind} {value}", unit=game.us_name(name), kind=orders.ICONS[kind], value=value
     )
 
 
 def _one_flame(game: Game, names: Value) -> Text | None:
-    kinds = [game.data.support_kind(name) for name in names]
+    kinds = [game.support_kind(name) for name in names]
     return _ONE_FLAME if too_many_flames(kinds) else None
 
 

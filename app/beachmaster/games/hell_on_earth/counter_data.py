@@ -70,8 +70,10 @@ COMMAND_FIELDS: dict[CommandKind, set[str]] = {
     "command": {"value"},
 }
 
-Factor = Annotated[int, msgspec.Meta(ge=1, le=9)]
-Points = Annotated[int, msgspec.Meta(ge=1, le=3)]
+FACTORS, POINTS = (1, 9), (1, 3)
+"""From what to what a combat factor and a support may be."""
+Factor = Annotated[int, msgspec.Meta(ge=FACTORS[0], le=FACTORS[1])]
+Points = Annotated[int, msgspec.Meta(ge=POINTS[0], le=POINTS[1])]
 
 
 class CounterError(DataError):

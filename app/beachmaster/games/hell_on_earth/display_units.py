@@ -10,6 +10,13 @@ from beachmaster.engine.tracks import on_table
 from beachmaster.games.hell_on_earth.about import JAPAN, US
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.orders import ICONS, marker_name
+from beachmaster.games.hell_on_earth.own_counters import (
+    CF,
+    KIND,
+    REDUCED_CF,
+    REDUCED_SUPPORT,
+    SUPPORT,
+)
 from beachmaster.games.hell_on_earth.places import (
     BAG,
     BOX,
@@ -65,8 +72,8 @@ def where(game: Game, place: str) -> Text:
 
 
 def _us_row(game: Game, name: str, assaults: bool, supports: bool) -> UnitRow:
-    unit, printed, kind = game.us(name), game.data.us[name], game.data.support_kind(name)
-    side, told = game.data.side(name, unit.steps), printed.side(unit.steps)
+    unit, printed, kind = game.us(name), game.data.us[name], game.support_kind(name)
+    support = (KIND, SUPPORT) if game.front_up(name) else (KIND, REDUCED_SUPPORT)
     return UnitRow(
         id=name,
         side=US,
@@ -80,8 +87,8 @@ def _us_row(game: Game, name: str, assaults: bool, supports: bool) -> UnitRow:
         whole=US_STEPS,
         signs=tuple(sign for sign, _ in _us_signs(unit)),
         status=_us_status(unit, assaults, supports),
-        values=f"{side.cf}/{side.support}",
-        estimate="estimate" in (told.cf.tag, told.support.tag, printed.support.tag),
+        values=f"{game.printed_factor(name)}/{game.support(name)}",
+        estimate=game.counters.is_open(name, CF if game.front_up(name) else REDUCED_CF, *support),
         short=name,
         sort=kind,
         stripe=str(printed.division),

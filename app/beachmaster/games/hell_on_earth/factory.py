@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.factory import Factory, reader
+from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
@@ -16,6 +18,7 @@ from beachmaster.games.hell_on_earth.counter_data import (
     load_markers,
     markers_from,
 )
+from beachmaster.games.hell_on_earth.own_counters import sheet_of
 from beachmaster.games.hell_on_earth.own_prints import answer_from, own_prints
 from beachmaster.games.hell_on_earth.position import start_from
 from beachmaster.games.hell_on_earth.prints import Prints
@@ -45,6 +48,12 @@ class HellOnEarthFactory(Factory[HellOnEarth]):
         if given is not None:
             start = start_from(given, data, setup.options, setup.seed)
         return HellOnEarth(data, setup.options, start)
+
+    def own_sheet(
+        self, files: Mapping[str, Any], options: Mapping[str, str]
+    ) -> CounterSheet | None:
+        """Return the US counters, where they are the player's own."""
+        return sheet_of(files["counters"]) if options[OPTION] == OWN else None
 
     def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver[Any]]:
         """Return the resolvers by name."""

@@ -2,13 +2,23 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.module import Play, Recorder
+from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.about import SIDES
 from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.own_counters import (
+    CF,
+    KIND,
+    REDUCED,
+    REDUCED_CF,
+    REDUCED_SUPPORT,
+    SUPPORT,
+)
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, SLOTS, UNKNOWN
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
@@ -88,6 +98,13 @@ class Game(Play[State]):
         prints = self.data.prints
         return (prints is None or prints.own) and self.options[OPTION] == OWN
 
+    @property
+    def counters(self) -> OpenCounters | CounterSheet:
+        """Return what the US counters print: the player's own as far as known, else our data's."""
+        prints = self.prints
+        own = prints.open.counters if prints is not None and prints.own else None
+        return own if own is not None and own.asked else self.data.sheet
+
     # -- US units ------------------------------------------------------------------------------
 
     def us_on_map(self) -> list[str]:
@@ -129,7 +146,30 @@ class Game(Play[State]):
     def combat_factor(self, name: str) -> int:
         """Return an attacker's combat factor, one less with an OR marker (hoe:5.4.2.6)."""
         unit = self.us(name)
-        return attack_factor(self.data.side(name, unit.steps).cf, unit.marker == "OR")
+        return attack_factor(self.printed_factor(name), unit.marker == "OR")
+
+    def printed_factor(self, name: str) -> int:
+        """Return the combat factor on the side that a US unit has up (hoe:3.3.1)."""
+        found: int = self.counters.read(name, CF if self.front_up(name) else REDUCED_CF)
+        return found
+
+    def support(self, name: str) -> int:
+        """Return the combat support on the side that a US unit has up (hoe:3.3.1)."""
+        found: int = self.counters.read(name, SUPPORT if self.front_up(name) else REDUCED_SUPPORT)
+        return found
+
+    def support_kind(self, name: str) -> str:
+        """Return tank, artillery or flamethrower (hoe:3.3.1)."""
+        return str(self.counters.read(name, KIND))
+
+    def front_up(self, name: str) -> bool:
+        """Tell whether a US unit has its front up: its back shows from 2 steps down (hoe:3.3.1)."""
+        return self.us(name).steps > REDUCED
+
+    def look_at_support(self, units: Sequence[str]) -> None:
+        """Ask for the kinds of combat support of units, before somebody chooses among them."""
+        for name in units:
+            self.support_kind(name)
 
     # -- Japanese units ------------------------------------------------------------------------
 

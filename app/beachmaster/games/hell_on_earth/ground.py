@@ -105,7 +105,7 @@ def in_range(ground: Ground, target: str, able: Sequence[str]) -> list[str]:
 
 def reaches(ground: Ground, name: str, target: HexId) -> bool:
     """Tell whether one unit's support reaches: artillery always, flame adjacent, tanks by sight."""
-    kind = ground.game.data.support_kind(name)
+    kind = ground.game.support_kind(name)
     place = ground.game.us(name).place
     away = ground.prints.distance(place, target)
     near = away <= REACH.get(kind, away)
@@ -129,14 +129,14 @@ def reduced(ground: Ground, target: str, supporters: Sequence[str]) -> list[str]
 
 def _level_counts(ground: Ground, name: str, target: HexId) -> bool:
     """Tell whether a supporter's level decides: that of a tank next to the target (5.4.2.7.1.1)."""
-    tank = ground.game.data.support_kind(name) == "tank"
+    tank = ground.game.support_kind(name) == "tank"
     return tank and ground.adjacent(ground.game.us(name).place, target)
 
 
 def _drops(ground: Ground, name: str, target: HexId) -> bool:
     place = ground.game.us(name).place
     return drops(
-        ground.game.data.support_kind(name),
+        ground.game.support_kind(name),
         apart=not ground.adjacent(place, target),
         lower=lambda: ground.lower(place, target),
         sees_far=lambda: on_high_ground(ground, place),

@@ -6,6 +6,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.game import OPENING, ORDER_LIMIT, Game
+from beachmaster.games.hell_on_earth.own_counters import SUPPORT_TEXTS
 from beachmaster.games.hell_on_earth.places import PLAYED
 from beachmaster.games.hell_on_earth.state import CommandMarker
 from beachmaster.games.hell_on_earth.texts import T
@@ -118,12 +119,7 @@ def kind_mark(game: Game, token: str) -> str:
     return "-".join(part for part in parts if part)
 
 
-ICONS = {
-    "tank": T("tank"),
-    "artillery": T("artillery"),
-    "flamethrower": T("flamethrower"),
-    "at": T("anti-tank"),
-}
+ICONS = {**SUPPORT_TEXTS, "at": T("anti-tank")}
 COLOURS = {"blue": T("blue"), "red": T("red")}
 _NAMES = {
     "support": T("Additional combat support: {icon} {value}"),

@@ -24,6 +24,7 @@ from beachmaster.games.hell_on_earth.board_data import (
     Objective,
     Terrain,
 )
+from beachmaster.games.hell_on_earth.own_counters import PRINTS
 from beachmaster.games.hell_on_earth.places import BEACH_TEXTS, OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.prints import COSTS, Prints
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
@@ -147,6 +148,7 @@ class OwnPrints(OwnMap, Prints):
 
     kinds = KINDS
     numbered = False  # the rulebook names no hex by a number
+    counters = PRINTS
 
     @cached_property
     def digest(self) -> str:  # type: ignore[override]

@@ -140,8 +140,8 @@ def us_support(
     given = [
         UsSupport(
             game.us_name(name),
-            game.data.support_kind(name),
-            game.data.side(name, game.us(name).steps).support,
+            game.support_kind(name),
+            game.support(name),
             reduced=name in reduced,
         )
         for name in names
@@ -232,7 +232,7 @@ def _drops(game: Game, target: str, attackers: Sequence[str], name: str) -> bool
     No Japanese unit stands on a landing beach, the lowest level of all. Artillery loses nothing
     beside its target.
     """
-    kind = game.data.support_kind(name)
+    kind = game.support_kind(name)
     if kind == "tank" and on_beach(game, name):
         return True
     beside = name in attackers or name in memory.units_beside(game, target)

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.games.hell_on_earth.counter_data import HQ, Counters, Markers, UsCounter
+from beachmaster.games.hell_on_earth.own_counters import sheet_of
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
     Battalion,
@@ -29,6 +31,7 @@ class GameData:
     counters: Counters
     markers: Markers
     prints: Prints | None
+    sheet: CounterSheet = field(init=False)
     us: Mapping[str, UsCounter] = field(init=False)
     sides: Mapping[tuple[str, bool], Printed] = field(init=False)
     battalions: Mapping[str, Battalion] = field(init=False)
@@ -43,6 +46,7 @@ class GameData:
             for unit in units.values()
             for front, side in ((True, unit.front), (False, unit.back))
         }
+        object.__setattr__(self, "sheet", sheet_of(self.counters))
         object.__setattr__(self, "us", units)
         object.__setattr__(self, "sides", sides)
         object.__setattr__(self, "battalions", _battalions(self.counters))

@@ -109,15 +109,14 @@ class Sight:
 
     def _friend(self, name: str) -> Friend:
         unit = self.state.us[name]
-        side = self.data.side(name, unit.steps)
         ready = unit.marker != "DR"
         return Friend(
             name,
             unit.place,
             unit.steps,
-            max(0, side.cf - (unit.marker == "OR")),
-            self.data.support_kind(name),
-            side.support,
+            self.game.combat_factor(name),
+            self.game.support_kind(name),
+            self.game.support(name),
             unit.marker,
             ready and not unit.assaulted,
             ready and not unit.supported,
