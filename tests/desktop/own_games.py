@@ -1,6 +1,7 @@
 """Games on a map of one's own, and what such a map shows: that of the program stands in for it."""
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.engine.counterquestion import CounterQuestion
 from beachmaster.engine.facts import merged
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.printkinds import value_word
@@ -54,6 +55,8 @@ class Truth:
 
     def answer(self, question):
         """Return what the map answers to a question."""
+        if isinstance(question, CounterQuestion):
+            return question.told_by(question.sheet)
         if question.prompt.procedure == MAP_LIST:
             kind = question.kind.id
             return {value_word(one.value): self.listed(kind, one.value) for one in question.lists}

@@ -58,8 +58,23 @@ class Learner(Player):
     def _fill_form(self, answer):
         for one in self.card.pane.form.controls:
             value = answer[one.field.name]
-            at = [option.value for option in one.field.options].index(value)
-            self.click(one.control.buttons[at])
+            self.card.scroll_area.ensureWidgetVisible(one)
+            if one.field.kind == "number":
+                self.click(one.control)
+                one.control.selectAll()
+                self.type(str(value))
+            elif one.field.listed:
+                self._name(one.control, value)
+            else:
+                at = [option.value for option in one.field.options].index(value)
+                self.click(one.control.buttons[at])
+
+    def _name(self, control, values):
+        """Tick these, or say that there is none."""
+        if not values:
+            self.click(control.none)
+        for value in values:
+            assert control.put(value)
 
     def play_to(self, procedure):
         """Let the program roll and choose until a prompt waits; the map is told by taps."""

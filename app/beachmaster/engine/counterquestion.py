@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import msgspec
+
 from beachmaster.engine.countersheet import OTHER, CounterPrint, CounterSheet, OwnCounter
 from beachmaster.engine.facts import Known, MapFact, at_counter
 from beachmaster.engine.fields import any_of
@@ -58,9 +60,12 @@ class CounterQuestion:
 
     def _part(self, row: AskedValue) -> AskedPrint:
         wanted = row.shown
-        alone = all(one.shown is self.rows[0].shown for one in self.rows)
-        text = row.text if alone else T("{kind}: {print}", kind=row.text, print=wanted.text)
+        text = T("{kind}: {print}", kind=row.text, print=wanted.text)
+        if self._alone:
+            text = row.text
         field = wanted.field(self._name(row), text, self._estimate(row))
+        if not self._alone:
+            field = msgspec.structs.replace(field, under=row.text, brief=wanted.text)
         kind = Print(id=wanted.id, text=wanted.text, rules=wanted.rules, values=wanted.values)
         return AskedPrint(at_counter(row.id), kind, field)
 
@@ -71,9 +76,13 @@ class CounterQuestion:
             options = [Option(one.id, one.name) for one in self.members]
             yield AskedPrint("", kind, any_of(DIFFER, text, options))
 
+    @property
+    def _alone(self) -> bool:
+        """Tell whether it asks for one print only."""
+        return all(one.shown is self.rows[0].shown for one in self.rows)
+
     def _name(self, row: AskedValue) -> str:
-        alone = all(one.shown is self.rows[0].shown for one in self.rows)
-        return row.id if alone else f"{row.id}-{row.shown.id}"
+        return row.id if self._alone else f"{row.id}-{row.shown.id}"
 
     def _estimate(self, row: AskedValue) -> Value:
         if self.members:

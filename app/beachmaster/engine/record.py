@@ -36,7 +36,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     once they are told, `given` returns the field as it is then. `closed` are the values that a
     player would look for and cannot give, each with its reason. A field of `words` with options
     takes one of these or the player's own word. `estimate` is what our own data say: a hint, which
-    is never the answer.
+    is never the answer. `under` is what several fields can stand under together, as `brief` then.
     """
 
     name: str
@@ -52,6 +52,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     given: Callable[[Told], "Field"] | None = None
     closed: tuple[Closed, ...] = ()
     estimate: Value = None
+    under: Text | None = None
+    brief: Text | None = None
 
     @property
     def listed(self) -> bool:

@@ -25,6 +25,8 @@ from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
 
 MOST_SEGMENTS = 6
+LONG = 12
+"""Of a list longer than that, "none" stands above."""
 EMPTY = "–"
 """What a number field shows while no number is given."""
 
@@ -182,7 +184,10 @@ class Several(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
-        for widget in (self.list, self.line, self.none):
+        parts = [self.list, self.line, self.none]
+        if len(field.options) > LONG:  # what is said most often stands in sight
+            parts = [self.none, self.list, self.line]
+        for widget in parts:
             column.addWidget(widget)
         self.list.setVisible(bool(self.model.rows))
         self.line.setVisible(field.kind == "spaces")

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QVBoxLayout, QWidget
 
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.controls import Segments, Several, control_for
@@ -13,7 +14,12 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import narrowed, value_words
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
+
+
+BRIEF = 6.6
+"""How wide a field is that stands beside others, in ems: its estimate in one line."""
 
 
 class FieldControl(QWidget):
@@ -28,8 +34,9 @@ class FieldControl(QWidget):
         self.read, self.put = self.control.read, self.control.put
         self.focus_at = self.control.focus_at
         self.control.altered.connect(self._changed)
-        label = say(field.text)
-        self.label = Words(label[:1].upper() + label[1:], PLAIN)
+        label = say(field.brief or field.text)
+        scale = PLAIN if field.brief is None else 1.0
+        self.label = Words(label[:1].upper() + label[1:], scale)
         self.wrong = Words("", 0.95, role="bad")
         self.wrong.hide()
         self.estimate = Words("", 0.95, role="hint")
@@ -43,6 +50,8 @@ class FieldControl(QWidget):
         for widget in (self.label, self.control, self.estimate, self.wrong):
             column.addWidget(widget)
         name(self.control, field.text)
+        if field.under is not None:
+            self.control.setMinimumWidth(current().space(BRIEF))
 
     def _changed(self) -> None:
         """Take a refusal back as soon as something else is told."""
@@ -79,9 +88,22 @@ class Form(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.6))
+        self._under: Text | None = None
         for field in fields:
-            column.addWidget(_known(field) if field.settled else self._control(field))
+            widget = _known(field) if field.settled else self._control(field)
+            self._place(column, field).addWidget(widget)
         self._narrow()
+
+    def _place(self, column: QVBoxLayout, field: Field) -> QLayout:
+        """Return where a field stands: in the column, or beside those that it stands with."""
+        if field.under is None or field.settled:
+            return column
+        if field.under != self._under:
+            self._under, words = field.under, say(field.under)
+            column.addWidget(Words(words[:1].upper() + words[1:], PLAIN, bold=True))
+            self._row = FlowLayout(gap=0.8)
+            column.addLayout(self._row)
+        return self._row
 
     def _control(self, field: Field) -> FieldControl:
         control = FieldControl(field)

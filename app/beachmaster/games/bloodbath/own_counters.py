@@ -61,9 +61,9 @@ _PRINTS = (
     _factor(ATTACK, T("attack")),
     _factor(DEFENCE, T("defense")),
     _allowance(MOVEMENT, T("movement")),
-    _factor(BACK + ATTACK, T("attack on the back")),
-    _factor(BACK + DEFENCE, T("defense on the back")),
-    _allowance(BACK + MOVEMENT, T("movement on the back")),
+    _factor(BACK + ATTACK, T("attack (back)")),
+    _factor(BACK + DEFENCE, T("defense (back)")),
+    _allowance(BACK + MOVEMENT, T("movement (back)")),
 )
 PRINTS: Mapping[str, CounterPrint] = {one.id: one for one in _PRINTS}
 """Every factor of a US counter (bib:11.4)."""

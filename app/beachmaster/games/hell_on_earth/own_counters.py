@@ -73,7 +73,7 @@ def _points(name: str, text: Text) -> CounterPrint:
 
 _PRINTS = (
     _factor(CF, T("combat factor")),
-    _factor(REDUCED_CF, T("combat factor on the back")),
+    _factor(REDUCED_CF, T("combat factor (back)")),
     CounterPrint(
         id=KIND,
         text=T("kind of combat support"),
@@ -82,7 +82,7 @@ _PRINTS = (
         values=tuple(Option(kind, words) for kind, words in SUPPORT_TEXTS.items()),
     ),
     _points(SUPPORT, T("combat support")),
-    _points(REDUCED_SUPPORT, T("combat support on the back")),
+    _points(REDUCED_SUPPORT, T("combat support (back)")),
 )
 PRINTS: Mapping[str, CounterPrint] = {one.id: one for one in _PRINTS}
 """Every print of a US counter that a rule reads, but for the movement allowance, which is ruled."""
