@@ -59,7 +59,6 @@ def test_counters_are_told_by_kind_in_one_form(owner):
     form = owner.card.pane.form
     assert all(one.read() is None for one in form.controls)
     assert all(one.estimate.isVisibleTo(one) for one in form.controls if one.field.estimate)
-    owner.come_back()
     before = owner.entries
     owner.enter()
     assert owner.entries == before

@@ -17,7 +17,6 @@ from beachmaster.engine.record import narrowed, value_words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
-
 BRIEF = 6.6
 """How wide a field is that stands beside others, in ems: its estimate in one line."""
 
@@ -40,8 +39,9 @@ class FieldControl(QWidget):
         self.wrong = Words("", 0.95, role="bad")
         self.wrong.hide()
         self.estimate = Words("", 0.95, role="hint")
-        self.estimate.setVisible(field.estimate is not None)
-        if field.estimate is not None:
+        if field.estimate is None:
+            self.estimate.hide()
+        else:
             guess = T("Our estimate: {value}", value=value_words(field, field.estimate))
             self.estimate.setText(say(guess))
         column = QVBoxLayout(self)
