@@ -1,17 +1,18 @@
 """Tell in the terminal what the player's own counters print, ahead of a rule that asks."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from beachmaster.cli.console import Console
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine.countersheet import CounterPrint
 from beachmaster.engine.facts import at_counter
-from beachmaster.engine.mapgaps import counter_gaps
+from beachmaster.engine.mapgaps import Gap, counter_gaps
 from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.telling import field_value
-from beachmaster.engine.text import plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 
 LIKE_KIND = ("same", "usual")
@@ -19,21 +20,31 @@ LIKE_KIND = ("same", "usual")
 
 
 def show_gaps(console: Console, prints: OpenPrints) -> None:
-    """Print what each kind of counter is known to print, or that it is not known."""
-    for gap in counter_gaps(prints):
-        wanted = prints.counters.sheet.prints[gap.print]
-        others = TN("{n} counter differs", "{n} counters differ", n=gap.known)
+    """Print in a line for each print what the kinds of counter are known to print."""
+    for name, every in groupby(counter_gaps(prints), key=lambda gap: gap.print):
+        found, wanted = list(every), prints.counters.sheet.prints[name]
+        parts = [_gap_words(prints, gap) for gap in found]
         console.say(
             T(
-                "{sign} {what}: {value}{others} ({rule})",
-                sign="✓" if gap.complete else "…",
-                what=gap.text,
-                value=wanted.words(gap.value) if gap.complete else T("not known yet"),
-                others=T("; {others}", others=others) if gap.known else plain_text(""),
-                rule=gap.rules[0],
+                "{sign} {what}: {shown} ({rule})",
+                sign="✓" if all(gap.complete for gap in found) else "…",
+                what=wanted.text,
+                shown=parts,
+                rule=wanted.rules[0],
             ),
             "   ",
         )
+
+
+def _gap_words(prints: OpenPrints, gap: Gap) -> Text:
+    """Say what a kind prints, as far as it is known, and how many counters differ."""
+    sheet = prints.counters.sheet
+    value = sheet.prints[gap.print].words(gap.value) if gap.complete else plain_text("?")
+    shown = T("{counter} {value}", counter=sheet.text_of(gap.counter), value=value)
+    if not gap.known:
+        return shown
+    others = TN("{n} differs", "{n} differ", n=gap.known)
+    return T("{shown}, of which {others}", shown=shown, others=others)
 
 
 def told(

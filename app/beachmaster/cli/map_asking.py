@@ -122,7 +122,7 @@ class MapAsking:
             self._listed = False
         elif verb == "auto":
             self._player.console.say(
-                T("Only your map or your counters can tell that: say it, or b.")
+                _COUNTERS_TELL if isinstance(self._question, CounterQuestion) else _MAP_TELLS
             )
         elif self._commands.knows(typed):
             if verb not in LOOKS:
@@ -166,3 +166,7 @@ class MapAsking:
             self._player.session.learn(self._question, told)
         self._asked = None
         self._player.guarded(self._again, self._again)
+
+
+_MAP_TELLS = T("Only your map can tell that: say it, or b.")
+_COUNTERS_TELL = T("Only your counters can tell that: say it, or b.")
