@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from beachmaster.engine.mapquestions import MAP_LIST
+from beachmaster.engine.unknown import Unknown
 from beachmaster.storage.boards import Boards
 from desktop.own_games import Truth
 from journeys.player import ON_OWN_MAP, Player
@@ -161,6 +162,16 @@ def test_the_second_game_on_a_map_asks_nothing_of_what_is_known(launch, qtbot):
     assert player.controller.prompt.procedure == "landing"
 
 
+def rests_on_the_map(session, answer):
+    """Tell whether carrying an answer out asks about the map; nothing is left of the trial."""
+    try:
+        session.answer(answer)
+    except Unknown:
+        return True
+    session.undo()
+    return False
+
+
 def ready(player):
     """Return a unit and a hex of land that it can enter and nobody has looked at."""
     controller = player.controller
@@ -177,6 +188,7 @@ def ready(player):
             if place in player.truth.prints.hexes
             and player.truth.prints.distance(state.us[option.value].place, place) == 1
             and chart.hexes[place].ground == "open"
+            and rests_on_the_map(controller.session, reach[place])
         ]
         if near:
             return option.value, near[0]
