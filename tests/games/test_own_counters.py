@@ -221,6 +221,7 @@ def test_nothing_that_paints_or_weighs_asks_and_says_what_is_an_estimate(session
     _, counter, name = fact
     assert counters_of(session).read(counter, name) == session.module.data.sheet.read(counter, name)
     assert counters_of(session).is_open(counter, name)
+    assert counters_of(session).standing_in([counter], name) == (counter,)
     rows = {row.id: row for row in session.module.overview(session.state).units}
     assert rows[counter].estimate
     question = asked_for(session, counter, name)
@@ -235,6 +236,7 @@ def test_nothing_that_paints_or_weighs_asks_and_says_what_is_an_estimate(session
         session.learn(question, answer_like_ours(question))
     rows = {row.id: row for row in session.module.overview(session.state).units}
     assert not rows[counter].estimate
+    assert counters_of(session).standing_in([counter], name) == ()
     assert all(gap.complete for gap in counter_gaps(open_prints(session.module, session.state)))
 
 

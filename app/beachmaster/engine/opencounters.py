@@ -46,6 +46,15 @@ class OpenCounters:
         """Tell whether any of these prints of a counter is not known; never asks."""
         return any(self.shown(counter, name) is None for name in names)
 
+    def standing_in(self, counters: Sequence[str], *names: str) -> tuple[str, ...]:
+        """Return which of some counters are weighed with our estimates; never asks."""
+        sheet = self.sheet
+        return tuple(
+            one
+            for one in counters
+            if self.is_open(one, *(name for name in names if name in sheet.counters[one].figures))
+        )
+
     def question(self, counter: str, name: str) -> CounterQuestion:
         """Return the question that tells an open print of a counter, and those asked with it."""
         wanted = self.sheet.prints[name]

@@ -6,6 +6,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
+from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.resolution import Chance, Odds, OddsTable
 from beachmaster.engine.tables import mixed
 from beachmaster.engine.text import Text
@@ -14,6 +15,7 @@ from beachmaster.games.bloodbath import knowledge, results, rolls, tables
 from beachmaster.games.bloodbath.differential import bracketed_a, line_at
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import fighters
+from beachmaster.games.bloodbath.own_counters import ATTACK
 from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.results import OUTCOMES, Code, Losses, outcome_name
 from beachmaster.games.bloodbath.reveal import GUNS, KINDS, estimate_text, values_of
@@ -261,6 +263,15 @@ def _odds(
         )
     if game.data.crt.tag == "estimate":
         notes.append(ESTIMATE)
+    counters = game.counters
+    if isinstance(counters, OpenCounters) and (
+        open_ones := [
+            game.us_name(one) for one in units if game.factors(one).tag(ATTACK) == "estimate"
+        ]
+    ):
+        notes.append(
+            T("Your counters are not known yet; our estimates stand in: {units}.", units=open_ones)
+        )
     return Odds(
         procedure="attack",
         title=T("Attack on a Japanese unit"),

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.resolution import Odds
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.assault_odds import RULES, TITLE, Bag, Engaged, assault_odds
 from beachmaster.games.hell_on_earth.drm import MOST_ATTACKERS, MOST_SUPPORTERS, too_many_flames
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.own_counters import PRINTS
 from beachmaster.games.hell_on_earth.situation import (
     defence_of,
     hq_near,
@@ -76,7 +79,20 @@ def _resting_on(
             ),
         )
     )
-    return replace(found, tables=tables, notes=(*left_out, *found.notes))
+    return replace(
+        found,
+        tables=tables,
+        notes=(*left_out, *_guessed(game, [*attackers, *supporters]), *found.notes),
+    )
+
+
+def _guessed(game: Game, units: Sequence[str]) -> tuple[Text, ...]:
+    """Say of which of the player's own counters our estimates stand in, as nobody told them yet."""
+    counters = game.counters
+    open_ones = counters.standing_in(units, *PRINTS) if isinstance(counters, OpenCounters) else ()
+    names = [game.us_name(name) for name in open_ones]
+    said = T("Your counters are not known yet; our estimates stand in: {units}.", units=names)
+    return (said,) if names else ()
 
 
 def _engaged(
