@@ -73,3 +73,20 @@ def test_the_switch_says_how_much_is_to_do_and_that_the_list_has_the_page(page, 
     page.show_left(3)
     assert told.args == [True]
     assert "3 to do" in page._to_list.text()
+
+
+def test_a_table_that_is_laid_has_the_whole_page_until_the_player_turns_to_the_prompt(
+    page, theme, qtbot
+):
+    page.resize(600, theme.space(LOW + 5))
+    page.checklist.show()
+    page.list_first(True)
+    assert page.checklist.isVisible()
+    assert not page.card.isVisible()
+    qtbot.mouseClick(page._to_card, Qt.MouseButton.LeftButton)
+    assert page.card.isVisible()
+    qtbot.mouseClick(page._to_list, Qt.MouseButton.LeftButton)
+    page.checklist.hide()
+    assert page.card.isVisible()
+    page.checklist.show()
+    assert page.card.isVisible()

@@ -66,6 +66,13 @@ class Player:
         self.click_words(page, "Begin the game")
         self.wait_for_game()
         assert self.window.pages.currentWidget() is self.window.game_page
+        self.lay_table()
+
+    def lay_table(self) -> None:
+        """Say that all lies on the table, where the game begins with laying it."""
+        if self.parts.table_list.isVisible():
+            assert not self.card.isVisible()
+            self.click(self.parts.table_list.all_done)
 
     def click_words(self, within: QWidget, words: str) -> None:
         """Click the button with these words."""

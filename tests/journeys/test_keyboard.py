@@ -76,6 +76,10 @@ def begin(player, board: str) -> None:
     keys.tab_to(player, player.button(page, "Begin the game"))
     player.key(Key.Key_Return)
     player.wait_for_game()
+    if board == WORDS_ONLY:
+        assert_focus(player)
+        keys.tab_to(player, player.parts.table_list.all_done)
+        player.key(Key.Key_Return)
 
 
 def play_turns(player, last, most=1500) -> int:

@@ -157,6 +157,7 @@ def test_the_second_game_on_a_map_asks_nothing_of_what_is_known(launch, qtbot):
     assert page.choice.maps.maps.currentText().startswith("My map: ")
     player.click_words(page, "Begin the game")
     player.wait_for_game()
+    player.lay_table()
     player.type("d")
     assert player.controller.map_ask is None
     assert player.controller.prompt.procedure == "landing"

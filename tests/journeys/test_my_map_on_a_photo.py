@@ -195,6 +195,7 @@ def begin(player):
     player.type("2")
     player.click_words(page, "Begin the game")
     player.wait_for_game()
+    player.lay_table()
     player.wait_until(lambda: player.map.sheet.grid.photo is not None)
     player.qtbot.settle()
 

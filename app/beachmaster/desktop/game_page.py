@@ -32,7 +32,7 @@ class GamePage(QWidget):
         super().__init__(parent)
         self._card = card
         self._list: QWidget | None = None
-        self._at_list = False
+        self._at_list = self._first = False
         self._left = 0
         self._to_card, self._to_list = QPushButton(), QPushButton()
         self._choice = QButtonGroup(self)
@@ -82,6 +82,11 @@ class GamePage(QWidget):
         self._card = card
         self._arrange()
 
+    def list_first(self, first: bool) -> None:
+        """Give a list the whole page until the player turns to the prompt: the table is laid."""
+        self._at_list = self._first = first
+        self._arrange()
+
     def put_list(self, checklist: QWidget) -> None:
         """Take the list in; it shows and hides itself, and the page makes room for it."""
         box = QWidget()
@@ -98,7 +103,7 @@ class GamePage(QWidget):
         """Make room when the list shows itself, and give it back to the card when it goes."""
         if watched is self._list:
             if event.type() == QEvent.Type.HideToParent:
-                self._at_list = False
+                self._at_list = self._first = False
             if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
                 self._arrange()
         return False
@@ -124,7 +129,7 @@ class GamePage(QWidget):
         if self._list is None:
             return
         listed = not self._list.isHidden()
-        turns = listed and self.height() < LOW * current().em
+        turns = listed and (self._first or self.height() < LOW * current().em)
         self._switch.setVisible(turns)
         self._box.setVisible(listed and (self._at_list or not turns))
         self._card.setVisible(not (turns and self._at_list))

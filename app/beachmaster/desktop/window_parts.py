@@ -174,7 +174,7 @@ class WindowParts(QObject):
         if Topic.GAME in topics or ended or on_end:
             self.show_game()
         if Topic.GAME in topics:  # once the docks are shown, as they take the keyboard
-            QTimer.singleShot(0, self.card, self.card.focus_answers)
+            QTimer.singleShot(0, self.card, self._focus_game)
 
     def fit(self) -> None:
         """Fit the docks to the window's size once they are there."""
@@ -206,6 +206,7 @@ class WindowParts(QObject):
             window.pages.addWidget(page)
         window.game_page.put_list(self.table_list)
         self.table_list.counted.connect(window.game_page.show_left)
+        self.table_list.laying.connect(self._lay_table)
         window.game_page.alone.connect(self.table_list.stand_alone)
         self.actions.fill(window.menuBar())
         self._add_panel_actions()
@@ -366,8 +367,21 @@ class WindowParts(QObject):
         if turned:
             self._window.notice.play_on()
         if turned and page is self._window.game_page:
-            self.card.setFocus()
-            self.card.focus_answers()
+            self._focus_game()
+
+    @Slot(bool)
+    def _lay_table(self, first: bool) -> None:
+        """Let the list of the set-up have the page, or give it back to the prompt."""
+        self._window.game_page.list_first(first)
+        QTimer.singleShot(0, self.card, self._focus_game)
+
+    def _focus_game(self) -> None:
+        """Put the keyboard where the game waits: in the list that has the page, or the answers."""
+        if self.card.isHidden():
+            self.table_list.lines.setFocus()
+            return
+        self.card.setFocus()
+        self.card.focus_answers()
 
     def _dress(self) -> None:
         """Show the docks beside a game and nowhere else."""

@@ -35,6 +35,7 @@ def test_the_markers_are_laid_out_in_the_order_of_the_rulebook():
     laid = [event for event in table.events if event.rules[0].startswith("hoe:4.")]
     assert [(event.name, event.rules[0]) for event in laid] == [
         ("board-markers", "hoe:4.1"),
+        ("board-markers", "hoe:4.1"),
         ("objective-markers", "hoe:4.2"),
         ("status-markers", "hoe:4.3"),
         ("command-bag", "hoe:4.4"),

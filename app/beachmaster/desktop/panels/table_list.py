@@ -39,11 +39,13 @@ class TableListPanel(QFrame):
     """The list of changes; it shows itself after a jump and hides when all is done.
 
     `follows` is an action that a menu may show: whether a real table follows the game at all.
-    `counted` carries how much is left to do.
+    `counted` carries how much is left to do, `laying` whether the table is laid for a game that
+    has not begun.
     """
 
     emptied = Signal()
     counted = Signal(int)
+    laying = Signal(bool)
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,9 +67,12 @@ class TableListPanel(QFrame):
     def clear(self) -> None:
         """Let go of the list: the table is right."""
         self.model.begin(())
+        was_laying = self._preparing
         self._jumps, self._preparing = [], False
         self.hide()
         self.emptied.emit()
+        if was_laying:
+            self.laying.emit(False)
 
     def show_preparation(self, notes: Sequence[Note]) -> None:
         """Show how to set the real table up, act by act, each with its rules."""
@@ -165,6 +170,7 @@ class TableListPanel(QFrame):
             return
         if playing.session.tree.cursor == ROOT:
             self.show_preparation(display.preparation())
+            self.laying.emit(self._preparing)
 
     def _check(self, index: QModelIndex) -> None:
         self.model.toggle(index)

@@ -11,12 +11,16 @@ from beachmaster.games.bloodbath.setup import STAND_INS
 from beachmaster.games.bloodbath.texts import T
 
 
-def preparation(two_players: bool, tracked: bool, own_counters: bool = True) -> tuple[Note, ...]:
+def preparation(
+    two_players: bool, tracked: bool, own_counters: bool = True, turn_track: bool = True
+) -> tuple[Note, ...]:
     """Return the acts of the set-up in the book's order."""
-    return tuple(_notes(two_players, tracked, own_counters or tracked))
+    return tuple(_notes(two_players, tracked, own_counters or tracked, turn_track))
 
 
-def _notes(two_players: bool, tracked: bool, own_counters: bool) -> Iterator[Note]:
+def _notes(
+    two_players: bool, tracked: bool, own_counters: bool, turn_track: bool
+) -> Iterator[Note]:
     if tracked:
         yield Note(
             T(
@@ -25,7 +29,8 @@ def _notes(two_players: bool, tracked: bool, own_counters: bool) -> Iterator[Not
             ),
             ("bib:11.0",),
         )
-    yield Note(T("Turn marker: box 1, ordinary side up."), ("bib:11.1",))
+    if turn_track:
+        yield Note(T("Turn marker: box 1, ordinary side up."), ("bib:11.1",))
     japanese = (
         T("The Japanese player lays a unit of his choice face down on each red hex.")
         if two_players

@@ -8,6 +8,7 @@ from beachmaster.engine.display import Note
 from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.side import Side
+from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath import (
     adjusting,
     checks,
@@ -109,7 +110,8 @@ class Bloodbath(HexGame[State, GameData, Game, Prints]):
             return display_setup.laid_out(self.looking(self.start))
         game = self.looking(self.first_state(0))
         tracked = not game.beside_table
-        return display_setup.preparation(game.two_players, tracked, game.own_counters)
+        turn = on_table(self.options, "turn")
+        return display_setup.preparation(game.two_players, tracked, game.own_counters, turn)
 
     hand_over = HAND_OVER
 

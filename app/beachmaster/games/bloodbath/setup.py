@@ -10,6 +10,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Number, Option, Options
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import plain_text
+from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, RESERVES, UNKNOWN
@@ -110,7 +111,8 @@ def further(data: GameData, count: int) -> dict[str, JapaneseValues]:
 def set_up(game: Game) -> Steps[None]:
     """Walk the player through the set-up (bib:11.1)."""
     _say_where_values_come_from(game)
-    game.emit("turn-marker", _TURN_MARKER, "bib:11.1", act=_TURN_MARKER)
+    if on_table(game.options, "turn"):
+        game.emit("turn-marker", _TURN_MARKER, "bib:11.1", act=_TURN_MARKER)
     told = game.prints is not None and game.prints.own
     # the player's own map is asked for where somebody has answered, so there the coast comes first
     coast: Coast = (yield from _ask_coast()) if told else ""

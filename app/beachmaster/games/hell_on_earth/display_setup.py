@@ -1,10 +1,11 @@
 """Say how to set up the real table, act by act, for the options chosen (hoe:4, hoe:7.1)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from beachmaster.engine.display import Bag, Note
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text
+from beachmaster.engine.tracks import on_table
 from beachmaster.games.hell_on_earth.display_units import pieces
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import ERROR_RESERVE, PLACES
@@ -13,14 +14,19 @@ from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.view import bags
 
 HEROIC = "hoe:7.1"
+NO_OPTIONS: Mapping[str, str] = {}
 
 
-def preparation(heroic: bool, tracked: bool, own_counters: bool = True) -> tuple[Note, ...]:
-    """Return the acts of the set-up in the book's order."""
-    return tuple(_notes(heroic, tracked, own_counters))
+def preparation(
+    heroic: bool, tracked: bool, own_counters: bool = True, options: Mapping[str, str] = NO_OPTIONS
+) -> tuple[Note, ...]:
+    """Return the acts of the set-up in the book's order, none for a track the program keeps."""
+    return tuple(_notes(heroic, tracked, own_counters, options))
 
 
-def _notes(heroic: bool, tracked: bool, own_counters: bool) -> Iterator[Note]:
+def _notes(
+    heroic: bool, tracked: bool, own_counters: bool, options: Mapping[str, str]
+) -> Iterator[Note]:
     if tracked:
         yield Note(
             T(
@@ -29,7 +35,10 @@ def _notes(heroic: bool, tracked: bool, own_counters: bool) -> Iterator[Note]:
             ),
             ("hoe:3.1",),
         )
-    for source, rule in (*_TRACKS, *_ASIDE):
+    for track, source in _TRACKS.items():
+        if on_table(options, track):
+            yield Note(source, ("hoe:4.1",))
+    for source, rule in _ASIDE:
         yield Note(source, (rule,))
     yield from _command(heroic)
     for source in _INTELLIGENCE:
@@ -164,17 +173,11 @@ def _placed(found: Iterable[Piece]) -> Iterator[Note]:
         yield Note(T("{piece} ({look}): {spaces}", piece=name, spaces=where, look=look), ("hoe:4",))
 
 
-_TRACKS: tuple[tuple[Text, str], ...] = (
-    (
-        T("Turn marker: box 1 of the Turn Track, Good Weather up."),
-        "hoe:4.1",
-    ),
-    (T("VP marker: beside its track, as you have no point yet."), "hoe:4.1"),
-    (
-        T("Phase marker: box 2, Bombardment, with the US side up."),
-        "hoe:4.1",
-    ),
-)
+_TRACKS: dict[str, Text] = {
+    "turn": T("Turn marker: box 1 of the Turn Track, Good Weather up."),
+    "vp": T("VP marker: beside its track, as you have no point yet."),
+    "phase": T("Phase marker: box 2, Bombardment, with the US side up."),
+}
 _ASIDE: tuple[tuple[Text, str], ...] = (
     (
         T("Beside the map: the flag, three Airfield Control markers, Cleared Island."),

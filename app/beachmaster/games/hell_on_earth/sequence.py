@@ -129,5 +129,6 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
                 self.options["mode"] == "heroic",
                 (self.prints is not None and not self.prints.own),
                 self.options["counters"] == "own",
+                self.options,
             )
         return display_setup.laid_out(self.looking(self.start))

@@ -8,6 +8,7 @@ from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import plain_text
+from beachmaster.engine.tracks import on_table
 from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.beaches import beach_place
@@ -146,15 +147,10 @@ def _say_where_values_come_from(game: Game) -> None:
 
 
 def _place_markers(game: Game) -> None:
+    for track, act in _TRACK_MARKERS.items():
+        if on_table(game.options, track):
+            game.emit("board-markers", act, "hoe:4.1", act=act)
     for name, source, rule in (
-        (
-            "board-markers",
-            T(
-                "Turn marker on box 1 with Good Weather up, VP marker beside its track, Phase "
-                "marker on Bombardment with the US side up."
-            ),
-            "hoe:4.1",
-        ),
         (
             "objective-markers",
             T("Keep the five objective markers at hand beside the map."),
@@ -264,6 +260,11 @@ def _land_on(game: Game, name: str, beach: int) -> None:
     game.emit("landed", text, "hoe:4.7", act=text, unit=name, beach=beach)
 
 
+_TRACK_MARKERS = {
+    "turn": T("Turn marker on box 1 with Good Weather up."),
+    "vp": T("VP marker beside its track."),
+    "phase": T("Phase marker on Bombardment with the US side up."),
+}
 _HEROIC_ERROR = T(
     "Heroic mode: put one of the Errors set aside into the third slot of the Command Area."
 )
