@@ -196,3 +196,49 @@ def test_the_board_is_no_data_file_of_a_game_on_ones_own_map(page):
 
 
 KNOWN = {"0505": {"terrain": "clear", "sector": 1}}
+
+
+def test_variants_follow_from_the_second_game_on_and_stay_where_one_was_chosen(page):
+    mode = page.ways.variants["mode"]
+    assert page.ways.known.value == "first"
+    assert mode.isHidden()
+    page.ways.known.press("known")
+    assert not mode.isHidden()
+    mode.press("heroic")
+    assert page.wish().sets == ["mode=heroic"]
+    page.ways.known.press("first")
+    assert not mode.isHidden()
+
+
+def test_tracks_are_ticked_by_themselves_and_the_list_of_options_follows(page):
+    tracks = page.ways.tracks
+    ticked = {name: tracks.is_ticked(name) for name in ("track-turn", "track-vp", "track-phase")}
+    assert ticked == {"track-turn": True, "track-vp": True, "track-phase": False}
+    tracks.press("track-vp")
+    assert page.wish().sets == ["track-vp=program"]
+    model = page.options.model
+    model.choose(model.index(model.row_of("track-vp")), "table")
+    assert page.ways.tracks.is_ticked("track-vp")
+    page.choice.begin("bloodbath")
+    assert page.ways.tracks.is_ticked("track-turn")
+    assert "mode" not in page.ways.variants
+
+
+def test_rulings_wait_behind_one_line_that_counts_what_is_played_otherwise(page):
+    assert page.options.isHidden()
+    assert page.ways.rulings.accessibleName().endswith("all usual · change…")
+    page.ways.rulings.click()
+    assert not page.options.isHidden()
+    model = page.options.model
+    model.choose(model.index(model.row_of("h-05")), "free")
+    assert "1 played otherwise" in page.ways.rulings.accessibleName()
+
+
+def test_who_rolls_and_what_is_known_is_kept_as_the_game_begins_and_not_before(page):
+    settings = page.ways._settings
+    page.ways.who["dice"].press("mine")
+    page.ways.known.press("known")
+    assert (settings["dice"], settings["automation"]) == ("either", "guide")
+    page.begin_button.click()
+    assert (settings["dice"], settings["automation"]) == ("mine", "assist")
+    assert Settings.load()["dice"] == "mine"
