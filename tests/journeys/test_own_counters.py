@@ -4,7 +4,10 @@ import os
 
 import pytest
 
+from beachmaster.desktop.learning.counter_kinds import CounterKinds
+from beachmaster.desktop.learning.learn_panel import LearnPanel
 from beachmaster.engine.counterquestion import BY_KIND, CounterQuestion
+from beachmaster.engine.facts import COUNTER
 from beachmaster.engine.setup import Setup
 from beachmaster.games.catalogue import load
 from journeys.player import ON_OWN_MAP
@@ -65,3 +68,20 @@ def test_counters_are_told_by_kind_in_one_form(owner):
     owner.tell_map()
     owner.look(f"{owner.truth.factory.readers.__len__()}-told")
     assert owner.entries > before
+
+
+def test_kinds_are_told_ahead_where_the_map_is_learned_and_an_undo_takes_it_back(owner):
+    owner.click_words(owner.parts.board, "Learn my map")
+    panel = next(one for one in owner.window.findChildren(LearnPanel) if one.isVisible())
+    control = panel.findChild(CounterKinds).form.controls[0]
+    panel.ensureWidgetVisible(control)
+    owner.look(f"{owner.controller.session.module.name}-learn")
+    atlas = owner.controller.session.atlas
+    assert not any(place.startswith(COUNTER) for place in atlas.known())
+    options = control.field.options
+    assert control.put(options[0].value if options else 3)
+    told = {place: of for place, of in atlas.known().items() if place.startswith(COUNTER)}
+    assert [list(of.values()) for of in told.values()] == [[options[0].value if options else 3]]
+    owner.click(panel.undo)
+    assert not any(place.startswith(COUNTER) for place in atlas.known())
+    assert panel.findChild(CounterKinds) is not None

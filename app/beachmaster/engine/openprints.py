@@ -191,8 +191,8 @@ class OpenPrints:
         return ListQuestion(kind, lists, self.board, self._found[kind.id])
 
     def _is_complete(self, name: str) -> bool:
-        kind = self.kinds[name]
-        return bool(kind.listed) and not self._missing[name]
+        kind = self.kinds.get(name)  # none for what counters print
+        return kind is not None and bool(kind.listed) and not self._missing[name]
 
     def is_closed(self, kind: Print, value: Value) -> bool:
         """Tell whether every hex with a value is known: it was said, or the sum is full."""

@@ -12,11 +12,13 @@ from beachmaster.desktop.buttons import Check, Radio
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import LinkedWords, Words, rule_links
 from beachmaster.desktop.learning.brushes import Brush, brushes
+from beachmaster.desktop.learning.counter_kinds import CounterKinds
 from beachmaster.desktop.learning.painter import Painter
 from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapgaps import Gap, gaps
 from beachmaster.engine.printkinds import Print
@@ -47,7 +49,7 @@ class LearnPanel(QScrollArea):
         self.fill.setCheckable(True)
         self.undo.clicked.connect(self.step_back)
         self.fill.toggled.connect(self._fill_next)
-        self._values, self._lists = QWidget(), QWidget()
+        self._values, self._lists, self._counters = QWidget(), QWidget(), QWidget()
         self._group = QButtonGroup(self)
         inside = QWidget()
         self._column = QVBoxLayout(inside)
@@ -57,7 +59,7 @@ class LearnPanel(QScrollArea):
         for part in (self.hint, self.prints, self._values):
             self._column.addWidget(part)
         self._column.addLayout(acts)
-        for part in (self.said, self.held, self._rules, self._lists):
+        for part in (self.said, self.held, self._rules, self._lists, self._counters):
             self._column.addWidget(part)
         self._column.addStretch(1)
         self.setWidget(inside)
@@ -75,6 +77,7 @@ class LearnPanel(QScrollArea):
         self.show_held(0)
         self.retranslate()
         self._show_values()
+        self._show_counters()
 
     def show_held(self, count: int) -> None:
         """Say of how many hexes the paint waits, as the game under way knows them otherwise."""
@@ -96,6 +99,7 @@ class LearnPanel(QScrollArea):
         assert self.painter is not None
         self._try(self.painter.undo)
         self._show_lists()
+        self._show_counters()
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
@@ -199,8 +203,21 @@ class LearnPanel(QScrollArea):
         assert self.painter is not None
         self._try(partial(self.painter.say_complete, kind, value, whole=whole))
 
+    def _show_counters(self) -> None:
+        """Show what is told of the player's own counters, kind by kind."""
+        assert self.painter is not None
+        kinds = CounterKinds(self.painter)
+        kinds.told.connect(self._tell_counter)
+        self._counters = self._put(self._counters, kinds)
+
+    def _tell_counter(self, fact: MapFact) -> None:
+        assert self.painter is not None
+        self._try(partial(self.painter.tell, fact))
+
     def _renewed(self, old: QWidget) -> QWidget:
-        new = QWidget()
+        return self._put(old, QWidget())
+
+    def _put(self, old: QWidget, new: QWidget) -> QWidget:
         self._column.replaceWidget(old, new)
         old.hide()
         old.deleteLater()

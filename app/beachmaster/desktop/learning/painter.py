@@ -121,6 +121,12 @@ class Painter:
             self._change((), [(WHOLE, completed(kind.id, value))])
         self.lift()
 
+    def tell(self, fact: MapFact) -> None:
+        """Say what is in no hex, such as what a kind of counter prints."""
+        self._strokes.append({})
+        self._change([fact], ())
+        self.lift()
+
     def undo(self) -> None:
         """Take the last stroke back."""
         if not self._strokes:
