@@ -149,7 +149,8 @@ class Pool(Declared[D]):
 class Throw(Generic[D]):
     """A declared die as it is thrown now: about what, for whom, and with which modifiers.
 
-    `facts` are the figures that led to it, such as the factors behind a column.
+    `facts` are the figures that led to it, such as the factors behind a column. `behind` are the
+    lines that pick the column where the table is read: they add nothing to the die.
     """
 
     die: Declared[D]
@@ -157,6 +158,12 @@ class Throw(Generic[D]):
     subjects: tuple[str, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     facts: tuple[Figure, ...] = ()
+    behind: tuple[Modifier, ...] = ()
+
+    @property
+    def lines(self) -> tuple[Modifier, ...]:
+        """Return all that counts: what picks the column, and what changes the die."""
+        return (*self.behind, *self.modifiers)
 
     @property
     def drm(self) -> int:
@@ -167,7 +174,7 @@ class Throw(Generic[D]):
     def rules(self) -> tuple[str, ...]:
         """Return the rules of the die, of its figures and of each modifier in force."""
         facts = tuple(figure.rule for figure in self.facts)
-        return rules_of((*self.die.rules, *facts), self.modifiers)
+        return rules_of((*self.die.rules, *facts), self.lines)
 
     def comes_to(self, dice: Sequence[int]) -> D:
         """Return what natural dice come to."""
@@ -196,13 +203,13 @@ class Throw(Generic[D]):
             what=self.text,
             purpose=die.purpose,
             rules=self.rules,
-            why=tuple(modifier_text(modifier) for modifier in self.modifiers),
+            why=tuple(modifier_text(modifier) for modifier in self.lines),
             dice=DiceToRoll(die.count, 6, die.color),
             dealt=tuple(script[: die.count]),
             side=side,
             opens=die.opens and not again,
             odds=None if plain else self.odds,
-            lines=self.modifiers,
+            lines=self.lines,
             column=die.column,
             faces=self.each_face(),
             decides=die.decides,
@@ -215,7 +222,7 @@ class Throw(Generic[D]):
             what=self.text,
             color=self.die.color,
             dice=tuple(dice),
-            lines=self.modifiers,
+            lines=self.lines,
             facts=self.facts,
             total=sum(dice) + self.drm,
             column=self.die.column,

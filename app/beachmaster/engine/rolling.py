@@ -27,7 +27,7 @@ def rolled(
             name="rolled",
             text=rolled_words(throw, result),
             rules=throw.rules,
-            trace=tuple(modifier_text(modifier) for modifier in throw.modifiers),
+            trace=tuple(modifier_text(modifier) for modifier in throw.lines),
             receipt=result,
             data={**_data(throw, result), "procedure": prompt.procedure},
         )
@@ -43,7 +43,7 @@ def _data(throw: Throw[D], result: Result) -> dict[str, Value]:
         "color": result.color,
         "die": dice[0] if len(dice) == 1 else dice,
         "total": result.total,
-        "modifiers": told(throw.modifiers),
+        "modifiers": told(throw.lines),
         "outcome": result.outcome,
         **{figure.name: figure.value for figure in result.facts},
     }

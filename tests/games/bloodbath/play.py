@@ -136,6 +136,15 @@ class Table:
             self.session.answer(True)
             self.events += self.session.take_events()
 
+    def thrown(self, procedure: str) -> list[Event]:
+        """Return what was said of each throw of a procedure."""
+        return [one for one in self.named("rolled") if one.data["procedure"] == procedure]
+
+    @property
+    def looked_up(self) -> dict[str, Any]:
+        """Return the data of the last throw on the combat results table."""
+        return [one.data for one in self.named("rolled") if "column" in one.data][-1]
+
     def refusal(self, value: Any) -> str:
         """Give an illegal answer and return the words that refuse it."""
         before = msgspec.json.encode(self.state)

@@ -64,7 +64,7 @@ def auto(table):
 def test_no_banzai_before_suribachi_is_cleared():
     """bib:20.5, bib:22.3: the dice are not even rolled."""
     table = rolled([1, SECTOR, 1], suribachi=False)
-    assert not table.happened("banzai")
+    assert not table.thrown("banzai-dice")
     assert table.phase != "japanese-movement"
 
 
@@ -76,7 +76,9 @@ def test_the_first_die_must_not_be_above_the_cleared_sectors(count):
         if die < 1:
             continue
         table = rolled([die, SECTOR, 1], sectors=count)
-        assert table.happened("banzai") is (die <= count)
+        assert [one.data["outcome"] for one in table.thrown("banzai-dice")] == [
+            "attack" if die <= count else "no-attack"
+        ]
 
 
 @pytest.mark.rule("bib:20.5.2")
@@ -228,13 +230,13 @@ def test_the_chargers_die_whatever_happens(monkeypatch, code, steps):
 def test_b24_attackers_on_one_hex_add_up_and_shift_two_columns(monkeypatch):
     """B-24: one attack, two columns to the right, all of them gone after it."""
     table = fight(monkeypatch, "NE", attackers=2)
-    event = table.event("differential")
+    found = table.looked_up
     amount = sum(DATA.japan[n].attack for n in (UNIT, MATE)) - DATA.us[ONE].front.defence
-    assert event.data["amount"] == amount
+    assert found["amount"] == amount
     terrain = BOARD.terrain(around(HOME)[0])
     plain = DATA.crt.column(amount, terrain)
-    assert event.data["column"] == min(DATA.crt.columns - 1, plain + 2)
-    assert len(table.named("banzai-attack") or table.named("combat-result")) >= 1
+    assert found["column"] - 1 == min(DATA.crt.columns - 1, plain + 2)
+    assert len(table.thrown("banzai-combat")) == 1
     assert {table.unit(n).place for n in (UNIT, MATE)} == {"container"}
 
 
@@ -247,7 +249,7 @@ def test_a_pair_defends_as_one_and_the_player_chooses_the_loss(monkeypatch):
     assert table.procedure == "banzai-loss"
     assert set(table.options) == {ONE, flame}
     own = DATA.us[ONE].front.defence + DATA.us[flame].front.defence
-    assert table.event("differential").data["amount"] == DATA.japan[UNIT].attack - own
+    assert table.looked_up["amount"] == DATA.japan[UNIT].attack - own
     table.play(banzai_loss=flame)
     assert (table.us(ONE).steps, table.us(flame).place) == (2, "eliminated")
 
@@ -257,7 +259,7 @@ def test_bombardment_comes_after_the_banzai(monkeypatch):
     """bib:21.2: in the same phase."""
     table = fight(monkeypatch, "NE")
     names = [event.name for event in table.events]
-    assert names.index("combat-result") < names.index("japanese-markers")
+    assert names.index("rolled") < names.index("japanese-markers")
 
 
 @pytest.mark.rule("bib:19.4", "bib:20.5")

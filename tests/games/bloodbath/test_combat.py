@@ -164,7 +164,7 @@ def test_a_support_unit_attacks_with_its_partner(monkeypatch):
         "attack-declared"
     ).data["units"] == [ONE, flame]
     total = DATA.us[ONE].front.attack + DATA.us[flame].front.attack
-    assert table.event("differential").data["amount"] == total - DATA.japan[UNIT].defence
+    assert table.looked_up["amount"] == total - DATA.japan[UNIT].defence
     assert {table.us(ONE).place, table.us(flame).place} == {TARGET}
 
 
@@ -222,7 +222,7 @@ def test_guns_keep_a_tank_out_up_to_their_attack_factor(monkeypatch, kind):
         table = attack(monkeypatch, "Ex", units={ONE: NEAR[0], armor: NEAR[1]}, unit=gun)
         played(table, (ONE, armor), anti_tank=die, second_die=1)
         tanks = 0 if die <= factor else DATA.us[armor].front.attack
-        assert table.event("differential").data["amount"] == own + tanks - theirs
+        assert table.looked_up["amount"] == own + tanks - theirs
         assert table.us(armor).place == "eliminated"
 
 
@@ -242,7 +242,7 @@ def test_b51_each_tank_rolls_for_itself(monkeypatch):
     table = attack(monkeypatch, "De", units={first: NEAR[0], second: NEAR[1]}, unit=gun)
     played(table, (first, second), anti_tank=(1, 6))
     assert len(table.asked("anti-tank")) == 2
-    assert [event.data["unit"] for event in table.named("tank-stopped")] == [first]
+    assert [one.data["outcome"] for one in table.thrown("anti-tank")] == ["stopped", "through"]
 
 
 @pytest.mark.rule("bib:17.3")
@@ -519,9 +519,9 @@ def test_b77_a_hill_and_a_fortification_have_their_lines_where_the_table_prints_
     near = around(place)[0]
     setting = {"us": {ONE: near}, "japan": [hidden(place, fighters())], "data": with_lines(**lines)}
     table = start(options={"b-77": way}, **setting)
-    table.play(attack_target=place, attack_units=[ONE], bombard=0)
-    amount, column = (table.event("differential").data[name] for name in ("amount", "column"))
-    assert column == max(0, DATA.crt.column(amount, "clear") - shift)
+    table.play(attack_target=place, attack_units=[ONE], bombard=0, combat=1)
+    amount, column = (table.looked_up[name] for name in ("amount", "column"))
+    assert column - 1 == max(0, DATA.crt.column(amount, "clear") - shift)
 
 
 @pytest.mark.rule("bib:7.4")

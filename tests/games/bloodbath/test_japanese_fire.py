@@ -107,8 +107,8 @@ def test_the_strength_is_three_dice_or_after_suribachi_two_or_one(suribachi, hil
     japan = [hidden(held)] if suribachi else [hidden(held), hidden(FAR)]
     table = fire({NAMES[0]: SPOT}, suribachi=suribachi, japan=japan).play(target=1)
     assert table.prompt.dice.count == dice
-    table.answer([2] * dice)
-    assert table.event("differential").data["amount"] == 2 * dice
+    table.answer([2] * dice).answer(1)
+    assert table.looked_up["amount"] == 2 * dice
 
 
 @pytest.mark.rule("bib:21.3")
@@ -147,10 +147,10 @@ def test_the_results_of_bombardment(monkeypatch, code, die, steps):
 @pytest.mark.rule("bib:21.4", "bib:7.3")
 def test_b13_the_strength_is_the_column_and_the_defence_does_not_count():
     """bib:21.4, B-13: on the line of the target's terrain."""
-    table = fire({NAMES[0]: SPOT}).play(target=1, fire_strength=[4, 5, 6])
-    event = table.event("differential")
-    assert event.data["amount"] == 15
-    assert event.data["column"] == DATA.crt.column(15, BOARD.terrain(SPOT))
+    table = fire({NAMES[0]: SPOT}).play(target=1, fire_strength=[4, 5, 6], japanese_bombardment=1)
+    found = table.looked_up
+    assert found["amount"] == 15
+    assert found["column"] - 1 == DATA.crt.column(15, BOARD.terrain(SPOT))
 
 
 @pytest.mark.rule("bib:21.5")

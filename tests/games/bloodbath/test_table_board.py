@@ -401,8 +401,9 @@ def test_after_suribachi_the_same_record_asks_for_sectors_and_hills():
     told = {"units:0710": [ONE], "units:1510": [TWO], "hills": [2]}
     told |= {"terrain:0710": "clear", "terrain:1510": "clear"}
     found.play(quiet=False, under_fire={**told, "sector:0710": 2, "sector:1510": 5})
-    assert [event.data["hill"] for event in found.named("observers")] == [True]
     assert found.prompt.dice.count == 2
+    found.answer([1, 1])
+    assert [one.data["observers"] for one in found.thrown("fire-strength")] == [2]
 
 
 @pytest.mark.rule("bib:21.2")

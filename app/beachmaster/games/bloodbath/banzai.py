@@ -8,7 +8,6 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.rolling import break_tie
-from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import rolls, words
 from beachmaster.games.bloodbath.about import JAPAN
@@ -19,7 +18,7 @@ from beachmaster.games.bloodbath.redeployment import redeploy_in_place
 from beachmaster.games.bloodbath.reveal import reveal
 from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.state import JapaneseValues
-from beachmaster.games.bloodbath.texts import TN, T
+from beachmaster.games.bloodbath.texts import T
 
 FARTHEST = 40
 """The most hexes that a table is asked to count to a US unit."""
@@ -48,20 +47,12 @@ def called(game: Game) -> Steps[tuple[list[str], int]]:
         T("Banzai: the first die says whether, the second where, the third with how many."),
     )
     if not attack:
-        text = T("The first die is above {sectors}: no Banzai attack.", sectors=_sectors(cleared))
-        game.emit("no-banzai", text, "bib:20.5.1", cleared=cleared)
         return [], 0
     there = yield from in_sector(game, sector)
     if not there:
         text = T("No Japanese unit is left in sector {sector}: no Banzai attack.", sector=sector)
         game.emit("no-banzai", text, "bib:20.5.2", sector=sector)
         return [], 0
-    text = T(
-        "Banzai attack from sector {sector} with up to {units}.",
-        sector=sector,
-        units=TN("{n} unit", "{n} units", n=number),
-    )
-    game.emit("banzai", text, "bib:20.5", sector=sector, number=number)
     return there, number
 
 
@@ -214,7 +205,3 @@ in_sector = Question(
 """The Japanese counters in a numbered sector (bib:20.5.2)."""
 nearest_to_us = Question("us-distance", _nearest_to_us, _ask_nearest_to_us, fact=_distances)
 """The counters closest to any US unit, all tied ones (bib:20.5.3)."""
-
-
-def _sectors(count: int) -> Text:
-    return TN("{n} cleared sector", "{n} cleared sectors", n=count)

@@ -118,6 +118,11 @@ def _groups(game: Game, target: str) -> dict[JapaneseValues, int]:
     return {first: count for _, (first, count) in ordered}
 
 
+def defences(game: Game, target: str) -> list[int]:
+    """Return each defense factor that a target may have (bib:19.2)."""
+    return sorted({values.defence for values in _groups(game, target)})
+
+
 def _against(
     game: Game,
     ground: Ground,

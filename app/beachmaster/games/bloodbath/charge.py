@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.decision import Decision
+from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Option, Options, Place, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import plain_text
-from beachmaster.games.bloodbath import results, rolls, words
+from beachmaster.games.bloodbath import fight_sheet, results, rolls, words
 from beachmaster.games.bloodbath.about import JAPAN
 from beachmaster.games.bloodbath.differential import (
     Lookup,
+    Meaning,
     japanese_attack,
     line_at,
     look_up,
@@ -237,19 +239,21 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     defenders = yield from fighters(game, stack[0])
     ground = yield from ground_at(game, place)
     lookup = lookup_of(game, attackers, defenders, line_at(game, ground), place)
-    _, loss = yield from strike(game, attackers, lookup)
+    with on_sheet(game, T("Banzai attack on {place}", place=place), COMBAT) as sheet:
+        charging = T("{units}", units=[game.japanese_name(name) for name in attackers])
+        sheet.put("attackers", fight_sheet.ATTACKERS, charging)
+        sheet.put("defenders", fight_sheet.DEFENDERS, fight_sheet.unit_words(game, defenders))
+        _, loss = yield from strike(game, attackers, lookup)
+        yield from _losses(game, defenders, loss, place)
+
+
+def _losses(game: Game, defenders: Sequence[str], loss: Losses, place: str) -> Steps[None]:
+    """Take what a Banzai attack costs those who stand fast (bib:20.5.4, bib:7.7.2)."""
     if loss == "eliminated":
         for name in defenders:
             eliminate_us(game, name, COMBAT)
     elif loss == "step":
-        game.emit(
-            "stands-fast",
-            T("US units stand fast and lose a step."),
-            COMBAT,
-            "bib:7.7.2",
-            place=place,
-        )
-        loser = yield from choose_loser(game, "banzai-loss", defenders, COMBAT, place)
+        loser = yield from choose_loser(game, "banzai-loss", defenders, "bib:7.7.2", place)
         lose_step(game, loser, COMBAT)
 
 
@@ -257,8 +261,14 @@ def strike(game: Game, attackers: Sequence[str], lookup: Lookup) -> Steps[tuple[
     """Fight the attack: the result, and what a US unit that stands fast loses to it (B-23)."""
     names = [game.japanese_name(counter) for counter in attackers]
     text = T("Banzai attack by {units} on {place}.", units=names, place=lookup.place)
-    code = yield from look_up(game, rolls.banzai_combat, text, lookup)
+    code = yield from look_up(game, rolls.banzai_combat, text, lookup, _meaning)
     return code, results.banzai(code)
+
+
+def _meaning(code: Code) -> Meaning:
+    lost = results.banzai(code)
+    text = T("the US units stand fast and lose {losses}", losses=rolls.LOSSES[lost])
+    return Meaning(text, results.sign_of_losses(lost))
 
 
 def lookup_of(

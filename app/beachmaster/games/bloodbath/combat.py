@@ -1,14 +1,17 @@
 """The US combat phases: regular with bombardment, mobile without (bib:7.0, bib:4.1.1)."""
 
 from collections.abc import Sequence
+from functools import partial
 
+from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, Record
 from beachmaster.engine.text import Text
-from beachmaster.games.bloodbath import results, rolls, sectors, words
+from beachmaster.games.bloodbath import fight_sheet, results, rolls, sectors, words
 from beachmaster.games.bloodbath.attack import Attack, barred_tank, declare
 from beachmaster.games.bloodbath.differential import (
     Lookup,
+    Meaning,
     bracketed_a,
     line_at,
     look_up,
@@ -26,7 +29,7 @@ from beachmaster.games.bloodbath.losses import (
     lose_step,
 )
 from beachmaster.games.bloodbath.redeployment import redeploy, redeploy_in_place
-from beachmaster.games.bloodbath.results import Code, Outcome
+from beachmaster.games.bloodbath.results import OUTCOMES, Code, Outcome, outcome_name
 from beachmaster.games.bloodbath.retreat import japanese_fall_back, us_fall_back
 from beachmaster.games.bloodbath.reveal import GUNS, reveal
 from beachmaster.games.bloodbath.rolls import throw
@@ -85,26 +88,48 @@ def _attack_words(game: Game, attack: Attack) -> Text:
 def resolve(game: Game, attack: Attack) -> Steps[None]:
     """Resolve one attack, from turning the defender up to the advance (bib:7.0, B-37)."""
     attack.target = game.at(attack.place) or attack.target  # it may be swapped by now (bib:20.3.1)
-    _, code, outcome = yield from strike(game, attack)
-    if outcome.spared:
-        game.emit("spared", _SPARED, "bib:16.3", place=attack.place)
-    if game.unit(attack.target).dug_in:
-        yield from _against_dug_in(game, attack, code, outcome)
-    else:
-        yield from _against_ordinary(game, attack, outcome)
-    _end_landing(game, attack.place)
+    with on_sheet(game, fight_sheet.title(game, attack.target), *fight_sheet.RULES) as sheet:
+        sheet.put("target", fight_sheet.TARGET, game.japanese_name(attack.target))
+        sheet.put("units", fight_sheet.ATTACKERS, fight_sheet.unit_words(game, attack.units))
+        if attack.markers:
+            fired = fight_sheet.marker_words(attack.markers, attack.suppressed)
+            sheet.put("markers", fight_sheet.MARKERS, fired)
+        sheet.counts(fight_sheet.known_lines(game, attack.units, attack.target))
+        _, code, outcome = yield from strike(game, attack)
+        if outcome.spared:
+            game.emit("spared", _SPARED, "bib:16.3", place=attack.place)
+        if game.unit(attack.target).dug_in:
+            yield from _against_dug_in(game, attack, code, outcome)
+        else:
+            yield from _against_ordinary(game, attack, outcome)
+        _end_landing(game, attack.place)
 
 
 def strike(game: Game, attack: Attack) -> Steps[tuple[Lookup, Code, Outcome]]:
     """Turn the defender up and fight: how it was looked up, the result, and what it comes to."""
+    hidden = game.unit(attack.target).hidden
     yield from reveal(game, attack.target, "bib:7.0")
+    if hidden:
+        fight_sheet.turned(game.fight, game, attack.target)
     stopped = yield from stopped_tanks(game, attack.target, attack.place, attack.units)
     parts = us_attack(game, attack.units, stopped, attack.target)
     line = line_at(game, attack.ground, dug_in=game.unit(attack.target).dug_in)
     lookup = Lookup(total(parts), line, attack.place, parts=tuple(parts))
     text = T("Attack on {target}.", target=game.japanese_name(attack.target))
-    code = yield from look_up(game, rolls.combat(bracketed_a(game)), text, lookup)
+    die, means = rolls.combat(bracketed_a(game)), partial(_meaning, game, attack)
+    code = yield from look_up(game, die, text, lookup, means)
     return lookup, code, (yield from _outcome(game, attack, code))
+
+
+def _meaning(game: Game, attack: Attack, code: Code) -> Meaning:
+    """Say what a result of the table does to this target."""
+    dug_in = game.unit(attack.target).dug_in
+    if dug_in and code in results.SECOND_DIE:
+        return Meaning(T("a second die decides"), results.sign(code, us_attacks=True))
+    spared = results.spared_by_suppression(code, attack.suppressed, generous=False)
+    found = results.against_dug_in(code) if dug_in else results.against_ordinary(code, spared)
+    name = outcome_name(found, bracketed_a(game))
+    return Meaning(OUTCOMES[name], results.SIGNS.get(name, "none"))
 
 
 def _outcome(game: Game, attack: Attack, code: Code) -> Steps[Outcome]:
@@ -124,21 +149,14 @@ def stopped_tanks(game: Game, target: str, place: str, units: Sequence[str]) -> 
     """Roll once for each tank against guns and return those that do not count (17.3, B-51)."""
     values = game.printed(target)
     stopped: list[str] = []
+    if game.fight is not None:
+        game.fight.counts(us_attack(game, units, (), target))
     for name in units:
         if not game.is_tank(name) or values.kind not in GUNS:
             continue
         text = T("Guns against {unit}.", unit=game.us_name(name))
         if (yield from throw(game, rolls.guns(values.attack), text, place, name)):
             stopped.append(name)
-            game.emit(
-                "tank-stopped",
-                T(
-                    "{unit}: nothing added to this attack, but still the first to lose a step.",
-                    unit=game.us_name(name),
-                ),
-                "bib:17.3",
-                unit=name,
-            )
     return stopped
 
 

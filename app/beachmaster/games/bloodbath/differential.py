@@ -1,10 +1,13 @@
 """Add up an attack: strengths minus defence, and the result on the table (bib:7.3, bib:17.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
 import msgspec
 
-from beachmaster.engine.die import modifier_text, rules_of, told
+from beachmaster.engine.die import Die
+from beachmaster.engine.fight import Figure, Sign
 from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text, plain_text
@@ -41,6 +44,13 @@ class Lookup(msgspec.Struct, frozen=True):
         return tables.column(crt, self.amount, self.terrain, self.shift if shifted else 0)
 
 
+class Meaning(NamedTuple):
+    """What a result of the table does where it is looked up, and what that is to the US player."""
+
+    text: Text
+    sign: Sign
+
+
 def line_at(game: Game, ground: Ground, *, dug_in: bool = False) -> str:
     """Return the lines of the table that apply to a target, joined by a plus sign (bib:7.4, B-77).
 
@@ -66,7 +76,12 @@ def us_attack(
     game: Game, units: Sequence[str], stopped: Sequence[str], target: str
 ) -> list[Modifier]:
     """Return every strength in a US attack: tanks kept out by guns add nothing (bib:17.3)."""
-    ours = [
+    return with_defence(game, us_lines(game, units, stopped), target)
+
+
+def us_lines(game: Game, units: Sequence[str], stopped: Sequence[str]) -> list[Modifier]:
+    """Return the strengths of the attackers (bib:17.2, bib:17.3)."""
+    return [
         Modifier(
             _ATTACK_OF.fill(
                 unit=game.us_name(name), tag=estimate_text(game.factors(name).tag(ATTACK))
@@ -77,6 +92,10 @@ def us_attack(
         )
         for name in units
     ]
+
+
+def with_defence(game: Game, ours: Sequence[Modifier], target: str) -> list[Modifier]:
+    """Return the lines of an attack with the defense of its target (bib:7.3)."""
     values = game.printed(target)
     name = _DEFENCE_OF.fill(unit=game.japanese_name(target), tag=estimate_text(values.tag))
     return [*ours, Modifier(name, -values.defence, values.defence != 0, "bib:7.3")]
@@ -110,44 +129,54 @@ def japanese_attack(
     return [*theirs, *ours]
 
 
-def look_up(game: Game, on_table: OnTable, text: Text, lookup: Lookup) -> Steps[Code]:
-    """Say the differential and the column, throw the die, and return the result (bib:7.3)."""
+def look_up(
+    game: Game,
+    on_table: OnTable,
+    text: Text,
+    lookup: Lookup,
+    means: Callable[[Code], Meaning] | None = None,
+) -> Steps[Code]:
+    """Throw the die in the column that the lines pick, and return the result (bib:7.3).
+
+    `means` says what a result of the table does here, where its name alone does not.
+    """
+    die = on_table(game.data.crt, lookup.column(game.data.crt))
+    if means is not None:
+        die = _meant(die, means)
+    if game.fight is not None:
+        game.fight.counts(lookup.parts, die.column)
+    facts = figures(game, lookup)
+    place = lookup.place
+    return (
+        yield from throw(game, die, text, place, *lookup.more, behind=lookup.parts, facts=facts)
+    )
+
+
+def _meant(die: Die[Code], means: Callable[[Code], Meaning]) -> Die[Code]:
+    """Return a die on the table that says what its results mean here."""
+
+    def tell(code: Code) -> Text:
+        return T("{result}: {meaning}", result=die.say(code), meaning=means(code).text)
+
+    return replace(die, tells=tell, signs=lambda code: means(code).sign)
+
+
+def figures(game: Game, lookup: Lookup) -> list[Figure]:
+    """Return how the amount led to the column: by the terrain, and by the shift of a Banzai."""
     crt = game.data.crt
-    column = lookup.column(crt)
-    die = on_table(crt, column)
-    trace = (*map(modifier_text, lookup.parts), *_column_words(game, lookup, column))
-    game.emit(
-        "differential",
-        _amount_words(lookup, tables.label(crt, column)),
-        *rules_of((*die.rules, *_column_rules(crt, lookup)), lookup.parts),
-        trace=trace,
-        amount=lookup.amount,
-        column=column,
-        place=lookup.place,
-        modifiers=told(lookup.parts),
-    )
-    code = yield from throw(game, die, text, lookup.place, *lookup.more)
-    said = T(
-        "In column {column}: {result}{tag}.",
-        column=tables.label(crt, column),
-        result=die.say(code),
-        tag=tables.estimate(crt),
-    )
-    game.emit("combat-result", said, *die.rules, "bib:7.6", result=code, place=lookup.place)
-    return code
-
-
-def _column_rules(crt: Crt, lookup: Lookup) -> tuple[str, ...]:
-    """Return the rules that moved the column: terrain, and the shift of a Banzai attack."""
-    plain = tables.column(crt, lookup.amount, "clear")
-    terrain = ("bib:7.4",) if lookup.column(crt, shifted=False) != plain else ()
-    return (*terrain, *(("bib:20.5.4",) if lookup.shift else ()))
-
-
-def _amount_words(lookup: Lookup, column: Text) -> Text:
-    if lookup.strength:
-        return T("Strength {amount}: column {column}.", amount=lookup.amount, column=column)
-    return T("Differential {amount}: column {column}.", amount=f"{lookup.amount:+d}", column=column)
+    plain, left = tables.column(crt, lookup.amount, "clear"), lookup.column(crt, shifted=False)
+    amount, rule = (_STRENGTH, "bib:21.4") if lookup.strength else (_DIFFERENTIAL, "bib:7.3")
+    found = [Figure("amount", amount, lookup.amount, rule)]
+    if plain != left:
+        found.append(Figure("clear-column", _CLEAR_COLUMN, plain + 1, "bib:7.3"))
+    if plain != left or lookup.shift:
+        tag = estimate_text(game.prints.file.tag) if game.prints is not None else plain_text("")
+        words = _TERRAIN_COLUMN.fill(terrain=line_words(lookup.terrain), tag=tag)
+        moved = "bib:7.4" if plain != left else "bib:7.3"
+        found.append(Figure("terrain-column", words, left + 1, moved))
+    if lookup.shift:
+        found.append(Figure("shift", SHIFT, lookup.shift, "bib:20.5.4"))
+    return [*found, Figure("column", COLUMN, lookup.column(crt) + 1, rule)]
 
 
 def total(parts: Sequence[Modifier]) -> int:
@@ -155,33 +184,11 @@ def total(parts: Sequence[Modifier]) -> int:
     return applied_total(parts)
 
 
-def _column_words(game: Game, lookup: Lookup, column: int) -> tuple[Text, ...]:
-    """Say how terrain and a shift moved the column, and what the table is."""
-    crt = game.data.crt
-    plain = tables.column(crt, lookup.amount, "clear", 0)
-    left = lookup.column(crt, shifted=False)
-    terrain = line_words(lookup.terrain)
-    tag = estimate_text(game.prints.file.tag) if game.prints is not None else plain_text("")
-    words = [
-        T(
-            "on the {terrain} line{tag}: column {column}",
-            terrain=terrain,
-            tag=tag,
-            column=tables.label(crt, left),
-        )
-    ]
-    if plain != left:
-        words.insert(0, T("in clear terrain: column {column}", column=tables.label(crt, plain)))
-    if lookup.shift:
-        words.append(
-            T(
-                "{shift} columns to the right: column {column}",
-                shift=lookup.shift,
-                column=tables.label(crt, column),
-            )
-        )
-    return tuple(words)
-
-
+COLUMN = T("column of the combat results table, from the left")
+_DIFFERENTIAL = T("differential")
+_STRENGTH = T("strength")
+_CLEAR_COLUMN = T("column in clear terrain, from the left")
+_TERRAIN_COLUMN = T("column on the {terrain} line{tag}, from the left")
+SHIFT = T("columns to the right for a Banzai attack")
 _ATTACK_OF = T("attack of {unit}{tag}")
 _DEFENCE_OF = T("defense of {unit}{tag}")

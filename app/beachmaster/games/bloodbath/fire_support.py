@@ -241,12 +241,6 @@ def suppress(game: Game, attack: Attack) -> Steps[None]:
         high=high,
     )
     attack.suppressed = yield from throw(game, pool, roll, attack.place)
-    text = (
-        T("The unit in {place} is suppressed: an Exchange costs you no step.")
-        if attack.suppressed
-        else T("The unit in {place} is not suppressed.")
-    ).fill(place=attack.place)
-    game.emit("suppression", text, "bib:16.3", place=attack.place, suppressed=attack.suppressed)
 
 
 def _markers(count: int) -> Text:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.fields import spaces
+from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.bloodbath import results, rolls, words
+from beachmaster.games.bloodbath import fight_sheet, results, rolls, words
 from beachmaster.games.bloodbath.differential import (
     Lookup,
     bracketed_a,
@@ -166,12 +167,15 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     lookup = Lookup(total(parts), line_at(game, ground), place, parts=tuple(parts))
     names = [game.japanese_name(name) for name in attackers]
     text = T("Japanese attack by {units} on {place}.", units=names, place=place)
-    code = yield from look_up(game, rolls.japanese_combat(bracketed_a(game)), text, lookup)
-    outcome = results.against_ordinary(code)
-    yield from _attackers_part(game, attackers, outcome, place)
-    yield from _defenders_part(game, defenders, outcome, place)
-    if outcome.advance and not (yield from us_at(game, place)):
-        yield from _advance(game, attackers, place)
+    with on_sheet(game, T("Japanese attack on {place}", place=place), RULE, "bib:7.6") as sheet:
+        sheet.put("attackers", fight_sheet.ATTACKERS, T("{units}", units=names))
+        sheet.put("defenders", fight_sheet.DEFENDERS, fight_sheet.unit_words(game, defenders))
+        code = yield from look_up(game, rolls.japanese_combat(bracketed_a(game)), text, lookup)
+        outcome = results.against_ordinary(code)
+        yield from _attackers_part(game, attackers, outcome, place)
+        yield from _defenders_part(game, defenders, outcome, place)
+        if outcome.advance and not (yield from us_at(game, place)):
+            yield from _advance(game, attackers, place)
 
 
 def _attackers_part(

@@ -3,20 +3,23 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.fields import any_of
+from beachmaster.engine.fight import Figure
+from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath import results, rolls, scan, words
-from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up
+from beachmaster.games.bloodbath import fight_sheet, results, rolls, scan, words
+from beachmaster.games.bloodbath.differential import Lookup, Meaning, line_at, look_up
 from beachmaster.games.bloodbath.fire_targets import marker_words, targets
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import TOP_DOWN, ground_at, stand, us_at
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import eliminate_us, lose_step
 from beachmaster.games.bloodbath.prints import Ground
+from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.texts import TN, T
@@ -43,44 +46,44 @@ def resolve(game: Game, place: str) -> Steps[None]:
     if not stack:
         return
     ground = yield from ground_at(game, place)
-    count = yield from _dice(game, place)
+    count, observers = yield from _dice(game, place)
     anew = game.ruling("B-52") == "each-unit"
     strength = 0
-    for name in stack:
-        if anew or not strength:
-            strength = yield from _strength(game, place, count, name if anew else "")
-        yield from _hit(game, place, ground, strength, name)
+    with on_sheet(game, T("Bombardment of {place}", place=place), "bib:21.3", RESOLUTION) as sheet:
+        sheet.put("units", fight_sheet.DEFENDERS, fight_sheet.unit_words(game, stack))
+        for name in stack:
+            if anew or not strength:
+                subjects = (place, name) if anew else (place,)
+                text = T("Strength of the bombardment of {place}.", place=place)
+                die = rolls.fire_strength(count)
+                strength = yield from throw(game, die, text, *subjects, facts=observers)
+                sheet.put("strength", fight_sheet.STRENGTH, plain_text(str(strength)))
+            yield from _hit(game, place, ground, strength, name)
 
 
-def _dice(game: Game, place: str) -> Steps[int]:
-    """Return how many dice give the strength (bib:21.3, B-11)."""
+def _dice(game: Game, place: str) -> Steps[tuple[int, list[Figure]]]:
+    """Return how many dice give the strength, and who makes them fewer (bib:21.3, B-11)."""
     if not game.state.suribachi:
-        return scan.FULL_DICE
+        return scan.FULL_DICE, []
     hill = yield from hill_held(game, place)
     source = (
-        T("The Japanese hold a hill in the sector of {place}: two dice.")
+        T("dice, as the Japanese hold a hill in the sector of {place}")
         if hill
-        else T("The Japanese hold no hill in the sector of {place}: one die.")
+        else T("dice, as the Japanese hold no hill in the sector of {place}")
     )
-    game.emit("observers", source.fill(place=place), "bib:21.3", "bib:22.2", hill=hill)
-    return scan.strength_dice(True, hill)
-
-
-def _strength(game: Game, place: str, count: int, unit: str) -> Steps[int]:
-    subjects = (place, unit) if unit else (place,)
-    text = T("Strength of the bombardment of {place}.", place=place)
-    return (yield from throw(game, rolls.fire_strength(count), text, *subjects))
+    count = scan.strength_dice(True, hill)
+    return count, [Figure("observers", source.fill(place=place), count, "bib:22.2")]
 
 
 def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> Steps[None]:
     """Resolve the marker against one unit, whatever its defence (bib:21.4, B-13)."""
     part = Modifier(
-        T("strength of the bombardment; the unit's defense is ignored"), strength, True, "bib:21.4"
+        T("strength of the bombardment; the unit's defense is ignored"), strength, True, RESOLUTION
     )
     line = line_at(game, ground)
     lookup = Lookup(strength, line, place, strength=True, more=(name,), parts=(part,))
     text = T("Bombardment of {unit} in {place}.", unit=game.us_name(name), place=place)
-    code = yield from look_up(game, rolls.japanese_bombardment, text, lookup)
+    code = yield from look_up(game, rolls.japanese_bombardment, text, lookup, _meaning)
     if code in results.SECOND_DIE:
         text = T(
             "{result}: roll for the losses of {unit}.",
@@ -94,8 +97,15 @@ def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> St
         lose_step(game, name, RESOLUTION)
     elif loss == "eliminated":
         eliminate_us(game, name, RESOLUTION)
-    else:
-        game.emit("no-effect", _NOTHING.fill(unit=game.us_name(name)), RESOLUTION, unit=name)
+
+
+def _meaning(code: Code) -> Meaning:
+    """Say what a result of the table does to a bombarded unit (bib:21.4)."""
+    if code in results.SECOND_DIE:
+        return Meaning(T("a second die decides"), "none")
+    lost = results.bombarded(code)
+    text = T("the unit loses {losses}", losses=rolls.LOSSES[lost])
+    return Meaning(text, results.sign_of_losses(lost))
 
 
 # -- what is bombarded ---------------------------------------------------------------------------
@@ -207,6 +217,3 @@ hill_held = Question(
     _ask_hill_held,
 )
 """Whether a Japanese unit holds a hill in a hex's sector; no sector, no hill (21.3, B-11)."""
-
-
-_NOTHING = T("Nothing happens to {unit}.")

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from beachmaster.engine.fight import Sign
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.texts import T
 
@@ -148,3 +149,26 @@ OUTCOMES: dict[str, Text] = {
     "may-fall-back": T("you may fall back"),
     "wiped-out": T("your attackers are eliminated"),
 }
+SIGNS: dict[str, Sign] = {
+    "kill": "good",
+    "slips-trade": "bad",
+    "thrown-back": "bad",
+    "driven-back": "good",
+    "fall-back": "bad",
+    "wiped-out": "bad",
+}
+"""What an attack came to is to the US player."""
+_ATTACKER_LOSES = frozenset({"Ae", "A3", "A2", "A1"})
+_DEFENDER_LOSES = frozenset({"D1", "D2", "D3", "De"})
+
+
+def sign(code: Code, *, us_attacks: bool) -> Sign:
+    """Return what a result of the table is to the US player."""
+    if code not in _ATTACKER_LOSES | _DEFENDER_LOSES:
+        return "none"
+    return "good" if (code in _DEFENDER_LOSES) is us_attacks else "bad"
+
+
+def sign_of_losses(losses: Losses) -> Sign:
+    """Return what the losses of US units are to their player."""
+    return "none" if losses == "none" else "bad"

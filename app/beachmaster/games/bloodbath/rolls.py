@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any, Literal, NamedTuple
 
 from beachmaster.engine.die import FACES, D, Declared, Die, Pool, Throw
+from beachmaster.engine.fight import Figure
 from beachmaster.engine.module import Steps
 from beachmaster.engine.rolling import rolled
 from beachmaster.engine.tables import Modifier
@@ -16,7 +17,7 @@ from beachmaster.games.bloodbath.results import OUTCOMES, Code, Losses, Outcome,
 from beachmaster.games.bloodbath.reveal import GUNS
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.table_data import Crt, StormTable
-from beachmaster.games.bloodbath.texts import T
+from beachmaster.games.bloodbath.texts import TN, T
 
 OnTable = Callable[[Crt, int], Die[Code]]
 """The die on the combat results table in a column."""
@@ -88,6 +89,7 @@ def marker(high: int) -> Die[bool]:
             False: T("no effect"),
         },
         names={True: "suppressed", False: "missed"},
+        signs={True: "good"},
         outcome=lambda total: total <= high,
     )
 
@@ -106,6 +108,7 @@ def suppression(count: int, high: int) -> Pool[bool]:
             False: T("not suppressed"),
         },
         names={True: "suppressed", False: "not-suppressed"},
+        signs={True: "good"},
         count=count,
         outcome=lambda dice: any(one.outcome(die) for die in dice),
     )
@@ -119,11 +122,10 @@ def guns(attack: int) -> Die[bool]:
         rules=("bib:17.3",),
         purpose=T("guns against the tank"),
         title=T("Guns against the tank"),
-        words={
-            True: T("the tank adds nothing to the differential"),
-            False: T("the tank counts"),
-        },
+        words={True: T("the tank adds nothing to the differential"), False: _COUNTS},
         names={True: "stopped", False: "through"},
+        signs={True: "bad"},
+        tells=lambda stopped: _STOPPED if stopped else _COUNTS,
         outcome=lambda total: total <= attack,
     )
 
@@ -173,6 +175,11 @@ def _on_table(
         words=lambda code: code_words(code, meaning),
         outcome=lambda total: tables.result(crt, column, total),
         opens=name == "banzai-combat",
+        signs=lambda code: results.sign(code, us_attacks=color == "blue"),
+        column=T(
+            "column {column}{tag}", column=tables.label(crt, column), tag=tables.estimate(crt)
+        ),
+        decides=True,
     )
 
 
@@ -191,6 +198,7 @@ def second_die(code: Code, spared: bool = False) -> Die[Outcome]:
         title=T("Result of the attack"),
         words=lambda outcome: OUTCOMES[outcome_name(outcome)],
         names=outcome_name,
+        signs=lambda outcome: results.SIGNS.get(outcome_name(outcome), "none"),
         outcome=lambda total: results.against_dug_in(code, total, spared),
     )
 
@@ -204,6 +212,7 @@ def second_of_bombardment(code: Code) -> Die[Losses]:
         purpose=_SECOND_DIE,
         title=T("What one unit in the hex loses"),
         words=LOSSES,
+        signs=results.sign_of_losses,
         outcome=lambda total: results.bombarded(code, total),
     )
 
@@ -293,7 +302,7 @@ def banzai_dice(cleared: int) -> Pool[CalledFor]:
     return Pool(
         name="banzai-dice",
         color="red",
-        rules=("bib:20.5",),
+        rules=("bib:20.5", "bib:20.5.1"),
         purpose=T("Banzai: whether, where, with how many"),
         title=T("What the three dice bring"),
         words=lambda called: (
@@ -302,9 +311,22 @@ def banzai_dice(cleared: int) -> Pool[CalledFor]:
             else T("above the number of cleared sectors, {cleared}: no attack")
         ).fill(cleared=cleared),
         names=lambda called: "attack" if called.attack else "no-attack",
+        signs=lambda called: "bad" if called.attack else "none",
+        tells=lambda called: _told(called, cleared),
         count=3,
         outcome=outcome,
         opens=True,
+    )
+
+
+def _told(called: CalledFor, cleared: int) -> Text:
+    """Say what the three dice brought, with the sector and the number of units."""
+    if not called.attack:
+        return T("above the number of cleared sectors, {cleared}: no attack", cleared=cleared)
+    return T(
+        "Banzai attack from sector {sector} with up to {units}",
+        sector=called.sector,
+        units=TN("{n} unit", "{n} units", n=called.number),
     )
 
 
@@ -349,12 +371,19 @@ LOSSES: dict[Losses, Text] = {
     "eliminated": T("all its steps"),
 }
 _SECOND_DIE = T("second die of the result")
+_COUNTS = T("the tank counts")
+_STOPPED = T("the tank adds nothing to the differential, and still is the first to lose a step")
 
 
 def throw(
-    game: Game, die: Declared[D], text: Text, *subjects: str, modifiers: Sequence[Modifier] = ()
+    game: Game,
+    die: Declared[D],
+    text: Text,
+    *subjects: str,
+    behind: Sequence[Modifier] = (),
+    facts: Sequence[Figure] = (),
 ) -> Steps[D]:
     """Throw a die, or several at once, and return what they come to."""
-    one = Throw(die=die, text=text, subjects=subjects, modifiers=tuple(modifiers))
+    one = Throw(die=die, text=text, subjects=subjects, behind=tuple(behind), facts=tuple(facts))
     dice = yield from rolled(game, one, getattr(game.state.script, game.throws(die.color)))
     return one.comes_to(dice)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import render
 from games.bloodbath.play import (
     BOARD,
@@ -65,9 +66,9 @@ def test_an_attack_with_bombardment(known, combat, suppression, second):
         UNIT, placed, {"suppression": suppression, "combat": combat}, bombard=2, **needs
     )
     assert what_became(table, UNIT, placed) == found.outcome
-    assert table.event("combat-result").data["result"] == facts(found)["code"]
-    assert table.event("differential").data["amount"] == found.total
-    assert table.event("differential").data["column"] + 1 == facts(found)["column"]
+    assert table.looked_up["outcome"] == facts(found)["code"]
+    assert table.looked_up["amount"] == found.total
+    assert table.looked_up["column"] == facts(found)["column"]
     spared = [one for one in found.modifiers if one.rule == "bib:16.3"]
     assert [one.applied for one in spared] == [table.happened("spared")]
 
@@ -80,11 +81,11 @@ def test_tanks_against_guns(known, guns):
     assert table.procedure == "combat"
     given = {"attackers": [{"unit": name} for name in placed], "target": {"unit": GUN}}
     found = known["attack"].resolve({**given, "dice": {"blue": [guns, 1]}})
-    assert found.total == table.event("differential").data["amount"]
+    assert found.total == applied_total(table.prompt.lines)
     stopped = [one.outcome for one in found.rolls if one.table == "anti-tank"]
-    assert stopped == ["stopped" if table.happened("tank-stopped") else "through"]
+    assert stopped == [one.data["outcome"] for one in table.thrown("anti-tank")]
     named = [one for one in found.modifiers if not one.applied and one.rule == "bib:17.3"]
-    assert bool(named) is table.happened("tank-stopped")
+    assert bool(named) is (stopped == ["stopped"])
 
 
 @pytest.mark.rule("bib:7.6")
@@ -95,7 +96,7 @@ def test_an_attack_on_a_unit_face_up(known):
     table.play(attack_target=TARGET, attack_units=list(placed), combat=1)
     given = {"attackers": [{"unit": name} for name in placed], "target": {"unit": UNIT}}
     found = known["attack"].resolve({**given, "dug_in": False, "dice": {"blue": [1]}})
-    assert table.event("combat-result").data["result"] == facts(found)["code"]
+    assert table.looked_up["outcome"] == facts(found)["code"]
     assert found.outcome == "driven-back"
     assert table.procedure == "retreat"
 
@@ -128,7 +129,7 @@ def test_a_japanese_bombardment_of_a_pair(known, suribachi, combat):
     assert len(found.dice) == len(red + rolled)
     lost = 2 - table.us(ONE).steps + 1 - table.us(FLAME).steps
     assert found.outcome == f"steps-{lost}"
-    codes = [event.data["result"] for event in table.named("combat-result")]
+    codes = [one.data["outcome"] for one in table.thrown("japanese-bombardment")]
     assert codes == [one.outcome for one in found.rolls if one.table == "code"]
 
 
@@ -145,8 +146,8 @@ def test_a_banzai_attack(known, die):
     found = known["banzai-attack"].resolve({**given, "dice": {"red": [die]}})
     lost = 2 - table.us(ONE).steps
     assert {"none": 0, "step": 1, "eliminated": 2}[found.outcome] == lost
-    assert table.event("differential").data["amount"] == found.total
-    assert table.event("differential").data["column"] + 1 == facts(found)["column"]
+    assert table.looked_up["amount"] == found.total
+    assert table.looked_up["column"] == facts(found)["column"]
 
 
 @pytest.mark.parametrize("sector", range(1, 7))

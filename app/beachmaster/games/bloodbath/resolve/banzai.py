@@ -200,9 +200,10 @@ class ChargeResolver(BenchResolver[Charge]):
 def _outcome(bench: Bench[BenchGame], number: int) -> str:
     if not bench.throws:
         return "before"
-    if not bench.said("banzai"):
-        empty = any("sector" in event.data for event in bench.said("no-banzai"))
-        return "empty" if empty else "none"
+    if bench.said("no-banzai"):
+        return "empty"
+    if any(event.data["outcome"] == "no-attack" for event in bench.said("rolled")):
+        return "none"
     return f"units-{number}"
 
 

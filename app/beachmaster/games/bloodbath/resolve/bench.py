@@ -15,7 +15,7 @@ from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.banzai import in_sector, nearest_to_us
 from beachmaster.games.bloodbath.chances import ESTIMATE
 from beachmaster.games.bloodbath.container import next_dug_in
-from beachmaster.games.bloodbath.differential import Lookup
+from beachmaster.games.bloodbath.differential import COLUMN, SHIFT, Lookup
 from beachmaster.games.bloodbath.fire_support import airfields
 from beachmaster.games.bloodbath.fire_targets import held_beaches, next_us_hex
 from beachmaster.games.bloodbath.game import Game
@@ -149,7 +149,7 @@ def table_facts(bench: Bench[BenchGame], lookup: Lookup, code: Code) -> list[Fig
         before = lookup.column(crt, shifted=False) + 1
         shift = [
             Figure("column_before", T("column before the shift, from the left"), before, "bib:7.4"),
-            Figure("shift", T("columns to the right for a Banzai attack"), lookup.shift, rule),
+            Figure("shift", SHIFT, lookup.shift, rule),
         ]
     return [
         Figure("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
@@ -162,8 +162,16 @@ def table_facts(bench: Bench[BenchGame], lookup: Lookup, code: Code) -> list[Fig
 
 def column_fact(column: int, rule: str) -> Figure:
     """Name a column as a player counts it."""
-    words = T("column of the combat results table, from the left")
-    return Figure("column", words, column + 1, rule)
+    return Figure("column", COLUMN, column + 1, rule)
+
+
+def on_table(bench: Bench[BenchGame], procedure: str) -> list[tuple[int, Code]]:
+    """Return the column and the result of each roll of a procedure on the table."""
+    return [
+        (event.data["column"] - 1, event.data["outcome"])
+        for event in bench.said("rolled")
+        if event.data["procedure"] == procedure
+    ]
 
 
 US_KINDS: dict[str, Text] = {

@@ -28,6 +28,7 @@ from beachmaster.games.bloodbath.resolve.bench import (
     BenchResolver,
     MapAnswers,
     column_fact,
+    on_table,
 )
 from beachmaster.games.bloodbath.resolve.forces import (
     HERE,
@@ -212,8 +213,8 @@ class JapaneseBombardmentResolver(BenchResolver[Bombardment]):
                 Figure("strength", T("strength, which picks the column"), strength, "bib:21.3"),
                 Figure("terrain", T("terrain line"), given.terrain, "bib:7.4"),
                 *(
-                    column_fact(event.data["column"], "bib:21.4")
-                    for event in bench.said("differential")
+                    column_fact(column, "bib:21.4")
+                    for column, _ in on_table(bench, "japanese-bombardment")
                 ),
             ],
             rolls=_rolls(bench),
@@ -285,13 +286,10 @@ def _modifiers(bench: Bench[BenchGame], given: Bombardment) -> list[Modifier]:
 
 def _rolls(bench: Bench[BenchGame]) -> list[Rolled]:
     """Return the rolls on the table and the second dice, unit by unit (bib:21.5)."""
-    columns = [event.data["column"] for event in bench.said("differential")]
-    codes = [event.data["result"] for event in bench.said("combat-result")]
+    results = on_table(bench, "japanese-bombardment")
     seconds = {thrown.subjects[-1]: thrown for thrown in bench.thrown("bombardment-second-die")}
     found = []
-    for thrown, column, code in zip(
-        bench.thrown("japanese-bombardment"), columns, codes, strict=True
-    ):
+    for thrown, (column, code) in zip(bench.thrown("japanese-bombardment"), results, strict=True):
         die = rolls.japanese_bombardment(bench.game.data.crt, column)
         found.append(die.describe("code", thrown.dice[0]))
         if second := seconds.get(thrown.subjects[-1]):

@@ -23,6 +23,7 @@ from beachmaster.games.bloodbath.resolve.bench import (
     BenchGame,
     BenchResolver,
     MapAnswers,
+    on_table,
     table_facts,
 )
 from beachmaster.games.bloodbath.resolve.forces import (
@@ -202,7 +203,7 @@ def _rolls(bench: Bench[BenchGame], outcome: Outcome) -> list[Rolled]:
     game = bench.game
     one = rolls.marker(fire_support.suppresses_to(game.state.storm))
     guns = rolls.guns(game.printed(GIVEN).attack)
-    [column] = [event.data["column"] for event in bench.said("differential")]
+    [(column, _)] = on_table(bench, "combat")
     fought = rolls.combat(bracketed_a(game))(game.data.crt, column)
     name = outcome_name(outcome)
     return [

@@ -1,0 +1,115 @@
+"""Put a fight on the fight sheet: who takes part, which column, what may come of it in words."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from beachmaster.engine.fight import FightSheet, SheetRow
+from beachmaster.engine.fighting import Fight
+from beachmaster.engine.resolution import Odds
+from beachmaster.engine.tables import Modifier
+from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath import chances, tables
+from beachmaster.games.bloodbath.differential import line_at, total, us_lines, with_defence
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.prints import Ground
+from beachmaster.games.bloodbath.texts import TN, T
+
+RULES = ("bib:7.0", "bib:7.3", "bib:20.2")
+
+
+def title(game: Game, target: str) -> Text:
+    """Return what an attack is called on its sheet."""
+    return T("Attack on {target}", target=game.japanese_name(target))
+
+
+def unit_words(game: Game, names: Sequence[str]) -> Text:
+    """Return US units by name, for a row of a sheet."""
+    return T("{units}", units=[game.us_name(name) for name in names])
+
+
+def marker_words(count: int, suppressed: bool) -> Text:
+    """Return what the markers on a target came to."""
+    source = (
+        TN("{n} marker: suppressed", "{n} markers: suppressed", n=count)
+        if suppressed
+        else TN("{n} marker: not suppressed", "{n} markers: not suppressed", n=count)
+    )
+    return source.fill(n=count)
+
+
+def turned(sheet: Fight | None, game: Game, target: str) -> None:
+    """Write on the sheet what a hidden target turned out to be."""
+    if sheet is not None:
+        sheet.draw("target", TARGET, game.japanese_name(target))
+
+
+def choosing(
+    game: Game, target: str, ground: Ground, units: Sequence[str], odds: Odds | None
+) -> FightSheet:
+    """Return the sheet of an attack that is being put together."""
+    lines = known_lines(game, units, target) if units else []
+    return FightSheet(
+        title=title(game, target),
+        stage="choosing",
+        rules=RULES,
+        rows=(
+            SheetRow(name="target", label=TARGET, value=game.japanese_name(target)),
+            SheetRow(
+                name="units", label=ATTACKERS, value=unit_words(game, units) if units else None
+            ),
+        ),
+        column=_columns(game, target, ground, units) if units else None,
+        lines=tuple(lines),
+        odds=odds_words(odds),
+    )
+
+
+def known_lines(game: Game, units: Sequence[str], target: str) -> list[Modifier]:
+    """Return the lines of an attack as far as they are known: a hidden defense is not."""
+    lines = us_lines(game, units, ())
+    return lines if game.unit(target).hidden else with_defence(game, lines, target)
+
+
+def _columns(game: Game, target: str, ground: Ground, units: Sequence[str]) -> Text:
+    """Return the column of an attack, or from which to which it can be (bib:19.2)."""
+    attack, crt = total(us_lines(game, units, ())), game.data.crt
+    line = line_at(game, ground, dug_in=game.unit(target).dug_in)
+    found = sorted(
+        {tables.column(crt, attack - defence, line) for defence in chances.defences(game, target)}
+    )
+    least, most = tables.label(crt, found[0]), tables.label(crt, found[-1])
+    tag = tables.estimate(crt)
+    if len(found) == 1:
+        return T("column {column}{tag}", column=least, tag=tag)
+    return T("column {least} up to column {most}{tag}", least=least, most=most, tag=tag)
+
+
+def odds_words(odds: Odds | None) -> tuple[Text, ...]:
+    """Say in one line what an attack may come to, by what matters to the player."""
+    if odds is None:
+        return ()
+    found = {row.outcome: row.probability for row in odds.tables[0].chances}
+    said: list[Text] = []
+    for words, outcomes in _MAY_COME:
+        chance = sum((found.get(name, Fraction(0)) for name in outcomes), Fraction(0))
+        if chance:
+            said.append(words.fill(chance=f"{float(chance):.0%}"))
+    return (T("{chances}", chances=said),)
+
+
+_MAY_COME: tuple[tuple[Text, tuple[str, ...]], ...] = (
+    (T("it dies {chance}"), ("kill", "trade")),
+    (T("you lose a step {chance}"), ("trade", "slips-trade")),
+    (T("it gets away {chance}"), ("slips", "slips-trade")),
+    (T("it falls back {chance}"), ("driven-back",)),
+    (T("you fall back {chance}"), ("thrown-back", "fall-back")),
+    (T("you may fall back {chance}"), ("may-go-back", "may-fall-back")),
+    (T("all your attackers die {chance}"), ("wiped-out",)),
+    (T("nothing {chance}"), ("nothing", "stands")),
+)
+"""What may come, with the names of the outcomes in which it does."""
+TARGET = T("Target")
+ATTACKERS = T("Attackers")
+DEFENDERS = T("Defenders")
+MARKERS = T("Bombardment")
+STRENGTH = T("Strength")
