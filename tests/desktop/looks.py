@@ -11,7 +11,7 @@ from desktop.stretching import Stretched
 
 LOOKS = [
     pytest.param(theme, zoom, longer, id=f"{theme}-{zoom}{'-longer' if longer else ''}")
-    for theme in ("light", "dark", "contrast")
+    for theme in ("light", "dark", "evening", "contrast")
     for zoom in (100, 200)
     for longer in (False, True)
 ]

@@ -1,6 +1,15 @@
 """The look follows the player's choice, and the system's where the player left it to that."""
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QDialog
+
+from beachmaster.desktop.main_window import MainWindow
+from beachmaster.desktop.theme import SCHEMES
+from beachmaster.desktop.theme.dimming import dim
+from beachmaster.desktop.translators import Translators
+from beachmaster.storage.settings import Settings
 
 
 def test_the_window_is_dressed_anew_when_the_system_turns_dark(theme, qapp, qtbot):
@@ -12,3 +21,44 @@ def test_the_window_is_dressed_anew_when_the_system_turns_dark(theme, qapp, qtbo
 def test_a_look_that_the_player_chose_stays(theme, qapp, qtbot):
     with qtbot.assertNotEmitted(theme.changed):
         qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+
+
+@pytest.mark.parametrize("choice", ["dark", "evening", "contrast"])
+def test_the_system_paints_dark_around_a_dark_window_and_its_own_again_for_its_own(
+    theme, qapp, monkeypatch, choice
+):
+    told = []
+    hints = type(qapp.styleHints())
+    monkeypatch.setattr(hints, "setColorScheme", lambda _hints, scheme: told.append(scheme))
+    monkeypatch.setattr(hints, "unsetColorScheme", lambda _hints: told.append("its own"))
+    theme.apply(choice)
+    theme.apply("system")
+    assert told == [Qt.ColorScheme.Dark, "its own"]
+
+
+@pytest.mark.parametrize("choice", SCHEMES)
+def test_the_first_thing_seen_of_a_window_is_the_colour_of_its_theme(theme, qtbot, choice):
+    theme.apply(choice)
+    settings, translators = Settings.load(), Translators(QApplication.instance())
+    for made in (MainWindow(settings, theme, translators), QDialog()):
+        qtbot.addWidget(made)
+        made.ensurePolished()
+        made.resize(400, 300)
+        image = made.grab().toImage()
+        corners = [(0, 0), (399, 0), (0, 299), (399, 299)]
+        seen = {image.pixelColor(*corner).name() for corner in corners}
+        assert seen == {theme.colour("window").name()}
+    translators.deleteLater()
+
+
+def test_white_paper_is_dimmed_by_night_and_stays_white_by_day(theme):
+    for choice in SCHEMES:
+        theme.apply(choice)
+        image = QImage(8, 8, QImage.Format.Format_RGB32)
+        image.fill(QColor("white"))
+        image.setPixelColor(0, 0, QColor("black"))
+        painter = QPainter(image)
+        dim(painter, QRectF(0, 0, 8, 8))
+        painter.end()
+        assert image.pixelColor(4, 4) == theme.colour("page")
+        assert image.pixelColor(0, 0) == QColor("black")

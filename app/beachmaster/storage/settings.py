@@ -151,6 +151,7 @@ SETTINGS = (
             ("system", T("as the system")),
             ("light", T("light")),
             ("dark", T("dark")),
+            ("evening", T("evening, by dim light")),
             ("contrast", T("high contrast")),
         ),
     ),

@@ -164,7 +164,7 @@ def test_a_hidden_map_catches_up_when_it_is_seen(board, moving):
     assert board.map.shown.stacks is not before
 
 
-@pytest.mark.parametrize("scheme", ["dark", "contrast"])
+@pytest.mark.parametrize("scheme", ["dark", "evening", "contrast"])
 def test_a_change_of_theme_repaints_sea_and_counters(board, theme, scheme):
     sea = board.map.grab().toImage().pixelColor(QPoint(8, 40))
     assert sea == theme.colour("sea") or sea != theme.colour("surface")

@@ -80,7 +80,7 @@ def test_every_mark_has_a_shape_of_its_own(theme):
 
 
 @pytest.mark.parametrize("orientation", ["flat", "pointy"])
-@pytest.mark.parametrize("scheme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("scheme", ["light", "dark", "evening", "contrast"])
 def test_a_map_without_a_coast_is_painted_in_either_layout(theme, orientation, scheme):
     theme.apply(scheme)
     sheet = Sheet(all_grounds(orientation))

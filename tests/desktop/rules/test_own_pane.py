@@ -97,6 +97,22 @@ def test_the_page_itself_is_shown(imported, qtbot):
     assert view.zoomMode() == view.ZoomMode.Custom
 
 
+def test_the_page_is_dimmed_where_the_window_is_dark(imported, theme, qtbot):
+    theme.apply("evening")
+    imported.tabs.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: imported.page.view is not None, timeout=30_000)
+
+    def brightest():
+        image = imported.page.view.viewport().grab().toImage()
+        spots = ((x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3))
+        return max(image.pixelColor(*spot).lightness() for spot in spots)
+
+    paper = theme.colour("page").lightness()
+    qtbot.waitUntil(lambda: brightest() == paper, timeout=30_000)
+    theme.apply("light")
+    qtbot.waitUntil(lambda: brightest() == 255, timeout=30_000)
+
+
 def test_a_pdf_that_is_gone_says_so(imported, book, qtbot):
     book.unlink()
     imported.tabs.setCurrentIndex(1)

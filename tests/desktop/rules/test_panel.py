@@ -206,7 +206,7 @@ def test_rule_text_has_a_size_of_its_own(panel, theme):
 
 
 def test_the_page_follows_the_colours_of_the_theme(panel, theme):
-    for scheme in ("dark", "contrast", "light"):
+    for scheme in ("dark", "evening", "contrast", "light"):
         theme.apply(scheme)
         assert theme.colour("accent").name() in panel.browser.document().defaultStyleSheet()
 

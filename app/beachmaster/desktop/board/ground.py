@@ -9,6 +9,7 @@ from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.marks import draw_mark, label_font
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
 from beachmaster.desktop.theme import Role, Theme
+from beachmaster.desktop.theme.dimming import dim
 from beachmaster.desktop.words import hex_name, is_naming
 from beachmaster.engine.display import Ground, Hex, Mark, Symbol
 from beachmaster.engine.hexgrid import HexId
@@ -64,11 +65,12 @@ def paint_ground(
 
 
 def paint_photo(painter: QPainter, photo: QPixmap, frame: QRectF) -> None:
-    """Paint a photo into its frame."""
+    """Paint a photo into its frame, in the theme's light."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawPixmap(frame, photo, QRectF(photo.rect()))
     painter.restore()
+    dim(painter, frame)
 
 
 def paint_lines(
@@ -131,7 +133,10 @@ def _shallows(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) ->
     """Let the sea grow lighter towards the shore, in lines like soundings."""
     if theme.scheme == "contrast":
         return
-    shallow = QColor(theme.colour("raised" if theme.scheme == "light" else "accent"))
+    if theme.scheme == "evening":
+        shallow = theme.colour("sea").lighter(320)  # an amber sea would glow around the island
+    else:
+        shallow = QColor(theme.colour("raised" if theme.scheme == "light" else "accent"))
     for band, strength in zip(sheet.shallows, (0.10, 0.13, 0.18), strict=True):
         shallow.setAlphaF(strength)
         painter.fillPath(view.transform().map(band), shallow)

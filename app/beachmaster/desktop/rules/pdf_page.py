@@ -70,13 +70,14 @@ class PdfPage(QWidget):
 
     def _make_view(self) -> None:
         from PySide6.QtPdf import QPdfDocument
-        from PySide6.QtPdfWidgets import QPdfView
+
+        from beachmaster.desktop.rules.dimmed_pdf import DimmedPdfView
 
         self._document = QPdfDocument(self)
-        view = QPdfView(self)
+        view = DimmedPdfView(self)
         view.setDocument(self._document)
-        view.setPageMode(QPdfView.PageMode.MultiPage)
-        view.setZoomMode(QPdfView.ZoomMode.FitToWidth)
+        view.setPageMode(view.PageMode.MultiPage)
+        view.setZoomMode(view.ZoomMode.FitToWidth)
         self.view = self._pdf = view
         self._column.addWidget(view, 1)
         self.retranslate()

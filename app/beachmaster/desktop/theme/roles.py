@@ -1,7 +1,7 @@
-"""Name the colours once, for light, dark and high contrast.
+"""Name the colours once, for light, dark, a dimly lit evening and high contrast.
 
-Text on its ground has a contrast of at least 4.5 to 1 in light and dark (WCAG 2.2, 1.4.3) and of
-7 to 1 in high contrast; a test holds that.
+Text on its ground has a contrast of at least 4.5 to 1 (WCAG 2.2, 1.4.3), and of 7 to 1 in high
+contrast; a test holds that.
 """
 
 from typing import Literal, get_args
@@ -16,6 +16,7 @@ Role = Literal[
     "accent",
     "on-accent",
     "accent-soft",
+    "page",
     "good",
     "warn",
     "bad",
@@ -39,7 +40,7 @@ Role = Literal[
     "zone-ours",
     "zone-theirs",
 ]
-Scheme = Literal["light", "dark", "contrast"]
+Scheme = Literal["light", "dark", "evening", "contrast"]
 ROLES: tuple[Role, ...] = get_args(Role)
 SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 
@@ -53,6 +54,7 @@ _LIGHT: dict[Role, str] = {
     "accent": "#0b5c66",
     "on-accent": "#ffffff",
     "accent-soft": "#d9eaec",
+    "page": "#ffffff",
     "good": "#246b34",
     "warn": "#8a5200",
     "bad": "#a3261f",
@@ -86,6 +88,7 @@ _DARK: dict[Role, str] = {
     "accent": "#67c3cd",
     "on-accent": "#06262a",
     "accent-soft": "#1f3d41",
+    "page": "#bcc2be",
     "good": "#83cf8f",
     "warn": "#f0b45c",
     "bad": "#f58f86",
@@ -109,6 +112,40 @@ _DARK: dict[Role, str] = {
     "zone-ours": "#9ccc78",
     "zone-theirs": "#ff8d80",
 }
+_EVENING: dict[Role, str] = {
+    "window": "#171310",
+    "surface": "#1f1a15",
+    "raised": "#2b241d",
+    "text": "#e8ddc8",
+    "muted": "#b3a48c",
+    "line": "#4a3e31",
+    "accent": "#e0a458",
+    "on-accent": "#241703",
+    "accent-soft": "#43311b",
+    "page": "#b09b7a",
+    "good": "#a8c07a",
+    "warn": "#f0c569",
+    "bad": "#ee8f78",
+    "ours": "#56643a",
+    "on-ours": "#f6ecd8",
+    "theirs": "#973b2a",
+    "on-theirs": "#f9ecdc",
+    "sea": "#151c1c",
+    "land-clear": "#40382a",
+    "land-rough": "#4d402b",
+    "land-difficult": "#59462e",
+    "land-broken": "#463c2b",
+    "land-beach": "#5c4f33",
+    "land-mountain": "#5d4835",
+    "land-mine": "#4c3f40",
+    "land-ravine": "#3f4230",
+    "land-open": "#2c2822",
+    "grid": "#756a55",
+    "on-land": "#ecdfc6",
+    "lit": "#f2a63f",
+    "zone-ours": "#a9bd72",
+    "zone-theirs": "#f08a72",
+}
 _CONTRAST: dict[Role, str] = {
     **_DARK,
     "window": "#000000",
@@ -120,6 +157,7 @@ _CONTRAST: dict[Role, str] = {
     "accent": "#ffff00",
     "on-accent": "#000000",
     "accent-soft": "#333300",
+    "page": "#ffffff",
     "good": "#7dff8e",
     "warn": "#ffd24d",
     "bad": "#ffb0a8",
@@ -139,4 +177,9 @@ _CONTRAST: dict[Role, str] = {
     "on-land": "#ffffff",
     "lit": "#ffff00",
 }
-COLOURS: dict[Scheme, dict[Role, str]] = {"light": _LIGHT, "dark": _DARK, "contrast": _CONTRAST}
+COLOURS: dict[Scheme, dict[Role, str]] = {
+    "light": _LIGHT,
+    "dark": _DARK,
+    "evening": _EVENING,
+    "contrast": _CONTRAST,
+}

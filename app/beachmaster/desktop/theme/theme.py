@@ -28,6 +28,7 @@ class Theme(QObject):
         self.zoom = 100
         self._em = QFontMetricsF(self._base).height()
         self._colours: dict[Role, QColor] = {}
+        self._telling = False
         application.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     @property
@@ -39,10 +40,11 @@ class Theme(QObject):
         return cast("Scheme", self.choice)
 
     def apply(self, choice: str | None = None, zoom: int | None = None) -> None:
-        """Put a scheme (light, dark, contrast, system) and a text size in force."""
+        """Put a scheme (light, dark, evening, contrast, system) and a text size in force."""
         self.choice = choice or self.choice
         self.zoom = min(max(zoom or self.zoom, ZOOMS[0]), ZOOMS[-1])
         self.changing.emit()
+        self._tell_system()
         font = QFont(self._base)
         font.setPointSizeF(self._base_size() * self.zoom / 100)
         application = self._application
@@ -55,9 +57,23 @@ class Theme(QObject):
         application.setStyleSheet(style_sheet(self.scheme, self.em))
         self.changed.emit()
 
+    def _tell_system(self) -> None:
+        """Have what the system paints around us, frame and empty windows, light or dark as we are.
+
+        A window is shown empty before its first paint: by night, white would blind.
+        """
+        hints = self._application.styleHints()
+        self._telling = True
+        if self.choice == "system":
+            hints.unsetColorScheme()
+        else:
+            light = self.choice == "light"
+            hints.setColorScheme(Qt.ColorScheme.Light if light else Qt.ColorScheme.Dark)
+        self._telling = False
+
     def _follow_system(self) -> None:
         """Become light or dark with the system, as it may at dusk."""
-        if self.choice == "system" and self._colours:
+        if self.choice == "system" and self._colours and not self._telling:
             self.apply()
 
     def step_zoom(self, steps: int) -> int:

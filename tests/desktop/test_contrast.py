@@ -1,0 +1,60 @@
+"""Text can be read on whatever it stands on, in every theme, by the formula of WCAG 2.2."""
+
+import pytest
+
+from beachmaster.desktop.theme.roles import COLOURS, SCHEMES
+
+LEAST = {"light": 4.5, "dark": 4.5, "evening": 4.5, "contrast": 7.0}
+INKS = ("text", "muted", "accent", "good", "warn", "bad")
+GROUNDS = ("window", "surface", "raised")
+PAIRS = [
+    *((ink, ground) for ink in INKS for ground in GROUNDS),
+    ("text", "accent-soft"),
+    ("on-accent", "accent"),
+    ("on-ours", "ours"),
+    ("on-theirs", "theirs"),
+]
+LANDS = [role for role in COLOURS["light"] if role.startswith("land-")]
+
+
+def luminance(colour):
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other):
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_the_formula_gives_what_the_standard_says():
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_every_ink_can_be_read_on_every_ground(scheme):
+    colours = COLOURS[scheme]
+    found = {pair: contrast(*(colours[role] for role in pair)) for pair in PAIRS}
+    assert {pair: ratio for pair, ratio in found.items() if ratio < LEAST[scheme]} == {}
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_what_is_printed_on_the_map_can_be_read_on_every_ground_of_it(scheme):
+    colours = COLOURS[scheme]
+    found = {land: contrast(colours["on-land"], colours[land]) for land in LANDS}
+    assert {land: ratio for land, ratio in found.items() if ratio < 4.5} == {}
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_black_print_can_be_read_on_a_dimmed_page(scheme):
+    assert contrast("#000000", COLOURS[scheme]["page"]) >= 7
+
+
+def test_the_evening_has_no_blue_light_to_speak_of():
+    for role, colour in COLOURS["evening"].items():
+        red, _green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+        assert blue <= red or role == "sea", role
