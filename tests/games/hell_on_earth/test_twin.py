@@ -5,8 +5,9 @@ Compared in order are all events but those below, with their words, rules and da
 `move` (only the table board sends the player off to move everything at once) and `notice` (it says
 which data the board comes with). `strategic` and `captured` are compared without their order,
 `artillery` by its count at each phase start: the tracked board tells them move by move, the table's
-check-list after all moves. At every phase start the states are compared in all that both boards
-know.
+check-list after all moves. `phase` and `nothing-to-do` are left out as well: a
+question of the table makes a phase speak that passes by on the tracked board. At every phase start
+the states are compared in all that both boards know.
 """
 
 from collections import Counter
@@ -28,7 +29,7 @@ from beachmaster.games.hell_on_earth.rulings import OPTIONS
 from beachmaster.games.hell_on_earth.state import State
 from often import few
 
-ONE_BOARD_ONLY = {"us-moved", "move", "left-zone", "notice", "nothing-to-do"}
+ONE_BOARD_ONLY = {"us-moved", "move", "left-zone", "notice", "phase", "nothing-to-do"}
 IN_ANY_ORDER = {"strategic", "captured"}
 BY_COUNT = {"artillery"}
 CHOOSABLE = [item for item in OPTIONS if item.alternatives]
