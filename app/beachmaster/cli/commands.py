@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from beachmaster.cli import correcting, map_words, on_table, showing
+from beachmaster.cli import correcting, map_words, on_table, otherwise, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.chart import show_chart
@@ -89,6 +89,7 @@ class Commands:
             "auto": self._auto,
             "adjust": self._adjust,
             "check": self._check,
+            "otherwise": self._otherwise,
             "pack": self._pack,
             "position": self._position,
             "bookmark": self._bookmark,
@@ -146,6 +147,8 @@ class Commands:
                     "                      later ones while legal\n"
                     "  adjust PATH VALUE REASON   put a value right by hand\n"
                     "  check   check 23>0512 24>0606   compare with the table, and put it right\n"
+                    "  otherwise RULE WORDS   a house rule from now on; otherwise RULING CHOICE,\n"
+                    "                      otherwise RULE what there is, otherwise RULE - no more\n"
                     "  pack [FILE]   position FILE     what stands where, to set it up again\n"
                     "  bookmark NAME   goto NAME or N\n"
                     "  dial guide|assist|fast     how much the program explains and does\n"
@@ -274,6 +277,10 @@ class Commands:
 
     def _check(self, rest: str) -> None:
         if on_table.check(self._console, self._session, rest):
+            self._player.list_again()
+
+    def _otherwise(self, rest: str) -> None:
+        if otherwise.otherwise(self._console, self._session, self._player.reader, rest):
             self._player.list_again()
 
     def _pack(self, rest: str) -> None:

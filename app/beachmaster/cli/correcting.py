@@ -18,7 +18,7 @@ from beachmaster.engine.values import Value
 
 def show_entry(console: Console, session: Session, entry: Entry) -> None:
     """Print what was asked, what was answered, and how to answer it anew."""
-    asked = session.asked_at(entry.id) if entry.kind != "adjust" else None
+    asked = session.asked_at(entry.id) if entry.answers else None
     if asked is None:
         raise SessionError(_NOTHING.fill(entry=str(entry.id)))
     prompt, value = asked.prompt, entry.value

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
-from beachmaster.cli import on_table, wire
+from beachmaster.cli import on_table, otherwise, wire
 from beachmaster.cli.coaching import coach_line
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
 from beachmaster.cli.map_lines import (
@@ -65,6 +65,7 @@ class JsonPlayer:
             "correct": self._correct,
             "adjust": self._adjust,
             "check": self._check,
+            "otherwise": self._otherwise,
             "pack": self._pack,
             "position": self._position,
             "bookmark": self._bookmark,
@@ -242,6 +243,15 @@ class JsonPlayer:
             self._write(on_table.check_line(self.session, self.words))
             return
         on_table.put_right(self.session, request.value, self.words)
+        self._show()
+
+    def _otherwise(self, request: Request) -> None:
+        """Write how rules are played, or play one otherwise from now on."""
+        if request.value is True:
+            self._write(otherwise.otherwise_line(self.session, self.words))
+            return
+        to, reason = request.more["to"], request.more.get("reason", "")
+        otherwise.take(self.session, self._rules, request.value, to, reason)
         self._show()
 
     def _pack(self, _request: Request) -> None:

@@ -9,7 +9,7 @@ from beachmaster.engine.changes import Jump
 from beachmaster.engine.said import said_in, unasked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import Entry
+from beachmaster.engine.tree import OTHERWISE, Entry
 
 Named = Mapping[int, Text]
 
@@ -102,6 +102,8 @@ def _entry_words(console: Console, session: Session, entry: Entry, named: Named)
     value = named.get(entry.id) or unasked(entry.value)
     if entry.kind == "adjust":
         said = T("Put right by hand: {what} Reason: {reason}", what=value, reason=entry.reason)
+    elif entry.kind == OTHERWISE:
+        said = value
     else:
         said = T("{asked} — {answer}", asked=console.words.stored(entry.text), answer=value)
     return T(

@@ -24,6 +24,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "correct": ("answer", "reason"),
     "adjust": (),
     "check": (),
+    "otherwise": ("to", "reason"),
     "pack": (),
     "position": (),
     "bookmark": (),
@@ -99,6 +100,12 @@ def _check(word: str, value: Value, more: dict[str, Value]) -> None:
         raise LineError(_WRONG.fill(word="by"), list(STEPS))
     if more.get("since", "now") not in ("now", "always"):
         raise LineError(_WRONG.fill(word="since"), ["now", "always"])
+    if word == "otherwise" and (value is True) == ("to" in more):
+        raise LineError(
+            _WRONG.fill(word="otherwise"), {"otherwise": "a ruling or a rule", "to": "words"}
+        )
+    if not isinstance(more.get("to", ""), str):
+        raise LineError(_WRONG.fill(word="to"), "words")
     if not isinstance(more.get("reason", ""), str):
         raise LineError(_WRONG.fill(word="reason"), "words")
     if not isinstance(more.get("invent", False), bool):
@@ -153,6 +160,7 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
         lambda value: value is True or isinstance(value, dict),
         "true, or a place by each counter's id",
     ),
+    "otherwise": (lambda value: value is True or _is_words(value), "true, a ruling or a rule"),
     "pack": (_is_true, True),
     "position": (_is_true, True),
     "bookmark": (_is_words, "words"),

@@ -15,7 +15,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.unknown import MapQuestion
 from beachmaster.engine.values import Value
 
-DROPS = ("answer", "redo", "correct", "adjust", "goto")
+DROPS = ("answer", "redo", "correct", "adjust", "otherwise", "goto")
 """The words that give the waiting answer up and do something else instead."""
 TEACHES = ("learn", "map")
 """The words that say what the map shows: the waiting answer is taken then."""

@@ -37,6 +37,8 @@ def show_prompt(console: Console, prompt: Prompt, *, coached: bool = True) -> No
     if prompt.coach is not None and coached:
         for line in lines_above(prompt.coach, prompt.subjects):
             console.say(line, "   ")
+    for house in prompt.house:
+        console.say(house, "   ")
     _show_why(console, prompt.why)
     if prompt.tell is not None:
         console.say(T("How: {how}", how=prompt.tell), "   ")

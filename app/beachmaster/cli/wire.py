@@ -70,6 +70,8 @@ def prompt_line(session: Session, asked: Asked, words: Words) -> Line:
         "rules": list(prompt.rules),
         "why": [words.say(why) for why in prompt.why],
     }
+    if prompt.house:
+        line["house"] = [words.say(one) for one in prompt.house]
     if prompt.tell is not None:
         line["tell"] = words.say(prompt.tell)
     if prompt.question:

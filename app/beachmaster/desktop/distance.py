@@ -43,7 +43,8 @@ class DistanceView(QDialog):
             where = say(T("Turn {turn}: {phase}", turn=overview.turn, phase=phase))
         if prompt is None:
             return where, say(T("The game is over.")), say(_LEAVE)
-        return where, say(prompt.text), _keys(prompt)
+        house = (say(one) for one in prompt.house)
+        return "\n".join((where, *house)), say(prompt.text), _keys(prompt)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave on Escape or F11; hand all else to the card."""

@@ -47,6 +47,11 @@ def without_pictures(markdown: str) -> str:
     return re.sub(r"!+\[", "[", markdown).replace("<", "&lt;")
 
 
+def as_typed(words: str) -> str:
+    """Return words for a Markdown document that shows them as they are, whatever they hold."""
+    return re.sub(r"([\\`*_\[\]<>|~])", r"\\\1", words)
+
+
 def tip(words: str) -> str:
     """Return words for a tooltip, which takes tags for markup wherever it finds some."""
     return f"<p style='white-space: pre-wrap'>{escape(words)}</p>" if "<" in words else words

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from beachmaster.engine.asked_before import asks_no_more, question_of, questions_along
 from beachmaster.engine.module import AdjustError, GameState
 from beachmaster.engine.options import same
+from beachmaster.engine.otherwise import OtherwiseError
 from beachmaster.engine.prompt import AnswerError, Prompt
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Jump, Session, SessionError
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import LEARNED, Entry, procedure_of
+from beachmaster.engine.tree import LEARNED, OTHERWISE, Entry, procedure_of
 from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 
@@ -123,9 +124,11 @@ class Carried:
             try:
                 if entry.kind == LEARNED:
                     self.session.repeat_learned(entry)
+                elif entry.kind == OTHERWISE:
+                    self.session.otherwise(**entry.value, reason=entry.reason)
                 else:
                     self.session.adjust(entry.value["path"], entry.value["value"], entry.reason)
-            except (AdjustError, AnswerError, SessionError):
+            except (AdjustError, AnswerError, OtherwiseError, SessionError):
                 continue
             del self.unused[entry.id]
 

@@ -11,9 +11,11 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState, Notes, Piece, Recorder
 from beachmaster.engine.opening import to_open
 from beachmaster.engine.openprints import OpenPrints
+from beachmaster.engine.otherwise import unsound
 from beachmaster.engine.places import Places
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.reconcile import PLACES, put_places
+from beachmaster.engine.rulings import Ruling
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
@@ -90,6 +92,7 @@ class HexGame(Generic[S, D, G, R]):
     name: str
     sides: Sequence[Side]
     state_type: type[GameState]
+    rulings: Sequence[Ruling] = ()
     parts: GameParts[S, D, G, R]
 
     def __init__(self, data: D, options: Mapping[str, str], start: S | None = None) -> None:
@@ -129,7 +132,8 @@ class HexGame(Generic[S, D, G, R]):
         prints = self.open_prints(state)
         if prints is not None and prints.unsound is not None:
             return [prints.unsound]
-        return self.parts.problems(state, self.data)
+        played = unsound(self, state)
+        return [played] if played is not None else self.parts.problems(state, self.data)
 
     def adjust(self, state: S, path: str, value: Value) -> Text:
         """Put one value right by hand, or the places of several counters (`places`)."""

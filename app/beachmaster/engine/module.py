@@ -8,6 +8,7 @@ import msgspec
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.fighting import Fight
+from beachmaster.engine.otherwise import in_force
 from beachmaster.engine.passing import Passing
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
@@ -31,7 +32,8 @@ class GameState(msgspec.Struct, kw_only=True):
     form. Fields that must not be shown to everybody are named by `GameModule.hidden`. `learned` is
     what a map of the player's own was found to print since the game began, by place and print; it
     is replaced as a whole, never changed. `opening` is set while a position on such a map waits to
-    be begun. `tracks` says where the markers of the tracks were told to lie.
+    be begun. `tracks` says where the markers of the tracks were told to lie. `rulings` are those
+    switched since the game began, by option, and `house` the house rules, by rule.
     """
 
     turn: int = 1
@@ -40,6 +42,8 @@ class GameState(msgspec.Struct, kw_only=True):
     learned: dict[str, dict[str, str | int | bool | None]] | msgspec.UnsetType = msgspec.UNSET
     opening: bool | msgspec.UnsetType = msgspec.UNSET
     tracks: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    rulings: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    house: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
 
 
 S = TypeVar("S", bound=GameState)
@@ -91,9 +95,14 @@ class Play(Generic[S]):
 
     def __init__(self, state: S, options: Mapping[str, str], seed: int, recorder: Recorder) -> None:
         self.state = state
-        self.options = options
+        self._begun_with = options
         self.seed = seed
         self.recorder = recorder
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """Return the options in force: those of the set-up, with what was switched since."""
+        return in_force(self._begun_with, self.state)
 
     def throws(self, color: str) -> str:
         """Return the id of the side that throws dice of a colour; the player's own is empty."""

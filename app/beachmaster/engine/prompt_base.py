@@ -18,11 +18,11 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
 
     `side` is the id of the side that it asks, empty for the player's own.
     `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
-    fact that the table board asks for, and `tell` says how the player finds it out. `spends` marks
-    an answer that uses up, or gives up, what is scarce, `secret` one that only the side asked may
-    read later. `odds`, where given, lists exact chances as plain objects before the player commits;
-    `coach` says of a movement who may go where. `sheet`, where given, is that of the fight that
-    the prompt belongs to, as it stands.
+    fact that the table board asks for, and `tell` says how the player finds it out. `house` are the
+    player's own rules on it. `spends` marks an answer that uses up, or gives up, what is scarce,
+    `secret` one that only the side asked may read later. `odds`, where given, lists exact chances
+    as plain objects before the player commits; `coach` says of a movement who may go where.
+    `sheet`, where given, is that of the fight that the prompt belongs to, as it stands.
     """
 
     kind: ClassVar[str] = ""
@@ -33,6 +33,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     side: str = ""
     subjects: tuple[str, ...] = ()
     why: tuple[Text, ...] = ()
+    house: tuple[Text, ...] = ()
     opens: bool = False
     question: bool = False
     spends: bool = False

@@ -10,9 +10,11 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.facts import MapFact, counter_at
 from beachmaster.engine.module import GameModule, GameState, Recorder, digest
 from beachmaster.engine.openprints import facts_text, open_prints
+from beachmaster.engine.otherwise import play_so, rules_of, told_in
 from beachmaster.engine.run import Run
+from beachmaster.engine.text import plain_text
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import LEARNED, Entry
+from beachmaster.engine.tree import LEARNED, OTHERWISE, Entry
 from beachmaster.engine.unknown import Unknown
 
 MISFITS = (
@@ -38,6 +40,9 @@ def apply_entry(run: Run, entry: Entry, *, checked: bool = False) -> None:
         return
     if entry.kind == LEARNED:
         _learn(run, entry)
+        return
+    if entry.kind == OTHERWISE:
+        _play_otherwise(run, entry)
         return
     if run.asked is None or run.asked.key != entry.key:
         raise ReplayError(_REPLAY.fill(entry=entry.id))
@@ -112,6 +117,15 @@ def _learn(run: Run, entry: Entry) -> None:
     told = _COUNTERS_TOLD if counters else _TOLD
     source = _FROM_BOARD if entry.by == "board" else told
     run.recorder.record(Event(name=LEARNED, text=source.fill(what=what), rules=()))
+
+
+def _play_otherwise(run: Run, entry: Entry) -> None:
+    told = told_in(entry.value)
+    words = play_so(run.module, run.state, told)
+    run.ask_anew()
+    if entry.reason:
+        words = T("{what} Reason: {reason}", what=words, reason=plain_text(entry.reason))
+    run.recorder.record(Event(name=OTHERWISE, text=words, rules=rules_of(run.module, told)))
 
 
 _TOLD = T("Your map, now known: {what}")

@@ -10,6 +10,7 @@ from beachmaster.engine.facts import MapFact, merged
 from beachmaster.engine.heads import announce
 from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
 from beachmaster.engine.opening import phase_of
+from beachmaster.engine.otherwise import house_rules
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.values import Value, detached
@@ -90,6 +91,17 @@ class Run:
         if self.asked is not None:
             self.asked.prompt.refresh()
 
+    def ask_anew(self) -> None:
+        """Ask the same again, after a rule was put otherwise."""
+        if self.asked is not None:
+            prompt = self.asked.prompt
+            prompt.refresh()
+            prompt = msgspec.structs.replace(prompt, house=self._house(prompt))
+            self.asked = msgspec.structs.replace(self.asked, prompt=prompt)
+
+    def _house(self, prompt: Prompt) -> tuple[Text, ...]:
+        return tuple(house_rules(self.state, prompt.rules))
+
     def check(self) -> None:
         """Raise `InvariantError` where bags, steps or places no longer add up.
 
@@ -147,6 +159,8 @@ class Run:
         if self._play is not None and self._play.fight is not None and prompt.sheet is None:
             sheet = self._play.fight.sheet(prompt)
             prompt = msgspec.structs.replace(prompt, sheet=lambda: sheet)
+        if self.state.house:
+            prompt = msgspec.structs.replace(prompt, house=self._house(prompt))
         act = prompt.procedure + (":" + ",".join(prompt.subjects) if prompt.subjects else "")
         number = self._counts.get(act, 0) + 1
         self._counts[act] = number

@@ -13,7 +13,7 @@ from beachmaster.engine.run import Run
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.texts import T, joined
-from beachmaster.engine.tree import LEARNED, Entry
+from beachmaster.engine.tree import LEARNED, OTHERWISE, Entry
 from beachmaster.engine.values import Value
 
 Named = Sequence[tuple[Value, Text]]
@@ -98,6 +98,9 @@ def _asked_for(run: Run, entry: Entry) -> Text | None:
 
 def _put_right(events: Sequence[Event]) -> Text:
     """Return what was put right by hand, or learned of the map, as the game worded it."""
+    for event in events:
+        if event.name == OTHERWISE:
+            return event.text
     what = next(e.text.params["what"] for e in events if e.name in ("adjusted", LEARNED))
     return what if isinstance(what, Text) else plain_text(str(what))
 

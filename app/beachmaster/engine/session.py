@@ -24,13 +24,14 @@ from beachmaster.engine.kept import Kept
 from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder
 from beachmaster.engine.openprints import facts_text, open_prints
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.otherwise import OtherwiseError, checked, one_line, play_so
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.replay import MISFITS, apply_entry, facts_in
 from beachmaster.engine.run import Asked, Run, reason_of
 from beachmaster.engine.screen import refuse_secret, seat_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import LEARNED, ROOT, Entry, Tree, first_group, last_group
+from beachmaster.engine.tree import LEARNED, OTHERWISE, ROOT, Entry, Tree, first_group, last_group
 from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
 
@@ -136,10 +137,22 @@ class Session(Kept):
         problems = self.module.problems(trial)
         if problems:
             raise AdjustError(problems[0])
-        entry = self._entry("adjust", asked, {"path": path, "value": value}, reason)
-        apply_entry(self._run, entry)
-        self._keep(entry)
-        return entry
+        return self._apply(self._entry("adjust", asked, {"path": path, "value": value}, reason))
+
+    def otherwise(self, about: str, to: str, reason: str = "") -> Entry:
+        """Play a ruling or a rule otherwise from now on (`engine/otherwise.py`).
+
+        Raise `OtherwiseError` where there is no such ruling, choice or line.
+        """
+        asked, told = self._waiting(), checked(self.module, about, to)
+        trial = self.copy_state()
+        words = play_so(self.module, trial, told)
+        problems = self.module.problems(trial)
+        if problems:
+            raise OtherwiseError(problems[0])
+        entry = self._entry(OTHERWISE, asked, msgspec.to_builtins(told), one_line(reason))
+        entry.text = words.to_plain()
+        return self._apply(entry)
 
     def undo(self, count: int = 1, by: str = "entry") -> Jump:
         """Move the cursor up by entries, actions, phases or turns."""
@@ -252,13 +265,17 @@ class Session(Kept):
                     raise
                 self._learn(facts, "board", unknown.question.prompt.text)
 
+    def _apply(self, entry: Entry) -> Entry:
+        """Do and keep what answers nothing."""
+        apply_entry(self._run, entry)
+        self._keep(entry)
+        return entry
+
     def _learn(self, facts: Sequence[MapFact], by: str, text: Text, reason: str = "") -> Entry:
         value = [msgspec.to_builtins(fact) for fact in facts]
         entry = self._entry(LEARNED, self._waiting(), value, reason)
         entry.by, entry.text = by, text.to_plain()
-        apply_entry(self._run, entry)
-        self._keep(entry)
-        return entry
+        return self._apply(entry)
 
     def _refuse_contrary(self, facts: Sequence[MapFact]) -> None:
         """Raise `AnswerError` where a fact contradicts what this game knows."""

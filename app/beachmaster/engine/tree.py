@@ -11,6 +11,8 @@ ANSWERS = ("answer", "correct")
 """The kinds of entry that answer a prompt."""
 LEARNED = "learn"
 """The kind of entry that keeps what the map prints, for the answer after it."""
+OTHERWISE = "otherwise"
+"""The kind of entry from which on a rule is played otherwise."""
 
 
 class Entry(msgspec.Struct, kw_only=True):

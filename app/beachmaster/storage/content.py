@@ -6,10 +6,11 @@ import msgspec
 
 from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.facts import MapFact
+from beachmaster.engine.otherwise import told_in
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import Text, render
-from beachmaster.engine.tree import ANSWERS, LEARNED, ROOT, Entry, Tree
+from beachmaster.engine.tree import ANSWERS, LEARNED, OTHERWISE, ROOT, Entry, Tree
 from beachmaster.engine.values import LARGEST_NUMBER, Value
 from beachmaster.storage.texts import T
 
@@ -24,7 +25,7 @@ PARTS = {
     "bookmark": T("the bookmarks"),
 }
 """What each table of a saved game holds, in words for a player."""
-KINDS = (*ANSWERS, "adjust", LEARNED)
+KINDS = (*ANSWERS, "adjust", LEARNED, OTHERWISE)
 MOST_FACTS = 2_000
 _JSON = ("value", "text")
 _FLAGS = ("opens", "reveals")
@@ -174,6 +175,14 @@ def _is_learned(value: Value) -> bool:
     return len(facts) <= MOST_FACTS
 
 
-_TOLD = {"adjust": _is_adjustment, LEARNED: _is_learned}
+def _is_otherwise(value: Value) -> bool:
+    """Tell whether a value says how a rule is played."""
+    try:
+        return bool(told_in(value).about)
+    except msgspec.ValidationError:
+        return False
+
+
+_TOLD = {"adjust": _is_adjustment, LEARNED: _is_learned, OTHERWISE: _is_otherwise}
 _ENTRY = T("entry {entry} does not fit.")
 _NOWHERE = T("it points to an entry {entry} that does not exist.")

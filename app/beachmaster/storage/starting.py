@@ -9,6 +9,7 @@ import msgspec
 
 from beachmaster.engine.datafile import DataError, read_bytes
 from beachmaster.engine.given import no_json
+from beachmaster.engine.otherwise import InForce
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, PositionError, Setup
@@ -62,7 +63,7 @@ class Playing(msgspec.Struct, kw_only=True):
 
     def reading(self, say: Callable[[Text], str] = render) -> Reading:
         """Return how this game's rules are read: with its rulings as they were chosen."""
-        return Reading.beside(self.factory.options(), self.session.module.options, say)
+        return Reading.beside(self.factory.options(), InForce(self.session), say)
 
     def close(self) -> None:
         """Let go of the saved game, and of the player's boards."""

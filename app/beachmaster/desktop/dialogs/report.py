@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QWidget
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.document import DocumentDialog
 from beachmaster.desktop.looking_back import Retrospect, retrospect
+from beachmaster.desktop.own_text import as_typed
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
+from beachmaster.engine.otherwise import InForce, house_of
 from beachmaster.engine.rulings import Ruling, off_default
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.catalogue import find
 
 
@@ -59,10 +61,13 @@ def _played_with(controller: GameController) -> Iterator[str]:
     yield f"## {say(T('Played with'))}\n"
     yield "- " + say(_GROUNDS[setup.board])
     yield "- " + say(T("Seed {seed}", seed=str(setup.seed)))
-    for item, value in off_default(playing.factory.options(), setup.options):
+    for item, value in off_default(playing.factory.options(), InForce(playing.session)):
         question = item.question if isinstance(item, Ruling) else item.text
         chosen = next(one.text for one in item.alternatives if one.value == value)
         yield "- " + say(T("{question} {chosen}", question=question, chosen=chosen))
+    for rule, words in house_of(playing.session.state).items():
+        text = T("House rule ({rule}): {words}", rule=rule, words=plain_text(words))
+        yield "- " + as_typed(say(text))
     yield ""
 
 
@@ -100,7 +105,7 @@ def _journal(controller: GameController) -> Iterator[str]:
             phase = worded.get(told.phase) or told.phase.replace("-", " ")
             yield f"\n### {say(_PHASE.fill(turn=told.turn, phase=phase))}\n"
         rules = ", ".join(told.event.rules)
-        yield f"- {say(told.event.text)}" + (f" ({rules})" if rules else "")
+        yield f"- {as_typed(say(told.event.text))}" + (f" ({rules})" if rules else "")
 
 
 _GROUNDS: dict[str, Text] = {

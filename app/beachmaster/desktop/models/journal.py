@@ -17,7 +17,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.said import unasked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import Entry
+from beachmaster.engine.tree import OTHERWISE, Entry
 
 RowKind = Literal["section", "answer", "event"]
 SPOKEN_BY_EVENTS = ("roll", "draw")
@@ -214,7 +214,7 @@ def _row(
 
 
 def _told_by_events(entry: Entry) -> bool:
-    return entry.kind == "adjust" or entry.ask in SPOKEN_BY_EVENTS
+    return entry.kind in ("adjust", OTHERWISE) or entry.ask in SPOKEN_BY_EVENTS
 
 
 def _by_entry(told: Sequence[JournalEvent], wanted: set[int]) -> dict[int, list[Event]]:

@@ -128,7 +128,8 @@ class PromptHeading(QWidget):
         """Show what is asked."""
         prompt = asked.prompt
         self.coach.show_prompt(prompt)
-        how = say(prompt.tell) if prompt.tell is not None else ""
+        tell = [] if prompt.tell is None else [prompt.tell]
+        how = "\n".join(say(one) for one in (*prompt.house, *tell))
         self.show_words(step_words(controller, asked), say(prompt.text), how, why_words(prompt))
 
     def show_silence(self, controller: GameController, last: "Last | None") -> None:

@@ -30,6 +30,7 @@ from beachmaster.games.bloodbath.administrative import administrative
 from beachmaster.games.bloodbath.game import JAPAN, Game
 from beachmaster.games.bloodbath.places import PLACES
 from beachmaster.games.bloodbath.prints import Prints
+from beachmaster.games.bloodbath.rulings import RULINGS
 from beachmaster.games.bloodbath.seat import HAND_OVER, seated
 from beachmaster.games.bloodbath.setup import first_state, set_up
 from beachmaster.games.bloodbath.state import Phase, State
@@ -70,6 +71,7 @@ class Bloodbath(HexGame[State, GameData, Game, Prints]):
     name = ABOUT.name
     sides: Sequence[Side] = SIDES
     state_type: type[GameState] = State
+    rulings = RULINGS
     parts = GameParts(
         places=PLACES,
         problems=checks.problems,

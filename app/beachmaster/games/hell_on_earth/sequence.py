@@ -29,6 +29,7 @@ from beachmaster.games.hell_on_earth.movement import movement
 from beachmaster.games.hell_on_earth.places import PLACES, STEPS
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.raid import raids
+from beachmaster.games.hell_on_earth.rulings import RULINGS
 from beachmaster.games.hell_on_earth.scoring import assessment, island_cleared
 from beachmaster.games.hell_on_earth.setup import first_state, set_up
 from beachmaster.games.hell_on_earth.state import LAST_TURN, State
@@ -85,6 +86,7 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
     name = ABOUT.name
     sides: Sequence[Side] = SIDES
     state_type: type[GameState] = State
+    rulings = RULINGS
     parts = GameParts(
         places=PLACES,
         problems=checks.problems,
