@@ -1,0 +1,84 @@
+"""`otherwise`: what can be played otherwise is listed, switched, bound to a rule, refused."""
+
+import pytest
+
+from beachmaster.cli.render import Words
+from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine.otherwise import InForce, rulings_of
+from beachmaster.storage.starting import Wish, start
+from cli.conftest import Talk
+
+GAME = "hell-on-earth"
+
+
+@pytest.fixture
+def typed(capsys):
+    """Return a way to type lines at a game, giving what was printed and the session."""
+
+    def play(*lines, **wish):
+        playing = start(Wish(game=GAME, seed=5, **wish))
+        words = iter(lines)
+        TerminalPlayer(playing, Words(), lambda: next(words, None)).play()
+        playing.close()
+        return capsys.readouterr().out, playing.session
+
+    return play
+
+
+def test_a_rule_lists_its_rulings_and_a_switch_holds(typed):
+    out, session = typed("otherwise hoe:5.4", "otherwise H-05 free", "otherwise", "u", "otherwise")
+    assert "H-05" in out
+    assert "free:" in out
+    assert "Played otherwise from now on, H-05" in out
+    assert InForce(session)["h-05"] != "free"
+    assert session.tree.entries[1].kind == "otherwise"
+
+
+def test_a_house_rule_is_printed_with_each_prompt_on_its_rule(typed):
+    session = typed()[1]
+    rule = session.asked.prompt.rules[0]
+    out, session = typed(f"otherwise {rule} we roll twice", f"otherwise {rule} -")
+    assert out.count(f"House rule ({rule}): we roll twice") == 1
+    assert f"House rule from now on ({rule}): we roll twice" in out
+    assert f"The house rule on {rule} no longer holds." in out
+    assert session.state.house == {}
+
+
+def test_what_is_no_rule_is_refused_in_words(typed):
+    out, session = typed("otherwise hoe:99.9 we roll", "otherwise H-05 sometimes", "otherwise moon")
+    assert "hoe:99.9" in out
+    assert "H-05 cannot be “sometimes”" in out
+    assert "otherwise RULE" in out
+    assert session.tree.next_id == 1
+
+
+def test_the_game_opened_again_still_has_it(typed, tmp_path):
+    path = tmp_path / "evening.beachmaster"
+    typed("otherwise H-05 free", "otherwise hoe:5.4 ours", save=path)
+    playing = start(Wish(game=GAME, save=path))
+    try:
+        assert InForce(playing.session)["h-05"] == "free"
+        assert playing.session.state.house == {"hoe:5.4": "ours"}
+    finally:
+        playing.close()
+
+
+def test_over_json_lines_it_is_listed_switched_and_told_at_the_prompt():
+    begun = Talk(Wish(game=GAME, seed=5))
+    rule = begun.of("prompt")[0]["rules"][0]
+    talk = Talk(
+        Wish(game=GAME, seed=5),
+        {"otherwise": "h-05", "to": "free", "reason": "agreed"},
+        {"otherwise": rule, "to": "we roll twice"},
+        {"otherwise": True},
+        {"otherwise": "h-05", "to": "sometimes"},
+        {"otherwise": "h-05"},
+        {"undo": 1},
+    )
+    listed = talk.of("otherwise")[0]
+    assert {one["option"]: one["value"] for one in listed["rulings"]}["h-05"] == "free"
+    assert len(listed["rulings"]) == len(rulings_of(talk.playing.session.module))
+    assert listed["house"] == {rule: "we roll twice"}
+    assert talk.of("prompt")[2]["house"] == [f"House rule ({rule}): we roll twice"]
+    assert len(talk.of("error")) == 2
+    assert "house" not in talk.of("prompt")[-1]
