@@ -5,7 +5,7 @@ Both stand in the state, so that undo, branches and replays have them as they we
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -14,9 +14,6 @@ from beachmaster.engine.rulings import Ruling
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
-
-if TYPE_CHECKING:
-    from beachmaster.engine.module import GameModule, GameState
 
 LONGEST, MOST = 200, 50
 """How many characters a house rule has at most, and how many of them a game."""
@@ -37,6 +34,13 @@ class Otherwise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     to: str
 
 
+class Played(Protocol):
+    """What a state keeps of it: rulings by option, house rules by rule."""
+
+    rulings: dict[str, str] | msgspec.UnsetType
+    house: dict[str, str] | msgspec.UnsetType
+
+
 @runtime_checkable
 class Ruled(Protocol):
     """A game with rulings that can be switched while it is played."""
@@ -44,7 +48,7 @@ class Ruled(Protocol):
     rulings: Sequence[Ruling]
 
 
-def in_force(options: Mapping[str, str], state: "GameState") -> Mapping[str, str]:
+def in_force(options: Mapping[str, str], state: Played) -> Mapping[str, str]:
     """Return the options of a game with what was switched since it began."""
     switched = state.rulings
     return {**options, **switched} if switched else options
@@ -77,7 +81,7 @@ def is_rule(about: str) -> bool:
     return _RULE.fullmatch(about) is not None
 
 
-def checked(module: "GameModule", about: str, words: str) -> Otherwise:
+def checked(module: object, about: str, words: str) -> Otherwise:
     """Return what is to be played otherwise; raise `OtherwiseError` where that cannot be."""
     told = Otherwise(about.strip() if is_rule(about.strip()) else about.strip().lower(), "")
     told = msgspec.structs.replace(told, to=" ".join(words.split()))
@@ -105,7 +109,7 @@ def told_in(value: Value) -> Otherwise:
     return msgspec.convert(value, Otherwise)
 
 
-def play_so(module: "GameModule", state: "GameState", told: Otherwise) -> Text:
+def play_so(module: object, state: Played, told: Otherwise) -> Text:
     """Let it be so in a state from now on, and return it in words.
 
     Raise `OtherwiseError` where this game has no such ruling, or no line says it.
@@ -123,12 +127,12 @@ def play_so(module: "GameModule", state: "GameState", told: Otherwise) -> Text:
     )
 
 
-def rules_of(module: "GameModule", told: Otherwise) -> tuple[str, ...]:
+def rules_of(module: object, told: Otherwise) -> tuple[str, ...]:
     """Return the rules that it is about."""
     return (told.about,) if is_rule(told.about) else _rulings(module)[told.about].rules
 
 
-def house_rules(state: "GameState", rules: Sequence[str]) -> list[Text]:
+def house_rules(state: Played, rules: Sequence[str]) -> list[Text]:
     """Return the house rules on these rules and on those that they are parts of, in words."""
     return [
         T("House rule ({rule}): {words}", rule=rule, words=plain_text(words))
@@ -137,7 +141,7 @@ def house_rules(state: "GameState", rules: Sequence[str]) -> list[Text]:
     ]
 
 
-def house_of(state: "GameState", about: str = "") -> Mapping[str, str]:
+def house_of(state: Played, about: str = "") -> Mapping[str, str]:
     """Return the house rules on a rule and its parts, or all of them."""
     return {
         rule: words
@@ -146,7 +150,7 @@ def house_of(state: "GameState", about: str = "") -> Mapping[str, str]:
     }
 
 
-def rulings_of(module: "GameModule", about: str = "") -> list[Ruling]:
+def rulings_of(module: object, about: str = "") -> list[Ruling]:
     """Return the rulings with a choice: all of them, those on a rule, or the one of that name."""
     return [
         one
@@ -155,7 +159,7 @@ def rulings_of(module: "GameModule", about: str = "") -> list[Ruling]:
     ]
 
 
-def unsound(module: object, state: "GameState") -> Text | None:
+def unsound(module: object, state: Played) -> Text | None:
     """Say which switched ruling or house rule no game could have, as in a doctored file."""
     house = state.house or {}
     told = [Otherwise(about, to) for about, to in (*(state.rulings or {}).items(), *house.items())]
@@ -195,7 +199,7 @@ def _bad_words(words: str) -> Text | None:
     )
 
 
-def _put_house_rule(state: "GameState", told: Otherwise) -> Text:
+def _put_house_rule(state: Played, told: Otherwise) -> Text:
     house = {rule: words for rule, words in (state.house or {}).items() if rule != told.about}
     if not told.to:
         state.house = house
