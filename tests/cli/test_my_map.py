@@ -196,7 +196,7 @@ def test_a_later_game_has_the_set_up_already(tmp_path):
     talk(AUTO, *BOTH)
     again = talk(AUTO)
     assert not again.of("ask")
-    assert "72 facts known" in render(again.playing.notices[0])
+    assert "72 facts known" in render(again.playing.told[0])
     assert again.of("prompt")[-1]["key"] != again.of("prompt")[0]["key"]
 
 
@@ -302,8 +302,8 @@ def test_the_board_used_last_is_used_again(tmp_path):
         (sheet,) = boards.list_boards(GAME)
         other = boards.create(msgspec.structs.replace(sheet.board, id="other", name="Another"))
         export_board(boards, other.id, tmp_path / "other.json")
-    assert "Another" in render(talk(my_map_file=tmp_path / "other.json").playing.notices[0])
-    assert "Another" in render(talk().playing.notices[0])
+    assert "Another" in render(talk(my_map_file=tmp_path / "other.json").playing.told[0])
+    assert "Another" in render(talk().playing.told[0])
 
 
 def test_a_position_can_be_tapped_in_on_a_map_of_ones_own(tmp_path):

@@ -11,6 +11,9 @@ from beachmaster.desktop.learning.brushes import Brush, brushes
 from beachmaster.desktop.learning.hex_menu import add_prints
 from beachmaster.desktop.learning.painter import Painter, shown_in_game
 from beachmaster.desktop.main_window import MainWindow
+from beachmaster.desktop.placing.board_photos import placed_before
+from beachmaster.desktop.placing.dialog import PlaceGridDialog
+from beachmaster.desktop.placing.photo import taken_in
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
@@ -513,6 +516,41 @@ def window_on_own_map(qtbot, theme, qapp):
     yield window
     window.close()
     wait_for_tasks()
+
+
+def test_the_photos_of_the_map_are_changed_in_the_game_and_shown_at_once(window_on_own_map, qtbot):
+    parts = window_on_own_map.parts
+    assert parts.actions["map-photos"].isEnabled()
+    assert window_on_own_map.notice.property("notice") != "trouble"  # a bare map is no trouble
+    atlas = parts.board.ahead.atlas
+    with Boards() as boards:
+        laid_on_a_photo(boards, boards.sheet(atlas.board).board)
+        placed = placed_before(boards, atlas.board)
+        boards.lay(atlas.board, None, None)
+    assert parts.board.map.sheet.grid.photo is None
+    QTest.mouseClick(parts.board.bar.learn, LEFT)
+    QTest.mouseClick(parts.board.bar.photos, LEFT)
+    dialog = window_on_own_map.findChild(PlaceGridDialog)
+    assert dialog.album.fixed
+    assert not dialog.album.grows
+    picture = QImage(1200, 900, QImage.Format.Format_RGB32)
+    picture.fill(QColor("tan"))
+    dialog.show_photo(taken(picture), placed.placement.pins)
+    QTest.mouseClick(dialog.use_button, LEFT)
+    qtbot.waitUntil(lambda: parts.board.map.sheet.grid.photo is not None)
+    parts.actions["map-photos"].trigger()
+    dialog = window_on_own_map.findChild(PlaceGridDialog)
+    qtbot.waitUntil(lambda: dialog.choose.isEnabled() and len(dialog.work.spots) == 4)
+    QTest.mouseClick(dialog.photos.remove, LEFT)
+    QTest.mouseClick(dialog.use_button, LEFT)
+    qtbot.waitUntil(lambda: parts.board.map.sheet.grid.photo is None)
+
+
+def taken(picture):
+    """Return a picture as it is taken in from a file."""
+    file = photo_file("chosen.png")
+    assert picture.save(str(file), "PNG")
+    return taken_in(file)
 
 
 def test_the_map_has_the_window_while_it_is_learned_and_gives_it_back(window_on_own_map, qtbot):

@@ -39,7 +39,7 @@ def play_lines(wish: Wish, words: Words) -> int:
 
     playing = start(wish, seed=SEED_OF_SCRIPTS)
     try:
-        for notice in playing.notices:
+        for notice in (*playing.told, *playing.notices):
             sys.stderr.write(words.say(notice) + "\n")
         JsonPlayer(playing, words, sys.stdout.buffer).play(sys.stdin.buffer)
     finally:

@@ -113,7 +113,7 @@ class TerminalPlayer:
     def _welcome(self) -> None:
         playing, console = self.playing, self.console
         console.words.names = self._naming.of(self.session)
-        for notice in playing.notices:
+        for notice in (*playing.told, *playing.notices):
             console.say(notice)
         setup = playing.setup
         begun = (

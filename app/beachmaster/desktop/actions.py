@@ -126,6 +126,7 @@ COMMANDS = (
         text=T("&Tables of this game…"),
         game=True,
     ),
+    Command(id="map-photos", menu=_GAME, text=T("P&hotos of my map…")),
     Command(
         id="preferences",
         menu=_GAME,

@@ -68,17 +68,16 @@ class GameController(QObject):
     """One game at a time; the only object of the window that touches a session.
 
     `changed` carries a `Topic`. `happened` carries new `JournalEvent`s, `jumped` an engine `Jump`
-    whose table list is to be followed, `refused` the `Refusal` of what did not count,
-    `troubled` the `Text` of what went wrong (a file, a defect), `busy` the `Text` of long work or
-    None when it is over.
+    whose table list is to be followed, `refused` the `Refusal` of what did not count, `troubled`
+    the `Text` of what went wrong (a file, a defect), `told` of what is good to know, `busy` of long
+    work or None when it is over.
     """
 
     changed = Signal(object)
     happened = Signal(list)
     jumped = Signal(object)
     refused = Signal(object)
-    troubled = Signal(object)
-    busy = Signal(object)
+    troubled, told, busy = Signal(object), Signal(object), Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -206,6 +205,8 @@ class GameController(QObject):
         self.changed.emit(EVERYTHING)
         for notice in playing.notices:
             self.troubled.emit(notice)
+        for text in playing.told:
+            self.told.emit(text)
 
     def close(self) -> None:
         """Let go of the game; everything accepted is in its file."""

@@ -221,23 +221,22 @@ class WindowParts(QObject):
         window, controller = self._window, self.controller
         self.card.asking.connect(window.game_page.show_prompt)
         controller.troubled.connect(window.notice.warn)
+        controller.told.connect(window.notice.tell)
         controller.troubled.connect(self._leave_unopened)
         controller.busy.connect(window.notice.work)
         controller.changed.connect(self.follow)
 
     def _connect_pages(self) -> None:
+        from beachmaster.desktop.map_photos import MapPhotos
+
         self.start.resume_wanted.connect(self.open_file)
         self.start.return_wanted.connect(self.show_game)
         self.start.new_wanted.connect(self.show_new)
         self.start.import_wanted.connect(self.dialogs.ask_import)
         self.new_game.wanted.connect(self.begin)
         self.new_game.left.connect(self.show_start)
-        maps = self.new_game.choice.maps
-        maps.place_wanted.connect(
-            lambda lattice: self.dialogs.place_grid(
-                lattice, numbered=maps.numbered, then=maps.take_grid
-            )
-        )
+        photos, maps = self.actions["map-photos"], self.new_game.choice.maps
+        self.map_photos = MapPhotos(self.dialogs, photos, self.board, maps)
         self.end.report_wanted.connect(self.dialogs.show_report)
         self.end.start_wanted.connect(self.show_start)
         self.end.look_back_wanted.connect(self._look_back)

@@ -31,6 +31,7 @@ from beachmaster.storage.board_database import BoardDatabase, boards_file
 from beachmaster.storage.board_rows import (
     MOST_FACTS,
     NAME,
+    NUMBERED,
     Sheet,
     board_row,
     check_facts,
@@ -248,6 +249,11 @@ class Boards:
                 return
             _refuse(names_problem(words | {place: word}, sheet.board.lattice))
             self._write_facts(connection, sheet.board, [MapFact(place, NAME, word)])
+
+    def tell_numbered(self, board: str, *, numbered: bool) -> None:
+        """Keep whether numbers are printed in a board's hexes."""
+        with self._changing(board) as (connection, sheet):
+            self._write_facts(connection, sheet.board, [MapFact(WHOLE, NUMBERED, numbered)])
 
     def replace_known(self, board: str, known: Known) -> None:
         """Let this be all that is known of a board; what stays keeps its tag and time."""

@@ -59,11 +59,15 @@ class LastingAtlas(BoardAtlas):
 
 
 class OwnMap(msgspec.Struct, frozen=True):
-    """The board that a game is played on, the open file it is in, and what is to be said of it."""
+    """The board that a game is played on, the open file it is in, and what is to be said of it.
+
+    `notices` are what stands otherwise than it should, `told` is good to know.
+    """
 
     boards: Boards
     board: OwnBoard
     notices: list[Text]
+    told: list[Text]
 
     @property
     def text(self) -> str:
@@ -96,8 +100,8 @@ def chosen(factory: Any, game: str, file: Path | None, named: str = "") -> OwnMa
     except BaseException:
         boards.close()
         raise
-    standing = [] if named else [_standing(loaded)]  # who named it has just read that
-    return OwnMap(boards, loaded, [*standing, *notices])
+    told = [] if named else [_standing(loaded)]  # who named it has just read that
+    return OwnMap(boards, loaded, notices, told)
 
 
 def taken_up(session: Session, text: str) -> tuple[Boards | None, list[Text]]:

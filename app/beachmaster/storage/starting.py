@@ -51,7 +51,10 @@ class Wish(msgspec.Struct, kw_only=True):
 
 
 class Playing(msgspec.Struct, kw_only=True):
-    """A game under way: its session, what it is played with, and its file where it has one."""
+    """A game under way: its session, what it is played with, and its file where it has one.
+
+    `notices` are what went wrong or stands otherwise than it should, `told` is good to know.
+    """
 
     session: Session
     setup: Setup
@@ -59,6 +62,7 @@ class Playing(msgspec.Struct, kw_only=True):
     saved: "SavedGame | None" = None
     resumed: bool = False
     notices: list[Text] = []
+    told: list[Text] = []
     boards: "Boards | None" = None
 
     def reading(self, say: Callable[[Text], str] = render) -> Reading:
@@ -102,7 +106,8 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
             own.boards.close()
         raise
     if own is not None:
-        playing.session.atlas, playing.boards, playing.notices = own.atlas, own.boards, own.notices
+        playing.session.atlas, playing.boards = own.atlas, own.boards
+        playing.notices, playing.told = own.notices, own.told
     return playing
 
 

@@ -105,3 +105,12 @@ def test_a_new_map_begins_with_the_grid_that_the_player_says(maps):
     made = maps.board()
     board = kept()[made]
     assert (board.columns, board.rows, board.orientation) == (20, 30, "pointy")
+
+
+def test_the_photos_of_a_map_that_is_there_are_a_click_away(maps, qtbot):
+    assert maps.photos.isVisible()
+    with qtbot.waitSignal(maps.photos_wanted) as wanted:
+        maps.photos.click()
+    assert wanted.args == ["kept"]
+    maps.maps.setCurrentIndex(maps.maps.count() - 1)
+    assert not maps.photos.isVisible()  # a new one is placed on a photo

@@ -41,13 +41,14 @@ class MapBar(QWidget):
         self._layer_buttons: list[QToolButton] = []
         self._chosen: bool | None = None
         nearer, away, whole, legend = (QToolButton() for _ in range(4))
-        self._switch, self.learn = QToolButton(), QToolButton()
+        self._switch, self.learn, self.photos = (QToolButton() for _ in range(3))
         self._words: dict[QToolButton, tuple[Text, Text]] = {
             nearer: (T("+"), T("Zoom in (+)")),
             away: (T("−"), T("Zoom out (−)")),
             whole: (T("Whole map"), T("Show the whole map (Ctrl+0)")),
             legend: (T("Legend"), T("Explain the signs of the map")),
             self.learn: (T("Learn my map"), T("Paint what your map prints, ahead of the game")),
+            self.photos: (T("Photos…"), T("Add, replace or remove photos of your map")),
             self._switch: (T("Layers"), T("Show zones and ranges over the map")),
         }
         self._build()
@@ -59,6 +60,7 @@ class MapBar(QWidget):
         self.learn.setCheckable(True)
         self.learn.clicked.connect(self.learning)
         self.learn.hide()
+        self.photos.hide()
         self._switch.setCheckable(True)
         self._switch.clicked.connect(self._choose)
         self.restyle()
@@ -88,6 +90,7 @@ class MapBar(QWidget):
     def show_learning(self, *, on: bool) -> None:
         """Show whether the map is painted on."""
         self.learn.setChecked(on)
+        self.photos.setVisible(on)
 
     def show_layers(self, layers: Sequence[Layer]) -> None:
         """Put a button for each of these layers after the others."""

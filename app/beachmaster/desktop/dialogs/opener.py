@@ -187,21 +187,44 @@ class DialogOpener(QObject):
         *,
         numbered: bool,
         then: "Callable[[PlacedGrid], object]",
-        before: "PlacedGrid | None" = None,
     ) -> None:
-        """Lay the lattice of the player's own map over a photo of it, and hand it on.
-
-        With `before`, go on where it was placed: the lattice then stays as it is.
-        """
+        """Lay the lattice of a new map of the player's over a photo of it, and hand it on."""
         from beachmaster.desktop.placing.dialog import PlaceGridDialog
 
-        dialog = PlaceGridDialog(
-            lattice, numbered=numbered, parent=self._window, fixed=before is not None
-        )
+        dialog = PlaceGridDialog(lattice, numbered=numbered, parent=self._window)
         dialog.placed.connect(then)
         self._show("place-grid", dialog)
-        if before is not None:
-            dialog.go_on(before)
+
+    def change_photos(
+        self, board: str, then: Callable[[], object], *, played: bool = False
+    ) -> None:
+        """Change the photos of a map of the player's; in a game `played` on it its lattice stays.
+
+        `then` follows once they are kept.
+        """
+        from beachmaster.desktop.placing import board_photos
+        from beachmaster.desktop.placing.dialog import PlaceGridDialog
+        from beachmaster.storage.boards import Boards
+        from beachmaster.storage.problems import SaveError
+
+        try:
+            with Boards() as boards:
+                before = board_photos.placed_before(boards, board)
+                fixed = played or board_photos.is_fixed(boards, board)
+        except SaveError as error:
+            self._window.notice.warn(error.text)
+            return
+        dialog = PlaceGridDialog(
+            before.lattice,
+            numbered=before.numbered is not False,
+            parent=self._window,
+            fixed=fixed,
+            grows=not played,
+            keep=lambda placed: board_photos.keep(board, placed),
+        )
+        dialog.placed.connect(lambda _placed: then())
+        self._show("place-grid", dialog)
+        dialog.go_on(before)
 
     def show_distance(self, *, on: bool) -> None:
         """Show the prompt so that it can be read from two metres, or come back."""

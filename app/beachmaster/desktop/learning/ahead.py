@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from beachmaster.desktop.board.bar import MapBar
 from beachmaster.desktop.board.board_map import BoardMap
+from beachmaster.desktop.board.grids import FLAT_GRID
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.learning.brushes import Brush
@@ -89,6 +90,12 @@ class LearnAhead(QObject):
         self._turn(on=False)
         if offered:
             self._ask_by_now()
+        self._read_photo()
+
+    def show_photos(self) -> None:
+        """Show the map on the photos that it has by now, or drawn where it has none any more."""
+        if self._placed() is None:
+            self.laid.emit(FLAT_GRID)
         self._read_photo()
 
     def _read_photo(self) -> None:

@@ -8,6 +8,7 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.pages.board_acts import BoardActs
 from beachmaster.desktop.pages.lattice_form import LatticeForm
 from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.placing.board_photos import thought_numbered
 from beachmaster.desktop.placing.grid_work import PlacedGrid
 from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import TN, T
@@ -27,10 +28,12 @@ class OwnBoards(QWidget):
     """The player's maps of a game, the one used last first, and a new one at the end.
 
     `place_wanted` asks for the dialog that lays the grid of a new map on a photo: it carries the
-    lattice that the game thinks it has. `take_grid` takes what came of it.
+    lattice that the game thinks it has. `take_grid` takes what came of it. `photos_wanted` asks for
+    the photos of the map that carries this id.
     """
 
     place_wanted = Signal(object)
+    photos_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,8 +48,9 @@ class OwnBoards(QWidget):
             SteadyComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self._which.setBuddy(self.maps)
-        self.place = QPushButton()
-        self.place.setProperty("role", "link")
+        self.place, self.photos = QPushButton(), QPushButton()
+        for link in (self.place, self.photos):
+            link.setProperty("role", "link")
         self.more = QPushButton()
         self.acts = BoardActs(self.more, lambda: self._game, self)
         self.form = LatticeForm()
@@ -56,13 +60,14 @@ class OwnBoards(QWidget):
         column.setSpacing(current().space(0.25))
         for part in (self._which, self.maps, self._about, self._said, self.form):
             column.addWidget(part)
-        for button in (self.place, self.more):
+        for button in (self.place, self.photos, self.more):
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         self.maps.currentIndexChanged.connect(self._tell)
         self.form.altered.connect(self._tell)
-        self.acts.changed.connect(self._list_again)
+        self.acts.changed.connect(self.list_again)
         self.acts.said.connect(self._say)
         self.place.clicked.connect(lambda: self.place_wanted.emit(self._lattice()))
+        self.photos.clicked.connect(lambda: self.photos_wanted.emit(self.maps.currentData()))
 
     def show_game(self, game: str) -> None:
         """List the maps of a game that can be played on one."""
@@ -98,8 +103,7 @@ class OwnBoards(QWidget):
     @property
     def numbered(self) -> bool:
         """Tell whether the published map is thought to print a number in each hex."""
-        read_own = getattr(load(self._game), "own_board", None)
-        return read_own is None or bool(read_own("").open.numbered)
+        return thought_numbered(self._game)
 
     def take_grid(self, grid: PlacedGrid) -> None:
         """Begin the new map with this grid."""
@@ -132,6 +136,7 @@ class OwnBoards(QWidget):
         self._which.setText(say(_WHICH))
         forms.name(self.maps, _WHICH)
         self.place.setText(say(T("Place the &grid on a photo…")))
+        self.photos.setText(say(T("P&hotos of this map…")))
         self.more.setText(say(T("M&ore for this map")))
         self.acts.retranslate()
         self.form.retranslate()
@@ -149,7 +154,7 @@ class OwnBoards(QWidget):
             return self._grid.lattice
         return self.form.lattice
 
-    def _list_again(self, board: str) -> None:
+    def list_again(self, board: str) -> None:
         """List what there is now, and stand on a map of it."""
         self._say(None)
         self.maps.clear()
@@ -170,6 +175,7 @@ class OwnBoards(QWidget):
         self.acts.take(chosen, bare=chosen in self._bare_ones)
         self.form.setVisible(new and self._grid is None)
         self.place.setVisible(new)
+        self.photos.setVisible(bool(chosen))
         self._about.setVisible(new)
         if new:
             lattice = self._lattice()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QPointF, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QPixmap, QShortcut
@@ -20,10 +21,10 @@ from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.pages.laying_out import Halves, scrolled, spoken
 from beachmaster.desktop.placing import photo as photos
-from beachmaster.desktop.placing.album import Album, AlbumRow, is_laid
+from beachmaster.desktop.placing.album import Album, AlbumRow
 from beachmaster.desktop.placing.fields import form_of, group, tops, ways
 from beachmaster.desktop.placing.grid_work import GridWork, PlacedGrid, Way
-from beachmaster.desktop.placing.guide import how_well, next_step
+from beachmaster.desktop.placing.guide import how_well, next_step, what_stays
 from beachmaster.desktop.placing.lattice_words import SHIFTED, SIZES
 from beachmaster.desktop.placing.placing_view import PlacingView
 from beachmaster.desktop.placing.spot_list import SpotList
@@ -46,22 +47,33 @@ class PlaceGridDialog(QDialog):
     """`placed` carries the `PlacedGrid` when the player takes the grid as it lies.
 
     The lattice given is what the game's map is thought to have, or with `fixed` the one of a board
-    on which facts hang: it stays. `numbered` says whether numbers are printed in its hexes.
+    that is there already: it stays, though with `grows` its rim may change. `numbered` says whether
+    numbers are printed in its hexes. `keep` keeps the outcome before it is told; what it raises is
+    said here, and the dialog stays.
     """
 
     placed = Signal(object)
 
     def __init__(
-        self, lattice: Lattice, *, numbered: bool, parent: QWidget, fixed: bool = False
+        self,
+        lattice: Lattice,
+        *,
+        numbered: bool,
+        parent: QWidget,
+        fixed: bool = False,
+        grows: bool = False,
+        keep: Callable[[PlacedGrid], object] = lambda _placed: None,
     ) -> None:
         super().__init__(parent)
-        self.album = Album(lattice, "numbers" if numbered else "neighbours", fixed=fixed)
+        way: Way = "numbers" if numbered else "neighbours"
+        self.album = Album(lattice, way, fixed=fixed, grows=grows)
+        self._keep = keep
         self.photos = AlbumRow(self.album)
         self.view = PlacingView(self.work)
         self.step, self.fit, self.said = Words(scale=PLAIN), spoken("hint"), spoken("warn")
         self.spots = SpotList(self.work)
-        self._task: Task[photos.MapPhoto] | None = None
-        self.setWindowTitle(say(T("Place the grid")))
+        self._task: Task[Any] | None = None
+        self.setWindowTitle(say(T("Photos of the map") if fixed else T("Place the grid")))
         self._ways = ways()
         self._tops = tops()
         self.shifted = Check()
@@ -89,34 +101,36 @@ class PlaceGridDialog(QDialog):
 
     def take(self, source: Path) -> None:
         """Read a photo off the GUI thread and show it; say where it cannot be."""
-        self._read(source, photos.task(source, self), self.show_photo)
+        self._read([source], photos.task(source, self), self.show_photo)
 
     def go_on(self, placed: PlacedGrid) -> None:
-        """Go on where a grid was placed before: with its photo, and its points on it."""
-        if placed.photo is not None and placed.placement is not None:
-            pins = placed.placement.pins
-            task = photos.task(placed.photo, self, again=True)
-            self._read(placed.photo, task, lambda taken: self.show_photo(taken, pins))
+        """Go on where a grid was placed before: with its photos, and the points on each."""
+        laid = placed.laid
+        if laid:
+            self.album.await_photos(placement for _file, placement in laid)
+            self._turn()
+            files = [file for file, _placement in laid]
+            self._read(files, photos.read_again(files, self), self._show_again)
 
-    def _read(
-        self,
-        source: Path,
-        task: Task[photos.MapPhoto],
-        show: Callable[[photos.MapPhoto], object],
-    ) -> None:
+    def _read(self, files: list[Path], task: Task[Any], show: Callable[[Any], object]) -> None:
         self._forget_task()
         task.done.connect(show)
         task.failed.connect(self._failed)
-        self.choose.setEnabled(False)
-        self._tell(T("Reading {file}…", file=source.name))
+        self._wait(on=True)
+        self.use_button.setEnabled(False)
+        self._tell(T("Reading {file}…", file=[one.name for one in files]))
         self._task = task
         task.start()
 
+    def _show_again(self, read: list[photos.MapPhoto | photos.PhotoError]) -> None:
+        self.album.take_photos(read)
+        self._turn()
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def show_photo(self, taken: photos.MapPhoto, pins: Sequence[Pin] = ()) -> None:
         """Begin on a photo, with the points that it has."""
-        self.album.leaf.photo = taken
-        self.choose.setEnabled(True)
-        self.work.show(taken.image.width(), taken.image.height(), pins)
+        self.album.leaf.show(taken, pins)
+        self._wait(on=False)
         self.view.show_photo(QPixmap.fromImage(taken.image))
         self.refresh()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -128,6 +142,7 @@ class PlaceGridDialog(QDialog):
             for leaf in self.album.leaves:
                 if leaf.photo is not None:
                     leaf.photo.keep()
+            self._keep(placed)
         except SaidError as error:
             self._tell(error.text)
             return
@@ -149,7 +164,7 @@ class PlaceGridDialog(QDialog):
     def _turn(self, at: int | None = None) -> None:
         """Work on another photo."""
         self._forget_task()
-        self.choose.setEnabled(True)
+        self._wait(on=False)
         self.album.at = self.album.at if at is None else at
         leaf = self.album.leaf
         self.view.work = self.spots.work = leaf.work
@@ -219,10 +234,15 @@ class PlaceGridDialog(QDialog):
         self._try(lambda: self.work.leave_out(left, top, right, bottom))
 
     def _failed(self, error: Exception) -> None:
-        self.choose.setEnabled(True)
+        self._wait(on=False)
+        self.refresh()
         what = f"{type(error).__name__}: {error}"
         unknown = T("That did not work: {what}", what=plain_text(what))
         self._tell(error.text if isinstance(error, SaidError) else unknown)
+
+    def _wait(self, *, on: bool) -> None:
+        self.choose.setEnabled(not on)
+        self.photos.setEnabled(not on)
 
     def _forget_task(self) -> None:
         if self._task is not None:
@@ -240,12 +260,8 @@ class PlaceGridDialog(QDialog):
         well = how_well(work)
         self.fit.setText(say(well) if well is not None else "")
         self.fit.setVisible(well is not None)
-        objections = list(work.objections())
-        self._tell(*(text for text, _stops in objections))
-        ready = not any(stops for _text, stops in objections)
-        ready = ready and (work.photo is None or work.found is not None)
-        laid = not self.album.several or all(is_laid(one.work) for one in self.album.leaves)
-        self.use_button.setEnabled(ready and laid)
+        self._tell(*self.album.objections())
+        self.use_button.setEnabled(self.album.is_usable)
         self.photos.refresh()
         self._better.setVisible(work.better is not None)
         self.undo.setEnabled(work.can_step_back)
@@ -269,7 +285,7 @@ class PlaceGridDialog(QDialog):
         ):
             with QSignalBlocker(field):
                 field.setValue(value)
-        self._sizes.setVisible(not grown and (not work.fixed or self.album.several))
+        self._sizes.setVisible(not grown and work.grows)
         for box in self._standing:
             box.setVisible(not work.fixed)
         self._cuts.setVisible(grown)
@@ -295,6 +311,8 @@ class PlaceGridDialog(QDialog):
         column.setSpacing(current().space(0.6))
         for part in (self.step, self.fit, self.said, self.photos, self.spots):
             column.addWidget(part)
+        if self.album.fixed:
+            column.addWidget(spoken("hint", say(what_stays(grows=self.album.grows))))
         self._standing: list[QWidget] = []
         column.addLayout(self._make_acts())
         for radios, title in (
@@ -352,9 +370,7 @@ class PlaceGridDialog(QDialog):
     def _connect(self) -> None:
         view = self.view
         view.pointed.connect(self._point)
-        view.pulled.connect(
-            lambda place, at: self._try(lambda: self.work.pull(place, (at.x(), at.y())))
-        )
+        view.pulled.connect(self._pull)
         view.moved.connect(self._move)
         self.spots.named.connect(lambda at, place: self._try(lambda: self._number_spot(at, place)))
         self.spots.removed.connect(lambda at: self._try(lambda: self.work.take_away(at)))

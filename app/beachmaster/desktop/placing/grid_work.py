@@ -24,6 +24,7 @@ from beachmaster.engine.placing import (
 )
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
+from beachmaster.storage.folders import photo_file
 
 Way = Literal["numbers", "neighbours"]
 NUMBER = 4
@@ -45,6 +46,14 @@ class PlacedGrid:
     others: tuple[LaidPhoto, ...] = ()
     numbered: bool | None = None
 
+    @property
+    def laid(self) -> list[tuple[Path, Placement]]:
+        """Return every photo's file, and where it shows the lattice, the lowest first."""
+        if self.photo is None or self.placement is None:
+            return []
+        others = [(photo_file(one.photo), one.placement) for one in self.others]
+        return [(self.photo, self.placement), *others]
+
 
 @dataclass(frozen=True)
 class Spot:
@@ -61,12 +70,14 @@ class GridWork:
     `way` is by printed numbers, or from one hex and its neighbours; without a photo there are no
     points, and the lattice is as large as said. `printed` tells whether numbers are printed in the
     hexes; else they go by our letters and numbers. A `fixed` lattice, on which facts hang already,
-    stays as it is: its hexes are named as they are, and can be pulled as well.
+    stays as it is: its hexes are named as they are, and can be pulled as well; where it `grows`,
+    it may still have more columns and rows.
     """
 
     def __init__(self, lattice: Lattice, way: Way, *, fixed: bool = False) -> None:
         self.lattice = lattice
         self.fixed = fixed
+        self.grows = not fixed
         self.printed = way == "numbers"
         self.way: Way = "numbers" if fixed else way
         self.photo: tuple[int, int] | None = None
@@ -269,16 +280,9 @@ class GridWork:
         for at, spot in enumerate(self.spots if self.way == "numbers" else (), 1):
             column, row = hexgrid.parse(spot.hex) if spot.hex else (1, 1)
             if column > self.lattice.columns or row > self.lattice.rows:
-                yield (
-                    T(
-                        "Point {point} is hex {hex}, but {last} is the last one: correct the "
-                        "number, or say that there are more columns or rows.",
-                        point=at,
-                        hex=spot.hex,
-                        last=hexgrid.name(self.lattice.columns, self.lattice.rows),
-                    ),
-                    True,
-                )
+                last = hexgrid.name(self.lattice.columns, self.lattice.rows)
+                words = _BEYOND if self.grows else _BEYOND_FOR_GOOD
+                yield words.fill(point=at, hex=spot.hex, last=last), True
 
     # -- inside ----------------------------------------------------------------------------------
 
@@ -308,3 +312,10 @@ class GridWork:
             return
         grown = self.way == "neighbours"
         self.laid = growing.grown(self.found) if grown else list(self.lattice.hexes)
+
+
+_BEYOND = T(
+    "Point {point} is hex {hex}, but {last} is the last one: correct the number, or say that there "
+    "are more columns or rows."
+)
+_BEYOND_FOR_GOOD = T("Point {point} is hex {hex}, but {last} is the last one: correct the number.")

@@ -12,8 +12,8 @@ def next_step(work: GridWork) -> Text:
     """Return what the player is to do now."""
     if work.waiting is not None and not work.printed:
         return T(
-            "Type what the hex of point {point} is called on the first photo, such as K12, then "
-            "press Enter.",
+            "Type the letter and number of the hex of point {point}, such as K12, then press "
+            "Enter.",
             point=work.waiting + 1,
         )
     if work.photo is None and work.fixed:
@@ -29,6 +29,20 @@ def next_step(work: GridWork) -> Text:
             point=work.waiting + 1,
         )
     return _by_numbers(work) if work.way == "numbers" else _by_neighbours(work)
+
+
+def what_stays(*, grows: bool) -> Text:
+    """Return what of a map that is there already can change here, and why the rest cannot."""
+    if grows:
+        return T(
+            "The hexes of this map keep their places, as all that is known hangs on them. Photos "
+            "can be added, replaced and removed, their points put right, and columns and rows "
+            "added at the end."
+        )
+    return T(
+        "A game is played on this map, so its hexes stay as they are. Photos can be added, "
+        "replaced and removed, and their points put right."
+    )
 
 
 def how_well(work: GridWork) -> Text | None:
@@ -55,8 +69,9 @@ def how_well(work: GridWork) -> Text | None:
 def _by_numbers(work: GridWork) -> Text:
     if len(work.spots) < WHOLE and not work.printed:
         return T(
-            "Click the middle of a hex near the {corner} corner of this photo, then type what it "
-            "is called on the first one; where that does not show it, count on.",
+            "Click the middle of a hex near the {corner} corner of this photo, then type the "
+            "letter and number that it has on the map and on the other photos; where they do not "
+            "show it, count on.",
             corner=CORNERS[len(work.spots)],
         )
     if len(work.spots) < WHOLE:

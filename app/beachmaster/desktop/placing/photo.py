@@ -7,6 +7,7 @@ before a pixel is read. The copy kept has neither place nor time nor camera in i
 import hashlib
 import os
 import stat
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
@@ -70,12 +71,27 @@ def kept(path: Path) -> MapPhoto:
     return MapPhoto(decoded(contents(path)), path)
 
 
-def task(source: Path, asker: QObject, *, again: bool = False) -> Task[MapPhoto]:
-    """Return the work of taking a photo in, or reading a kept one again, off the GUI thread.
+def task(source: Path, asker: QObject) -> Task[MapPhoto]:
+    """Return the work of taking a photo in, off the GUI thread.
 
     It tells nobody once the asker is gone.
     """
-    return Task(lambda _task: kept(source) if again else taken_in(source), asker)
+    return Task(lambda _task: taken_in(source), asker)
+
+
+def read_again(sources: Sequence[Path], asker: QObject) -> "Task[list[MapPhoto | PhotoError]]":
+    """Return the work of reading kept photos again, each or why it cannot be, off the GUI thread.
+
+    It tells nobody once the asker is gone.
+    """
+
+    def read(source: Path) -> MapPhoto | PhotoError:
+        try:
+            return kept(source)
+        except PhotoError as error:
+            return error
+
+    return Task(lambda _task: [read(one) for one in sources], asker)
 
 
 def contents(source: Path) -> bytes:
