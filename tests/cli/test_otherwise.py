@@ -82,3 +82,44 @@ def test_over_json_lines_it_is_listed_switched_and_told_at_the_prompt():
     assert talk.of("prompt")[2]["house"] == [f"House rule ({rule}): we roll twice"]
     assert len(talk.of("error")) == 2
     assert "house" not in talk.of("prompt")[-1]
+
+
+def test_what_a_correction_changes_is_told_before_it_is_agreed_to(typed):
+    begun = ("auto 40",)
+    at = next(
+        one.id
+        for one in reversed(typed(*begun)[1].tree.entries)
+        if one.ask == "roll" and len(one.value) == 1
+    )
+    entry = typed(*begun)[1].tree.entries[at]
+    other = entry.value[0] % 6 + 1
+    out, session = typed(*begun, f"correct {at} {other}", "n")
+    assert "Correct it? (y or n)" in out
+    assert "Nothing was changed." in out
+    assert session.tree.next_id == 41
+    out, session = typed(*begun, f"correct {at} {other} because the die fell off", "y")
+    path = session.tree.path(session.tree.cursor)
+    overruled = [(one.value, one.reason) for one in path if one.kind == "overrule"]
+    assert overruled == [([other], "the die fell off")]
+
+
+def test_over_json_lines_a_correction_is_previewed_and_a_result_overruled():
+    wish, play = Wish(game=GAME, seed=5), {"auto": 40}
+    entries = Talk(wish, play).playing.session.tree.entries
+    at, value = next((e.id, e.value) for e in reversed(entries) if e.ask == "roll")
+    other = [die % 6 + 1 for die in value]
+    asks = {"correct": at, "answer": other}
+    talk = Talk(
+        wish,
+        play,
+        {**asks, "preview": True},
+        {**asks, "overrule": True},
+        {**asks, "overrule": True, "reason": "as it lay"},
+    )
+    (preview,) = talk.of("preview")
+    assert preview["carried"] >= 0
+    assert "On your table" in preview["text"]
+    assert len(talk.of("error")) == 1
+    (jump,) = talk.of("jump")
+    assert [one["kind"] for one in jump["restored"]][0] == "overrule"
+    assert preview["table"] == jump["table"]

@@ -115,7 +115,7 @@ def test_commands_answer_questions(told):
 
 def test_corrections_adjustments_and_bookmarks(told):
     out, session = told(
-        "1>hill", "done", "3", "correct 3 6", "adjust score 9 miscounted", "bookmark b", "u 2",
+        "1>hill", "done", "3", "correct 3 6", "y", "adjust score 9 miscounted", "bookmark b", "u 2",
         "goto b", "correct x", "correct 99 1", "correct 1 moon", "adjust score", "goto nowhere",
     )  # fmt: skip
     assert session.state.score == 9
@@ -215,7 +215,8 @@ def test_guidance_shows_the_rule_before_the_prompt():
 
 
 def test_a_correction_is_read_with_the_list_of_that_time(told):
-    _out, session = told("1>hill", "done", "correct 1 2")
+    out, session = told("1>hill", "done", "correct 1 2", "y")
+    assert "On your table" in out
     corrected = [entry for entry in session.tree.entries if entry.kind == "correct"]
     assert [entry.value for entry in corrected] == ["2>hill"]
     refused = told("1>hill", "done", "correct 1 moon")[0]

@@ -141,8 +141,9 @@ class Commands:
                     "  map 0512 rough      paint ahead, or put right (also: map hills 0512 0613,\n"
                     "                      map 0512 no hill, map complete hills)\n"
                     "  s  s all  j [N]     the table, every value, the journal\n"
-                    "  correct N [ANSWER]  see the earlier answer N, or change it and keep the\n"
-                    "                      later ones while legal\n"
+                    "  correct N [ANSWER]  see the earlier answer N, or what changing it changes,\n"
+                    "                      and then do it; ANSWER because REASON where the\n"
+                    "                      table is right and the program is not\n"
                     "  adjust PATH VALUE REASON   put a value right by hand\n"
                     "  check   check 23>0512 24>0606   compare with the table, and put it right\n"
                     "  otherwise RULE WORDS   a house rule from now on; otherwise RULING CHOICE,\n"
@@ -304,7 +305,9 @@ class Commands:
         if not words.strip():
             correcting.show_entry(self._console, self._session, entry)
             return
-        self._jumped(correcting.correct(self._console, self._session, entry, words.strip()))
+        jump = correcting.correct(self._console, self._session, entry, words.strip())
+        if jump is not None:
+            self._jumped(jump)
 
     def _dial(self, rest: str) -> None:
         self._put("automation", rest)

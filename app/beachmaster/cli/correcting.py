@@ -5,13 +5,15 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.correction import corrected
+from beachmaster.engine.meaning import yes_or_no
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.preview import looked_at, preview_words
 from beachmaster.engine.prompt import Draw, Field, Prompt, Record
 from beachmaster.engine.record import value_words
 from beachmaster.engine.said import said
 from beachmaster.engine.session import Session
 from beachmaster.engine.telling import keys_of, tell
-from beachmaster.engine.tree import Entry
+from beachmaster.engine.tree import CORRECTED, OVERRULED, Entry
 from beachmaster.engine.typed import answer_to, loose_value
 from beachmaster.engine.values import Value
 
@@ -46,13 +48,27 @@ def show_entry(console: Console, session: Session, entry: Entry) -> None:
     )
 
 
-def correct(console: Console, session: Session, entry: Entry, words: str) -> Jump:
-    """Correct an entry to what was typed; of a record what is not named stays."""
+def correct(console: Console, session: Session, entry: Entry, words: str) -> Jump | None:
+    """Correct an entry to what was typed, once its changes were agreed to; None where not.
+
+    Of a record what is not named stays. What stands after `because` is the reason why the table
+    is right.
+    """
+    words, because, reason = words.partition(" because ")
     asked: list[Prompt] = []
+
+    def read(prompt: Prompt) -> Value:
+        return _meant(console, prompt, entry.value, words, asked)
+
     try:
-        return corrected(
-            session, entry.id, lambda prompt: _meant(console, prompt, entry.value, words, asked)
-        )
+        for line in preview_words(looked_at(session, entry.id, read)):
+            console.say(line, "   ")
+        console.say(T("Correct it? (y or n)"))
+        if yes_or_no(console.ask()) is not True:
+            console.say(T("Nothing was changed."))
+            return None
+        kind = OVERRULED if because else CORRECTED
+        return corrected(session, entry.id, read, reason.strip(), kind)
     except AnswerError as error:
         for prompt in asked:
             showing.show_prompt(console, prompt)

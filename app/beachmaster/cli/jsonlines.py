@@ -27,10 +27,12 @@ from beachmaster.engine.correction import corrected
 from beachmaster.engine.event import Event
 from beachmaster.engine.hexnames import HexNaming
 from beachmaster.engine.options import closed_among
+from beachmaster.engine.preview import looked_at
 from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.text import Text
+from beachmaster.engine.tree import CORRECTED, OVERRULED
 from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import RuleReader
@@ -229,8 +231,14 @@ class JsonPlayer:
         self._jumped(self.session.redo(request.value, request.more.get("by", "entry")))
 
     def _correct(self, request: Request) -> None:
+        """Correct an answer, overrule a result, or write what either would change."""
         answer, reason = request.more["answer"], request.more.get("reason", "")
-        self._jumped(corrected(self.session, request.value, lambda _prompt: answer, reason))
+        if request.more.get("preview"):
+            found = looked_at(self.session, request.value, lambda _prompt: answer)
+            self._write(wire.preview_line(found, self.words))
+            return
+        kind = OVERRULED if request.more.get("overrule") else CORRECTED
+        self._jumped(corrected(self.session, request.value, lambda _prompt: answer, reason, kind))
 
     def _adjust(self, request: Request) -> None:
         value = request.value

@@ -21,7 +21,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "auto": ("invent",),
     "undo": ("by",),
     "redo": ("by",),
-    "correct": ("answer", "reason"),
+    "correct": ("answer", "reason", "preview", "overrule"),
     "adjust": (),
     "check": (),
     "otherwise": ("to", "reason"),
@@ -108,8 +108,9 @@ def _check(word: str, value: Value, more: dict[str, Value]) -> None:
         raise LineError(_WRONG.fill(word="to"), "words")
     if not isinstance(more.get("reason", ""), str):
         raise LineError(_WRONG.fill(word="reason"), "words")
-    if not isinstance(more.get("invent", False), bool):
-        raise LineError(_WRONG.fill(word="invent"), [True, False])
+    for name in ("invent", "preview", "overrule"):
+        if not isinstance(more.get(name, False), bool):
+            raise LineError(_WRONG.fill(word=name), [True, False])
 
 
 def _anything(_value: Value) -> bool:

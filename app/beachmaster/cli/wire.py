@@ -10,6 +10,7 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.streams import escaped
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
+from beachmaster.engine.preview import Preview, preview_words
 from beachmaster.engine.prompt import (
     Choose,
     Closed,
@@ -251,6 +252,14 @@ def jump_line(jump: Jump, words: Words) -> Line:
     if jump.hand_over:
         line["hand_over"] = True
     return line
+
+
+def preview_line(found: Preview, words: Words) -> Line:
+    """Return what a correction would change."""
+    said = " ".join(map(words.say, preview_words(found)))
+    return {**jump_line(found.jump, words), "type": "preview", "carried": found.carried} | {
+        "text": said
+    }
 
 
 def entry_line(entry: Entry, words: Words) -> Line:

@@ -27,7 +27,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import LEARNED
+from beachmaster.engine.tree import CORRECTED, LEARNED
 from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
 
@@ -49,6 +49,7 @@ EVERYTHING = Topic.PROMPT | Topic.STATE | Topic.JOURNAL | Topic.TREE | Topic.GAM
 History = Sequence[tuple[int, Event]]
 """What happened, each event with its entry."""
 Act = Callable[[], object]
+Read = Callable[[Prompt], Value]
 
 
 def _nothing() -> None:
@@ -268,9 +269,9 @@ class GameController(QObject):
         """Go back or over to a bookmark or an entry."""
         return self._jump(lambda: self.session.goto(target))
 
-    def correct(self, entry: int, read: Callable[[Prompt], Value], reason: str = "") -> bool:
+    def correct(self, entry: int, read: Read, reason: str = "", kind: str = CORRECTED) -> bool:
         """Change an earlier answer, on a new branch, to what `read` makes of its prompt."""
-        return self._jump(lambda: corrected(self.session, entry, read, reason))
+        return self._jump(lambda: corrected(self.session, entry, read, reason, kind))
 
     def adjust(self, path: str, value: Value, reason: str) -> bool:
         """Put a value right by hand."""

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from beachmaster.engine.asked_before import asks_no_more, question_of, questions_along
 from beachmaster.engine.module import AdjustError, GameState
 from beachmaster.engine.options import same
-from beachmaster.engine.otherwise import OtherwiseError
+from beachmaster.engine.otherwise import OtherwiseError, one_line
 from beachmaster.engine.prompt import AnswerError, Prompt
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Jump, Session, SessionError
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import LEARNED, OTHERWISE, Entry, procedure_of
+from beachmaster.engine.tree import CORRECTED, LEARNED, OTHERWISE, OVERRULED, Entry, procedure_of
 from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 
@@ -19,18 +19,37 @@ CHANCE = ("roll", "draw")
 
 
 def corrected(
-    session: Session, entry_id: int, read: Callable[[Prompt], Value], reason: str = ""
+    session: Session,
+    entry_id: int,
+    read: Callable[[Prompt], Value],
+    reason: str = "",
+    kind: str = CORRECTED,
 ) -> Jump:
     """Open a branch at the entry with another answer and replay the rest by key.
 
     What was told of the player's table counts again only where that is still all that is asked;
     what the map prints counts wherever it is asked. `Unknown` is raised as by `Session.answer`.
     `read` gives the answer to the prompt that was asked there, so that words a person typed are
-    matched with the choices of that time.
+    matched with the choices of that time. `kind` says whether it had been answered wrongly, or
+    whether the table is right (`OVERRULED`), which takes a reason.
 
     Raise `SessionError` for an entry that is no answer on the path and for the answer that was
     given, `AnswerError` for an illegal value; then nothing changed.
     """
+    if kind == OVERRULED and not one_line(reason):
+        raise SessionError(T("Say why the table is right; the reason is kept."))
+    with session.together(), session.recalling():
+        return correct_here(session, entry_id, read, reason, kind)
+
+
+def correct_here(
+    session: Session,
+    entry_id: int,
+    read: Callable[[Prompt], Value],
+    reason: str = "",
+    kind: str = CORRECTED,
+) -> Jump:
+    """Do what `corrected` does, inside of what is written together."""
     tree = session.tree
     old = tree.path(tree.cursor)
     places = [i for i, entry in enumerate(old) if entry.id == entry_id]
@@ -41,12 +60,11 @@ def corrected(
     entry, later = old[places[0]], old[places[0] + 1 :]
     session.asked_at(entry_id)  # it refuses what only somebody else may read
     before, carried = session.state, Carried(session, later)
-    with session.together(), session.recalling():
-        session.rewind(entry.parent)
-        if same(session.accept_correction(read, reason).value, entry.value):
-            raise SessionError(T("That is what was answered before; nothing was changed."))
-        carried.replay()
-        session.rest(before)
+    session.rewind(entry.parent)
+    if same(session.accept_correction(read, reason, kind).value, entry.value):
+        raise SessionError(T("That is what was answered before; nothing was changed."))
+    carried.replay()
+    session.rest(before)
     return carried.jump_from(before, old)
 
 

@@ -81,11 +81,12 @@ class Kept:
     @contextmanager
     def together(self) -> Iterator[None]:
         """Write all that happens inside in one transaction, or take all of it back."""
-        mark, self._held = self.tree.savepoint(), True
+        mark, behind, self._held = self.tree.savepoint(), self._screen.behind, True
         try:
             yield
         except BaseException:  # also where the player breaks off: half of it must not stay
             self._return_to(mark)
+            self._screen.behind = behind
             raise
         finally:
             self._held = False

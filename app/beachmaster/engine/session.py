@@ -199,12 +199,12 @@ class Session(Kept):
         if place != self.tree.cursor:
             self.rewind(place)
 
-    def accept_correction(self, read: Callable[[Prompt], Value], reason: str) -> Entry:
+    def accept_correction(self, read: Callable[[Prompt], Value], reason: str, kind: str) -> Entry:
         """Answer the waiting prompt with a correction of an earlier answer."""
 
         def correct(asked: Asked) -> Entry:
             value = asked.prompt.check(read(asked.prompt))
-            return self._accept(asked, value, "player", "correct", reason)
+            return self._accept(asked, value, "player", kind, reason)
 
         return self._learning(correct)
 

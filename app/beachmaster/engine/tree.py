@@ -7,7 +7,9 @@ import msgspec
 from beachmaster.engine.values import Value
 
 ROOT = 0
-ANSWERS = ("answer", "correct")
+CORRECTED, OVERRULED = "correct", "overrule"
+"""The kinds of answer given later: to put a slip right, and because the table is right."""
+ANSWERS = ("answer", CORRECTED, OVERRULED)
 """The kinds of entry that answer a prompt."""
 LEARNED = "learn"
 """The kind of entry that keeps what the map prints, for the answer after it."""

@@ -1,10 +1,12 @@
 """An earlier answer is changed in a form; what is refused is said in it and changes nothing."""
 
 import pytest
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QWidget
 
 from beachmaster.desktop.dialogs.correct import CorrectDialog
+from beachmaster.desktop.models.journal import JournalModel
 from beachmaster.engine.auto import program_answer
+from beachmaster.engine.module import encode
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Place, Record, Roll
 from beachmaster.engine.text import plain_text
 
@@ -40,6 +42,11 @@ def press_ok(dialog):
     dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok).click()
 
 
+def changes(dialog):
+    """Return what the form says that the correction would change."""
+    return dialog._changes.text() if dialog._changes.isVisible() else ""
+
+
 def problem(dialog):
     """Return what the form says against an answer."""
     bad = [one for one in dialog.findChildren(QLabel) if one.property("role") == "bad"]
@@ -64,10 +71,53 @@ def test_another_die_begins_a_new_branch(played, qtbot):
     other = [die % 6 + 1 for die in now]
     for control, die in zip(dialog.form.controls, other, strict=True):
         assert control.put(die)
+    before = played.session.tree.savepoint(), encode(played.state)
+    press_ok(dialog)
+    assert dialog.isVisible()
+    assert "On your table" in changes(dialog)
+    assert (played.session.tree.savepoint(), encode(played.state)) == before
     press_ok(dialog)
     assert not dialog.isVisible()
     path = played.session.tree.path(played.session.tree.cursor)
     assert other in [entry.value for entry in path if entry.kind == "correct"]
+
+
+def test_what_is_changed_after_the_look_is_looked_at_again(played, qtbot):
+    dialog = dialog_for(played, Roll, qtbot)
+    control = dialog.form.controls[0]
+    now = played.session.tree.entries[dialog.entry].value[0]
+    cursor = played.session.tree.cursor
+    assert control.put(now % 6 + 1)
+    press_ok(dialog)
+    assert changes(dialog)
+    assert control.put((now + 1) % 6 + 1)
+    assert not changes(dialog)
+    press_ok(dialog)
+    assert changes(dialog)
+    dialog.reject()
+    assert played.session.tree.cursor == cursor
+
+
+def test_the_table_is_right_takes_a_reason_and_stands_in_the_journal(played, qtbot):
+    dialog = dialog_for(played, Roll, qtbot)
+    now = played.session.tree.entries[dialog.entry].value
+    assert dialog.form.controls[0].put(now[0] % 6 + 1)
+    dialog.table_is_right.setChecked(True)
+    press_ok(dialog)
+    press_ok(dialog)
+    assert dialog.isVisible()
+    assert "Say why the table is right" in problem(dialog)
+    dialog.findChild(QLineEdit, "reason").setText("the cat moved it")
+    press_ok(dialog)
+    assert not dialog.isVisible()
+    path = played.session.tree.path(played.session.tree.cursor)
+    assert [(one.kind, one.reason) for one in path if one.kind != "answer"] == [
+        ("overrule", "the cat moved it")
+    ]
+    journal = JournalModel()
+    journal.advance(played.session, played.journal)
+    told = [journal.words(at) for at in range(len(journal.rows))]
+    assert any("The table is right" in one and "the cat moved it" in one for one in told)
 
 
 def test_a_record_is_corrected_in_its_own_fields(table_controller, qtbot):

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -20,13 +21,18 @@ from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.trouble import trouble_of
 from beachmaster.desktop.words import say
 from beachmaster.engine.changes import SessionError
-from beachmaster.engine.options import AnswerError
+from beachmaster.engine.options import AnswerError, same
+from beachmaster.engine.preview import Preview, looked_at, preview_words
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
+from beachmaster.engine.tree import CORRECTED, OVERRULED
+from beachmaster.engine.unknown import Unknown
+from beachmaster.engine.values import Value
 
 WIDTH = 34
 TALLEST = 26
@@ -41,6 +47,7 @@ class CorrectDialog(QDialog):
         self._controller, self.entry = controller, entry
         self.setWindowTitle(say(T("Change an earlier answer")))
         asked, nothing = _asked(controller, entry)
+        self._looked_at: Value = None
         self._prompt: Prompt | None = asked.prompt if asked is not None else None
         said = QLabel(say(asked.prompt.text) if asked is not None else say(nothing))
         said.setWordWrap(True)
@@ -52,10 +59,20 @@ class CorrectDialog(QDialog):
             self._answer = AnswerFields(asked.prompt, before)
             self.form = Form(self._answer.fields)
             self.form.fill(self._answer.told)
+            self.form.altered.connect(self._forget)
             area = _scrolled(self.form)
             forms.name(area, asked.prompt.text)
             column.addWidget(area, 1)
+        self._why(column)
+        column.addWidget(self._buttons())
+        controller.refused.connect(self._refused)
+        controller.troubled.connect(self._say)
+        self._fit()
+
+    def _why(self, column: QVBoxLayout) -> None:
+        """Add the reason, whether the table is right, what would change, and what is wrong."""
         self._reason = QLineEdit()
+        self._reason.setObjectName("reason")
         self._problem = QLabel()
         self._problem.setWordWrap(True)
         self._problem.setProperty("role", "bad")
@@ -63,12 +80,16 @@ class CorrectDialog(QDialog):
         rows = QFormLayout()
         rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         forms.add_row(rows, T("Reason"), self._reason, _REASON_HELP)
+        self.table_is_right = QCheckBox(say(T("The &table is right, and the program is not")))
+        forms.name(self.table_is_right, T("The table is right"), _TABLE_HELP)
+        self._changes = QLabel()
+        self._changes.setWordWrap(True)
+        self._changes.setTextFormat(Qt.TextFormat.PlainText)
+        self._changes.hide()
         column.addLayout(rows)
+        column.addWidget(self.table_is_right)
+        column.addWidget(self._changes)
         column.addWidget(self._problem)
-        column.addWidget(self._buttons())
-        controller.refused.connect(self._refused)
-        controller.troubled.connect(self._say)
-        self._fit()
 
     def _fit(self) -> None:
         """Be as high as the words need at the width of a page."""
@@ -81,7 +102,9 @@ class CorrectDialog(QDialog):
         buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
         buttons.accepted.connect(self._try)
         buttons.rejected.connect(self.reject)
-        buttons.button(kinds.Ok).setEnabled(self._prompt is not None)
+        self._ok = buttons.button(kinds.Ok)
+        self._ok.setText(say(_LOOK))
+        self._ok.setEnabled(self._prompt is not None)
         return buttons
 
     def _try(self) -> None:
@@ -94,8 +117,39 @@ class CorrectDialog(QDialog):
                 self._refused(error)
             return
         self.form.refuse({}, "")
-        if self._controller.correct(self.entry, lambda _prompt: value, self._reason.text().strip()):
+        if self._looked_at is None or not same(self._looked_at, value):
+            self._look(value)
+            return
+        kind = OVERRULED if self.table_is_right.isChecked() else CORRECTED
+        reason = self._reason.text().strip()
+        if self._controller.correct(self.entry, lambda _prompt: value, reason, kind):
             self.accept()
+
+    def _look(self, value: Value) -> None:
+        """Show what the correction would change; nothing has changed then."""
+        found: list[Preview] = []
+        session = self._controller.session
+        try:
+            trouble = trouble_of(
+                lambda: found.append(looked_at(session, self.entry, lambda _prompt: value))
+            )
+        except Unknown:
+            trouble = None
+        if trouble is not None:
+            self._say(trouble.text if isinstance(trouble, Refusal) else trouble)
+            return
+        told = preview_words(found[0]) if found else (_MAP_FIRST,)
+        self._changes.setText("\n".join(map(say, told)))
+        self._changes.show()
+        self._looked_at = value
+        self._ok.setText(say(T("&Correct it")))
+        self._fit()
+
+    def _forget(self) -> None:
+        """Let what was changed in the form be looked at anew."""
+        self._looked_at = None
+        self._changes.hide()
+        self._ok.setText(say(_LOOK))
 
     def _refused(self, why: Refusal) -> None:
         self._say(why.text)
@@ -126,6 +180,9 @@ def _scrolled(form: Form) -> QScrollArea:
     return area
 
 
+_LOOK = T("&See what it changes")
+_TABLE_HELP = T("It lay like this on the table. The journal says so, with your reason.")
+_MAP_FIRST = T("Your map is asked for first; then later answers stay as long as they are legal.")
 _NOTHING = T("Nothing was asked here.")
 _REASON_HELP = T(
     "Kept in the journal; it may stay empty. Later answers stay as long as they are legal."

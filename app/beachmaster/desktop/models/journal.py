@@ -17,7 +17,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.said import unasked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import OTHERWISE, Entry
+from beachmaster.engine.tree import CORRECTED, OTHERWISE, OVERRULED, Entry
 
 RowKind = Literal["section", "answer", "event"]
 SPOKEN_BY_EVENTS = ("roll", "draw")
@@ -185,9 +185,16 @@ class JournalModel(RowsModel[JournalRow]):
         words = answer_words(entry, self.chosen)
         if entry.kind == "adjust":
             return T("Put right by hand: {what} Reason: {reason}", what=words, reason=entry.reason)
+        if entry.kind == OVERRULED:
+            return T(
+                "{asked} The table is right: {answer} Reason: {reason}",
+                asked=asked_words(entry),
+                answer=words,
+                reason=entry.reason,
+            )
         source = (
             T("{asked} Corrected: {answer}")
-            if entry.kind == "correct"
+            if entry.kind == CORRECTED
             else _BY[entry.by == "program"]
         )
         return source.fill(asked=asked_words(entry), answer=words)
@@ -214,6 +221,8 @@ def _row(
 
 
 def _told_by_events(entry: Entry) -> bool:
+    if entry.kind == OVERRULED:
+        return False
     return entry.kind in ("adjust", OTHERWISE) or entry.ask in SPOKEN_BY_EVENTS
 
 

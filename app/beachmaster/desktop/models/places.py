@@ -16,7 +16,7 @@ from beachmaster.engine.display import Overview
 from beachmaster.engine.said import said_in
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.tree import ROOT, Entry, Tree
+from beachmaster.engine.tree import CORRECTED, OVERRULED, ROOT, Entry, Tree
 
 PlaceKind = Literal["bookmark", "undone", "corrected", "branch"]
 
@@ -124,7 +124,7 @@ def _kind(instead: Entry | None) -> PlaceKind:
     """Tell how a branch was left: taken back, corrected, or answered otherwise."""
     if instead is None:
         return "undone"
-    return "corrected" if instead.kind == "correct" else "branch"
+    return "corrected" if instead.kind in (CORRECTED, OVERRULED) else "branch"
 
 
 def _where(kind: PlaceKind, entry: Entry, overview: Overview | None) -> Text:

@@ -177,7 +177,7 @@ class JournalPanel(Panel):
             return
         entry = self.controller.session.tree.entries[row.entry]
         self._here = self._cursor()
-        correctable = entry.kind in ("answer", "correct")
+        correctable = entry.answers
         self.detail.show_row(row, answer_words(entry, self.model.chosen), correctable=correctable)
         self.entry_selected.emit(row.entry)
 

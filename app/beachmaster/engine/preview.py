@@ -1,0 +1,69 @@
+"""See what a correction would change before it counts."""
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from beachmaster.engine.changes import Jump
+from beachmaster.engine.correction import correct_here
+from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import Text
+from beachmaster.engine.texts import TN, T
+from beachmaster.engine.tree import Entry
+from beachmaster.engine.values import Value
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a correction would do, and how many of the later answers it would carry over."""
+
+    jump: Jump
+    carried: int
+
+    @property
+    def first_lost(self) -> Entry | None:
+        """Return the first later answer that no longer fits, or that has to be asked anew."""
+        return self.jump.stopped or self.jump.asked_anew
+
+
+class _LookedAt(Exception):  # noqa: N818 - it only leaves a block
+    """Nothing is to stay of what was tried."""
+
+
+def looked_at(session: Session, entry_id: int, read: Callable[[Prompt], Value]) -> Preview:
+    """Return what `corrected` would do, and leave everything as it is.
+
+    It raises what `corrected` raises. Events that nobody took yet are lost: take them first.
+    """
+    old = session.tree.path(session.tree.cursor)
+    found: list[Jump] = []
+    try:
+        with session.together(), session.recalling():
+            found.append(correct_here(session, entry_id, read))
+            raise _LookedAt
+    except _LookedAt:
+        pass
+    later = sum(one.answers for one in old if one.id > entry_id)
+    lost = sum(one.answers for one in found[0].set_aside)
+    return Preview(found[0], later - lost)
+
+
+def preview_words(found: Preview) -> Iterator[Text]:
+    """Yield in words what a correction would change, what is lost first, the table last."""
+    lost = len([one for one in found.jump.set_aside if one.answers])
+    if lost or found.carried:
+        yield TN("{n} later answer stays.", "{n} later answers stay.", n=found.carried)
+    if lost:
+        yield TN("{n} later answer is set aside.", "{n} later answers are set aside.", n=lost)
+    first = found.first_lost
+    if first is not None:
+        what = Text.from_plain(first.text) if first.text else T("An answer.")
+        yield T("You play on from there: {asked}", asked=what)
+    if found.jump.seen:
+        yield T("Something hidden had come to light in between.")
+    if not found.jump.table:
+        yield T("On your table nothing changes.")
+        return
+    acts = [change for change in found.jump.table if change.act != "check"]
+    yield TN("On your table {n} thing changes:", "On your table {n} things change:", n=len(acts))
+    yield from (change.text for change in acts)
