@@ -121,5 +121,5 @@ def test_over_json_lines_a_correction_is_previewed_and_a_result_overruled():
     assert "On your table" in preview["text"]
     assert len(talk.of("error")) == 1
     (jump,) = talk.of("jump")
-    assert [one["kind"] for one in jump["restored"]][0] == "overrule"
+    assert next(one["kind"] for one in jump["restored"]) == "overrule"
     assert preview["table"] == jump["table"]
