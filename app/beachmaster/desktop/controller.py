@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.map_ask import MapAsk
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
@@ -54,15 +54,6 @@ Read = Callable[[Prompt], Value]
 
 def _nothing() -> None:
     """Learn nothing: the map was not asked."""
-
-
-class JournalEvent(msgspec.Struct, frozen=True):
-    """One line of the journal: the event, the entry it follows, and where in the game it was."""
-
-    entry: int
-    turn: int
-    phase: str
-    event: Event
 
 
 class GameController(QObject):
@@ -277,6 +268,10 @@ class GameController(QObject):
         """Put a value right by hand."""
         self.withdraw()
         return self._act(lambda: self.session.adjust(path, value, reason))
+
+    def otherwise(self, about: str, to: str, reason: str = "") -> bool:
+        """Play a ruling or a rule otherwise from now on."""
+        return self._act(lambda: self.session.otherwise(about, to, reason))
 
     def put_map_right(self, facts: Sequence[MapFact], since: Since = "now") -> bool:
         """Let the player's map show this in the game: from here on, or as it always was."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from PySide6.QtCore import QObject, Qt
 
-from beachmaster.desktop.controller import JournalEvent
+from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.texts import T

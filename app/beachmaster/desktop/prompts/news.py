@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import ARROWS, Fold, Tick
-from beachmaster.desktop.controller import GameController, JournalEvent
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current

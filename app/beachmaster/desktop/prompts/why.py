@@ -6,7 +6,7 @@ from html import escape
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from beachmaster.desktop.controller import JournalEvent
+from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.labels import PLAIN, LinkedWords, Words, rule_links
 from beachmaster.desktop.prompts.heading import why_words
 from beachmaster.desktop.prompts.odds import Chances, OddsChart

@@ -6,8 +6,8 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QLabel, QListView, QVBoxLayout, QWidget
 
-from beachmaster.desktop.controller import JournalEvent
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
