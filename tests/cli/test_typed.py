@@ -10,8 +10,8 @@ from beachmaster.engine.chance import below, shuffled
 from beachmaster.engine.meaning import Meanings, labels
 from beachmaster.engine.options import AnswerError, Option, same
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Field, Number, Place, Record, Roll
-from beachmaster.engine.record import value_words
-from beachmaster.engine.telling import field_value, keys_of, tell
+from beachmaster.engine.record import narrowed, value_words
+from beachmaster.engine.telling import field_value, keys_of, tell, tell_apart
 from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed import answer_to, draw_options, meant
 from beachmaster.storage.starting import Wish, start
@@ -98,7 +98,7 @@ def hold_several(prompt):
 def typed_for(prompt, answer):
     """Return an answer as a person would type it."""
     if isinstance(prompt, Record):
-        asked = [field for field in prompt.fields if not field.settled]
+        asked = [field for field in narrowed(prompt.fields, answer) if not field.settled]
         return "; ".join(field_words(field, answer[field.name]) for field in asked)
     if isinstance(prompt, Confirm):
         return "y" if answer else "n"
@@ -121,6 +121,8 @@ def field_words(field, value):
 def used(prompt, typed):
     """Return what a line answers, None where it is refused, which says what was expected."""
     try:
+        if isinstance(prompt, Record) and any(field.by for field in prompt.fields):
+            return tell_apart(prompt.fields, typed, {})
         if isinstance(prompt, Record):
             return tell([field for field in prompt.fields if not field.settled], typed)
         return answer_to(prompt, typed)

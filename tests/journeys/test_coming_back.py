@@ -36,7 +36,7 @@ class Words(QObject):
 @pytest.mark.parametrize("board", [ON_OUR_MAP, WORDS_ONLY])
 def test_who_leaves_in_the_middle_of_an_assault_comes_back_to_it(player, launch, qtbot, board):
     player.begin(board)
-    player.skip_to(lambda prompt: prompt.procedure == "assault-support")
+    player.skip_to(lambda prompt: prompt.procedure == "combat")
     asked, words = player.controller.asked.key, player.card.heading.prompt.text()
     path, journal = player.controller.path, len(player.controller.journal)
     player.window.close()

@@ -33,7 +33,7 @@ def tick_off(player) -> int:
 def test_three_phases_back_and_the_list_to_its_end(player, board):
     player.begin(board)
     tick_off(player)
-    player.skip_to(lambda prompt: prompt.procedure == "assault-support")
+    player.skip_to(lambda prompt: prompt.procedure == "combat")
     asked, session = player.controller.asked.key, player.controller.session
     pieces = session.module.pieces(session.state)
     for _ in range(3):

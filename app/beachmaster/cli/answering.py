@@ -164,6 +164,12 @@ class Answering:
         self._give(prompt.check(told))
         self._told = {}
 
+    def told_with(self, asked: Asked, typed: str) -> ByField:
+        """Return what is told of a form so far, with what is typed besides."""
+        told = self._told if asked is self._telling else {}
+        fields = _fields(asked)
+        return {**told, **tell_apart(fields, typed, told, self._say)} if typed else dict(told)
+
     def _leave_out(self, field: Field) -> bool:
         """Let a field be what it is where nothing is told of it; tell whether it can be."""
         if field.default is None:
@@ -174,8 +180,11 @@ class Answering:
     def _show_odds(self, prompt: Record) -> None:
         """Say what the fight would be with what is told so far."""
         if prompt.sheet_of is not None:
-            for one in prompt.sheet_of(prompt.sound(self._told)).odds:
-                self._console.say(one, "   ")
+            sheet = prompt.sheet_of(prompt.sound(self._told))
+            whole = not untold(prompt.fields, self._told)
+            texts = showing.fight_lines(self._console, sheet) if whole else []
+            for line in texts or map(self._console.words.say, sheet.odds):
+                self._console.line(line, "   | ")
 
     # -- what was typed for later prompts ----------------------------------------------------------
 

@@ -19,7 +19,7 @@ from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.display import Displayed
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.prompt import Choose
+from beachmaster.engine.prompt import Choose, Record
 from beachmaster.engine.session import Session
 from beachmaster.engine.sketch import sketch
 from beachmaster.engine.telling import field_value
@@ -250,15 +250,21 @@ class Commands:
         """Show the odds of the prompt, or those that an answer to it would give."""
         asked = self._session.asked
         found: Value = None
-        if asked is not None and rest:
+        if asked is not None and isinstance(asked.prompt, Record) and asked.prompt.odds_of:
+            found = asked.prompt.weigh(self._player.answering.told_with(asked, rest))
+        elif asked is not None and rest:
             weighed = isinstance(asked.prompt, Choose)
             meant_by = answer_to(asked.prompt, rest, self._console.words.say) if weighed else rest
             found = asked.prompt.weigh(meant_by)
         elif asked is not None and asked.prompt.odds is not None:
             found = asked.prompt.odds()
-        if found is None:
+        sheet = [] if asked is None else showing.sheet_lines(self._console, asked.prompt)
+        for line in sheet:
+            self._console.line(line, "   | ")
+        if found is not None:
+            showing.show_odds(self._console, found)
+        elif not sheet:
             raise Mistake(T("There are no odds to show at this prompt."))
-        showing.show_odds(self._console, found)
 
     def _coach(self, rest: str) -> None:
         if self._session.asked is not None:

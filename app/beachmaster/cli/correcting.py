@@ -12,7 +12,7 @@ from beachmaster.engine.prompt import Draw, Field, Prompt, Record
 from beachmaster.engine.record import value_words
 from beachmaster.engine.said import said
 from beachmaster.engine.session import Session
-from beachmaster.engine.telling import keys_of, tell
+from beachmaster.engine.telling import keys_of, tell, tell_apart
 from beachmaster.engine.tree import CORRECTED, OVERRULED, Entry
 from beachmaster.engine.typed import answer_to, loose_value
 from beachmaster.engine.values import Value
@@ -85,6 +85,9 @@ def _meant(
     if isinstance(value, dict):
         return prompt.check(value)
     if isinstance(prompt, Record) and isinstance(before, dict):
+        if any(field.by for field in prompt.fields):
+            known = before if "=" in words and isinstance(before, dict) else {}
+            return prompt.check({**known, **tell_apart(prompt.fields, words, known, say)})
         return prompt.check({**_kept(prompt.fields, before), **tell(_open(prompt), words, say)})
     if isinstance(prompt, Draw) and isinstance(before, dict) and "=" in words:
         return prompt.check({**before, **tell(_open(prompt), words, say)})

@@ -10,6 +10,7 @@ from beachmaster.engine.adjust import in_words
 from beachmaster.engine.coach_words import lines_above
 from beachmaster.engine.display import Displayed
 from beachmaster.engine.event import Event
+from beachmaster.engine.fight import FightSheet
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.prompt import (
     AnswerError,
@@ -24,6 +25,7 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.record import value_words
 from beachmaster.engine.session import Session
+from beachmaster.engine.sheet_words import sheet_texts
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.storage.story import phase_text
@@ -52,9 +54,21 @@ def show_prompt(console: Console, prompt: Prompt, *, coached: bool = True) -> No
         console.say(T("Rules: {rules} (? to read)", rules=list(prompt.rules)), "   ")
 
 
+def sheet_lines(console: Console, prompt: Prompt) -> list[str]:
+    """Return the lines of the sheet that a prompt carries; none where it carries none."""
+    return [] if prompt.sheet is None else fight_lines(console, prompt.sheet())
+
+
+def fight_lines(console: Console, sheet: FightSheet) -> list[str]:
+    """Return the sheet of a fight line by line."""
+    return [console.words.say(text) for text in sheet_texts(sheet)]
+
+
 def _show_fields(console: Console, prompt: Record) -> None:
     """Print what is known of a record, and all there is to tell where that is more than one."""
     for field in prompt.fields:
+        if field.by:
+            continue  # it is asked when what it depends on is told
         if field.settled:
             console.say(known_words(field), "   ")
         elif len(hints.asked_fields(prompt)) > 1:
@@ -188,7 +202,8 @@ def show_event(
         console.line(f"* {words}")
         if event.act is not None:
             console.say(T("-> {act}", act=event.act), "  ")
-    for step in event.trace if explained else ():
+    on_sheet = seen is not None and seen.sheet is not None and event.receipt is not None
+    for step in event.trace if explained and not on_sheet else ():
         if seen is None or step not in seen.why:
             console.say(step, "     ")
 

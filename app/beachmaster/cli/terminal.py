@@ -58,6 +58,7 @@ class TerminalPlayer:
         self._listed: Asked | None = None
         self._seen: Prompt | None = None
         self._sat: str | None = None
+        self._on_sheet: list[str] = []
 
     def play(self) -> None:
         """Play until the player leaves; then say where the game is kept."""
@@ -192,9 +193,18 @@ class TerminalPlayer:
     def _show(self, asked: Asked) -> None:
         """Print what is asked, in full where it is new; of a record what is to be told next."""
         if asked is not self._listed:
+            self._show_sheet(asked.prompt)
             showing.show_prompt(self.console, asked.prompt)
         elif not self.answering.is_telling(asked):
             showing.show_again(self.console, asked.prompt)
+
+    def _show_sheet(self, prompt: Prompt) -> None:
+        """Print of the sheet of a fight what is new since it was printed last."""
+        lines = showing.sheet_lines(self.console, prompt)
+        for line in lines:
+            if line not in self._on_sheet:
+                self.console.line(line, "   | ")
+        self._on_sheet = lines
 
     def _end(self) -> None:
         if not self._ended:

@@ -83,8 +83,9 @@ def prompt_line(session: Session, asked: Asked, words: Words) -> Line:
         line["coach"] = True
     if isinstance(prompt, Choose | Record) and prompt.odds_of is not None:
         line["odds_of"] = True
-    if prompt.sheet is not None:
-        line["sheet"] = plain(prompt.sheet(), words)
+    sheet = prompt.shown_sheet()
+    if sheet is not None:
+        line["sheet"] = plain(sheet, words)
     return line | answers(prompt, words)
 
 

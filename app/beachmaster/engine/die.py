@@ -210,6 +210,7 @@ class Throw(Generic[D]):
             opens=die.opens and not again,
             odds=None if plain else self.odds,
             lines=self.lines,
+            facts=self.facts,
             column=die.column,
             faces=self.each_face(),
             decides=die.decides,

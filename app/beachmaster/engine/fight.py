@@ -68,7 +68,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 class FightSheet(msgspec.Struct, frozen=True, kw_only=True):
     """One fight as it stands: who takes part, what was drawn, all that counts, what may come.
 
-    `lines` and `column` are those of the die that decides, as far as they are known; while another
+    `lines`, `facts` and `column` are those of the die that decides, as far as known; while another
     die is asked for, `other` holds its lines. `faces` belong to the die that is asked for now.
     `odds` say in words what may come. `result` is what decided, `later` what was thrown after it,
     `acts` what to do at the table for it.
@@ -78,6 +78,7 @@ class FightSheet(msgspec.Struct, frozen=True, kw_only=True):
     stage: Stage
     rules: tuple[str, ...] = ()
     rows: tuple[SheetRow, ...] = ()
+    facts: tuple[Figure, ...] = ()
     column: Text | None = None
     lines: tuple[Modifier, ...] = ()
     other: tuple[Modifier, ...] = ()

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
+import msgspec
+
 from beachmaster.engine.event import Event
-from beachmaster.engine.fight import FightSheet, Result, SheetRow
+from beachmaster.engine.fight import FightSheet, Figure, Result, SheetRow
 from beachmaster.engine.prompt import Prompt, Roll
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
@@ -21,6 +23,7 @@ class Fight:
         self.title = title
         self.rules = rules
         self.rows: dict[str, SheetRow] = {}
+        self.facts: tuple[Figure, ...] = ()
         self.column: Text | None = None
         self.lines: tuple[Modifier, ...] = ()
         self.odds: tuple[Text, ...] = ()
@@ -49,6 +52,7 @@ class Fight:
         if result.decides:
             self.result, self.later, self.acts = result, [], []
             self.lines, self.column = result.lines, result.column or self.column
+            self.facts = result.facts
         else:
             self.later.append(result)
 
@@ -68,6 +72,7 @@ class Fight:
             stage="resolving" if decides or self.result is None else "done",
             rules=self.rules,
             rows=tuple(self.rows.values()),
+            facts=roll.facts if roll is not None and decides else self.facts,
             column=roll.column if roll is not None and decides else self.column,
             lines=roll.lines if roll is not None and decides else self.lines,
             other=roll.lines if roll is not None and not decides else (),
@@ -77,6 +82,14 @@ class Fight:
             later=tuple(self.later),
             acts=tuple(self.acts),
         )
+
+
+def with_sheet(prompt: Prompt, fight: Fight) -> Prompt:
+    """Return a prompt with the sheet of the fight it belongs to, and without what stands there."""
+    sheet = fight.sheet(prompt)
+    if isinstance(prompt, Roll) and prompt.faces and prompt.what is not None:
+        prompt = msgspec.structs.replace(prompt, text=prompt.what, why=())
+    return msgspec.structs.replace(prompt, sheet=lambda: sheet)
 
 
 class Fights(Protocol):

@@ -10,7 +10,7 @@ from typing import ClassVar
 import msgspec
 
 from beachmaster.engine.asking import asking
-from beachmaster.engine.fight import Face
+from beachmaster.engine.fight import Face, Figure
 from beachmaster.engine.options import (
     LONGEST_WORD,
     NO_OPTIONS,
@@ -178,8 +178,8 @@ class Roll(Prompt, frozen=True, kw_only=True):
 
     `what` is the text without what each face leads to, and `purpose` names the roll in a list.
     `dealt` are dice that a position file set down to be used first; they stay secret. `lines` are
-    the modifiers that it is rolled with, `column` where its table is read, `faces` what each face
-    comes to; `decides` marks the die that a fight comes down to.
+    the modifiers that it is rolled with, `facts` the figures behind it, `column` where its table is
+    read, `faces` what each face comes to; `decides` marks the die that a fight comes down to.
     """
 
     kind: ClassVar[str] = "roll"
@@ -189,6 +189,7 @@ class Roll(Prompt, frozen=True, kw_only=True):
     dice: DiceToRoll = DiceToRoll()
     dealt: tuple[int, ...] = ()
     lines: tuple[Modifier, ...] = ()
+    facts: tuple[Figure, ...] = ()
     column: Text | None = None
     faces: tuple[Face, ...] = ()
     decides: bool = False

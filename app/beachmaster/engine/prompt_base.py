@@ -52,6 +52,10 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
         del answer
         raise AnswerError(T("No answer to this prompt has odds of its own."))
 
+    def shown_sheet(self) -> FightSheet | None:
+        """Return the sheet to be shown before anything is answered; None where there is none."""
+        return None if self.sheet is None else self.sheet()
+
     def refresh(self) -> None:
         """Forget what was listed, after the state was put right by hand."""
 

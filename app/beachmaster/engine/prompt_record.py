@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import ClassVar
 
+import msgspec
+
+from beachmaster.engine.asking import asking
 from beachmaster.engine.fight import FightSheet
 from beachmaster.engine.options import AnswerError, Check, shown
 from beachmaster.engine.prompt_base import Prompt
@@ -16,7 +19,8 @@ class Record(Prompt, frozen=True, kw_only=True):
 
     `total` is how many members its lists have together, where that is fixed; `agrees` holds it.
     `odds_of`, where given, lists the exact chances of what is told so far, None where too little
-    is; `sheet_of` returns the sheet of the fight that it would be.
+    is; `sheet_of` returns the sheet of the fight that it would be. `anew` makes the fields once
+    more after the state was put right by hand.
     """
 
     kind: ClassVar[str] = "record"
@@ -26,6 +30,7 @@ class Record(Prompt, frozen=True, kw_only=True):
     total: int = 0
     odds_of: Callable[[Told], Value] | None = None
     sheet_of: Callable[[Told], FightSheet] | None = None
+    anew: Callable[[], tuple[Field, ...]] | None = None
 
     def __post_init__(self) -> None:
         """Hold that what only the table knows has no default."""
@@ -46,6 +51,16 @@ class Record(Prompt, frozen=True, kw_only=True):
             return super().weigh(answer)
         found = self.odds_of(self.sound(self._by_name(answer)))
         return super().weigh(answer) if found is None else found
+
+    def shown_sheet(self) -> FightSheet | None:
+        """Return the sheet of the fight that nothing is told of yet."""
+        return super().shown_sheet() if self.sheet_of is None else self.sheet_of(self.sound({}))
+
+    def refresh(self) -> None:
+        """Make the fields once more."""
+        if self.anew is not None:
+            with asking(False):
+                msgspec.structs.force_setattr(self, "fields", self.anew())
 
     def sound(self, told: Told) -> dict[str, Value]:
         """Return of what is told so far all that is legal, with what is known or left out."""

@@ -89,8 +89,8 @@ def narrowed(fields: Sequence[Field], told: Told) -> list[Field]:
         found.append(one)
         if field.name in told and _fits(one, told[field.name]):
             sound[field.name] = told[field.name]
-        elif field.name not in told and one.settled:
-            sound[field.name] = one.certainly
+        elif field.name not in told and (one.settled or one.default is not None):
+            sound[field.name] = one.certainly if one.settled else one.default
     return found
 
 
@@ -105,7 +105,8 @@ def cases(fields: Sequence[Field], name: str) -> Iterator[tuple[dict[str, Value]
         elif one.name not in fields[at].by:
             yield from walk(index + 1, told)
         else:
-            values = [one.certainly] if one.settled else [each.value for each in one.options]
+            fixed = one.settled or one.listed  # lists have too many values to go through
+            values = [one.certainly] if fixed else [each.value for each in one.options]
             for value in values:
                 yield from walk(index + 1, {**told, one.name: value})
 

@@ -7,6 +7,7 @@ import msgspec
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.facts import MapFact, merged
+from beachmaster.engine.fighting import with_sheet
 from beachmaster.engine.heads import announce
 from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
 from beachmaster.engine.opening import phase_of
@@ -157,8 +158,7 @@ class Run:
         if not prompt.side:
             prompt = msgspec.structs.replace(prompt, side=self.module.sides[0].id)
         if self._play is not None and self._play.fight is not None and prompt.sheet is None:
-            sheet = self._play.fight.sheet(prompt)
-            prompt = msgspec.structs.replace(prompt, sheet=lambda: sheet)
+            prompt = with_sheet(prompt, self._play.fight)
         if self.state.house:
             prompt = msgspec.structs.replace(prompt, house=self._house(prompt))
         act = prompt.procedure + (":" + ",".join(prompt.subjects) if prompt.subjects else "")

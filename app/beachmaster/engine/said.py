@@ -6,7 +6,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.module import Recorder
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record
-from beachmaster.engine.record import value_words
+from beachmaster.engine.record import narrowed, value_words
 from beachmaster.engine.replay import UNFIT, apply_entry
 from beachmaster.engine.retracing import run_before
 from beachmaster.engine.run import Run
@@ -30,7 +30,11 @@ def said(prompt: Prompt, value: Value, named: Named | None = None) -> Text:
         return T("kept secret")
     if isinstance(value, dict):
         fields = prompt.fields if isinstance(prompt, Record | Draw) else ()
-        told = [field for field in fields if field.name in value]
+        told = [field for field in narrowed(fields, value) if field.name in value]
+        if any(field.by for field in told):  # what nothing can be told of is left out
+            told = [
+                field for field in told if value[field.name] not in ([], None) and field.options
+            ]
         return joined([_field(field, value[field.name]) for field in told], _NONE)
     known = names_of(prompt) if named is None else named
     parts: list[Param] = [_one(part, known) for part in parts_of(value)]

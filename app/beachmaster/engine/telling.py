@@ -32,8 +32,19 @@ def _value(field: Field, typed: str, say: Say) -> Value:
     if field.kind == "flag":
         return yes_or_no(typed)
     if field.kind == "words":
-        return typed
+        return _listed_or_own(field, typed, say)
     return [] if typed.casefold() in NONE else _members(field, typed, say)
+
+
+def _listed_or_own(field: Field, typed: str, say: Say) -> Value:
+    """Return the listed value that was typed, or else the player's own word."""
+    if not field.options:
+        return typed
+    nobody = [one.value for one in field.options if one.value == ""]
+    if nobody and typed.casefold() in NONE:
+        return nobody[0]
+    value = Meanings(field.options, say).one(typed, exact=True)
+    return typed if value is None else value
 
 
 def _members(field: Field, typed: str, say: Say) -> list[Value]:

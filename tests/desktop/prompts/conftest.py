@@ -107,8 +107,9 @@ def _fill(card: PromptCard, qtbot: QtBot, value) -> None:
         if not value and pane.must_be_said:
             qtbot.mouseClick(pane.none, left)
     elif isinstance(pane, RecordPane):
-        for control in pane.form.controls:
-            assert control.put(value[control.field.name]), control.field
+        for field in pane.prompt.fields:  # what is told of one may show the next
+            control = next((c for c in pane.form.controls if c.field.name == field.name), None)
+            assert control is None or control.put(value[field.name]), field
     else:
         assert isinstance(pane, NumberPane)
         pane.box.setValue(value)

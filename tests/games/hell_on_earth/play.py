@@ -8,6 +8,10 @@ A script maps a procedure to its answer (`assault_units=["25", "9"]`), or to a t
 the order they are asked for (`raid=(5, 6)`); `**{"rally:25": 4}` answers for one subject only.
 What the script leaves out is answered quietly (no order, no further action); at anything else
 `play` stops, so that a test can look at the prompt.
+
+A form whose fields depend on one another is told field by field, as in the terminal: each field is
+a procedure of its own here (`target="0611", attackers=["25"], supporters=[]`), and the answer is
+given with the last of them. What is done to the target is `act`, an assault unless it is told.
 """
 
 from typing import Any
@@ -15,9 +19,11 @@ from typing import Any
 import msgspec
 
 from beachmaster.engine.event import Event
-from beachmaster.engine.prompt import AnswerError, Prompt
+from beachmaster.engine.prompt import AnswerError, Field, Prompt, Record, Roll, check_fields
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.games.hell_on_earth.state import JapaneseUnit, State, UsUnit
@@ -26,7 +32,6 @@ from games.telling import in_full
 FAR = "1408"
 QUIET: dict[str, Any] = {
     "advance": "none",
-    "attack-action": "end",
     "attack-again": "no",
     "attack-order": "no",
     "bombard": "",
@@ -37,7 +42,8 @@ QUIET: dict[str, Any] = {
     "move-order": "no",
     "reroll": "keep",
     "spend-command-points": "end",
-    "support-order": "no",
+    "order": "no",
+    "target": "",
 }
 AUTOMATIC = ("reveal",)
 
@@ -115,6 +121,7 @@ class Table:
         self.session = session
         self.events: list[Event] = session.take_events()
         self.asked_for: list[Prompt] = []
+        self.told: dict[str, Any] = {}
 
     # -- play ----------------------------------------------------------------------------------
 
@@ -133,32 +140,59 @@ class Table:
         return self
 
     def answer(self, value: Any) -> "Table":
-        """Answer the waiting prompt."""
+        """Answer the waiting prompt, or tell the next field of a form."""
+        field = self.field
+        if field is not None:
+            self.told |= check_fields([field], {field.name: value})
+            if self.field is not None:
+                return self
+            value = self.told
         self.asked_for.append(self.prompt)
-        self.session.answer(in_full(self.prompt, value))
+        told, self.told = self.told, {}
+        try:
+            self.session.answer(in_full(self.prompt, value))
+        except BaseException:
+            self.told = {name: told[name] for name in list(told)[:-1]}
+            raise
         self.events += self.session.take_events()
         return self
+
+    @property
+    def field(self) -> Field | None:
+        """Return the field of a form that is to be told next; None at any other prompt."""
+        asked = self.session.asked
+        if asked is None or not isinstance(asked.prompt, Record):
+            return None
+        if not any(field.by for field in asked.prompt.fields):
+            return None
+        if self.told.get("target") == "":
+            return None
+        left = [f for f in narrowed(asked.prompt.fields, self.told) if f.name not in self.told]
+        return next((f for f in left if not f.settled or (f.listed and f.options)), None)
 
     def refusal(self, value: Any) -> str:
         """Give an illegal answer and return the words that refuse it."""
         before = msgspec.json.encode(self.state)
         try:
-            self.session.answer(in_full(self.prompt, value))
+            self.answer(value)
         except AnswerError as error:
             assert msgspec.json.encode(self.state) == before
             return render(error.text)
         raise AssertionError(f"{value!r} was accepted")
 
     def _one(self, waiting: dict[str, list[Any]], quiet: bool) -> bool:
-        prompt = self.prompt
-        names = [prompt.procedure, *(f"{prompt.procedure}:{s}" for s in prompt.subjects)]
+        prompt, procedure = self.prompt, self.procedure
+        names = [procedure, *(f"{procedure}:{s}" for s in prompt.subjects)]
         for name in reversed(names):
             if waiting.get(name):
                 self.answer(waiting[name].pop(0))
                 return True
-        quietly = prompt.procedure in QUIET and prompt.kind != "record"
+        if self.field is not None and self.field.name == "act":
+            self.answer("assault")
+            return True
+        quietly = procedure in QUIET and (prompt.kind != "record" or self.field is not None)
         if quiet and quietly:
-            self.answer(QUIET[prompt.procedure])
+            self.answer(QUIET[procedure])
         elif quiet and prompt.procedure in AUTOMATIC:
             self.asked_for.append(prompt)
             self.session.auto(invent=True)
@@ -188,18 +222,21 @@ class Table:
 
     @property
     def procedure(self) -> str:
-        """Return the procedure of the waiting prompt, or nothing at the end."""
+        """Return the procedure of the waiting prompt, of a form that of its next field."""
+        if self.field is not None:
+            return self.field.name
         return self.session.asked.prompt.procedure if self.session.asked else ""
 
     @property
     def options(self) -> list[Any]:
-        """Return the legal values of the waiting prompt."""
-        return [option.value for option in self.prompt.options]
+        """Return the legal values of the waiting prompt, or of the next field of a form."""
+        return [option.value for option in (self.field or self.prompt).options]
 
     @property
     def closed(self) -> dict[Any, str]:
         """Return the closed values of the waiting prompt with their reasons."""
-        return {closed.value: render(closed.reason) for closed in self.prompt.closed()}
+        closed = self.prompt.closed() if self.field is None else self.field.closed
+        return {one.value: render(one.reason) for one in closed}
 
     @property
     def fields(self) -> list[str]:
@@ -247,6 +284,33 @@ class Table:
         """Return the modifier that the last die of a procedure was rolled with."""
         rolled = [e for e in self.named("rolled") if e.data["procedure"] == procedure]
         return int(rolled[-1].data["total"] - rolled[-1].data["die"])
+
+    @property
+    def combat(self) -> dict[str, Any]:
+        """Return what counts on the combat table: of the die that is asked for, or the last one.
+
+        `total` is the sum of the modifiers before the limits, `final` after them.
+        """
+        asked = self.session.asked
+        if asked is not None and isinstance(asked.prompt, Roll) and self.procedure == "combat":
+            lines, facts, more = asked.prompt.lines, asked.prompt.facts, {}
+            column = asked.prompt.column
+        else:
+            rolled = [e for e in self.named("rolled") if e.data["procedure"] == "combat"][-1]
+            assert rolled.receipt is not None
+            lines, facts = rolled.receipt.lines, rolled.receipt.facts
+            more = {"result": rolled.receipt.outcome}
+            column = rolled.receipt.column
+        assert column is not None
+        counted = [line for line in lines if line.rule != "hoe:5.4.2.7.4"]
+        return {
+            **{figure.name: figure.value for figure in facts},
+            "ratio": f"{column.params['ratio']}:1",
+            "final": applied_total(lines),
+            "total": applied_total(counted),
+            "modifiers": counted,
+            **more,
+        }
 
     def questions(self) -> list[str]:
         """Return the procedures of the questions about the map that were asked so far."""

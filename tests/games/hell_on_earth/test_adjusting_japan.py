@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.module import AdjustError, digest, encode
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -80,20 +81,17 @@ def test_the_headquarters_stays_in_its_group():
 def test_a_target_turned_by_hand_draws_no_defense_marker():
     """hoe:5.4.2.5: only a hidden target draws; the drawn marker stays in the bag."""
     session = _session()
-    while session.asked is not None and session.asked.prompt.procedure != "attack-action":
+    while session.asked is not None and session.asked.prompt.procedure != "attack":
         if session.asked.prompt.procedure in ("bombard", "move"):
             session.answer("" if session.asked.prompt.procedure == "bombard" else ["done"])
         else:
             session.auto()
-    session.answer("assault")
-    place = next(iter(session.asked.prompt.options)).value
-    session.answer(place)
-    while session.asked.prompt.procedure != "defence-draw":
-        session.answer(
-            [next(iter(session.asked.prompt.options)).value]
-            if session.asked.prompt.procedure == "assault-units"
-            else ("no" if session.asked.prompt.procedure == "support-order" else [])
-        )
+    fields = session.asked.prompt.fields
+    place = fields[0].options[0].value
+    told = {"target": place, "act": "assault"}
+    units = next(field for field in narrowed(fields, told) if field.name == "attackers")
+    session.answer({**told, "attackers": [units.options[0].value], "supporters": []})
+    assert session.asked.prompt.procedure == "defence-draw"
     session.adjust(f"japan.{place}.battalion", "309", "it was turned before")
     session.answer("ds01")
     assert session.state.red["ds01"] == "bag"

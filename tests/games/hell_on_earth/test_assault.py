@@ -13,14 +13,19 @@ def begin(units=None, japan=None, **more):
     """Stand at the choice of the assaulting units."""
     japan = japan or [shown(TARGET, "313")]
     table = start("first-attack", us=units or {"25": "0711"}, japan=japan, **more)
-    return table.play(quiet=False, attack_action="assault", assault_target=TARGET)
+    return table.play(quiet=False, target=TARGET)
 
 
 def fight(attackers, support=(), units=None, japan=None, dice=None, **more):
     """Assault the unit in 0611 and go on as far as the given dice and draws reach."""
     table = begin(units or {name: PAIR[name] for name in attackers}, japan, **more)
-    table.play(assault_units=attackers, assault_support=list(support), **(dice or {}))
+    table.play(attackers=attackers, supporters=list(support), **(dice or {}))
     return table
+
+
+def ratio(table):
+    """Return the factors of attackers and target, and the column they lead to."""
+    return tuple(table.combat[name] for name in ("attack", "defence", "ratio"))
 
 
 # -- the worked example -------------------------------------------------------------------------
@@ -30,8 +35,8 @@ def worked_example():
     """Play the rulebook's assault up to the retreat check of the 25th."""
     units = {"25": "0711", "9": us("0610", marker="OR")}
     table = start("first-attack", turn=1, us=units, japan=[hidden(TARGET, "310")])
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    table.play(quiet=False, assault_units=["25", "9"], assault_support=["25"])
+    table.play(quiet=False, target=TARGET)
+    table.play(quiet=False, attackers=["25", "9"], supporters=["25"])
     table.play(quiet=False, defence_draw="ds18", support_draw="ds01", at_roll=1, combat=4)
     return table
 
@@ -40,9 +45,9 @@ def worked_example():
 def test_the_worked_assault_of_the_rulebook():
     """hoe:6: 25th and 9th (OR) against CF 2; tanks stopped by AT 1; 3:1, -2, die 4 becomes 2."""
     table = worked_example()
-    assert table.event("ratio").data == {"attack": 7, "defence": 2, "ratio": 3}
-    assert (table.event("drm").data["final"], table.event("drm").data["total"]) == (-2, -2)
-    assert table.event("combat").data["result"] == "A1"
+    assert ratio(table) == (7, 2, "3:1")
+    assert (table.combat["final"], table.combat["total"]) == (-2, -2)
+    assert table.combat["result"] == "A1"
     assert table.event("rolled").data["total"] == 2
 
 
@@ -76,7 +81,7 @@ def test_the_worked_assault_leaves_the_markers_of_the_rulebook():
 @pytest.mark.rule("hoe:6", "hoe:5.4.2.7")
 def test_the_worked_assault_shows_every_modifier():
     """hoe:6: tanks -1 after the anti-tank fire, artillery -1, nothing else applies."""
-    trace = worked_example().event("drm").trace
+    trace = worked_example().combat["modifiers"]
     assert len(trace) == 7
 
 
@@ -88,8 +93,7 @@ def test_hidden_and_revealed_neighbours_can_be_assaulted_others_not():
     """hoe:5.4.2.1: the target is next to an assaulting unit, hidden or revealed."""
     japan = [shown(TARGET, "313"), hidden("0710"), hidden("0508")]
     table = start("first-attack", us={"25": "0711"}, japan=japan)
-    table.play(quiet=False, attack_action="assault")
-    assert set(table.options) == {TARGET, "0710"}
+    assert set(table.options) == {TARGET, "0710", ""}
     assert "next to" in table.refusal("0508")
 
 
@@ -98,8 +102,8 @@ def test_one_or_two_adjacent_units_assault():
     """hoe:5.4.2.2: up to two, all next to the target."""
     table = begin({"25": "0711", "9": "0610", "24": "0712", "23": "0811"})
     assert set(table.options) == {"25", "9", "24"}
-    assert "1 to 2" in table.refusal(["25", "9", "24"])
-    assert "1 to 2" in table.refusal([])
+    assert "2 at most" in table.refusal(["25", "9", "24"])
+    assert "one at least" in table.refusal([])
     assert "23" in table.closed
 
 
@@ -108,7 +112,7 @@ def test_h04_a_recon_assault_marker_bars_the_assault_and_a_support_marker_does_n
     """hoe:5.4.2.2, H-04: each marker bars its own action only."""
     table = begin({"25": us("0711", assaulted=True), "9": us("0610", supported=True)})
     assert table.options == ["9"]
-    table.play(quiet=False, assault_units=["9"])
+    table.play(quiet=False, attackers=["9"])
     assert table.options == ["25"]
 
 
@@ -141,7 +145,7 @@ def test_up_to_three_units_support_attackers_among_them():
     units = {"25": "0711", "9": "0610", "24": "0712", "26": "0612"}
     table = begin(units).answer(["25", "9"])
     assert set(table.options) == {"25", "9", "24", "26"}
-    assert "0 to 3" in table.refusal(["25", "9", "24", "26"])
+    assert "3 at most" in table.refusal(["25", "9", "24", "26"])
     table.answer(["25", "9", "24"])
     assert [table.us(name).supported for name in units] == [True, True, True, False]
 
@@ -168,18 +172,18 @@ def test_one_flamethrower_supports_an_assault():
 )
 def test_an_additional_combat_support_adds_its_value(token, drm):
     """hoe:3.3.4.1: played after the supporters are chosen, it adds the value of its icon."""
-    table = fight(["25"], blue={token: "slot1"}, dice={"support_order": token, "combat": 6})
-    assert table.event("drm").data["final"] == drm
+    table = fight(["25"], blue={token: "slot1"}, dice={"order": token, "combat": 6})
+    assert table.combat["final"] == drm
     assert table.state.blue[token] == "played"
 
 
 @pytest.mark.rule("hoe:5.4.2.4", "hoe:5.10")
-def test_without_a_support_order_the_step_is_skipped():
+def test_without_a_order_the_step_is_skipped():
     """hoe:5.4.2.4: optional, and only with such a marker in the Command Area."""
     asked = {p.procedure for p in fight(["25"], dice={"combat": 6}).asked_for}
-    assert "support-order" not in asked
-    kept = fight(["25"], blue={"cm01": "slot1"}, dice={"support_order": "no", "combat": 6})
-    assert (kept.event("drm").data["final"], kept.state.orders) == (0, 0)
+    assert "order" not in asked
+    kept = fight(["25"], blue={"cm01": "slot1"}, dice={"order": "no", "combat": 6})
+    assert (kept.combat["final"], kept.state.orders) == (0, 0)
 
 
 @pytest.mark.rule("hoe:3.3.4.1", "hoe:5.4.2.7.1.2")
@@ -187,9 +191,9 @@ def test_h26_a_flamethrower_order_is_closed_when_a_unit_brings_one():
     """hoe:3.3.4.1, H-26: one flamethrower an assault, the order included."""
     units = {"25": "0711", "23": "0610"}
     blue = {"cm05": "slot1", "cm01": "slot2"}
-    table = begin(units, blue=blue).play(quiet=False, assault_units=["25"], assault_support=["23"])
+    table = begin(units, blue=blue).play(quiet=False, attackers=["25"], supporters=["23"])
     assert table.options == ["cm01", "no"]
-    other = begin(units, blue=blue).play(quiet=False, assault_units=["25"], assault_support=[])
+    other = begin(units, blue=blue).play(quiet=False, attackers=["25"], supporters=[])
     assert set(other.options) == {"cm05", "cm01", "no"}
 
 
@@ -199,12 +203,12 @@ def test_h27_an_order_is_not_one_of_the_three_supporters():
     units = {"25": "0711", "9": "0610", "24": "0712", "26": "0612"}
     table = begin(units, blue={"cm02": "slot1"})
     table.play(
-        assault_units=["25", "9"],
-        assault_support=["25", "24", "26"],
-        support_order="cm02",
+        attackers=["25", "9"],
+        supporters=["25", "24", "26"],
+        order="cm02",
         combat=6,
     )
-    assert (table.event("drm").data["final"], table.event("drm").data["total"]) == (3, 4)
+    assert (table.combat["final"], table.combat["total"]) == (3, 4)
 
 
 # -- step 6: the ratio --------------------------------------------------------------------------
@@ -223,31 +227,31 @@ def test_h27_an_order_is_not_one_of_the_three_supporters():
 def test_attackers_add_up_one_less_with_or(units, attack):
     """hoe:5.4.2.6: the factor of the side shown, -1 with an OR marker."""
     table = fight(list(units), units=units, dice={"combat": 6})
-    assert table.event("ratio").data["attack"] == attack
+    assert table.combat["attack"] == attack
 
 
 @pytest.mark.rule("hoe:5.4.2.6")
 @pytest.mark.parametrize(("attackers", "battalion", "ratio"), [
-    (["25"], "145", 1),
-    (["25"], "313", 2),
-    (["25", "9"], "145", 2),
-    (["25", "9"], "313", 4),
-    (["25"], "17", 4),
+    (["25"], "145", "1:1"),
+    (["25"], "313", "2:1"),
+    (["25", "9"], "145", "2:1"),
+    (["25", "9"], "313", "4:1"),
+    (["25"], "17", "4:1"),
 ])  # fmt: skip
 def test_the_ratio_is_rounded_down(attackers, battalion, ratio):
     """hoe:5.4.2.6: attack over defence, rounded down."""
     table = fight(attackers, japan=[shown(TARGET, battalion)], dice={"combat": 6})
-    assert table.event("ratio").data["ratio"] == ratio
+    assert table.combat["ratio"] == ratio
 
 
 @pytest.mark.rule("hoe:5.4.2.6")
 def test_h22_the_outer_columns_take_everything_beyond():
     """hoe:5.4.2.6, H-22: below 1:1 the first column, above 6:1 the last."""
     above = fight(["25", "9"], japan=[shown(TARGET, "17")], dice={"combat": 6})
-    assert above.event("ratio").data == {"attack": 8, "defence": 1, "ratio": 6}
+    assert ratio(above) == (8, 1, "6:1")
     weak = {"25": us("0711", steps=1, marker="OR")}
     below = fight(["25"], units=weak, japan=[shown(TARGET, "145")], dice={"combat": 6})
-    assert below.event("ratio").data == {"attack": 2, "defence": 3, "ratio": 1}
+    assert ratio(below) == (2, 3, "1:1")
 
 
 @pytest.mark.rule("hoe:5.4.2.6", "hoe:3.3.3")
@@ -258,8 +262,8 @@ def test_a_hidden_target_defends_with_its_marker():
         japan=[hidden(TARGET, "17")],
         dice={"defence_draw": "ds14", "support_draw": "ds18", "combat": 6},
     )
-    assert table.event("ratio").data["defence"] == 3
-    assert table.event("drm").data["final"] == -1
+    assert table.combat["defence"] == 3
+    assert table.combat["final"] == -1
 
 
 # -- steps 8 and 10, and what changes on the way ------------------------------------------------
@@ -278,7 +282,9 @@ def test_the_combat_die_is_blue_and_its_chances_are_shown():
 def test_exact_odds_are_shown_before_the_player_commits():
     """hoe:5.4.2: at the choice of the attackers, for a revealed and for a hidden target."""
     for japan in ([shown(TARGET, "313")], [hidden(TARGET)]):
-        assert begin(japan=japan).prompt.odds()
+        assert begin(japan=japan).prompt.weigh(
+            {"target": TARGET, "act": "assault", "attackers": ["25"]}
+        )
 
 
 @pytest.mark.rule("hoe:5.4.2.10")
@@ -299,15 +305,14 @@ def test_support_markers_return_after_the_assault():
 @pytest.mark.rule("hoe:5.4.2.8", "hoe:5.4.2.7.4")
 def test_h61_the_ratio_is_worked_out_anew_when_a_supporter_reacts():
     """hoe:5.4.2.6, H-61: an attacker lost to a supporter's Banzai does not count."""
-    assert _after_banzai("recomputed").event("ratio").data["attack"] == 4
-    assert len(_after_banzai("recomputed").named("ratio")) == 2
+    assert _after_banzai("recomputed").combat["attack"] == 4
 
 
 @pytest.mark.rule("hoe:5.4.2.6")
 def test_h61_fixed_keeps_the_ratio_of_step_6():
     """hoe:5.4.2.6, H-61 option fixed: the column stays as it was."""
     table = _after_banzai("fixed")
-    assert [event.data["attack"] for event in table.named("ratio")] == [7]
+    assert table.combat["attack"] == 7
 
 
 def _after_banzai(ruling):
@@ -342,23 +347,23 @@ def test_h62_one_attacker_left_goes_on_alone_without_flank():
     japan = [shown(TARGET, "313"), hidden("0511", "309")]
     table = fight(["25", "9"], units=units, japan=japan, turn=7)
     table.play(supporter_draw="reaction", reaction=6, banzai=3, banzai_own=1, combat=6)
-    assert table.event("drm").data["final"] == 0
+    assert table.combat["final"] == 0
     both = fight(
         ["25", "9"],
         units={"25": "0711", "9": "0512"},
         japan=[shown(TARGET, "313")],
         dice={"combat": 6},
     )
-    assert both.event("drm").data["final"] == 1
+    assert both.combat["final"] == 1
 
 
 @pytest.mark.rule("hoe:5.4.2")
 def test_each_assault_is_resolved_before_the_next_is_chosen():
     """hoe:5.4.2: one after the other, in the player's order."""
     units = {"25": "0711", "9": "0610"}
-    table = begin(units).play(quiet=False, assault_units=["25"], assault_support=[], combat=6)
-    assert table.procedure == "attack-action"
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
+    table = begin(units).play(quiet=False, attackers=["25"], supporters=[], combat=6)
+    assert table.procedure == "target"
+    table.play(quiet=False, target=TARGET)
     assert table.options == ["9"]
 
 
@@ -370,10 +375,9 @@ def test_on_the_table_one_record_holds_all_facts_of_an_assault():
     table = start("first-attack", us=units, japan=japan, board="table")
     table.play(
         quiet=False,
-        attack_action="assault",
-        assault_target="ridge",
-        assault_units=["25", "9"],
-        assault_support=["25"],
+        target="ridge",
+        attackers=["25", "9"],
+        supporters=["25"],
     )
     assert (table.procedure, table.fields) == (
         "assault-facts",
@@ -381,6 +385,6 @@ def test_on_the_table_one_record_holds_all_facts_of_an_assault():
     )
     table.answer({"reduced": ["25"], "flank": True, "high": True, "neighbours": ["cave"]})
     table.play(supporter_draw="ds18", combat=6)
-    assert table.event("drm").data["final"] == 1
+    assert table.combat["final"] == 1
     assert table.questions() == ["assault-facts"]
     assert table.state.spaces["ridge"].high is True

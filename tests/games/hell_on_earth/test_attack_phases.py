@@ -18,7 +18,8 @@ def attack(phase="first-attack", units=None, japan=None, **more):
 def test_the_player_assaults_scouts_or_ends_in_any_order(phase):
     """hoe:5.4: each unit one Recon or Assault, in the player's order; hoe:5.7: a repeat."""
     table = attack(phase)
-    assert table.options == ["assault", "recon", "end"]
+    assert table.options == [TARGET, ""]
+    assert table.answer(TARGET).options == ["assault", "recon"]
     assert table.prompt.rules[0] == {"first-attack": "hoe:5.4", "second-attack": "hoe:5.7"}[phase]
 
 
@@ -26,10 +27,10 @@ def test_the_player_assaults_scouts_or_ends_in_any_order(phase):
 def test_what_cannot_be_done_is_closed_with_the_reason():
     """hoe:5.4: no unit next to the enemy, or none without a marker."""
     far = attack(units={"25": "0811"})
-    assert (far.options, set(far.closed)) == (["end"], {"assault", "recon"})
+    assert (far.options, set(far.closed)) == ([""], {TARGET, "1408"})
     marked = attack(units={"25": us("0711", assaulted=True)})
-    assert marked.options == ["end"]
-    assert "Recon/Assault marker" in marked.refusal("assault")
+    assert marked.options == [""]
+    assert "No unit that may attack" in marked.refusal(TARGET)
 
 
 @BOTH
@@ -68,12 +69,10 @@ def test_h60_retreat_markers_stay():
 @pytest.mark.rule("hoe:5.4")
 def test_the_phase_asks_for_units_that_could_still_attack():
     """hoe:5.4: only where the player wants reminders and somebody could."""
-    table = attack(options={"reminders": "on"}).play(quiet=False, attack_action="end")
+    table = attack(options={"reminders": "on"}).play(quiet=False, target="")
     assert table.procedure == "attack-done"
-    assert table.answer(False).procedure == "attack-action"
-    none = attack(units={"25": "0811"}, options={"reminders": "on"}).play(
-        quiet=False, attack_action="end"
-    )
+    assert table.answer(False).procedure == "target"
+    none = attack(units={"25": "0811"}, options={"reminders": "on"}).play(quiet=False, target="")
     assert none.state.phase != "first-attack"
 
 
@@ -95,7 +94,7 @@ def test_h75_reconnaissance_reveals_up_to_two_hidden_neighbours(phase):
         quiet=False, attack_order="cm09", reconnaissance=(TARGET, "0710"), reveal=("313", "309")
     )
     assert [table.japan(place).hidden for place in (TARGET, "0710", "0712")] == [False, False, True]
-    assert table.procedure == "attack-action"
+    assert table.procedure == "target"
 
 
 @pytest.mark.rule("hoe:3.3.4.3")
@@ -105,10 +104,7 @@ def test_h75_one_or_none_will_do_as_well():
         quiet=False, attack_order="cm09", reconnaissance=(TARGET, ""), reveal="313"
     )
     assert table.japan("0710").hidden
-    assert (
-        scouts().play(quiet=False, attack_order="cm09", reconnaissance="").procedure
-        == "attack-action"
-    )
+    assert scouts().play(quiet=False, attack_order="cm09", reconnaissance="").procedure == "target"
 
 
 @pytest.mark.rule("hoe:3.3.4.3", "hoe:3.3.6")
@@ -153,7 +149,7 @@ def again(units, phase="first-attack", **more):
     """Stand at the offer of Additional Attack, at the end of an attack phase."""
     japan = [shown(TARGET, "313")]
     table = start(phase, us=units, japan=japan, blue={"cm19": "slot1"}, **more)
-    return table.play(quiet=False, attack_action="end")
+    return table.play(quiet=False, target="")
 
 
 @BOTH
@@ -161,11 +157,11 @@ def again(units, phase="first-attack", **more):
 def test_h35_additional_attack_is_one_assault_that_ignores_markers(phase):
     """hoe:3.3.4.7, H-35: at the end of either phase, by up to two units, marked or not."""
     units = {"25": us("0711", assaulted=True, supported=True), "9": "0610"}
-    table = again(units, phase).play(quiet=False, attack_again="cm19", assault_target=TARGET)
+    table = again(units, phase).play(quiet=False, attack_again="cm19", target=TARGET)
     assert set(table.options) == {"25", "9"}
-    table.play(quiet=False, assault_units=["25", "9"])
+    table.play(quiet=False, attackers=["25", "9"])
     assert set(table.options) == {"25", "9"}
-    table.play(assault_support=["25"], combat=6)
+    table.play(supporters=["25"], combat=6)
     assert table.state.phase in ("raid", "command", "second-movement")
 
 
@@ -174,8 +170,8 @@ def test_h71_units_used_in_it_are_not_marked_and_defense_markers_still_lie():
     """hoe:3.3.4.7, H-71: before the clean-up; in the second phase too."""
     japan = [hidden(TARGET, "313", defence="ds18")]
     table = start("second-attack", us={"25": "0711"}, japan=japan, blue={"cm19": "slot1"})
-    table.play(quiet=False, attack_action="end", attack_again="cm19", assault_target=TARGET)
-    table.play(quiet=False, assault_units=["25"], assault_support=["25"])
+    table.play(quiet=False, target="").play(quiet=False, attack_again="cm19", target=TARGET)
+    table.play(quiet=False, attackers=["25"], supporters=["25"])
     assert (table.us("25").assaulted, table.us("25").supported) == (False, False)
     assert table.procedure == "support-draw"
 
@@ -186,7 +182,7 @@ def test_h05_a_disorganized_unit_does_not_fight_in_it_either(ruling, listed):
     """hoe:3.3.4.7, H-05: DR is no situation marker."""
     units = {"25": us("0711", marker="DR"), "9": "0610"}
     table = again(units, options={"h-05": ruling})
-    table.play(quiet=False, attack_again="cm19", assault_target=TARGET)
+    table.play(quiet=False, attack_again="cm19", target=TARGET)
     assert ("25" in table.options) == listed
 
 
@@ -200,7 +196,7 @@ def test_additional_attack_is_closed_without_an_enemy_in_reach():
         ["cm19"],
     )
     none = start("first-attack", us={"25": "0711"}, japan=[shown(TARGET, "313")])
-    none.play(quiet=False, attack_action="end")
+    none.play(quiet=False, target="")
     assert none.state.phase == "raid"
 
 

@@ -10,8 +10,8 @@ TARGET = "0611"
 def drawing(**more):
     """Stand before a draw from the red bag."""
     table = start("first-attack", us={"25": "0711"}, japan=[hidden(TARGET, "313")], **more)
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    return table.play(quiet=False, assault_units=["25"], assault_support=[])
+    table.play(quiet=False, target=TARGET)
+    return table.play(quiet=False, attackers=["25"], supporters=[])
 
 
 def described(**more):

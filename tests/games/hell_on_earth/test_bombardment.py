@@ -219,7 +219,7 @@ def test_an_additional_bombardment_may_open_an_attack_phase():
             us_bombardment=5,
             reveal="309",
         )
-        assert table.procedure == "attack-action"
+        assert table.procedure == "target"
         assert table.japan(TARGET).steps == 2
 
 

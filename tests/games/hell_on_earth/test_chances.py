@@ -3,16 +3,16 @@
 import pytest
 
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
+from games.hell_on_earth.play import hidden, start
 
 
-def asked(procedure, board="tracked"):
-    setup, module = FACTORY.prepare(
-        Setup(game="hell-on-earth", seed=1, options={}, position=None, board=board)
-    )
+def asked(procedure):
+    setup, module = FACTORY.prepare(Setup(game="hell-on-earth", seed=1))
     session = Session(module, setup.seed)
     while session.asked is not None and session.asked.prompt.procedure != procedure:
         session.auto(invent=True)
@@ -20,62 +20,79 @@ def asked(procedure, board="tracked"):
     return session.asked.prompt
 
 
+def waiting(board="tracked"):
+    """Return the form of an attack, with a target and who may attack and support it."""
+    if board == "table":
+        prompt = start(us={"25": "map"}, japan=[hidden("ridge")], board=board).prompt
+    else:
+        prompt = asked("attack")
+    told = {"target": prompt.fields[0].options[0].value, "act": "assault"}
+    fields = {field.name: field for field in narrowed(prompt.fields, told)}
+    return prompt, told, fields
+
+
+def names(field):
+    return [one.value for one in field.options]
+
+
 @pytest.mark.rule("hoe:5.4.2.3", "hoe:5.4.2.7.1")
 def test_support_changes_the_odds_of_an_assault():
     """hoe:5.4.2.7.1"""
-    prompt = asked("assault-support")
-    names = [option.value for option in prompt.options]
-    alone, helped = prompt.odds(), prompt.odds_of(names[:1])
-    assert prompt.odds_of([]).table("result") == alone.table("result")
+    prompt, told, fields = waiting()
+    told["attackers"] = names(fields["attackers"])[:1]
+    helper = names(fields["supporters"])[0]
+    alone, helped = prompt.weigh(told), prompt.weigh({**told, "supporters": [helper]})
+    assert prompt.weigh({**told, "supporters": []}).table("result") == alone.table("result")
     assert helped.table("result") != alone.table("result")
-    assert helped.given["support"][0]["unit"] == names[0]
+    assert helped.given["support"][0]["unit"] == helper
 
 
 @pytest.mark.rule("hoe:5.4.2.2")
 def test_odds_are_those_of_the_attackers_under_consideration():
     """hoe:5.4.2.2"""
-    prompt = asked("assault-units")
-    names = [option.value for option in prompt.options]
-    weighed = prompt.odds_of(names[:1])
-    assert [one["unit"] for one in weighed.given["attackers"]] == names[:1]
+    prompt, told, fields = waiting()
+    first = names(fields["attackers"])[:1]
+    weighed = prompt.weigh({**told, "attackers": first})
+    assert [one["unit"] for one in weighed.given["attackers"]] == first
 
 
 def test_each_table_of_results_names_whose_it_is():
-    """The two units that odds before any choice are for, and the support that counts."""
-    prompt = asked("assault-units")
-    names = options(prompt)
-    first = render(prompt.odds().table("result").title)
-    assert all(render(unit) in first for unit in units(prompt, names[:2]))
-    assert first.endswith("without support")
-    one = render(prompt.weigh(names[-1:]).table("result").title)
-    assert [render(unit) in one for unit in units(prompt, names[-1:])] == [True]
-    support = asked("assault-support")
-    helper = options(support)[0]
-    helped = render(support.weigh([helper]).table("result").title)
-    assert "supported by" in helped
-
-
-def units(prompt, names):
-    """Return the names of units, as the options of a prompt have them."""
-    return [one.text.params["unit"] for one in prompt.options if one.value in names]
+    """Who attacks, and the support that counts."""
+    prompt, told, fields = waiting()
+    unit, helper = fields["attackers"].options[0], fields["supporters"].options[0]
+    alone = render(prompt.weigh({**told, "attackers": [unit.value]}).table("result").title)
+    assert render(unit.text.params["unit"]) in alone
+    assert alone.endswith("without support")
+    whole = {**told, "attackers": [unit.value], "supporters": [helper.value]}
+    assert "supported by" in render(prompt.weigh(whole).table("result").title)
 
 
 def test_what_a_table_board_cannot_know_is_named_as_left_out():
     """In one line; on a tracked board nothing is."""
-    tracked, table = asked("assault-support"), asked("assault-support", "table")
-    said = [render(note) for note in table.weigh(options(table)[:1]).notes]
-    assert said[0].startswith("Left out, as only your table shows them: flank, hill, HQ and")
-    assert "Support counts in full" in said[0]
-    assert not any("Left out" in render(note) for note in tracked.odds().notes)
-
-
-def options(prompt):
-    return [one.value for one in prompt.options]
+    said = {}
+    for board in ("tracked", "table"):
+        prompt, told, fields = waiting(board)
+        weighed = prompt.weigh({**told, "attackers": names(fields["attackers"])[:1]})
+        said[board] = [render(note) for note in weighed.notes]
+    assert said["table"][0].startswith("Left out, as only your table shows them: flank, hill, HQ")
+    assert "Support counts in full" in said["table"][0]
+    assert not any("Left out" in note for note in said["tracked"])
 
 
 def test_units_that_may_not_attack_have_no_odds():
-    prompt = asked("assault-units")
-    with pytest.raises(AnswerError):
-        prompt.weigh(["no such unit"])
+    prompt, told, _fields = waiting()
     with pytest.raises(AnswerError, match="No answer to this prompt has odds"):
-        asked("bombardment-points").weigh(1)
+        prompt.weigh({**told, "attackers": ["no such unit"]})
+
+
+@pytest.mark.rule("hoe:5.4.2")
+def test_the_sheet_says_before_anything_is_drawn_what_may_come():
+    """hoe:5.4.2: column or range of columns, and the chances in words."""
+    prompt, told, fields = waiting()
+    assert prompt.sheet_of({}).odds == ()
+    told["attackers"] = names(fields["attackers"])[:1]
+    sheet = prompt.sheet_of(prompt.sound(told))
+    assert sheet.stage == "choosing"
+    assert "column" in render(sheet.column)
+    assert any("You take hits" in render(words) for words in sheet.odds)
+    assert [row.name for row in sheet.rows] == ["target", "attackers"]

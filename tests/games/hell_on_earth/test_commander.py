@@ -55,9 +55,9 @@ def decides(table, *procedures):
     """Let a commander answer until another procedure is asked for; return its answers."""
     player = Commander(table.session)
     answers = {}
-    while table.procedure in procedures:
-        answers[table.procedure] = player.answer(table.session.asked)
-        table.answer(answers[table.procedure])
+    while (asked := table.session.asked) and asked.prompt.procedure in procedures:
+        answers[asked.prompt.procedure] = player.answer(asked)
+        table.session.answer(answers[asked.prompt.procedure])
     return answers
 
 
@@ -107,9 +107,9 @@ def test_face_down_battalions_make_no_difference():
 def test_an_unforeseen_prompt_gets_a_legal_answer(monkeypatch):
     """A plan that does not fit the prompt falls back to chance."""
     table = start("first-attack", us={"25": "0711"}, japan=[hidden("0611", "313")])
-    monkeypatch.setitem(commander._ANSWERS, "attack-action", lambda player: "dance")
+    monkeypatch.setitem(commander._ANSWERS, "attack", lambda player: "dance")
     answer = Commander(table.session).answer(table.session.asked)
-    assert answer in table.options
+    assert table.prompt.check(answer) == answer
     with pytest.raises(AnswerError):
         table.prompt.check("dance")
 
@@ -124,16 +124,15 @@ def test_the_weak_revealed_unit_is_assaulted_from_two_sides():
         us={"25": "0710", "27": "0510"},
         japan=[shown("0609", "3-mortar", steps=1), shown("0810", "1-145")],
     )
-    answers = decides(table, "attack-action", "assault-target", "assault-units", "assault-support")
-    assert answers["attack-action"] == "assault"
-    assert answers["assault-target"] == "0609"
-    assert "25" in answers["assault-units"] or "27" in answers["assault-units"]
+    answer = decides(table, "attack")["attack"]
+    assert (answer["act"], answer["target"]) == ("assault", "0609")
+    assert "25" in answer["attackers"] or "27" in answer["attackers"]
 
 
 def test_a_hopeless_assault_is_not_made():
     """A lone worn regiment leaves three factors in caves alone."""
     table = start("first-attack", us={"25": us("0710", steps=1)}, japan=[shown("0810", "1-145")])
-    assert decides(table, "attack-action") == {"attack-action": "end"}
+    assert decides(table, "attack")["attack"]["target"] == ""
 
 
 def test_bombardment_goes_where_a_hit_kills():

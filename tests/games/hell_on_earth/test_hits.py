@@ -17,8 +17,8 @@ def fight(units=None, combat=2, japan=None, attackers=None, **more):
     units = units or {"25": "0711"}
     japan = japan or [shown(TARGET, TRENCH)]
     table = start("first-attack", us=units, japan=japan, **more)
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    table.play(quiet=False, assault_units=attackers or ["25"], assault_support=[], combat=combat)
+    table.play(quiet=False, target=TARGET)
+    table.play(quiet=False, attackers=attackers or ["25"], supporters=[], combat=combat)
     return table
 
 
@@ -42,11 +42,11 @@ def test_the_target_loses_a_step_for_each_hit():
 def test_the_first_hit_on_a_hidden_target_reveals_it_and_returns_its_marker():
     """hoe:5.4.2.9: the Defense marker is removed and the unit has two steps."""
     table = start("first-attack", us={"25": "0711"}, japan=[hidden(TARGET, TRENCH, defence="ds18")])
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
+    table.play(quiet=False, target=TARGET)
     table.play(
         quiet=False,
-        assault_units=["25"],
-        assault_support=[],
+        attackers=["25"],
+        supporters=[],
         support_draw="ds19",
         combat=6,
         reveal=TRENCH,
@@ -60,10 +60,10 @@ def test_the_first_hit_on_a_hidden_target_reveals_it_and_returns_its_marker():
 def test_a_hidden_target_that_is_not_hit_keeps_its_marker():
     """hoe:5.4: left on it for the next attack."""
     table = start("first-attack", us={"25": "0711"}, japan=[hidden(TARGET, TRENCH, defence="ds18")])
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
+    table.play(quiet=False, target=TARGET)
     table.play(
-        assault_units=["25"],
-        assault_support=[],
+        attackers=["25"],
+        supporters=[],
         support_draw="ds19",
         combat=2,
         retreat_check=6,
@@ -78,10 +78,10 @@ def test_hits_fall_on_the_target_and_the_attackers_alone():
     units = {"25": "0711", "24": "0712"}
     japan = [shown(TARGET, TRENCH), shown("0511", LONE)]
     table = start("first-attack", us=units, japan=japan)
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
+    table.play(quiet=False, target=TARGET)
     table.play(
-        assault_units=["25"],
-        assault_support=["24"],
+        attackers=["25"],
+        supporters=["24"],
         combat=3,
         retreat_check=6,
         retreat_choice="lose",
@@ -115,7 +115,7 @@ def test_h29_three_hits_are_two_and_one_by_the_players_choice():
     """hoe:5.4.2.9.1, H-29: A3 on the first column: the odd hit to either."""
     units = {"25": us("0711", steps=2, marker="OR"), "9": us("0610", steps=2, marker="OR")}
     table = pair(1, units, japan=[shown(TARGET, "145")])
-    assert table.event("combat").data["result"] == "A3"
+    assert table.combat["result"] == "A3"
     assert table.procedure == "odd-hit"
     table.play(odd_hit="9", retreat_check=(6, 6), retreat_choice=("lose", "lose"))
     assert (table.us("25").steps, table.us("9").place) == (1, "box3")
@@ -220,8 +220,8 @@ def test_h30_a_unit_that_cannot_retreat_takes_one_more_hit():
     """hoe:5.4.2.9.3, H-30: shut in by friends beside the enemy it stays and loses a step more."""
     units = {"25": "0307", "24": "0406"}
     table = start("first-attack", us=units, japan=[shown("0407", TRENCH)])
-    table.play(quiet=False, attack_action="assault", assault_target="0407")
-    table.play(assault_units=["25"], assault_support=[], combat=2, retreat_check=1)
+    table.play(quiet=False, target="0407")
+    table.play(attackers=["25"], supporters=[], combat=2, retreat_check=1)
     assert (table.us("25").place, table.us("25").steps) == ("0307", 2)
 
 
@@ -290,8 +290,8 @@ def test_h16_a_pinned_unit_cannot_choose_an_organized_retreat():
 def test_h30_an_organized_retreat_is_closed_where_no_hex_is_open():
     """hoe:5.4.2.9.4, H-30: with the reason."""
     table = start("first-attack", us={"25": "0307"}, japan=[shown("0407", TRENCH)])
-    table.play(quiet=False, attack_action="assault", assault_target="0407")
-    table.play(quiet=False, assault_units=["25"], assault_support=[], combat=2, retreat_check=6)
+    table.play(quiet=False, target="0407")
+    table.play(quiet=False, attackers=["25"], supporters=[], combat=2, retreat_check=6)
     assert (table.options, "no hex" in table.refusal("retreat")) == (["lose"], True)
 
 
@@ -318,7 +318,7 @@ def test_an_attacker_may_occupy_the_emptied_hex():
 @pytest.mark.rule("hoe:5.4.2.9.5")
 def test_a_target_that_stands_leaves_nothing_to_occupy():
     """hoe:5.4.2.9.5: only when it is eliminated."""
-    assert fight(combat=5).procedure == "attack-action"
+    assert fight(combat=5).procedure == "target"
 
 
 @pytest.mark.rule("hoe:5.4.2.9.5")
@@ -340,7 +340,7 @@ def test_a_unit_that_retreated_cannot_advance():
     alone = fight(combat=4, japan=japan).play(
         quiet=False, retreat_check=6, retreat_choice="retreat", retreat="0810"
     )
-    assert alone.procedure == "attack-action"
+    assert alone.procedure == "target"
     fled = fight({"25": "0711", "9": "0712"}, 3, japan, ["25", "9"])
     fled.play(quiet=False, odd_hit="25", retreat_check=1, retreat="0610")
     assert fled.options == ["9", "none"]
@@ -350,8 +350,8 @@ def test_a_unit_that_retreated_cannot_advance():
 def test_an_advance_captures_what_it_enters():
     """hoe:3.3.7, H-08: advancing onto an airfield takes it."""
     table = start("first-attack", us={"25": "0711"}, japan=[shown("0610", TRENCH, steps=1)])
-    table.play(quiet=False, attack_action="assault", assault_target="0610")
-    table.play(quiet=False, assault_units=["25"], assault_support=[], combat=5, advance="25")
+    table.play(quiet=False, target="0610")
+    table.play(quiet=False, attackers=["25"], supporters=[], combat=5, advance="25")
     assert table.state.control == ["airfield1"]
 
 
@@ -361,11 +361,11 @@ def test_h15_the_advance_onto_suribachi_waits_for_its_surroundings():
     for other, open_ in (("0212", False), ("1003", True)):
         japan = [shown("0213", TRENCH, steps=1), hidden(other)]
         table = start("first-attack", us={"25": "0314"}, japan=japan)
-        table.play(quiet=False, attack_action="assault", assault_target="0213")
+        table.play(quiet=False, target="0213")
         table.play(
             quiet=False,
-            assault_units=["25"],
-            assault_support=[],
+            attackers=["25"],
+            supporters=[],
             **({"supporter_draw": "ds18"} if not open_ else {}),
             combat=6,
         )

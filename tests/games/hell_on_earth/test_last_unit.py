@@ -21,8 +21,8 @@ def last(ruling="advance", board="tracked"):
         board=board,
         orders=1,
     )
-    table.play(quiet=False, attack_action="assault", assault_target=place)
-    return table.play(quiet=False, assault_units=["25"], assault_support=[])
+    table.play(quiet=False, target=place)
+    return table.play(quiet=False, attackers=["25"], supporters=[])
 
 
 @pytest.mark.rule("hoe:2.1", "hoe:5.4.2.9.5", "hoe:2.2")
@@ -53,7 +53,7 @@ def test_h88_how_much_of_the_assault_is_carried_out(ruling, steps, advance):
     if ruling == "whole":
         script |= {"retreat_check": 6, "retreat_choice": "lose"}
     table = last(ruling=ruling).play(quiet=False, **script)
-    assert table.event("combat").data["result"] == "A1 D1"
+    assert table.combat["result"] == "A1 D1"
     assert (table.procedure == "advance") == advance
     assert table.us("25").steps == steps
     if advance:

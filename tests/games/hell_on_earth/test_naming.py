@@ -103,10 +103,9 @@ def test_neighbours_of_a_target_are_named_in_one_field():
     )
     table_.play(
         quiet=False,
-        attack_action="assault",
-        assault_target="ridge",
-        assault_units=["25"],
-        assault_support=[],
+        target="ridge",
+        attackers=["25"],
+        supporters=[],
     )
     assert "neighbours" in table_.fields
     table_.answer({"neighbours": ["cave", "gully"]})

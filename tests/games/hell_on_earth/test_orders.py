@@ -80,7 +80,7 @@ def test_every_kind_has_its_words_and_its_rule():
 
 
 MOMENTS = {
-    "support": ("first-attack", "support-order"),
+    "support": ("first-attack", "order"),
     "reconnaissance": ("first-attack", "attack-order"),
     "bombardment": ("bombardment", "bombardment-order"),
     "command": ("command", "command-order"),
@@ -114,16 +114,17 @@ def _asked(phase, token):
     script = {}
     if phase == "first-attack":
         script = {
-            "attack_action": ("assault", "end"),
-            "assault_target": TARGET,
-            "assault_units": ["25"],
-            "assault_support": [],
+            "target": TARGET,
+            "attackers": ["25"],
+            "supporters": [],
             "combat": 6,
         }
     if phase == "command":
         script = {"command_points": 1}
     table.play(**script)
-    return {prompt.procedure for prompt in table.asked_for}
+    forms = [prompt for prompt in table.asked_for if prompt.procedure == "attack"]
+    fields = {field.name for prompt in forms for field in prompt.fields}
+    return {prompt.procedure for prompt in table.asked_for} | fields
 
 
 # -- rerolls ------------------------------------------------------------------------------------
@@ -176,8 +177,8 @@ def _anti_tank(battalions, wanted):
     japan = [shown(place, name) for place, name in zip(places, battalions, strict=False)]
     options, blue = {"reroll": wanted}, {"cm13": "slot1"}
     table = start("first-attack", us={"25": "0711"}, japan=japan, blue=blue, options=options)
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    table.play(quiet=False, assault_units=["25"], assault_support=["25"], at_roll=3)
+    table.play(quiet=False, target=TARGET)
+    table.play(quiet=False, attackers=["25"], supporters=["25"], at_roll=3)
     return table.procedure
 
 

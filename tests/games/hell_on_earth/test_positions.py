@@ -8,6 +8,7 @@ import pytest
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.games.hell_on_earth.position import Position
 from beachmaster.paths import data_root
@@ -37,13 +38,14 @@ def test_worked_assault_comes_out_as_the_table_has_it() -> None:
     position = json.loads(path.read_text("utf-8"))
     setup, module = FACTORY.prepare(Setup(game="hell-on-earth", seed=1, position=position))
     session = Session(module, setup.seed)
-    for answer in ("assault", "0710", ["25", "9"], ["25"]):
-        session.answer(answer)
+    session.answer(
+        {"target": "0710", "act": "assault", "attackers": ["25", "9"], "supporters": ["25"]}
+    )
     for procedure in ("defence-draw", "support-draw", "at-roll", "combat"):
         assert session.asked is not None
         assert session.asked.prompt.procedure == procedure
         session.auto()
-    told = {event.name: event.data for event in session.take_events()}
-    assert told["ratio"]["ratio"] == 3
-    assert (told["drm"]["final"], told["drm"]["total"]) == (-2, -2)
-    assert told["combat"]["result"] == "A1"
+    result = next(one for event in session.take_events() if (one := event.receipt) and one.decides)
+    assert result.column is not None
+    assert render(result.column) == "column 3:1"
+    assert (result.dice, result.total, result.outcome) == ((4,), 2, "A1")

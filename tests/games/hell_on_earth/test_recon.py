@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.options import AnswerError
 from games.hell_on_earth.play import hidden, shown, start, us
 
 TARGET = "0611"
@@ -11,7 +12,7 @@ def scouting(units=None, japan=None, **more):
     """Stand before the recon die of the 25th against the hidden unit in 0611."""
     japan = japan or [hidden(TARGET, "309")]
     table = start("first-attack", us=units or {"25": "0711"}, japan=japan, **more)
-    return table.play(quiet=False, attack_action="recon", recon_target=TARGET, recon_unit="25")
+    return table.play(quiet=False, act="recon", target=TARGET, attackers=["25"])
 
 
 def modifier(units, **more):
@@ -75,31 +76,31 @@ def test_h05_a_disorganized_unit_does_not_scout():
     """hoe:5.4.1, H-05: barred by default, free as an option."""
     units = {"25": us("0711", marker="DR")}
     table = start("first-attack", us=units, japan=[hidden(TARGET)])
-    assert "recon" in table.closed
+    assert TARGET in table.closed
     free = start("first-attack", us=units, japan=[hidden(TARGET)], options={"h-05": "free"})
-    assert "recon" in free.options
+    assert free.answer(TARGET).options == ["assault", "recon"]
     support = start("first-attack", us=units, japan=[hidden(TARGET)], options={"h-05": "support"})
-    assert "recon" in support.closed
+    assert TARGET in support.closed
 
 
 @pytest.mark.rule("hoe:5.4.1")
 def test_a_revealed_unit_cannot_be_scouted():
     """hoe:5.4.1: hidden units only."""
     table = start("first-attack", us={"25": "0711"}, japan=[shown(TARGET, "309")])
-    assert ("recon" in table.closed, "assault" in table.options) == (True, True)
+    refused = {"target": TARGET, "act": "recon", "attackers": ["25"]}
+    with pytest.raises(AnswerError, match="Only a hidden unit is scouted"):
+        table.prompt.check(refused)
     both = start("first-attack", us={"25": "0711"}, japan=[shown(TARGET, "309"), hidden("0710")])
-    both.play(quiet=False, attack_action="recon")
-    assert both.options == ["0710"]
-    assert "hidden" in both.refusal(TARGET)
+    assert both.answer("0710").options == ["assault", "recon"]
 
 
 @pytest.mark.rule("hoe:5.4.1")
 def test_only_an_adjacent_unit_scouts():
     """hoe:5.4.1: the scout stands next to the target."""
     far = start("first-attack", us={"25": "0811"}, japan=[hidden(TARGET)])
-    assert "recon" in far.closed
+    assert TARGET in far.closed
     table = start("first-attack", us={"25": "0711", "24": "0811"}, japan=[hidden(TARGET)])
-    table.play(quiet=False, attack_action="recon", recon_target=TARGET)
+    table.play(quiet=False, act="recon", target=TARGET)
     assert table.options == ["25"]
 
 
@@ -129,7 +130,7 @@ def test_the_scout_gets_a_recon_assault_marker():
     table = scouting().play(quiet=False, recon=3, recon_error=1)
     unit = table.us("25")
     assert (unit.assaulted, unit.supported) == (True, False)
-    assert table.closed.keys() >= {"recon", "assault"}
+    assert TARGET in table.closed
     both = scouting({"25": us("0711", supported=True)}).play(quiet=False, recon=3, recon_error=1)
     assert (both.us("25").assaulted, both.us("25").supported) == (True, True)
 
@@ -165,7 +166,7 @@ def test_on_the_table_other_neighbours_are_asked_for_once():
     """hoe:5.4.1: which other units are next to the target; nothing where there is none."""
     units = {"25": "map", "24": "map"}
     table = start("first-attack", us=units, board="table", japan=[hidden("ridge", home=1)])
-    table.play(quiet=False, attack_action="recon", recon_target="ridge", recon_unit="25")
+    table.play(quiet=False, act="recon", target="ridge", attackers=["25"])
     assert (table.procedure, table.options) == ("others-beside", ["24"])
     table.answer(["24"]).play(recon=3, recon_error=1)
     assert table.modifier("recon") == 1

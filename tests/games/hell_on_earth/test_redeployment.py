@@ -17,8 +17,8 @@ def assault(units=None, japan=None, attackers=None, support=(), **more):
     """Assault the hidden unit in 0611 up to its first draw."""
     units = units or {"25": "0711"}
     table = start("first-attack", us=units, japan=japan or [hidden(TARGET, "313")], **more)
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    table.play(assault_units=attackers or ["25"], assault_support=list(support))
+    table.play(quiet=False, target=TARGET)
+    table.play(attackers=attackers or ["25"], supporters=list(support))
     return table
 
 
@@ -138,17 +138,16 @@ def test_h20_the_advancing_unit_may_assault_once_more_alone():
     units = {"25": "0711", "9": "0610"}
     japan = [hidden(TARGET, "313"), shown("0511", "17")]
     table = redeploy(5, 2, units=units, attackers=["25", "9"], japan=japan)
-    table.play(quiet=False, advance="25", assault_again="yes", assault_target="0511")
-    assert (table.procedure, table.options) == ("assault-units", ["25"])
+    table.play(quiet=False, advance="25", target="0511")
+    assert (table.procedure, table.options) == ("attackers", ["25"])
     assert table.us("9").assaulted
 
 
 @pytest.mark.rule("hoe:5.4.2.5.2")
 def test_h20_without_an_adjacent_enemy_there_is_no_second_assault():
-    """hoe:5.4.2.5.2, H-20: the choice is closed with the reason."""
+    """hoe:5.4.2.5.2, H-20: nothing is asked where nobody is next to it."""
     table = redeploy(5, 2).play(quiet=False, advance="25")
-    assert (table.procedure, table.options) == ("assault-again", ["no"])
-    assert table.closed
+    assert table.prompt.procedure == "attack"
 
 
 @pytest.mark.rule("hoe:5.4.2.5.2", "hoe:5.4.2.9.5")
@@ -168,9 +167,9 @@ def test_h20_pair_lets_a_second_unit_join():
     units = {"25": "0711", "9": "0610"}
     japan = [hidden(TARGET, "313"), shown("0511", "17")]
     table = redeploy(5, 2, units=units, japan=japan, options={"h-20": "pair"})
-    table.play(quiet=False, advance="25", assault_again="yes", assault_target="0511")
+    table.play(quiet=False, advance="25", target="0511")
     assert set(table.options) == {"25", "9"}
-    assert table.prompt.maximum == 2
+    assert table.field.maximum == 2
 
 
 @pytest.mark.rule("hoe:5.4.2.5.2")
@@ -179,9 +178,7 @@ def test_h20_support_of_the_vanished_assault_is_spent_and_others_may_support():
     units = {"25": "0711", "24": "0712", "9": "0610"}
     japan = [hidden(TARGET, "313"), shown("0511", "17")]
     table = redeploy(5, 2, units=units, japan=japan, support=["24"])
-    table.play(
-        quiet=False, advance="25", assault_again="yes", assault_target="0511", assault_units=["25"]
-    )
+    table.play(quiet=False, advance="25", target="0511", attackers=["25"])
     assert set(table.options) == {"25", "9"}
     assert "24" in table.closed
 
@@ -194,10 +191,9 @@ def test_h20_a_second_redeployment_may_chain():
     table.play(
         quiet=False,
         advance="25",
-        assault_again="yes",
-        assault_target="0511",
-        assault_units=["25"],
-        assault_support=[],
+        target="0511",
+        attackers=["25"],
+        supporters=[],
         defence_draw="reaction",
         reaction=1,
         redeployment_sector=5,
@@ -214,10 +210,9 @@ def test_h15_nobody_advances_onto_suribachi_with_japanese_units_beside_it():
         table = start("first-attack", turn=1, us={"25": "0313"}, japan=japan)
         table.play(
             quiet=False,
-            attack_action="assault",
-            assault_target="0213",
-            assault_units=["25"],
-            assault_support=[],
+            target="0213",
+            attackers=["25"],
+            supporters=[],
         )
         table.play(
             quiet=False,
@@ -236,10 +231,9 @@ def test_on_the_table_redeployment_asks_for_the_sector_and_the_place():
     table = start("first-attack", turn=1, us={"25": "map"}, japan=japan, board="table", hq=None)
     table.play(
         quiet=False,
-        attack_action="assault",
-        assault_target="ridge",
-        assault_units=["25"],
-        assault_support=[],
+        target="ridge",
+        attackers=["25"],
+        supporters=[],
     )
     table.play(
         quiet=False,
@@ -252,4 +246,4 @@ def test_on_the_table_redeployment_asks_for_the_sector_and_the_place():
     assert "stands in cave" in table.refusal({"place": "cave"})
     table.answer({"place": "gully"})
     assert "gully" in table.places()
-    assert table.questions() == ["redeployment-sector", "redeploy"]
+    assert set(table.questions()) == {"redeployment-sector", "redeploy"}

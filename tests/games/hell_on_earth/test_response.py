@@ -12,8 +12,8 @@ def assault(units=None, japan=None, attackers=None, support=(), **more):
     """Assault the hidden unit in 0611 up to its first draw."""
     units = units or {"25": "0711"}
     table = start("first-attack", us=units, japan=japan or [hidden(TARGET, "313")], **more)
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    table.play(assault_units=attackers or ["25"], assault_support=list(support))
+    table.play(quiet=False, target=TARGET)
+    table.play(attackers=attackers or ["25"], supporters=list(support))
     return table
 
 
@@ -47,7 +47,7 @@ def test_h69_a_unit_with_a_defense_marker_goes_on_with_the_second_draw():
     table = assault(japan=[hidden(TARGET, "313", defence="ds18")])
     assert table.procedure == "support-draw"
     table.play(quiet=False, support_draw="ds10", combat=2, retreat_check=6, retreat_choice="lose")
-    assert table.event("ratio").data["defence"] == 2
+    assert table.combat["defence"] == 2
 
 
 @pytest.mark.rule("hoe:5.4.2.5")
@@ -180,7 +180,7 @@ def test_h18_the_assault_goes_on_against_the_printed_values():
         reveal="17",
         combat=6,
     )
-    assert table.event("ratio").data["defence"] == 1
+    assert table.combat["defence"] == 1
     assert table.markers("defence") == {}
 
 
@@ -224,8 +224,8 @@ def supporter(**script):
     """Assault a revealed unit with a hidden neighbour in 0511."""
     japan = [shown(TARGET, "313"), hidden("0511", "rocket")]
     table = start("first-attack", turn=7, us={"25": "0711"}, japan=japan)
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    return table.play(quiet=False, assault_units=["25"], assault_support=[], **script)
+    table.play(quiet=False, target=TARGET)
+    return table.play(quiet=False, attackers=["25"], supporters=[], **script)
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1.4")
@@ -242,7 +242,7 @@ def test_h63_a_neighbour_that_made_a_banzai_supports_with_its_printed_value():
     table = supporter(
         supporter_draw="reaction", reaction=6, banzai=1, banzai_own=1, reveal="rocket", combat=6
     )
-    assert table.event("drm").data["final"] == -2
+    assert table.combat["final"] == -2
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1.4", "hoe:5.4.2.5.2")
@@ -252,7 +252,7 @@ def test_h63_a_neighbour_that_redeployed_gives_nothing_and_nobody_advances():
         supporter_draw="reaction", reaction=1, redeployment_sector=5, redeployment_hex=2
     )
     assert table.procedure == "combat"
-    assert table.answer(5).event("drm").data["final"] == 0
+    assert table.answer(5).combat["final"] == 0
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1.4")
@@ -261,8 +261,8 @@ def test_h69_a_reaction_returns_the_defense_marker_of_a_supporter():
     japan = [shown(TARGET, "313"), hidden("0511", "rocket", defence="ds18")]
     for draw, kept in (("ds13", {"ds18": "0511"}), ("reaction", {})):
         table = start("first-attack", turn=7, us={"25": "0711"}, japan=japan)
-        table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-        table.play(quiet=False, assault_units=["25"], assault_support=[], supporter_draw=draw)
+        table.play(quiet=False, target=TARGET)
+        table.play(quiet=False, attackers=["25"], supporters=[], supporter_draw=draw)
         assert table.markers("defence") == kept
 
 
@@ -271,8 +271,8 @@ def test_h61_supporters_draw_one_by_one_in_the_players_order():
     """hoe:5.4.2.7.1.4, H-61: each hidden neighbour once an assault."""
     japan = [shown(TARGET, "313"), hidden("0511", "rocket"), hidden("0512", "309")]
     table = start("first-attack", us={"25": "0711"}, japan=japan)
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    table.play(quiet=False, assault_units=["25"], assault_support=[])
+    table.play(quiet=False, target=TARGET)
+    table.play(quiet=False, attackers=["25"], supporters=[])
     assert (table.procedure, set(table.options)) == ("next-supporter", {"0511", "0512"})
     table.play(quiet=False, next_supporter="0512", supporter_draw=("ds18", "ds19"))
     assert table.markers("support") == {"ds18": "0512", "ds19": "0511"}

@@ -17,7 +17,7 @@ def turning(japan=None, place=TARGET, board="tracked", **more):
     table = start(
         "first-attack", us=units, japan=japan or [hidden(place, "313")], board=board, **more
     )
-    table.play(quiet=False, attack_action="recon", recon_target=place, recon_unit="25")
+    table.play(quiet=False, act="recon", target=place, attackers=["25"])
     return table.play(quiet=False, recon=6)
 
 

@@ -16,8 +16,8 @@ def acts(table, *names):
 def fought(japan, combat, units=None, **script):
     """Assault the unit in 0611 with the 25th, alone, at the best ratio there is."""
     table = start("first-attack", us=units or SCOUT, japan=[japan])
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    return table.play(assault_units=["25"], assault_support=[], combat=combat, **script)
+    table.play(quiet=False, target=TARGET)
+    return table.play(attackers=["25"], supporters=[], combat=combat, **script)
 
 
 @pytest.mark.rule("hoe:3.3.2")
@@ -55,8 +55,8 @@ def test_h31_a_dr_marker_replaces_an_or_marker_only_where_one_lies(marker, words
     units = {"25": us("0711", marker=marker)}
     ruling = {"h-05": "free"}
     table = start("first-attack", us=units, japan=[shown(TARGET, "313")], options=ruling)
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    table.play(assault_units=["25"], assault_support=[], combat=1, retreat_check=1)
+    table.play(quiet=False, target=TARGET)
+    table.play(attackers=["25"], supporters=[], combat=1, retreat_check=1)
     assert said(table.event("disorganised")) == words
 
 
@@ -78,8 +78,8 @@ def test_h31_a_second_organized_retreat_puts_no_second_marker(marker, acts_too):
     """hoe:5.4.2.9.4, H-31: the unit only moves."""
     units = {"25": us("0711", marker=marker)}
     table = start("first-attack", us=units, japan=[shown(TARGET, "313")])
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    table.play(assault_units=["25"], assault_support=[], combat=2, retreat_check=6)
+    table.play(quiet=False, target=TARGET)
+    table.play(attackers=["25"], supporters=[], combat=2, retreat_check=6)
     table.play(quiet=False, retreat_choice="retreat", retreat="0811")
     assert (table.event("organised").act is not None) == acts_too
 

@@ -12,10 +12,9 @@ def test_taking_a_redeployment_back_says_which_hidden_unit_moves():
     table = start(us={"25": "0711"}, japan=[hidden("0610", "17"), hidden("0803"), hidden("0408")])
     table.play(
         quiet=False,
-        attack_action="assault",
-        assault_target="0610",
-        assault_units=["25"],
-        assault_support=[],
+        target="0610",
+        attackers=["25"],
+        supporters=[],
         defence_draw=table.session.module.data.markers.reaction[2],
         reaction=1,
         redeployment_sector=6,

@@ -42,10 +42,9 @@ def test_the_table_is_not_asked_who_is_nearest_to_the_target_of_an_assault():
     """hoe:5.4.2.5.1: attackers are adjacent and come first, so the answer is known."""
     table = start(board="table", turn=7, us={"25": "map"}, japan=[hidden("a")])
     table.play(
-        attack_action="assault",
-        assault_target="a",
-        assault_units=["25"],
-        assault_support=[],
+        target="a",
+        attackers=["25"],
+        supporters=[],
         defence_draw=table.session.module.data.markers.reaction[2],
         reaction=6,
     )
@@ -58,10 +57,9 @@ def test_an_organized_retreat_does_not_lead_nowhere():
     """hoe:5.4.2.9.4: only who is forced to retreat can be stuck."""
     table = start(board="table", us={"25": "map"}, japan=[shown("a", "17")])
     table.play(
-        attack_action="assault",
-        assault_target="a",
-        assault_units=["25"],
-        assault_support=[],
+        target="a",
+        attackers=["25"],
+        supporters=[],
         assault_facts={},
         combat=1,
         retreat_check=6,
@@ -189,7 +187,7 @@ def test_a_second_flamethrower_order_says_why_it_cannot_be_played():
     table = start(
         us={"23": "0711"}, japan=[shown("0610", "17")], blue={flame: "slot1", tank: "slot2"}
     )
-    table.answer("assault").answer("0610").answer(["23"]).answer(["23"])
+    table.answer("0610").answer(["23"]).answer(["23"])
     assert table.options == [tank, "no"]
     assert "flamethrower" in table.closed[flame]
 

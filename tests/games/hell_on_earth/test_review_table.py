@@ -26,9 +26,7 @@ def test_a_place_cannot_have_a_word_of_the_program(word):
 
 def assault_facts(japan):
     """Assault the unit in `a` and stop where the board is asked about."""
-    return table_game(japan=japan).play(
-        attack_action="assault", assault_target="a", assault_units=["25"], assault_support=[]
-    )
+    return table_game(japan=japan).play(target="a", attackers=["25"], supporters=[])
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1.4")
@@ -85,15 +83,12 @@ def told(table):
 def test_the_table_reminds_of_adjacency_range_and_sight():
     """hoe:5.4.2.3: the program cannot see who is in range there, so it says what the rules ask."""
     table = table_game(japan=[shown("a", "17")], us={"25": "map", "26": "map"})
-    table.answer("assault")
     assert "next to one of: 25th Marines, 26th Marines" in told(table)
-    table.answer("a")
-    assert "next to it" in told(table)
-    table.answer(["25"])
+    assert "stands in a hex next to it" in told(table)
     for word in ("flamethrower must be adjacent", "two hexes", "no US unit on the line"):
         assert word in told(table)
     tracked = start(japan=[shown("0611", "17")], us={"25": "0711"})
-    for answer in ("assault", "0611", ["25"]):
+    for answer in ("0611", ["25"]):
         assert told(tracked) == ""
         tracked.answer(answer)
 
@@ -102,8 +97,9 @@ def test_the_table_reminds_of_adjacency_range_and_sight():
 def test_the_table_reminds_that_a_scout_is_adjacent():
     """hoe:5.4.1"""
     table = table_game(japan=[hidden("a", home=2), hidden("b")])
-    table.answer("recon").answer("a")
-    assert (table.procedure, told(table)) == ("recon-unit", "Only a unit in a hex next to it.")
+    table.answer("a").answer("recon")
+    assert table.procedure == "attackers"
+    assert "stands in a hex next to it" in told(table)
 
 
 @pytest.mark.rule("hoe:5.4.2.9.4", "hoe:5.4.2.9.3")
@@ -111,8 +107,8 @@ def test_the_table_reminds_that_a_scout_is_adjacent():
 def test_h64_the_table_reminds_where_a_retreat_may_go(ruling, die, said):
     """hoe:5.4.2.9.4, H-64: away from the target, unless the other reading is chosen."""
     table = table_game(japan=[shown("a", "17")], hq=None, options={"h-64": ruling})
-    table.play(quiet=False, attack_action="assault", assault_target="a", assault_units=["25"])
-    table.play(quiet=False, assault_support=[], assault_facts={"high": False}, combat=2)
+    table.play(quiet=False, target="a", attackers=["25"])
+    table.play(quiet=False, supporters=[], assault_facts={"high": False}, combat=2)
     choice = {"retreat_choice": "retreat"} if die == 6 else {}
     table.play(quiet=False, retreat_check=die, **choice)
     assert table.procedure == "retreat"
@@ -155,11 +151,11 @@ def test_the_check_list_knows_who_is_pinned_or_next_to_the_enemy_or_extended():
     units = {"24": "beach5", "25": "map", "26": "map"}
     table = table_game(us=units, japan=[shown("a", "17")], hq=None, blue={"cm07": "slot1"})
     for name in ("24", "25"):
-        table.play(quiet=False, attack_action="assault", assault_target="a", assault_units=[name])
+        table.play(quiet=False, target="a", attackers=[name])
         facts = {"assault_facts": {"high": False}} if name == "24" else {}
-        table.play(quiet=False, assault_support=[], **facts)
+        table.play(quiet=False, supporters=[], **facts)
         table.play(quiet=False, combat=2, retreat_check=6, retreat_choice="lose")
-    table.play(attack_action="end")
+    table.play(target="")
     told = {"24": "one", "25": "one", "26": "none"}
     table.play(raid_reach=told, raid_order=["24", "25"], raid=(2, 2))
     table.play(quiet=False, extended={"order": "cm07", "unit": "26"})
@@ -185,8 +181,8 @@ def test_attackers_take_up_hexes_around_the_target():
     """hoe:5.4.2.7.1.4: six hexes lie around it, and two of them hold the attackers."""
     words = [f"w{number}" for number in range(6)]
     table = table_game(us={"25": "map", "9": "map"}, japan=[shown("a", "17"), *map(hidden, words)])
-    table.play(attack_action="assault", assault_target="a", assault_units=["25", "9"])
-    table.play(quiet=False, assault_support=[])
+    table.play(target="a", attackers=["25", "9"])
+    table.play(quiet=False, supporters=[])
     given = {"high": False, "flank": False}
     assert table.refusal({**given, "neighbours": words[:5]})
     table.answer({**given, "neighbours": words[:4]})
@@ -195,8 +191,8 @@ def test_attackers_take_up_hexes_around_the_target():
 def charge_of_a_supporter(units):
     """Let the hidden unit beside the target of the 25th charge."""
     table = table_game(us=units, japan=[shown("a", "17"), hidden("b"), hidden("c")])
-    table.play(attack_action="assault", assault_target="a", assault_units=["25"])
-    table.play(assault_support=[], assault_facts={"high": False, "neighbours": ["b"]})
+    table.play(target="a", attackers=["25"])
+    table.play(supporters=[], assault_facts={"high": False, "neighbours": ["b"]})
     return table.play(quiet=False, supporter_draw="reaction", reaction=6)
 
 
@@ -238,16 +234,16 @@ def test_an_advance_cites_the_rule_that_allows_it(board):
     place, units = ("0610", {"25": "0711"}) if tracked else ("a", {"25": "map"})
     more = {"us": units, "board": board}
     moved = start(japan=[hidden(place, home=2), hidden("0803" if tracked else "c", home=6)], **more)
-    moved.play(quiet=False, attack_action="assault", assault_target=place, assault_units=["25"])
-    moved.play(quiet=False, assault_support=[], defence_draw="reaction", reaction=1)
+    moved.play(quiet=False, target=place, attackers=["25"])
+    moved.play(quiet=False, supporters=[], defence_draw="reaction", reaction=1)
     moved.play(quiet=False, redeployment_sector=6 if tracked else (6, 6), redeployment_hex=1)
     if not tracked:
         moved.play(quiet=False, redeploy={"place": "d"})
     assert (moved.procedure, moved.prompt.rules) == ("advance", ("hoe:5.4.2.5.2",))
     killed = start(japan=[shown(place, "313", steps=1)], **more)
-    killed.play(quiet=False, attack_action="assault", assault_target=place, assault_units=["25"])
+    killed.play(quiet=False, target=place, attackers=["25"])
     facts = {} if tracked else {"assault_facts": {"high": False, "neighbours": []}}
-    killed.play(quiet=False, assault_support=[], combat=6, **facts)
+    killed.play(quiet=False, supporters=[], combat=6, **facts)
     assert (killed.procedure, killed.prompt.rules) == ("advance", ("hoe:5.4.2.9.5",))
 
 
@@ -270,6 +266,6 @@ def test_the_program_makes_up_no_fact_of_the_table_by_itself():
 def test_whether_an_attack_was_forgotten_is_no_fact_of_the_table():
     """hoe:5.4: ending a phase is a decision, so that the program may take it."""
     table = table_game(japan=[hidden("a")], options={"reminders": "on"})
-    table.answer("end")
+    table.answer("")
     assert (table.procedure, table.prompt.question) == ("attack-done", False)
     table.session.auto()

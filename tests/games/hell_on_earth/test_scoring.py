@@ -139,8 +139,8 @@ def test_h07_clearing_the_island_ends_the_game_and_gives_a_point(turn):
     japan = [shown("0611", "313", steps=1)]
     held = {"control": ALL, "captured": dict.fromkeys(ALL, turn), "orders": 1}
     table = start("first-attack", turn=turn, us={"25": "0711"}, japan=japan, hq=None, **held)
-    table.play(quiet=False, attack_action="assault", assault_target="0611")
-    table.play(quiet=False, assault_units=["25"], assault_support=[], combat=6, advance="none")
+    table.play(quiet=False, target="0611")
+    table.play(quiet=False, attackers=["25"], supporters=[], combat=6, advance="none")
     assert table.session.asked.phase == "assessment"
     table.play(orders_roll=6)
     assert points(table)["cleared"] == 1

@@ -22,7 +22,7 @@ DICE = {"weather": [5], "bombardment": [1] * 8, "command": [1]}
 QUIETLY = {
     "bombard": "",
     "move": ["done"],
-    "attack-action": "end",
+    "attack": {"target": ""},
     "spend-command-points": "end",
 }
 

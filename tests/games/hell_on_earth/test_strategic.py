@@ -71,7 +71,7 @@ def test_a_unit_that_moved_strategically_supports_but_does_not_assault():
     """hoe:5.4: the Recon/Assault marker bars Recon and Assault only (H-04)."""
     japan = [hidden("0611", "309")]
     table = start("first-attack", us={"25": us("0711", assaulted=True), "23": "0610"}, japan=japan)
-    table.play(quiet=False, attack_action="assault", assault_target="0611")
+    table.play(quiet=False, target="0611")
     assert (table.options, "25" in table.closed) == (["23"], True)
     table.answer(["23"])
     assert "25" in table.options
@@ -84,7 +84,8 @@ def test_h53_in_the_second_movement_phase_it_bars_the_second_attack():
     assert table.session.asked is not None
     assert table.state.phase == "second-attack"
     assert table.us("25").assaulted
-    assert table.closed.keys() >= {"assault"}
+    assert table.closed
+    assert table.options == [""]
 
 
 @pytest.mark.rule("hoe:5.3.2.4")

@@ -31,9 +31,9 @@ def drops(name, place, target):
 def drm(attackers, support, units, japan, script=None, **more):
     """Return the final modifier of an assault on 0611."""
     table = start("first-attack", us=units, japan=japan, **more)
-    table.play(quiet=False, attack_action="assault", assault_target=TARGET)
-    table.play(assault_units=attackers, assault_support=support, combat=6, **(script or {}))
-    said = table.event("drm").data
+    table.play(quiet=False, target=TARGET)
+    table.play(attackers=attackers, supporters=support, combat=6, **(script or {}))
+    said = table.combat
     return {name: said[name] for name in ("final", "total")}
 
 
@@ -213,7 +213,7 @@ def test_without_us_tanks_there_is_no_anti_tank_roll():
 def test_h27_anti_tank_fire_stops_a_tank_order_too():
     """hoe:5.4.2.7.1.7, H-27: the order acts as support of its icon."""
     japan = [shown(TARGET, "313"), shown("0511", "8-at")]
-    script = {"support_order": "cm02", "at_roll": 2}
+    script = {"order": "cm02", "at_roll": 2}
     found = drm(["25"], [], {"25": "0711"}, japan, script, blue={"cm02": "slot1"})
     assert found["final"] == 0
 
@@ -271,9 +271,9 @@ def test_the_height_of_the_target_counts_in_the_assault():
     """hoe:5.4.2.7.3.2: -1 against a unit on the hill of 0806, none in clear 0807."""
     for place, beside, final in (("0806", "0807", -1), ("0807", "0808", 0)):
         table = start("first-attack", us={"25": beside}, japan=[shown(place, "313")])
-        table.play(quiet=False, attack_action="assault", assault_target=place)
-        table.play(assault_units=["25"], assault_support=[], combat=6)
-        assert table.event("drm").data["final"] == final
+        table.play(quiet=False, target=place)
+        table.play(attackers=["25"], supporters=[], combat=6)
+        assert table.combat["final"] == final
 
 
 @pytest.mark.rule("hoe:5.4.2.7.3.3", "hoe:3.3.2")

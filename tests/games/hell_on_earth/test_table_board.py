@@ -130,10 +130,9 @@ def assaults(found, name, target="ridge"):
     """Start the assault of one unit and return the neighbors that stand, if they are asked for."""
     found.play(
         quiet=False,
-        attack_action="assault",
-        assault_target=target,
-        assault_units=[name],
-        assault_support=[],
+        target=target,
+        attackers=[name],
+        supporters=[],
     )
     fields = found.prompt.fields if found.procedure == "assault-facts" else ()
     return next((field.certain for field in fields if field.name == "neighbours"), None)
@@ -150,9 +149,10 @@ def test_a_second_assault_on_a_place_knows_the_neighbours_told_before():
     for name in ("26", "27"):
         assert assaults(found, name) is None
         found.play(quiet=False, combat=2, retreat_check=6, retreat_choice="lose")
-    traces = [[render(line) for line in event.trace] for event in found.named("drm")]
+    rolled = [event for event in found.named("rolled") if event.receipt.decides]
+    traces = [[render(line) for line in event.trace] for event in rolled]
     assert traces[0] == traces[1] == traces[2]
-    found.play(quiet=False, attack_action="end")
+    found.play(quiet=False, target="")
     found.play(quiet=False, raid_order=["25", "26", "27"], raid_reach=SURROUNDED, raid=(2, 2, 2))
     found.play(moved={})
     assert assaults(found, "25") is None
@@ -182,10 +182,9 @@ def test_what_cannot_matter_is_not_asked():
     found = table("first-attack", {"25": "map", "23": "map"}, [shown("ridge", "313")])
     found.play(
         quiet=False,
-        attack_action="assault",
-        assault_target="ridge",
-        assault_units=["25"],
-        assault_support=["23"],
+        target="ridge",
+        attackers=["25"],
+        supporters=["23"],
     )
     assert found.fields == ["high", "neighbours"]
 
@@ -193,14 +192,13 @@ def test_what_cannot_matter_is_not_asked():
 @pytest.mark.rule("hoe:5.4.2.9.3", "hoe:5.3.2.3")
 def test_off_the_beach_nobody_is_asked_whether_it_is_pinned():
     """hoe:5.3.2.3: and on the beach next to a living target the program knows it."""
-    for place, asked in (("map", "retreat"), ("beach4", "attack-action")):
+    for place, asked in (("map", "retreat"), ("beach4", "target")):
         found = table("first-attack", {"25": place}, [shown("ridge", "313")])
         found.play(
             quiet=False,
-            attack_action="assault",
-            assault_target="ridge",
-            assault_units=["25"],
-            assault_support=[],
+            target="ridge",
+            attackers=["25"],
+            supporters=[],
         )
         found.play(quiet=False, assault_facts={}, combat=2, retreat_check=1)
         assert found.procedure == asked
@@ -212,10 +210,9 @@ def test_on_the_beach_with_the_target_gone_it_is_asked():
     found = table("first-attack", {"25": "beach4"}, [shown("ridge", "313", steps=1)])
     found.play(
         quiet=False,
-        attack_action="assault",
-        assault_target="ridge",
-        assault_units=["25"],
-        assault_support=[],
+        target="ridge",
+        attackers=["25"],
+        supporters=[],
     )
     found.play(quiet=False, assault_facts={}, combat=4, retreat_check=1)
     assert (found.procedure, found.prompt.kind) == ("pinned", "confirm")
@@ -235,10 +232,9 @@ def test_on_the_table_a_retreat_and_an_advance_are_one_record_each():
     table = start("first-attack", us={"25": "map"}, japan=[shown("ridge", "313")], board="table")
     table.play(
         quiet=False,
-        attack_action="assault",
-        assault_target="ridge",
-        assault_units=["25"],
-        assault_support=[],
+        target="ridge",
+        attackers=["25"],
+        supporters=[],
     )
     table.play(quiet=False, assault_facts={}, combat=2, retreat_check=1)
     assert (table.procedure, table.fields) == (
@@ -252,10 +248,9 @@ def test_on_the_table_a_retreat_and_an_advance_are_one_record_each():
     )
     won.play(
         quiet=False,
-        attack_action="assault",
-        assault_target="ridge",
-        assault_units=["25"],
-        assault_support=[],
+        target="ridge",
+        attackers=["25"],
+        supporters=[],
     )
     won.play(quiet=False, assault_facts={}, combat=6, advance={"unit": "25", "artillery": True})
     assert won.state.artillery == 1

@@ -17,8 +17,8 @@ FOUGHT = {"combat": 2, "retreat_check": 6, "retreat_choice": "lose"}
 
 def attack(found, name, target="ridge", support=(), **more):
     """Assault with one unit and stop at what is asked after the support."""
-    script = {"assault_units": [name], "assault_support": list(support), **more}
-    return found.play(quiet=False, attack_action="assault", assault_target=target, **script)
+    script = {"attackers": [name], "supporters": list(support), **more}
+    return found.play(quiet=False, target=target, **script)
 
 
 def beginning(units, japan=None, **more):
@@ -40,7 +40,7 @@ def listed(found, name):
 def test_a_unit_that_assaulted_a_living_neighbour_is_raided():
     """hoe:5.5: nobody can say that no Japanese unit is near, and an empty answer says nothing."""
     found = beginning({"25": "map", "26": "map"})
-    attack(found, "25", assault_facts={"neighbours": []}, **FOUGHT).play(attack_action="end")
+    attack(found, "25", assault_facts={"neighbours": []}, **FOUGHT).play(target="")
     assert found.procedure == "raid-reach"
     assert listed(found, "25") == ["one", "several"]
     assert listed(found, "26") == ["none", "two", "one", "several"]
@@ -48,7 +48,7 @@ def test_a_unit_that_assaulted_a_living_neighbour_is_raided():
         with pytest.raises(ValueError, match=r"."):
             found.session.answer(empty)
     found.play(quiet=False, raid_reach={"25": "one", "26": "none"}, raid=2)
-    assert found.happened("no-effect")
+    assert found.named("rolled")[-1].receipt.sign == "none"
 
 
 @pytest.mark.rule("hoe:5.5")
@@ -57,7 +57,7 @@ def test_two_neighbours_that_were_assaulted_are_several():
     found = beginning({"25": "map", "26": "map"})
     attack(found, "25", "ridge", assault_facts={}, **FOUGHT)
     found.session.adjust("us.25.assaulted", False, "it fights again for this test")
-    attack(found, "25", "cave", assault_facts={}, **FOUGHT).play(attack_action="end")
+    attack(found, "25", "cave", assault_facts={}, **FOUGHT).play(target="")
     assert field(found, "25").known == "several"
     found.play(quiet=False, raid_reach={"26": "none"}, raid=2)
     assert found.modifier("raid") == 1
@@ -76,7 +76,7 @@ def test_a_dead_target_or_a_retreat_makes_it_open_again(combat, more):
     japan = [shown("ridge", "313", steps=1), shown("cave", "312")]
     found = beginning({"25": "map"}, japan)
     attack(found, "25", assault_facts={"neighbours": []}, combat=combat, **more)
-    found.play(attack_action="end")
+    found.play(target="")
     assert listed(found, "25") == ["none", "two", "one", "several"]
 
 
@@ -104,10 +104,10 @@ def test_a_tank_on_a_landing_beach_supports_from_below():
     attack(found, "26", support=["25"])
     assert (field(found, "reduced").known, field(found, "reduced").settled) == (["25"], True)
     found.play(quiet=False, assault_facts={"high": False}, combat=4)
-    reduced = found.event("drm").data["total"]
+    reduced = found.combat["total"]
     inland = beginning({"25": "map", "26": "map"}, [shown("ridge", "313")])
     attack(inland, "26", support=["25"], assault_facts={"high": False, "reduced": []}, combat=4)
-    assert reduced == inland.event("drm").data["total"] - 1
+    assert reduced == inland.combat["total"] - 1
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1.3")
@@ -145,7 +145,8 @@ def test_how_far_a_supporter_stands_is_told_once_a_target():
     found.session.adjust("us.24.supported", False, "it supports again for this test")
     attack(found, "27", support=["24"], **FOUGHT)
     assert found.questions().count("assault-facts") == 1
-    assert found.named("drm")[0].data == found.named("drm")[1].data
+    fought = [event.receipt for event in found.named("rolled") if event.receipt.decides]
+    assert fought[0].lines == fought[1].lines
 
 
 # -- beaches and movement -----------------------------------------------------------------------
@@ -156,7 +157,7 @@ def test_a_unit_pinned_on_its_beach_stays_there_by_name():
     """hoe:5.3.2.3: it cannot have moved, nor any unit next to the enemy strategically."""
     found = beginning({"24": "beach5", "26": "map", "27": "map"}, [shown("ridge", "313")])
     attack(found, "24", assault_facts={"high": False}, **FOUGHT)
-    attack(found, "26", **FOUGHT).play(attack_action="end")
+    attack(found, "26", **FOUGHT).play(target="")
     found.play(
         raid_reach={"24": "one", "26": "one", "27": "none"}, raid_order=["24", "26"], raid=(2, 2)
     )
@@ -204,7 +205,7 @@ def test_who_is_known_to_stand_next_to_another_enemy_neither_advances_nor_is_ask
     attack(found, "25", "cave", assault_facts={"neighbours": []}, **FOUGHT)
     found.session.adjust("us.25.assaulted", False, "it fights again for this test")
     attack(found, "25", "ridge", assault_facts={}, combat=6)
-    assert found.procedure == "attack-action"
+    assert found.procedure == "target"
     assert "advance" not in found.questions()
 
 
@@ -213,7 +214,7 @@ def test_a_bombardment_knows_who_stood_next_to_its_target():
     """hoe:5.2.1: nobody moves between the Second Attack Phase and the next bombardment."""
     found = start("second-attack", us={"25": "map"}, japan=DUG_IN[:2], board="table", hq=None)
     attack(found, "25", assault_facts={"high": False, "neighbours": []}, **FOUGHT)
-    found.play(attack_action="end")
+    found.play(target="")
     found.play(command_points=1).play(turn_marker="cm01").play(weather=5)
     found.play(quiet=False, bombard="ridge")
     assert found.state.phase == "bombardment"
@@ -226,7 +227,7 @@ def test_a_unit_moved_by_hand_makes_all_of_it_open_again():
     found = beginning({"25": "map"})
     attack(found, "25", assault_facts={"neighbours": []}, **FOUGHT)
     found.session.adjust("japan.ridge.place", "hut", "misread")
-    found.play(attack_action="end")
+    found.play(target="")
     assert listed(found, "25") == ["none", "two", "one", "several"]
 
 
@@ -275,9 +276,9 @@ def scouted(found, target, scout, others=None, **more):
     script = {} if others is None else {"others_beside": others}
     return found.play(
         quiet=False,
-        attack_action="recon",
-        recon_target=target,
-        recon_unit=scout,
+        act="recon",
+        target=target,
+        attackers=[scout],
         **script,
         **more,
     )
@@ -403,16 +404,14 @@ class Ledger:
 
     def __init__(self, session):
         self.session = session
-        self.target, self.pairs, self.held = "", {}, 0
+        self.pairs, self.held = {}, 0
 
     def learn(self, prompt, value):
         """Take an answer down; what moves is struck out."""
         procedure = prompt.procedure
-        if procedure in ("assault-target", "recon-target"):
-            self.target = value
-        elif procedure in ("assault-units", "recon-unit") and self.target:
-            for unit in value if isinstance(value, list) else [value]:
-                self.pairs.setdefault(unit, set()).add(self.target)
+        if "attackers" in (value if isinstance(value, dict) else {}):
+            for unit in value["attackers"]:
+                self.pairs.setdefault(unit, set()).add(value["target"])
         elif procedure == "retreat" and value["result"] != "none":
             self.pairs.pop(prompt.subjects[0], None)
         elif procedure == "advance":

@@ -20,6 +20,7 @@ from beachmaster.desktop.prompts.news import News, news_of
 from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.panes import Panes
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
+from beachmaster.desktop.prompts.sheet_panel import SheetPanel
 from beachmaster.desktop.prompts.spelling import CHORDS
 from beachmaster.desktop.prompts.teaching import TeachingPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
@@ -27,7 +28,6 @@ from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.prompt import Choose
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
@@ -65,7 +65,6 @@ class PromptCard(QFrame):
         self._last: Last | None = None
         self._stale = True
         self._pressed: set[int] = set()
-        self._weighed: Value = None
         self.autoplay = AutoPlay(controller, self)
         self._build()
         self._connect()
@@ -76,9 +75,11 @@ class PromptCard(QFrame):
         self.heading, self.news, self.bar = PromptHeading(), News(), BottomBar()
         self.refusal = Words("", PLAIN, bold=True, role="bad")
         self.map_ask, self.odds = MapAskPanel(), OddsPanel()
+        self.sheet = SheetPanel(self.odds)
         self.why, self.teaching = WhyPanel(), TeachingPanel()
         news = [self.map_ask, self.heading.how, self.heading.why, self.news]
-        self.scroll_area = CardScrollArea(news, self.refusal, [self.odds, self.why, self.teaching])
+        beside = [self.sheet, self.odds, self.why, self.teaching]
+        self.scroll_area = CardScrollArea(news, self.refusal, beside)
         self.heading.coach.stand_in(self.scroll_area.answers)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.heading)
@@ -199,8 +200,8 @@ class PromptCard(QFrame):
         asked = self.controller.asked
         if asked is not self._asked:
             return
-        before, self._weighed = self.odds.tables, None
-        self.odds.show_odds(asked.prompt.odds() if asked and asked.prompt.odds else None)
+        before = self.odds.tables
+        self.sheet.show_prompt(asked.prompt if asked else None)
         told = self.controller.journal[-60:]
         self.why.about(asked.prompt if asked else None, told, before)
         if not self.autoplay.on:
@@ -221,12 +222,8 @@ class PromptCard(QFrame):
         self.bar.show_next(self.pane.default())
         self.told.emit(self.pane.told())
         self.heading.coach.show_unit(self.pane.looked_at())
-        prompt, picked = self.pane.prompt, self.pane.selection()
-        if isinstance(prompt, Choose) and prompt.odds_of is not None and picked is not None:
-            if picked != self._weighed:
-                self.odds.show_odds(prompt.odds_of(picked), self.pane.default())
-                self.scroll_area.show_aside()
-            self._weighed = picked
+        if self.sheet.weigh(self.pane.prompt, self.pane.selection(), self.pane.default()):
+            self.scroll_area.show_aside()
 
     # -- answering -------------------------------------------------------------------------------
 

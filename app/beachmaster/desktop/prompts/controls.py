@@ -160,6 +160,50 @@ class OwnWords(QLineEdit):
         return self
 
 
+class OneOrOwn(QWidget):
+    """A few listed values, or a word of the player's own, which counts where it is typed."""
+
+    altered = Signal()
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        give_role(self, QAccessible.Role.Grouping)
+        options = field.options
+        self.listed = Segments([one.value for one in options], [say(one.text) for one in options])
+        self.buttons = self.listed.buttons
+        self.line = OwnWords()
+        self.line.setObjectName("words")
+        self.line.setPlaceholderText(say(_OTHER))
+        name(self.line, field.text, _OTHER)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.25))
+        for widget in (self.line, self.listed):
+            column.addWidget(widget)
+        self.listed.altered.connect(self._picked)
+        self.line.altered.connect(self.altered)
+
+    def read(self) -> Value:
+        """Return the word typed, or else the value that holds."""
+        typed = self.line.read()
+        return self.listed.read() if typed is None else typed
+
+    def put(self, value: Value) -> bool:
+        """Let a listed value hold, or take the word."""
+        return self.listed.put(value) or self.line.put(value)
+
+    def focus_at(self) -> QWidget:
+        """Return the line."""
+        return self.line
+
+    def _picked(self) -> None:
+        """Take the word back as soon as a listed value is picked."""
+        if self.line.text():
+            self.line.clear()
+        else:
+            self.altered.emit()
+
+
 class Several(QWidget):
     """Members to tick, a line for the player's own words where they may be, and "none".
 
@@ -211,6 +255,13 @@ class Several(QWidget):
             return all(self._add(one) for one in others)
         return self._add(value)
 
+    def tick(self, at: int) -> bool:
+        """Tick the row at a place of the list, or take its tick back."""
+        if not 0 <= at < len(self.model.rows):
+            return False
+        self.model.tick(at)
+        return True
+
     def narrow(self, field: Field) -> None:
         """List what the field may be now; of others "none" was said, who was ticked stays so."""
         before = self.model.chosen()
@@ -253,7 +304,7 @@ class Several(QWidget):
         self.altered.emit()
 
 
-def control_for(field: Field) -> "Segments | Pick | Count | OwnWords | Several":
+def control_for(field: Field) -> "Segments | Pick | Count | OwnWords | OneOrOwn | Several":
     """Return the control of a field, which holds nothing but what a counter usually shows."""
     control = _MAKERS[field.kind](field)
     if field.default is not None:
@@ -276,12 +327,13 @@ def _place_of(value: Value, values: Sequence[Value]) -> int:
     return next((at for at, one in enumerate(values) if same(one, value)), -1)
 
 
-_MAKERS: dict[str, Callable[[Field], Segments | Pick | Count | OwnWords | Several]] = {
+_MAKERS: dict[str, Callable[[Field], Segments | Pick | Count | OwnWords | OneOrOwn | Several]] = {
     "choose": _choose,
     "many": Several,
     "number": Count,
     "flag": _flag,
-    "words": lambda _field: OwnWords(),
+    "words": lambda field: OneOrOwn(field) if field.options else OwnWords(),
     "spaces": Several,
 }
+_OTHER = T("Another one, in your words")
 _WORDS = T("Your words, with commas between them")

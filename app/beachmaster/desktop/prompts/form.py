@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QLayout, QVBoxLayout, QWidget
 
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
-from beachmaster.desktop.prompts.controls import Segments, Several, control_for
+from beachmaster.desktop.prompts.closed import ClosedPanel
+from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several, control_for
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -25,6 +26,7 @@ class FieldControl(QWidget):
     """A field's label, its control, and the place where a refusal stands."""
 
     altered = Signal()
+    rule_wanted = Signal(str)
 
     def __init__(self, field: Field) -> None:
         super().__init__()
@@ -52,6 +54,10 @@ class FieldControl(QWidget):
         name(self.control, field.text)
         if field.under is not None:
             self.control.setMinimumWidth(current().space(BRIEF))
+        if field.closed:
+            closed = ClosedPanel(field.closed, ())
+            closed.rule_wanted.connect(self.rule_wanted)
+            column.addWidget(closed)
 
     def _changed(self) -> None:
         """Take a refusal back as soon as something else is told."""
@@ -74,24 +80,64 @@ class FieldControl(QWidget):
         self.wrong.setVisible(bool(words))
 
 
+class Slot(QWidget):
+    """The place of one field: its control, what is known of it, or nothing while it waits."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.field: Field | None = None
+        self.shown: QWidget | None = None
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+
+    @property
+    def control(self) -> FieldControl | None:
+        """Return the control, where there is something to tell."""
+        return self.shown if isinstance(self.shown, FieldControl) else None
+
+    def show_field(self, field: Field) -> FieldControl | None:
+        """Show a field as it is now, with what was told of it; return its control, if any."""
+        before = self.control.read() if self.control else None
+        self.field = field
+        if self.shown is not None:
+            self.column.removeWidget(self.shown)
+            self.shown.hide()
+            self.shown.deleteLater()
+        waits = field.given is not None
+        if field.settled or waits:
+            nothing = waits or bool(field.by and not field.options)
+            self.shown = None if nothing else _known(field)
+        else:
+            self.shown = FieldControl(field)
+        if self.shown is not None:
+            self.column.addWidget(self.shown)
+        self.setVisible(self.shown is not None)
+        if self.control is not None and before is not None:
+            self.control.put(before)
+        return self.control
+
+
 class Form(QWidget):
     """The controls of several fields, and the object they make.
 
-    What is known stands as a line of words: there is nothing to tell about it.
+    What is known stands as a line of words: there is nothing to tell about it. A field that depends
+    on others appears when they are told.
     """
 
     altered = Signal()
+    rule_wanted = Signal(str)
 
     def __init__(self, fields: Sequence[Field]) -> None:
         super().__init__()
-        self.controls: list[FieldControl] = []
+        self.fields = list(fields)
+        self.slots = [Slot() for _ in self.fields]
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.6))
         self._under: Text | None = None
-        for field in fields:
-            widget = _known(field) if field.settled else self._control(field)
-            self._place(column, field).addWidget(widget)
+        for slot, field in zip(self.slots, self.fields, strict=True):
+            self._place(column, field).addWidget(slot)
+            self._fill(slot, field)
         self._narrow()
 
     def _place(self, column: QVBoxLayout, field: Field) -> QLayout:
@@ -105,23 +151,31 @@ class Form(QWidget):
             column.addLayout(self._row)
         return self._row
 
-    def _control(self, field: Field) -> FieldControl:
-        control = FieldControl(field)
-        control.altered.connect(self._altered)
-        self.controls.append(control)
-        return control
+    @property
+    def controls(self) -> list[FieldControl]:
+        """Return the controls of what is to be told now."""
+        return [slot.control for slot in self.slots if slot.control is not None]
+
+    def _fill(self, slot: Slot, field: Field) -> None:
+        control = slot.show_field(field)
+        if control is not None:
+            control.altered.connect(self._altered)
+            control.rule_wanted.connect(self.rule_wanted)
 
     def _altered(self) -> None:
         self._narrow()
         self.altered.emit()
 
     def _narrow(self) -> None:
-        """Let each field that lies within another offer what is told there."""
-        told = self.value()
-        fields = narrowed([control.field for control in self.controls], told)
-        for control, field in zip(self.controls, fields, strict=True):
-            if field.within:
-                control.narrow(field, told=field.within in told)
+        """Let each field that depends on others be what it is with what is told there."""
+        for at, base in enumerate(self.fields):
+            told = self.value()
+            field = narrowed(self.fields, told)[at]
+            slot = self.slots[at]
+            if base.by and field != slot.field:
+                self._fill(slot, field)
+            elif base.within and slot.control is not None:
+                slot.control.narrow(field, told=base.within in told)
 
     def value(self) -> dict[str, Value]:
         """Return what the fields hold; those left empty are left out."""
@@ -135,9 +189,9 @@ class Form(QWidget):
 
     def fill(self, answer: dict[str, Value]) -> None:
         """Take an answer that was given before."""
-        for control in self.controls:
-            if control.field.name in answer:
-                control.put(answer[control.field.name])
+        for slot, field in zip(self.slots, self.fields, strict=True):  # one may show the next
+            if slot.control is not None and field.name in answer:
+                slot.control.put(answer[field.name])
 
     def refuse(self, expected: Value, words: str) -> bool:
         """Show a refusal at the field it names; tell whether it names one."""
@@ -152,14 +206,28 @@ class Form(QWidget):
         return bool(wrong)
 
     def digit(self, digit: int) -> bool:
-        """Let the value with this number hold, in the field that the keyboard stands in."""
-        for one in self.controls:
-            if isinstance(one.control, Segments):
+        """Take the value with this number in the field that the keyboard stands in.
+
+        Where one value is all there is to tell, the keyboard goes on to what is still missing.
+        """
+        focus = QApplication.focusWidget()
+        here = [one for one in self.controls if focus is not None and one.isAncestorOf(focus)]
+        for one in here:
+            if isinstance(one.control, Several):
+                return one.control.tick(digit - 1)
+            if isinstance(one.control, Segments | OneOrOwn):
                 buttons = one.control.buttons
-                if 0 < digit <= len(buttons) and any(each.hasFocus() for each in buttons):
+                if 0 < digit <= len(buttons):
                     buttons[digit - 1].setChecked(True)
+                    self.go_on()
                     return True
         return False
+
+    def go_on(self) -> None:
+        """Put the keyboard where something is still to be told, if anywhere."""
+        missing = self.missing()
+        if missing and any(field.by for field in self.fields):
+            missing[0].focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def flag(self, value: bool) -> bool:
         """Say yes or no where the keyboard stands, or else in the first such field not told."""

@@ -25,6 +25,7 @@ class RecordPane(AnswerPane[Record]):
         """Make the form."""
         self.form = Form(self.prompt.fields)
         self.form.altered.connect(self.altered)
+        self.form.rule_wanted.connect(self.rule_wanted)
         self.column.addWidget(self.form)
         self._at = ""
         several = self.prompt.procedure == MAP_HEX and len(self.prompt.subjects) > 1
@@ -38,12 +39,22 @@ class RecordPane(AnswerPane[Record]):
         return (
             TN("{n} still to tell", "{n} still to tell", n=missing)
             if missing
-            else T("Note these values")
+            else (T("Do it so") if self._decides else T("Note these values"))
         )
 
+    @property
+    def _decides(self) -> bool:
+        """Tell whether the values are decided and not read off the table."""
+        return any(field.by for field in self.prompt.fields)
+
     def enter(self) -> None:
-        """Answer with the form."""
-        self.answered.emit(self.form.value())
+        """Answer with the form; one that is decided on goes to what is still missing first."""
+        missing = self.form.missing()
+        if self._decides and missing:
+            missing[0].focus_at().setFocus()
+            self.altered.emit()
+        else:
+            self.answered.emit(self.form.value())
 
     def key(self, event: QKeyEvent) -> bool:
         """Take Y and N, too, where yes or no is asked."""

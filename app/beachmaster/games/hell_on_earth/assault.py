@@ -2,23 +2,20 @@
 
 import msgspec
 
-from beachmaster.engine.die import modifier_text, rules_of, told
+from beachmaster.engine.fight import Figure
+from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.games.hell_on_earth import rolls, tables
-from beachmaster.games.hell_on_earth.commitment import (
-    Able,
-    choose_attackers,
-    choose_supporters,
-    choose_target,
-    support_order,
-)
+from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth import assault_sheet, rolls, tables
+from beachmaster.games.hell_on_earth.commitment import Able, Asking, Attack, ask_attack
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.drm import Drm, assault_drm
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import assault_possible
 from beachmaster.games.hell_on_earth.hits import Fight, advance, apply_result
+from beachmaster.games.hell_on_earth.orders import play
 from beachmaster.games.hell_on_earth.places import BAG, SUPPORT
+from beachmaster.games.hell_on_earth.pointing import NONE
 from beachmaster.games.hell_on_earth.response import respond, supporters_respond
 from beachmaster.games.hell_on_earth.situation import (
     NO_MARKER,
@@ -44,22 +41,28 @@ class AssaultUnderWay(msgspec.Struct):
     supporters: list[str]
     order: str | None = None
     facts: AssaultFacts | None = None
-    ratio: int = 0
+    attack: int = 0
+    defence: int = 0
+
+    @property
+    def ratio(self) -> int:
+        """Return the column of the combat table (hoe:5.4.2.6)."""
+        return tables.column(self.attack, self.defence)
 
 
-def assault(game: Game, able: Able = FREE) -> Steps[None]:
-    """Resolve one assault by the units that may make it."""
-    target = yield from choose_target(game, able)
-    if not target:
-        return
-    place = game.unit(target).place
-    attackers = yield choose_attackers(game, target, able)
-    supporters = yield from choose_supporters(game, target, able.marks, attackers)
-    fight = AssaultUnderWay(target, place, list(attackers), list(supporters))
-    fight.order = yield from support_order(game, place, fight.supporters)
-    _mark(game, fight, able.marks)
-    yield from _resolve(game, fight, able.marks)
-    _return_support(game)
+def assault(game: Game, attack: Attack, able: Able = FREE) -> Steps[None]:
+    """Resolve one assault that was decided on; its sheet stays until all of it is done."""
+    place = game.unit(attack.target).place
+    fight = AssaultUnderWay(attack.target, place, list(attack.attackers), list(attack.supporters))
+    with fighting(game, T("Assault on {place}", place=place), *_COMMITTED) as sheet:
+        told = {**msgspec.structs.asdict(attack), "target": place}
+        sheet.rows = {row.name: row for row in assault_sheet.rows(game, told)}
+        if attack.order is not None:
+            play(game, attack.order)
+            fight.order = attack.order
+        _mark(game, fight, able.marks)
+        yield from _resolve(game, fight, able.marks)
+        _return_support(game)
 
 
 def _mark(game: Game, fight: AssaultUnderWay, marks: bool) -> None:
@@ -142,36 +145,45 @@ def _follow(game: Game, fight: AssaultUnderWay, marks: bool) -> Steps[None]:
     advanced = yield from advance(game, fight.place, able, barred, "hoe:5.4.2.5.2")
     if not advanced:
         return
-    possible = assault_possible(game, [advanced], None)
-    again = yield Choose(
+    if not assault_possible(game, [advanced], None):
+        game.note("assault-again", (advanced,), {"target": NONE})
+        return
+    again = Able(marks, advanced, alone=ruling.startswith("alone"))
+    unit = game.us_name(advanced)
+    how = Asking(
         procedure="assault-again",
         subjects=(advanced,),
-        text=T("Does {unit} assault once more?", unit=game.us_name(advanced)),
+        text=T("Does {unit} assault once more?", unit=unit),
         rules=("hoe:5.4.2.5.2",),
-        options=Options(lambda: ([_YES] if possible else []) + [_NO]),
-        closed=lambda: (
-            [] if possible else [Closed("yes", _YES.text, T("No Japanese unit is next to it."))]
-        ),
+        able=again,
+        end=T("No"),
     )
-    if again != "yes":
-        return
-    yield from assault(game, Able(marks, advanced, alone=ruling.startswith("alone")))
+    attack = yield from ask_attack(game, how)
+    if attack is not None:
+        yield from assault(game, attack, again)
 
 
 def _ratio(game: Game, fight: AssaultUnderWay) -> None:
     """Step 6: attack over defense, rounded down (hoe:5.4.2.6)."""
-    attack = sum(game.combat_factor(name) for name in fight.attackers)
-    defence = (defence_of(game, fight.target) or NO_MARKER).cf
-    fight.ratio = tables.column(attack, defence)
-    text = T(
-        "Combat ratio: {attack} against {defence} is {ratio}:1.",
-        attack=attack,
-        defence=defence,
-        ratio=fight.ratio,
-    )
+    fight.attack = sum(game.combat_factor(name) for name in fight.attackers)
+    fight.defence = (defence_of(game, fight.target) or NO_MARKER).cf
+    if game.fight is not None:
+        game.fight.column = rolls.column_text(fight.ratio)
+        game.fight.facts = _figures(game, fight)
+
+
+def _figures(game: Game, fight: AssaultUnderWay) -> tuple[Figure, ...]:
     weak = any(game.us(name).marker == "OR" for name in fight.attackers)
-    rules = ("hoe:5.4.2.6", *(("hoe:3.3.6",) if weak else ()))
-    game.emit("ratio", text, *rules, attack=attack, defence=defence, ratio=fight.ratio)
+    return factor_figures(fight.attack, fight.defence, weak=weak)
+
+
+def factor_figures(attack: int, defence: int, *, weak: bool = False) -> tuple[Figure, ...]:
+    """Return the factors behind a column; `weak` says that an OR marker lowers one."""
+    ours = "hoe:3.3.6" if weak else "hoe:5.4.2.6"
+    return (
+        Figure("attack", T("combat factor of the attackers"), attack, ours),
+        Figure("defence", T("combat factor of the target"), defence, "hoe:5.4.2.6"),
+    )
 
 
 def _support(game: Game, fight: AssaultUnderWay) -> Steps[None]:
@@ -193,46 +205,37 @@ def _modifier(game: Game, fight: AssaultUnderWay) -> Steps[Drm]:
         game, fight.target, fight.facts, fight.attackers, fight.supporters, fight.order
     )
     die = counted.anti_tank
+    _count(game, fight, assault_drm(counted))
     stopped = die is not None and (yield from throw(game, die, _ANTI_TANK, fight.place))
     drm = assault_drm(counted, stopped)
-    trace = tuple(modifier_text(modifier) for modifier in drm.modifiers)
-    source = (
-        T("The modifier is {drm}.")
-        if drm.final == drm.total
-        else T("The modifier is {drm} (before the limits {total}).")
-    )
-    text = source.fill(drm=f"{drm.final:+d}", total=f"{drm.total:+d}")
-    rules = rules_of(("hoe:5.4.2.7.4",), drm.modifiers)
-    game.emit(
-        "drm",
-        text,
-        *rules,
-        trace=trace,
-        final=drm.final,
-        total=drm.total,
-        modifiers=told(drm.modifiers),
-    )
+    _count(game, fight, drm)
     return drm
+
+
+def _count(game: Game, fight: AssaultUnderWay, drm: Drm) -> None:
+    """Write on the sheet what counts, as far as it is known."""
+    if game.fight is not None:
+        game.fight.counts(drm.limited, rolls.column_text(fight.ratio))
 
 
 def _combat(game: Game, fight: AssaultUnderWay, drm: Drm) -> Steps[CombatResult]:
     """Step 8: the blue die on the combat table (hoe:5.4.2.8)."""
-    who = game.japanese_name(fight.target)
-    result = yield from throw(
-        game,
-        rolls.combat(fight.ratio),
-        T(
-            "Assault on {target}: column {ratio}:1, modifier {drm}.",
-            target=who,
-            ratio=fight.ratio,
-            drm=f"{drm.final:+d}",
-        ),
-        fight.place,
-        modifiers=drm.limited,
+    text: Text = T(
+        "Assault on {target}: column {ratio}:1, modifier {drm}.",
+        target=game.japanese_name(fight.target),
+        ratio=fight.ratio,
+        drm=f"{drm.final:+d}",
     )
-    text = T("The result at {ratio}:1 is {result}.", ratio=fight.ratio, result=str(result))
-    game.emit("combat", text, "hoe:5.4.2.8", place=fight.place, result=str(result))
-    return result
+    return (
+        yield from throw(
+            game,
+            rolls.combat(fight.ratio),
+            text,
+            fight.place,
+            modifiers=drm.limited,
+            facts=_figures(game, fight),
+        )
+    )
 
 
 def _return_support(game: Game) -> None:
@@ -245,6 +248,4 @@ def _return_support(game: Game) -> None:
 
 
 _ANTI_TANK = T("Anti-tank fire.")
-_YES = Option("yes", T("Yes, assault again"))
-_NO = Option("no", T("No"))
 _RETURN = T("Put the drawn Support markers back into the red bag.")

@@ -26,7 +26,7 @@ from beachmaster.games.hell_on_earth.drm import (
     reaction_modifiers,
 )
 from beachmaster.games.hell_on_earth.state import DefenceMarker
-from beachmaster.games.hell_on_earth.tables import COMBAT, CombatResult, column
+from beachmaster.games.hell_on_earth.tables import RESULTS, column
 from beachmaster.games.hell_on_earth.texts import T
 
 Support: TypeAlias = tuple[int, int, int]
@@ -173,7 +173,7 @@ def _known(ready: Engaged) -> OddsTable:
     for cf, defence, support, number in _draws(ready):
         for result, faces in fights.results(cf, defence, support).items():
             ways[result] += number * faces
-    return _results("result", rolls.combat(1).title, ways, _modifiers(ready))
+    return _results("result", rolls.combat(1).title, ways, certain_modifiers(ready))
 
 
 def _anti_tank(ready: Engaged) -> list[OddsTable]:
@@ -211,7 +211,7 @@ def _by_kind(ready: Engaged) -> list[OddsTable]:
     fights = _Fights(ready)
     if ready.cf is not None and ready.defence is not None:
         ways = fights.results(ready.cf, ready.defence, NOTHING)
-        return [_results("result", rolls.combat(1).title, ways, _modifiers(ready))]
+        return [_results("result", rolls.combat(1).title, ways, certain_modifiers(ready))]
     factors = range(1, max(marker.cf for marker in ready.bag.pool.values()) + 1)
     return [
         _results(
@@ -263,7 +263,7 @@ class _Fights:
         return self.faces[drm, ratio]
 
 
-def _modifiers(ready: Engaged) -> list[Modifier]:
+def certain_modifiers(ready: Engaged) -> list[Modifier]:
     """Return the modifiers where they are certain: nothing is drawn and no tank can be stopped."""
     if ready.draws or ready.defence is None:
         return []
@@ -304,14 +304,7 @@ def _plus(total: Support, kind: Support, times: int) -> Support:
     )
 
 
-RESULTS: tuple[CombatResult, ...] = tuple(
-    sorted(
-        {cell for row in COMBAT.rows.values() for cell in row},
-        key=lambda cell: (cell.defender - cell.attacker, cell.defender),
-    )
-)
-"""Every result of the combat table, from the worst for the attacker to the best."""
-_WORDS = {str(result): plain_text(str(result)) for result in RESULTS}
+_WORDS = {name: plain_text(name) for name in RESULTS}
 _RESPONSES: dict[str, Text] = {
     "stays": T("the target stays and fights"),
     "redeployment": T("Redeployment"),

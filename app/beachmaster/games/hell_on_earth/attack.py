@@ -1,21 +1,26 @@
 """The two attack phases: scouting and assaults in any order (hoe:5.4, hoe:5.7)."""
 
+from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
+from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.question import Question
-from beachmaster.games.hell_on_earth import drm, memory, orders, rolls
+from beachmaster.games.hell_on_earth import assault_sheet, drm, memory, orders, rolls
 from beachmaster.games.hell_on_earth.assault import assault
 from beachmaster.games.hell_on_earth.bombardment import spend, targets_left
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us, reveal
-from beachmaster.games.hell_on_earth.commitment import NEXT_TO_IT, Able
+from beachmaster.games.hell_on_earth.commitment import (
+    RECON,
+    Able,
+    Asking,
+    ask_attack,
+)
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.ground import Ground, assault_possible, attack_units
+from beachmaster.games.hell_on_earth.ground import Ground, assault_possible
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, ERROR_RESERVE
-from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese, on_own_map
+from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
 from beachmaster.games.hell_on_earth.texts import T
 
-ASSAULT, RECON, END = "assault", "recon", "end"
 REVEALED_BY_ORDER = 2
 RECON_RULE = "hoe:5.4.1"
 
@@ -38,70 +43,32 @@ def second_attack(game: Game) -> Steps[None]:
 def _attack(game: Game) -> Steps[None]:
     yield from _opening_orders(game)
     while True:
-        chosen = yield _action(game)
-        if chosen == RECON:
-            yield from recon(game)
-        elif chosen == ASSAULT:
-            yield from assault(game)
-        elif (yield from _really(game)):
-            break
+        attack = yield from ask_attack(game, _how(game))
+        if attack is None:
+            if (yield from _really(game)):
+                break
+        elif attack.act == RECON:
+            yield from recon(game, attack.target, attack.attackers[0])
+        else:
+            yield from assault(game, attack)
     yield from _additional_attack(game)
 
 
-def _action(game: Game) -> Choose:
-    return Choose(
-        procedure="attack-action",
+def _how(game: Game) -> Asking:
+    """Return how the next attack of a phase is asked for."""
+    return Asking(
+        procedure="attack",
         text=T("What is your next attack?"),
-        rules=_phase_rules(game),
+        rules=(*_phase_rules(game), RECON_RULE),
+        recon=True,
+        end=T("No more: end the attack phase"),
         opens=True,
-        options=Options(lambda: _options(game)),
-        closed=lambda: _closed(game),
     )
 
 
 def _phase_rules(game: Game) -> tuple[str, ...]:
     """Return the rules of the attack phase that is on (hoe:5.4, hoe:5.7)."""
     return ("hoe:5.7", "hoe:5.4") if game.state.phase == "second-attack" else ("hoe:5.4",)
-
-
-def _options(game: Game) -> list[Option]:
-    options = [Option(END, T("End the attack phase"), ("hoe:5.4",))]
-    if not _no_recon(game):
-        options.insert(0, Option(RECON, _RECON, ("hoe:5.4.1",)))
-    if not _no_assault(game):
-        options.insert(0, Option(ASSAULT, _ASSAULT, ("hoe:5.4.2",)))
-    return options
-
-
-def _no_assault(game: Game) -> bool:
-    return not assault_possible(game, game.able_to_assault(), None)
-
-
-def _no_recon(game: Game) -> bool:
-    return not assault_possible(game, game.able_to_assault(), True)
-
-
-def _closed(game: Game) -> list[Closed]:
-    closed = []
-    if _no_assault(game):
-        closed.append(
-            Closed(
-                ASSAULT,
-                _ASSAULT,
-                T("No unit without a Recon/Assault marker is next to the enemy."),
-                ("hoe:5.4.2.2",),
-            )
-        )
-    if _no_recon(game):
-        closed.append(
-            Closed(
-                RECON,
-                _RECON,
-                T("No unit without a Recon/Assault marker is next to a hidden enemy."),
-                ("hoe:5.4.1",),
-            )
-        )
-    return closed
 
 
 def _really(game: Game) -> Steps[bool]:
@@ -187,8 +154,14 @@ def _additional_attack(game: Game) -> Steps[None]:
         tokens,
         closed=None if possible else T("No US unit that can fight is next to the enemy."),
     )
-    if token is not None:
-        yield from assault(game, Able(marks=False))
+    if token is None:
+        return
+    able = Able(marks=False)
+    text = T("Whom do you assault in addition?")
+    how = Asking(procedure="assault-more", text=text, rules=("hoe:3.3.4.7",), able=able)
+    attack = yield from ask_attack(game, how)
+    if attack is not None:
+        yield from assault(game, attack, able)
 
 
 def _clear_situation(game: Game, rule: str) -> None:
@@ -211,55 +184,19 @@ def _clear_defence(game: Game) -> None:
 # -- reconnaissance-in-force ----------------------------------------------------------------------
 
 
-def recon(game: Game) -> Steps[None]:
+def recon(game: Game, target: str, scout: str) -> Steps[None]:
     """Scout a hidden unit: it may be hit, or the scout; an Error may enter the blue bag."""
-    able = tuple(game.able_to_assault())
-    among = Candidates(
-        reason=T("A Recon needs a hidden unit next to the scout."), hidden=True, adjacent_to=able
-    )
-    target = yield from choose_japanese(
-        game, "recon-target", T("Which hidden unit is scouted?"), (RECON_RULE,), among
-    )
-    if not target:
-        return
     place = game.unit(target).place
-    scout = yield Choose(
-        procedure="recon-unit",
-        subjects=(place,),
-        text=T("Which unit scouts the hidden unit in {place}?", place=place),
-        rules=(RECON_RULE,),
-        options=Options(lambda: _scouts(game, target)),
-        closed=lambda: _no_scouts(game, target),
-        tell=on_own_map(game, NEXT_TO_IT),
-    )
-    others = yield from others_beside(game, target, scout)
-    yield from _resolve(game, target, scout, len(others))
-    yield from _error(game, place)
-    if game.us(scout).on_map:
-        game.us(scout).assaulted = True
-        act = T("Put a Recon/Assault marker on {unit}.", unit=game.us_name(scout))
-        game.emit("marked", act, RECON_RULE, "hoe:3.3.5", act=act, unit=scout)
-
-
-def _beside(game: Game, target: str) -> list[str]:
-    return attack_units(game, target, game.able_to_assault())
-
-
-def _scouts(game: Game, target: str) -> list[Option]:
-    return [Option(name, game.us_name(name), (RECON_RULE,)) for name in _beside(game, target)]
-
-
-def _no_scouts(game: Game, target: str) -> list[Closed]:
-    return [
-        Closed(
-            name,
-            game.us_name(name),
-            T("It is not next to the target, has a Recon/Assault marker, or is disorganized."),
-            (RECON_RULE,),
-        )
-        for name in game.us_on_map()
-        if name not in _beside(game, target)
-    ]
+    with fighting(game, T("Recon in {place}", place=place), RECON_RULE) as sheet:
+        sheet.put("target", assault_sheet.TARGET, game.japanese_name(target))
+        sheet.put("attackers", T("Scout"), game.us_name(scout))
+        others = yield from others_beside(game, target, scout)
+        yield from _resolve(game, target, scout, len(others))
+        yield from _error(game, place)
+        if game.us(scout).on_map:
+            game.us(scout).assaulted = True
+            act = T("Put a Recon/Assault marker on {unit}.", unit=game.us_name(scout))
+            game.emit("marked", act, RECON_RULE, "hoe:3.3.5", act=act, unit=scout)
 
 
 # -- who else is next to the target ------------------------------------------------------------
@@ -319,8 +256,6 @@ def _resolve(game: Game, target: str, scout: str, others: int) -> Steps[None]:
         yield from hit_japanese(game, target, 1, RECON_RULE)
     elif result == "us-hit":
         hit_us(game, scout, 1, RECON_RULE)
-    else:
-        game.emit("no-effect", _NOTHING, RECON_RULE, place=place)
 
 
 def _error(game: Game, place: str) -> Steps[None]:
@@ -339,8 +274,5 @@ def _error(game: Game, place: str) -> Steps[None]:
         )
 
 
-_ASSAULT = T("Assault a Japanese unit")
-_RECON = T("Reconnaissance-in-force against a hidden unit")
 _CLEAR = T("Take all Situation markers off the US units.")
 _CLEAR_DEFENCE = T("All Defense markers on hidden units go back to the bag.")
-_NOTHING = T("The scouts find nothing.")

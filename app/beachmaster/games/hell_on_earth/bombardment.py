@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.fields import flag, number
+from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Record
 from beachmaster.engine.question import Question
@@ -149,12 +150,14 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
     )
     game.state.bombarded.append(target)
     modifiers = drm.bombardment_us_modifiers(spent, spotter)
-    text = T("Bombard {target}.", target=game.japanese_name(target))
-    hits = yield from throw(game, rolls.US_BOMBARDMENT, text, place, modifiers=modifiers)
-    if hits:
-        yield from hit_japanese(game, target, hits, "hoe:5.2.3")
-    else:
-        game.emit("no-effect", _NO_EFFECT, "hoe:5.2.3", place=place)
+    who = game.japanese_name(target)
+    with fighting(game, T("Bombardment of {place}", place=place), "hoe:5.2.1") as sheet:
+        sheet.put("target", T("Target"), who)
+        sheet.put("points", T("Points"), _points(spent))
+        text = T("Bombard {target}.", target=who)
+        hits = yield from throw(game, rolls.US_BOMBARDMENT, text, place, modifiers=modifiers)
+        if hits:
+            yield from hit_japanese(game, target, hits, "hoe:5.2.3")
     return int(spent)
 
 
@@ -310,14 +313,16 @@ def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
 def _japanese_fire(game: Game, target: str) -> Steps[bool]:
     """Resolve one Japanese bombardment point and tell whether it hit."""
     modifiers = drm.bombardment_japan_modifiers(on_beach(game, target))
-    text = T("Japanese bombardment of {unit}.", unit=game.us_name(target))
-    result = yield from throw(game, rolls.JAPANESE_BOMBARDMENT, text, target, modifiers=modifiers)
-    if result == "no-effect":
-        game.emit("no-effect", _NO_EFFECT, "hoe:5.2.3", unit=target)
-        return False
-    hit_us(game, target, 1, "hoe:5.2.3")
-    if result == "hit-and-roll" and game.us(target).on_map:
-        yield from _ddr(game, target)
+    unit = game.us_name(target)
+    with fighting(game, T("Japanese bombardment of {unit}", unit=unit), "hoe:5.2.2"):
+        text = T("Japanese bombardment of {unit}.", unit=unit)
+        die = rolls.JAPANESE_BOMBARDMENT
+        result = yield from throw(game, die, text, target, modifiers=modifiers)
+        if result == "no-effect":
+            return False
+        hit_us(game, target, 1, "hoe:5.2.3")
+        if result == "hit-and-roll" and game.us(target).on_map:
+            yield from _ddr(game, target)
     return True
 
 
@@ -340,7 +345,6 @@ def _points(count: int) -> Text:
 
 
 _US_POINTS = T("The US has {points}.")
-_NO_EFFECT = T("No effect.")
 _SPOTTER_TELL = T(
     "Hill symbol, or the thick yellow frame of Fixed Artillery; Suribachi does not count."
 )

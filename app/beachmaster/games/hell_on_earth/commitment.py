@@ -1,19 +1,29 @@
-"""Commit forces to an assault: target, attackers, support and a Special Order (5.4.2.1 to .4)."""
+"""Commit forces to an attack in one answer: target, act, attackers, support, Special Order.
 
-from collections.abc import Sequence
+One form asks for all of it (hoe:5.4.1, 5.4.2.1 to 5.4.2.4), for nothing is drawn or rolled before.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.prompt import Closed, Field, Option, Record
+from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import chances, orders
+from beachmaster.games.hell_on_earth import assault_sheet, orders, pointing
 from beachmaster.games.hell_on_earth.drm import MOST_ATTACKERS, MOST_SUPPORTERS, too_many_flames
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.ground import attack_units, support_units
-from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese, on_own_map
+from beachmaster.games.hell_on_earth.ground import Ground, attack_units, support_units
+from beachmaster.games.hell_on_earth.places import UNKNOWN
+from beachmaster.games.hell_on_earth.pointing import NONE, on_own_map
 from beachmaster.games.hell_on_earth.texts import T
+
+ASSAULT, RECON, END = "assault", "recon", "end"
+ASSAULT_RULES = ("hoe:5.4.2", "hoe:5.4.2.1", "hoe:5.4.2.2", "hoe:5.4.2.3", "hoe:5.4.2.7.1")
 
 
 class Able(msgspec.Struct, frozen=True):
@@ -36,120 +46,265 @@ class Able(msgspec.Struct, frozen=True):
         """Return the units one of which must be next to the target."""
         return (self.lead,) if self.lead else tuple(self.fighters(game))
 
-    def objection(self, game: Game, names: Value) -> Text | None:
-        """Refuse a second assault without the unit that advanced."""
-        if self.lead and self.lead not in names:
-            return T(
-                "{unit} advanced, so it must take part in this assault.",
-                unit=game.us_name(self.lead),
-            )
+
+class Attack(msgspec.Struct, frozen=True):
+    """What was decided: the target's counter, what is done, by whom, with which support."""
+
+    target: str
+    act: str
+    attackers: list[str]
+    supporters: list[str]
+    order: str | None = None
+
+
+class Asking(msgspec.Struct, frozen=True, kw_only=True):
+    """How attacks are asked for: by which procedure, by whom, whether a Recon may be made.
+
+    `end` is what no attack is called; empty where there must be one.
+    """
+
+    procedure: str
+    text: Text
+    rules: tuple[str, ...]
+    able: Able = Able()
+    recon: bool = False
+    end: Text | None = None
+    subjects: tuple[str, ...] = ()
+    opens: bool = False
+
+
+def ask_attack(game: Game, how: Asking) -> Steps[Attack | None]:
+    """Ask for one whole attack; None where there is none."""
+    able = game.able_to_support(how.able.marks)
+    if able and how.able.fighters(game):
+        game.look_at_support(able)
+    with asking(False):
+        form = _Form(game, how).record()
+    told = yield form
+    if told["target"] == NONE:
         return None
-
-
-def choose_target(game: Game, able: Able) -> Steps[str]:
-    """Step 1: pick the Japanese unit (hoe:5.4.2.1)."""
-    among = Candidates(
-        reason=T("No unit that may assault is next to it."), adjacent_to=able.beside(game)
-    )
-    text = T("Which Japanese unit do you assault?")
-    return (yield from choose_japanese(game, "assault-target", text, ("hoe:5.4.2.1",), among))
-
-
-def choose_attackers(game: Game, target: str, able: Able) -> Choose:
-    """Step 2: pick one or two assaulting units (hoe:5.4.2.2)."""
-
-    def beside() -> list[str]:
-        return attack_units(game, target, able.fighters(game))
-
-    most = 1 if able.alone else MOST_ATTACKERS
-    return Choose(
-        procedure="assault-units",
-        subjects=(game.unit(target).place,),
-        text=(
-            T("Which unit assaults {target}?")
-            if able.alone
-            else T("Which one or two units assault {target}?")
-        ).fill(target=game.japanese_name(target)),
-        rules=("hoe:5.4.2.2",),
-        options=Options(lambda: [Option(n, _attacker_words(game, n)) for n in beside()]),
-        closed=lambda: _closed(
-            game,
-            beside(),
-            T("It is not next to the target, has a Recon/Assault marker, or is disorganized."),
-            "hoe:5.4.2.2",
-        ),
-        maximum=most,
-        several=True,
-        agrees=lambda names: able.objection(game, names),
-        tell=on_own_map(game, NEXT_TO_IT),
-        odds=lambda: chances.of_target(game, target, beside()[:most]),
-        odds_of=lambda names: chances.of_target(game, target, names),
+    pointing.note_sector(game, told["target"])
+    target = yield from pointing.named(game, told["target"], ("hoe:5.4.2.1",))
+    order = told.get("order", orders.NO)
+    return Attack(
+        target,
+        told.get("act", ASSAULT),
+        list(told["attackers"]),
+        list(told["supporters"]),
+        None if order == orders.NO else order,
     )
 
 
-def choose_supporters(
-    game: Game, target: str, marks: bool, attackers: Sequence[str]
-) -> Steps[list[str]]:
-    """Step 3: pick up to three supporting units, one flamethrower among them (hoe:5.4.2.3)."""
+class _Form:
+    """The fields of an attack, each as it is with what is told before it."""
 
-    def near() -> list[str]:
-        return support_units(game, target, game.able_to_support(marks))
+    def __init__(self, game: Game, how: Asking) -> None:
+        self.game, self.how = game, how
+        self.able = how.able
+        self.fighters = how.able.fighters(game)
+        self.tokens = orders.playable(game, "support")
+        self._known: dict[str, Field] = {}  # an answer is put in words after units are marked
 
-    able = game.able_to_support(marks)
-    if not able:
-        return []
-    game.look_at_support(able)
-    chosen = yield Choose(
-        procedure="assault-support",
-        subjects=(game.unit(target).place,),
-        text=T("Which units, up to three, give combat support?"),
-        rules=("hoe:5.4.2.3", "hoe:5.4.2.7.1"),
-        options=Options(lambda: [Option(n, _support_words(game, n)) for n in near()]),
-        closed=lambda: _closed(
-            game,
-            near(),
-            T("It is out of range or sight, has a CS marker, or is disorganized."),
-            "hoe:5.4.2.7.1",
-        ),
-        minimum=0,
-        maximum=MOST_SUPPORTERS,
-        several=True,
-        agrees=lambda names: _one_flame(game, names),
-        tell=on_own_map(game, _RANGES),
-        odds=lambda: chances.of_target(game, target, attackers),
-        odds_of=lambda names: chances.of_target(game, target, attackers, names),
-    )
-    return list(chosen)
+    def fields(self) -> tuple[Field, ...]:
+        """Return the fields as the game stands."""
+        self.fighters = self.able.fighters(self.game)
+        self.tokens = orders.playable(self.game, "support")
+        self._known.clear()
+        asked = [self._target(), self._attackers(), self._supporters()]
+        if self.how.recon:
+            asked.insert(1, self._act())
+        if self.tokens:
+            asked.append(self._order())
+        return tuple(asked)
 
-
-def support_order(game: Game, place: str, supporters: Sequence[str]) -> Steps[str | None]:
-    """Step 4: offer an Additional Combat Support order (hoe:5.4.2.4, H-26)."""
-    flame = any(game.support_kind(n) == "flamethrower" for n in supporters)
-    tokens = orders.playable(game, "support")
-    second = {
-        token: _ONE_FLAME
-        for token in tokens
-        if flame and game.data.command_marker(game.state, token).icon == "flamethrower"
-    }
-    offered = tokens if len(second) < len(tokens) else []
-    return (
-        yield from orders.offer(
-            game,
-            "support-order",
-            T("Play Additional Combat Support?"),
-            offered,
-            place,
-            closed=second,
+    def record(self) -> Record:
+        """Return the form."""
+        game, how = self.game, self.how
+        return Record(
+            procedure=how.procedure,
+            subjects=how.subjects,
+            text=how.text,
+            rules=(*how.rules, *ASSAULT_RULES, *self._order_rules()),
+            opens=how.opens,
+            fields=self.fields(),
+            agrees=self._objection,
+            tell=on_own_map(game, self._where()),
+            odds_of=partial(assault_sheet.odds_of, game),
+            sheet_of=partial(assault_sheet.choosing, game),
+            anew=self.fields,
         )
-    )
 
+    def _order_rules(self) -> tuple[str, ...]:
+        return ("hoe:5.4.2.4", "hoe:3.3.4.1", "hoe:5.10") if self.tokens else ()
 
-def _closed(game: Game, open_units: list[str], reason: Text, rule: str) -> list[Closed]:
-    return [
-        Closed(name, game.us_name(name), reason, (rule,))
-        for name in game.us_on_map()
-        if name not in open_units
-    ]
+    def _where(self) -> Text:
+        """Say how to name a target, and where whoever takes part must stand."""
+        beside = [self.game.us_name(name) for name in self.able.beside(self.game)]
+        return T(
+            "The target is next to one of: {units}. Name it by its hex number or any word of "
+            "yours; use the same one next time. {beside} {ranges}",
+            units=beside,
+            beside=T("Who attacks stands in a hex next to it."),
+            ranges=_RANGES,
+        )
+
+    # -- the target, and what is done to it --------------------------------------------------------
+
+    def _target(self) -> Field:
+        game = self.game
+        foes = [(name, unit) for name, unit in game.japanese() if unit.place != UNKNOWN]
+        near = [name for name, unit in foes if self._in_reach(unit.place)]
+        listed = [Option(unit.place, game.japanese_name(n)) for n, unit in foes if n in near]
+        free = game.prints is None and bool(pointing.unnamed(game)) and bool(self.fighters)
+        if self.how.end is not None or not (listed or free):
+            listed.append(Option(NONE, self.how.end or T("None")))
+        return Field(
+            name="target",
+            kind="words" if free else "choose",
+            text=T("target"),
+            options=tuple(listed),
+            closed=tuple(
+                Closed(unit.place, game.japanese_name(name), _NOT_BESIDE, ("hoe:5.4.2.1",))
+                for name, unit in foes
+                if name not in near
+            ),
+        )
+
+    def _in_reach(self, place: str) -> bool:
+        if self.game.prints is None:
+            return bool(self.fighters)
+        return Ground(self.game).beside(place, self.able.beside(self.game))
+
+    def _act(self) -> Field:
+        acts = (
+            Option(ASSAULT, T("Assault it"), ("hoe:5.4.2",)),
+            Option(RECON, T("Scout it (Recon)"), ("hoe:5.4.1",)),
+        )
+        whole = Field(name="act", kind="choose", text=T("what you do"), options=acts)
+        closed = (Closed(RECON, acts[1].text, T("Only a hidden unit is scouted."), ("hoe:5.4.1",)),)
+
+        def given(told: Told) -> Field:
+            place = told["target"]
+            if place == NONE:
+                return msgspec.structs.replace(whole, options=(), known=END)
+            counter = self.game.at(str(place))
+            if counter is None or self.game.unit(counter).hidden:
+                return whole
+            return msgspec.structs.replace(whole, options=acts[:1], closed=closed, known=ASSAULT)
+
+        return msgspec.structs.replace(whole, by=("target",), given=given)
+
+    # -- who takes part ----------------------------------------------------------------------------
+
+    def _attackers(self) -> Field:
+        def given(told: Told, whole: Field) -> Field:
+            scouts = told.get("act") == RECON
+            most = 1 if scouts or self.able.alone else MOST_ATTACKERS
+            open_ones = self._beside(told)
+            forced = open_ones if len(open_ones) == 1 and self.game.prints is not None else None
+            return msgspec.structs.replace(
+                whole,
+                text=T("unit that scouts") if scouts else whole.text,
+                options=tuple(Option(n, _attacker_words(self.game, n)) for n in open_ones),
+                closed=self._closed(open_ones, _NO_ATTACKER, "hoe:5.4.2.2"),
+                minimum=1,
+                maximum=most,
+                known=forced,
+            )
+
+        text = T("unit that assaults") if self.able.alone else T("one or two units that attack")
+        return self._after_target("attackers", text, given)
+
+    def _beside(self, told: Told) -> list[str]:
+        counter = self.game.at(str(told["target"]))
+        if counter is None:
+            return self.fighters
+        return attack_units(self.game, counter, self.fighters)
+
+    def _supporters(self) -> Field:
+        def given(told: Told, whole: Field) -> Field:
+            if told.get("act") == RECON:
+                return msgspec.structs.replace(whole, maximum=0)
+            able, counter = self.game.able_to_support(self.able.marks), self._counter(told)
+            near = support_units(self.game, counter, able) if counter else able
+            return msgspec.structs.replace(
+                whole,
+                options=tuple(Option(n, _support_words(self.game, n)) for n in near),
+                closed=self._closed(near, _NO_SUPPORTER, "hoe:5.4.2.7.1"),
+                maximum=MOST_SUPPORTERS,
+                default=[],
+            )
+
+        return self._after_target("supporters", T("up to three units in support"), given)
+
+    def _counter(self, told: Told) -> str | None:
+        return self.game.at(str(told["target"]))
+
+    def _order(self) -> Field:
+        def given(told: Told, whole: Field) -> Field:
+            if told.get("act") == RECON:
+                return msgspec.structs.replace(whole, known=orders.NO)
+            kinds = [self.game.support_kind(str(name)) for name in told["supporters"]]
+            names = [(token, orders.marker_name(self.game, token)) for token in self.tokens]
+            second = [
+                token for token in self.tokens if too_many_flames([*kinds, self._icon(token)])
+            ]
+            options = [Option(token, text) for token, text in names if token not in second]
+            return msgspec.structs.replace(
+                whole,
+                options=(*options, Option(orders.NO, T("Play none"))),
+                closed=tuple(Closed(t, text, _ONE_FLAME) for t, text in names if t in second),
+                default=orders.NO,
+            )
+
+        return self._after_target("order", T("Additional Combat Support"), given, kind="choose")
+
+    def _after_target(
+        self, name: str, text: Text, given: Callable[[Told, Field], Field], kind: str = "many"
+    ) -> Field:
+        """Return a field that depends on the target; nothing is to be told of it without one."""
+        by = ("target", "act") if self.how.recon else ("target",)
+        by = (*by, "supporters") if name == "order" else by
+        whole = Field(name=name, kind=kind, text=text, by=by)
+        known = orders.NO if kind == "choose" else None
+
+        def narrowed(told: Told) -> Field:
+            if told["target"] == NONE:
+                return msgspec.structs.replace(whole, known=known)
+            key = repr([name, *(told.get(one) for one in by)])
+            if key not in self._known:
+                self._known[key] = given(told, whole)
+            return self._known[key]
+
+        return msgspec.structs.replace(whole, given=narrowed)
+
+    def _closed(self, open_ones: Sequence[str], reason: Text, rule: str) -> tuple[Closed, ...]:
+        game = self.game
+        return tuple(
+            Closed(name, game.us_name(name), reason, (rule,))
+            for name in game.us_on_map()
+            if name not in open_ones
+        )
+
+    def _icon(self, token: str) -> str:
+        return self.game.data.command_marker(self.game.state, token).icon
+
+    # -- what cannot go together -------------------------------------------------------------------
+
+    def _objection(self, told: Value) -> Text | None:
+        game, place = self.game, told["target"]
+        if place == NONE:
+            return None
+        if game.at(place) is None and (refused := pointing.reserved(place)) is not None:
+            return refused
+        if self.able.lead and self.able.lead not in told["attackers"]:
+            lead = game.us_name(self.able.lead)
+            return T("{unit} advanced, so it must take part in this assault.", unit=lead)
+        kinds = [game.support_kind(name) for name in told["supporters"]]
+        order = told.get("order", orders.NO)
+        if order != orders.NO:
+            kinds.append(self._icon(order))
+        return _ONE_FLAME if too_many_flames(kinds) else None
 
 
 def _attacker_words(game: Game, name: str) -> Text:
@@ -164,12 +319,9 @@ def _support_words(game: Game, name: str) -> Text:
     )
 
 
-def _one_flame(game: Game, names: Value) -> Text | None:
-    kinds = [game.support_kind(name) for name in names]
-    return _ONE_FLAME if too_many_flames(kinds) else None
-
-
-NEXT_TO_IT = T("Only a unit in a hex next to it.")
+_NOT_BESIDE = T("No unit that may attack is next to it.")
+_NO_ATTACKER = T("It is not next to the target, has a Recon/Assault marker, or is disorganized.")
+_NO_SUPPORTER = T("It is out of range or sight, has a CS marker, or is disorganized.")
 _ONE_FLAME = T("Only one flamethrower may support an assault.")
 _RANGES = T(
     "A flamethrower must be adjacent to the target; a tank adjacent, or two hexes away with "

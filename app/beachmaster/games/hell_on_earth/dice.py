@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.die import D, Declared, Throw, modifier_text
+from beachmaster.engine.fight import Figure
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.rolling import rolled
@@ -22,6 +23,7 @@ def throw(
     text: Text,
     *subjects: str,
     modifiers: Sequence[Modifier] = (),
+    facts: Sequence[Figure] = (),
     final: bool = False,
 ) -> Steps[D]:
     """Throw a die, offer a Reroll marker of its color, and return what it comes to.
@@ -29,7 +31,9 @@ def throw(
     A reroll is offered only where it could change something; `final` dice are never rerolled
     (H-73). A rerolled die is final.
     """
-    one = Throw(die=die, text=text, subjects=subjects, modifiers=tuple(modifiers))
+    one = Throw(
+        die=die, text=text, subjects=subjects, modifiers=tuple(modifiers), facts=tuple(facts)
+    )
     script: list[int] = getattr(game.state.script, die.color)
     dice = yield from rolled(game, one, script)
     if not final and (yield from _reroll(game, one, dice)):
@@ -68,7 +72,7 @@ def _reroll(game: Game, one: Throw[D], dice: Sequence[int]) -> Steps[bool]:
             "The {color} die shows {die}: {outcome}. Play a Reroll marker?",
             die=dice[0],
             color=orders.COLOURS[one.die.color],
-            outcome=one.die.say(one.comes_to(dice)),
+            outcome=one.die.tell(one.comes_to(dice)),
         ),
         rules=("hoe:3.3.4.4", "hoe:5.10"),
         options=options_of(

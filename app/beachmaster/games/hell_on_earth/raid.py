@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.fields import one_of
+from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Field, Option, Options, Record
 from beachmaster.engine.question import Question
@@ -147,19 +148,23 @@ def _interact(game: Game, units: Sequence[str]) -> bool:
 def _raid(game: Game, name: str, reach: str) -> Steps[None]:
     """Roll one raid (hoe:5.5)."""
     modifiers = drm.raid_modifiers(ADJACENT[reach], bool(game.us(name).marker))
-    text = T("Raid on {unit}.", unit=game.us_name(name))
-    result = yield from throw(game, rolls.RAID, text, name, modifiers=modifiers)
+    with fighting(game, T("Raid on {unit}", unit=game.us_name(name)), RULE) as sheet:
+        sheet.put("attackers", T("Japanese units"), _REACHES[reach])
+        text = T("Raid on {unit}.", unit=game.us_name(name))
+        result = yield from throw(game, rolls.RAID, text, name, modifiers=modifiers)
+        yield from _raided(game, name, reach, result)
+
+
+def _raided(game: Game, name: str, reach: str, result: str) -> Steps[None]:
+    """Take the hits of a raid."""
     if result in HITS:
         hit_us(game, name, HITS[result], RULE)
     elif result == "raider-hit":
         raider = yield from _raider(game, name, reach)
         if raider:
             yield from hit_japanese(game, raider, 1, RULE)
-    else:
-        game.emit("no-effect", _NOTHING, RULE, unit=name)
 
 
-_NOTHING = T("The raid comes to nothing.")
 _REACHES: dict[str, Text] = {
     "none": T("none within two hexes"),
     "two": T("none adjacent, some two hexes away"),

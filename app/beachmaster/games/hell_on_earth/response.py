@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.decision import Decision
+from beachmaster.engine.fighting import fighting
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Field, Number, Option, Options, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import drm, memory, rolls
+from beachmaster.games.hell_on_earth import assault_sheet, drm, memory, rolls
 from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.bags import draw_intelligence
 from beachmaster.games.hell_on_earth.capture import held_by_us, recaptures, take_back
@@ -47,6 +48,7 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
         if game.data.is_reaction(token):
             return (yield from _react(game, target, token, attackers, target=True))
         game.state.red[token] = DEFENCE(target)
+        assault_sheet.write_draw(game, target, token)
         text = T("Put the marker on the unit in {place}, its defense side up.", place=place)
         game.emit("defence-placed", text, RULE, act=text, place=place)
     support = yield from draw_intelligence(
@@ -65,6 +67,7 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
 def _lay_support(game: Game, name: str, token: str, rule: str) -> None:
     """Keep a drawn marker beside a hidden unit for its support, until step 10."""
     game.state.red[token] = SUPPORT(name)
+    assault_sheet.write_draw(game, name, token)
     place = game.unit(name).place
     act = T("Put the marker beside the unit in {place}, its support side up.", place=place)
     game.emit("support-placed", act, rule, act=act, place=place)
@@ -129,6 +132,7 @@ def _react(
     """Roll the reaction; return whether the unit is still where it was (it may be dead)."""
     beside = [one for one in attackers if game.us(one).on_map] if target else []
     game.state.red[token] = REACTION(name)
+    assault_sheet.write_draw(game, name, token)
     place = game.unit(name).place
     modifiers = drm.reaction_modifiers(game.state.turn, game.hq_eliminated)
     text = T("The unit in {place} reacts.", place=place)
@@ -288,14 +292,18 @@ def banzai(
     `chosen` is the target the player picked in the Command Phase; `beside` are attackers known to
     be next to the unit.
     """
-    rule = BANZAI
     place = game.unit(name).place
-    game.emit("banzai", T("The unit in {place} launches a Banzai.", place=place), rule, place=place)
-    target = chosen or (yield from _banzai_target(game, name, attackers, beside))
-    if target is not None:
-        yield from _charge(game, name, target)
-    hits = yield from throw(game, rolls.BANZAI_OWN, T("The Banzai's own losses."), place)
-    yield from hit_japanese(game, name, hits, rule)
+    who = game.japanese_name(name)
+    with fighting(game, T("Banzai from {place}", place=place), BANZAI) as sheet:
+        sheet.put("attackers", T("Charging"), who)
+        text = T("The unit in {place} launches a Banzai.", place=place)
+        game.emit("banzai", text, BANZAI, place=place)
+        target = chosen or (yield from _banzai_target(game, name, attackers, beside))
+        if target is not None:
+            sheet.put("target", assault_sheet.TARGET, game.us_name(target))
+            yield from _charge(game, name, target)
+        hits = yield from throw(game, rolls.BANZAI_OWN, T("The Banzai's own losses."), place)
+        yield from hit_japanese(game, name, hits, BANZAI)
 
 
 def _charge(game: Game, name: str, target: str) -> Steps[None]:
@@ -304,8 +312,6 @@ def _charge(game: Game, name: str, target: str) -> Steps[None]:
     hits = yield from throw(game, rolls.BANZAI, text, game.unit(name).place)
     if hits:
         hit_us(game, target, hits, rule)
-    else:
-        game.emit("no-effect", T("The charge is held off."), rule, unit=target)
 
 
 def _nearest(

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from beachmaster.engine.die import Declared, Die
-from beachmaster.engine.text import plain_text
+from beachmaster.engine.fight import sign_of
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth import tables
 from beachmaster.games.hell_on_earth.board_data import BEACHES
 from beachmaster.games.hell_on_earth.tables import CombatResult
@@ -39,6 +40,7 @@ WEATHER = Die(
         "bad": T("bad weather"),
         "good": T("good weather"),
     },
+    signs={"bad": "bad", "good": "good"},
     outcome=tables.WEATHER.__getitem__,
     opens=True,
 )
@@ -54,6 +56,8 @@ US_BOMBARDMENT = Die(
         2: T("2 hits on the Japanese unit"),
     },
     names=HITS,
+    signs={1: "good", 2: "good"},
+    decides=True,
     outcome=tables.BOMBARDMENT_US.__getitem__,
 )
 JAPANESE_BOMBARDMENT = Die(
@@ -67,6 +71,8 @@ JAPANESE_BOMBARDMENT = Die(
         "one-hit": T("1 hit on the US unit"),
         "hit-and-roll": T("1 hit on the US unit, and a Disorganized Retreat Roll"),
     },
+    signs={"one-hit": "bad", "hit-and-roll": "bad"},
+    decides=True,
     outcome=tables.japanese_bombardment,
     opens=True,
 )
@@ -81,6 +87,7 @@ DDR = Die(
         False: T("no DR marker"),
     },
     names={True: "dr", False: "none"},
+    signs={True: "bad"},
     outcome=lambda total: total == MARKED,
 )
 RECON = Die(
@@ -94,6 +101,8 @@ RECON = Die(
         "none": T("no effect"),
         "japanese-hit": T("1 hit on the Japanese unit: it is revealed"),
     },
+    signs={"us-hit": "bad", "japanese-hit": "good"},
+    decides=True,
     outcome=tables.RECON.__getitem__,
 )
 RECON_ERROR = Die(
@@ -107,6 +116,7 @@ RECON_ERROR = Die(
         False: T("no Intelligence Error"),
     },
     names={True: "error", False: "none"},
+    signs={True: "bad"},
     outcome=tables.RECON_ERROR.__getitem__,
 )
 REACTION = Die(
@@ -119,6 +129,7 @@ REACTION = Die(
         "redeployment": T("Redeployment"),
         "banzai": T("Banzai"),
     },
+    signs={"redeployment": "bad", "banzai": "bad"},
     outcome=tables.REACTION.__getitem__,
 )
 REDEPLOYMENT_SECTOR = Die(
@@ -153,6 +164,8 @@ BANZAI = Die(
         2: T("2 hits on the US unit"),
     },
     names={**HITS, 0: "none"},
+    signs={1: "bad", 2: "bad"},
+    decides=True,
     outcome=tables.BANZAI.__getitem__,
 )
 BANZAI_OWN = Die(
@@ -166,6 +179,7 @@ BANZAI_OWN = Die(
         2: T("2 hits on the Japanese unit"),
     },
     names=HITS,
+    signs={1: "good", 2: "good"},
     outcome=tables.BANZAI_OWN.__getitem__,
 )
 RAID = Die(
@@ -180,6 +194,8 @@ RAID = Die(
         "one-hit": T("1 hit on the US unit"),
         "two-hits": T("2 hits on the US unit"),
     },
+    signs={"raider-hit": "good", "one-hit": "bad", "two-hits": "bad"},
+    decides=True,
     outcome=tables.RAID.__getitem__,
     opens=True,
 )
@@ -218,6 +234,7 @@ def rally(command_phase: bool) -> Die[bool]:
             False: T("not rallied: the marker stays"),
         },
         names={True: "rallied", False: "failed"},
+        signs={True: "good"},
         outcome=tables.RALLY.__getitem__,
         opens=True,
     )
@@ -236,6 +253,7 @@ def anti_tank(points: int) -> Die[bool]:
             False: T("the US tanks count"),
         },
         names={True: "stopped", False: "through"},
+        signs={True: "bad"},
         outcome=lambda total: total <= points,
     )
 
@@ -249,8 +267,26 @@ def combat(ratio: int) -> Die[CombatResult]:
         purpose=T("assault"),
         title=T("Result on the combat table"),
         words=lambda result: plain_text(str(result)),
+        tells=result_words,
+        signs=lambda result: sign_of(result.defender, result.attacker),
         outcome=lambda total: tables.combat_result(total, ratio),
+        column=column_text(ratio),
+        decides=True,
     )
+
+
+def column_text(ratio: int) -> Text:
+    """Return how a column of the combat table is called."""
+    return T("column {ratio}:1", ratio=ratio)
+
+
+def result_words(result: CombatResult) -> Text:
+    """Return a cell of the combat table with what it means."""
+    ours = TN("{n} hit on the attackers", "{n} hits on the attackers", n=result.attacker)
+    theirs = TN("{n} hit on the target", "{n} hits on the target", n=result.defender)
+    parts = [ours] if result.attacker else []
+    parts += [theirs] if result.defender else []
+    return T("{result}: {hits}", result=str(result), hits=list(parts))
 
 
 def retreat_check(hits: int) -> Die[str]:
@@ -265,6 +301,7 @@ def retreat_check(hits: int) -> Die[str]:
             "disorganized": T("Disorganized Retreat"),
             "organized": T("the unit holds: take the hits, or retreat in order"),
         },
+        signs={"disorganized": "bad"},
         outcome=lambda total: "disorganized" if total <= hits else "organized",
     )
 
@@ -287,6 +324,7 @@ def japanese_command(banzai: bool) -> Die[str]:
             "none": T("no effect"),
             "step": T("the unit gains a step"),
         },
+        signs={"banzai": "bad", "step": "bad"},
         outcome=outcome,
         opens=True,
     )
@@ -305,6 +343,7 @@ def orders(threshold: int, heroic: bool = False) -> Die[bool]:
             False: T("no VP lost for the Special Orders"),
         },
         names={True: "lost", False: "none"},
+        signs={True: "bad"},
         outcome=lambda total: total <= threshold,
         opens=True,
     )
@@ -323,6 +362,7 @@ def surrender(left: int) -> Die[bool]:
             False: T("the Japanese fight on"),
         },
         names={True: "surrender", False: "none"},
+        signs={True: "good"},
         outcome=lambda total: total > left,
         opens=True,
     )

@@ -39,6 +39,14 @@ COMBAT = Table(
     },
     "hoe:5.4.2.8",
 )
+RESULTS: dict[str, CombatResult] = {
+    str(cell): cell
+    for cell in sorted(
+        {cell for row in COMBAT.rows.values() for cell in row},
+        key=lambda cell: (cell.defender - cell.attacker, cell.defender),
+    )
+}
+"""Every result of the combat table by its name, from the worst for the attacker to the best."""
 COLUMNS = 6
 BOMBARDMENT_US = Table({4: 0, 5: 1, 6: 1, 7: 2}, "hoe:5.2.3")
 BOMBARDMENT_JAPAN = Table({4: 0, 5: 1, 6: 1, 7: 1}, "hoe:5.2.3")

@@ -8,7 +8,16 @@ The commander sees what a player sees (`sight`), weighs everything in steps of a
 from collections.abc import Callable
 
 from beachmaster.engine.auto import program_answer
-from beachmaster.engine.prompt import AnswerError, Choose, Confirm, Draw, Place, Prompt, Roll
+from beachmaster.engine.prompt import (
+    AnswerError,
+    Choose,
+    Confirm,
+    Draw,
+    Place,
+    Prompt,
+    Record,
+    Roll,
+)
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text
@@ -21,7 +30,7 @@ from beachmaster.games.hell_on_earth.players.sight import Sight, measured
 from beachmaster.games.hell_on_earth.sequence import HellOnEarth
 from beachmaster.games.hell_on_earth.state import State
 
-NO, DONE, END = "no", "done", "end"
+NO, DONE = "no", "done"
 
 
 class Commander:
@@ -129,38 +138,48 @@ class Commander:
 
     # -- attack --------------------------------------------------------------------------------
 
-    def _action(self) -> Value:
+    def _attack(self) -> Value:
         self.plan = Planner(self.sight()).best()
-        return self.plan.kind if self.plan else END
+        return self._planned()
 
-    def _target(self) -> Value:
-        if self.plan is None:
-            self.plan = Planner(self.sight()).best()
-        self.target = self.plan.target if self.plan else ""
-        return self.target or None
+    def _more(self) -> Value:
+        if self.plan is None or self.plan.kind != "assault":
+            plans = Planner(self.sight(), marks=False).all()
+            fights = [plan for plan in plans if plan.kind == "assault"]
+            self.plan = max(fights, key=lambda plan: plan.score, default=None)
+        return self._planned()
 
-    def _units(self) -> Value:
-        plan = self._against("assault")
-        return list(plan.attackers) if plan else None
+    def _again(self) -> Value:
+        unit = self.prompt.subjects[0]
+        self.plan = Planner(self.sight()).best([unit], most=1)
+        return self._planned()
 
-    def _scout(self) -> Value:
-        plan = self._against("recon")
-        return plan.attackers[0] if plan else None
+    def _planned(self) -> Value:
+        """Return the planned attack as one answer; where there is none, none."""
+        plan, prompt = self.plan, self.prompt
+        assert isinstance(prompt, Record)
+        self.target = plan.target if plan else ""
+        if plan is None:
+            return {"target": ""}
+        answer: dict[str, Value] = {"target": plan.target, "attackers": list(plan.attackers)}
+        names = {field.name for field in prompt.fields}
+        if "act" in names:
+            answer["act"] = plan.kind
+        if plan.kind == "assault":
+            answer["supporters"] = list(plan.supporters)
+        if "order" in names and plan.kind == "assault":
+            answer["order"] = orders.support(self.sight(), plan, self._tokens_for(plan)) or NO
+        return answer
 
-    def _against(self, kind: str) -> Plan | None:
-        """Return the plan for the target that was named, made now where there is none."""
-        if self.plan is None:
-            self.target = self.prompt.subjects[0]
-            self.plan = Planner(self.sight()).on(self.target, kind)
-        return self.plan
-
-    def _supporters(self) -> Value:
-        return list(self.plan.supporters) if self.plan else []
-
-    def _support_order(self) -> Value:
-        if self.plan is None:
-            return NO
-        return orders.support(self.sight(), self.plan, _tokens(self.prompt)) or NO
+    def _tokens_for(self, plan: Plan) -> list[str]:
+        """Return the support markers that go with a plan: one flamethrower supports an assault."""
+        sight = self.sight()
+        flame = any(sight.data.support_kind(name) == "flamethrower" for name in plan.supporters)
+        return [
+            token
+            for token in playable(sight.game, "support")
+            if not (flame and sight.data.command_marker(sight.state, token).icon == "flamethrower")
+        ]
 
     def _opening_order(self) -> Value:
         return orders.opening(self.sight(), _tokens(self.prompt)) or NO
@@ -184,11 +203,6 @@ class Commander:
         die = int(str(self.prompt.text.params["die"]))
         again = orders.reroll(self.sight(), self.prompt.subjects[-1], self.rolled, die)
         return "reroll" if again else "keep"
-
-    def _again(self) -> Value:
-        unit = self.prompt.subjects[0]
-        self.plan = Planner(self.sight()).best([unit], most=1)
-        return "yes" if self.plan else NO
 
     def _advance(self) -> Value:
         names = [name for name in _options(self.prompt) if name != "none"]
@@ -265,12 +279,8 @@ _ANSWERS: dict[str, Callable[[Commander], Value]] = {
     "move-order": Commander._move_order,
     "move-to": Commander._move_to,
     "move-way": Commander._way,
-    "attack-action": Commander._action,
-    "assault-target": Commander._target,
-    "recon-target": Commander._target,
-    "recon-unit": Commander._scout,
-    "assault-units": Commander._units,
-    "assault-support": Commander._supporters,
+    "attack": Commander._attack,
+    "assault-more": Commander._more,
     "assault-again": Commander._again,
     "advance": Commander._advance,
     "odd-hit": Commander._odd_hit,
@@ -287,7 +297,6 @@ _ANSWERS: dict[str, Callable[[Commander], Value]] = {
     "landing": Commander._landing,
     "next-supporter": Commander._first,
     "banzai-choice": Commander._strongest,
-    "support-order": Commander._support_order,
     "attack-order": Commander._opening_order,
     "bombardment-order": Commander._opening_order,
     "reconnaissance": Commander._reveal,

@@ -1,6 +1,7 @@
 """Play Special Orders only where they change enough; each may cost points (hoe:5.10, hoe:2.3)."""
 
 from beachmaster.engine.prompt import Roll
+from beachmaster.engine.tables import applied_total
 from beachmaster.games.hell_on_earth import tables
 from beachmaster.games.hell_on_earth.players import bombard, staff, values
 from beachmaster.games.hell_on_earth.players.attacks import Plan, Planner
@@ -68,9 +69,9 @@ def command(sight: Sight, tokens: list[str]) -> str | None:
 def reroll(sight: Sight, place: str, rolled: Roll | None, die: int) -> bool:
     """Tell whether a combat die is bad enough for a Reroll marker."""
     foe = sight.foes.get(place)
-    if foe is None or rolled is None or rolled.what is None or rolled.procedure != "combat":
+    if foe is None or rolled is None or rolled.column is None or rolled.procedure != "combat":
         return False
-    ratio, drm = (int(str(rolled.what.params[name])) for name in ("ratio", "drm"))
+    ratio, drm = int(str(rolled.column.params["ratio"])), applied_total(rolled.lines)
     worth = [_cell(sight, foe, ratio, face + drm) for face in range(1, 7)]
     return sum(worth) / 6 - worth[die - 1] > PRICE
 

@@ -7,9 +7,10 @@ from beachmaster.engine import chance
 from beachmaster.engine.fight import Figure
 from beachmaster.engine.resolution import Drawn, Next, Origin, refuse
 from beachmaster.engine.resolver import Chances, Found, Resolver
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.hell_on_earth import drm, rolls
+from beachmaster.games.hell_on_earth.assault import factor_figures
 from beachmaster.games.hell_on_earth.assault_odds import (
     RULES,
     TITLE,
@@ -159,11 +160,15 @@ def _fought(ready: Engaged, cf: int, situation: Situation, draws: Draws, tray: T
     result, fought = rolls.combat(ratio).take(tray, "result", found.limited)
     return Found(
         outcome=str(result),
-        result=_result_text(result),
+        result=rolls.result_words(result),
         total=fought.total,
         modifiers=found.modifiers,
         draws=draws.drawn,
-        facts=[*_ratio_facts(ready.attack, cf, ratio), *_drm_facts(situation, found, result)],
+        facts=[
+            *factor_figures(ready.attack, cf),
+            _ratio_figure(ratio),
+            *_drm_facts(situation, found, result),
+        ],
         rolls=further,
         next=[
             Next(
@@ -182,13 +187,9 @@ def _fought(ready: Engaged, cf: int, situation: Situation, draws: Draws, tray: T
     )
 
 
-def _ratio_facts(attack: int, defence: int, ratio: int) -> list[Figure]:
-    rule = "hoe:5.4.2.6"
-    return [
-        Figure("attack", T("combat factor of the attackers"), attack, rule),
-        Figure("defence", T("combat factor of the target"), defence, rule),
-        Figure("ratio", T("ratio, the column of the combat table"), f"{ratio}:1", rule),
-    ]
+def _ratio_figure(ratio: int) -> Figure:
+    label = T("ratio, the column of the combat table")
+    return Figure("ratio", label, f"{ratio}:1", "hoe:5.4.2.6")
 
 
 def _drm_facts(situation: Situation, drm: Drm, result: CombatResult) -> list[Figure]:
@@ -204,15 +205,6 @@ def _drm_facts(situation: Situation, drm: Drm, result: CombatResult) -> list[Fig
         Figure("attacker_hits", T("hits on the attackers"), result.attacker, "hoe:5.4.2.9.1"),
         Figure("defender_hits", T("hits on the target"), result.defender, "hoe:5.4.2.9"),
     ]
-
-
-def _result_text(result: CombatResult) -> Text:
-    return T(
-        "{result}: hits on the attackers {attacker}, on the target {defender}",
-        result=plain_text(str(result)),
-        attacker=result.attacker,
-        defender=result.defender,
-    )
 
 
 def _named(bag: Bag, given: Sequence[str]) -> list[str]:

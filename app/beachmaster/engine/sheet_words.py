@@ -1,0 +1,88 @@
+"""Say the sheet of a fight in a few lines, which every front end shows as they are."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.die import modifier_text, span
+from beachmaster.engine.fight import FightSheet, Result, SheetRow
+from beachmaster.engine.tables import Modifier, applied_total
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
+
+MOST_LINES = 14
+"""So many lines of eighty letters hold any sheet."""
+
+
+def sheet_texts(sheet: FightSheet) -> list[Text]:
+    """Return the sheet line by line: who, where on the table, what counts, what may come or came.
+
+    What counts stands in one line with its sum, what was considered and does not count in another;
+    once the die has fallen, only what counted.
+    """
+    said = [sheet.title, *(row_text(row) for row in sheet.rows if row.drawn)]
+    plain = [row_text(row) for row in sheet.rows if not row.drawn]
+    said += [_listed(plain)] if plain else []
+    if sheet.column is not None and sheet.result is None:
+        said.append(_column(sheet))
+    said += _counting(sheet.lines, hollow=sheet.result is None)
+    said += _counting(sheet.other)
+    if sheet.faces:
+        faces = [T("{faces}: {what}", faces=span(f.faces), what=f.text) for f in sheet.faces]
+        said.append(T("On the die {faces}", faces=_listed(faces)))
+    said += sheet.odds
+    if sheet.result is not None:
+        said.append(result_text(sheet.result))
+    if sheet.later:
+        said.append(result_text(sheet.later[-1]))
+    return said
+
+
+def row_text(row: SheetRow) -> Text:
+    """Return one row: what it is called, who it is, and what was drawn there."""
+    value = T("?") if row.value is None else row.value
+    if not row.drawn:
+        return T("{label}: {value}", label=row.label, value=value)
+    if row.value is None:
+        return T("{label}: {drawn}", label=row.label, drawn=list(row.drawn))
+    source = T("{label}: {value}; drawn: {drawn}")
+    return source.fill(label=row.label, value=value, drawn=list(row.drawn))
+
+
+def result_text(result: Result) -> Text:
+    """Return what dice came to: as they fell, with what counts, and what that is."""
+    dice = [plain_text(str(die)) for die in result.dice]
+    if list(result.dice) == [result.total]:
+        return T("Rolled {dice}: {outcome}", dice=dice, outcome=result.text)
+    source = T("Rolled {dice}, {total} in all: {outcome}")
+    return source.fill(dice=dice, total=result.total, outcome=result.text)
+
+
+def _column(sheet: FightSheet) -> Text:
+    assert sheet.column is not None
+    if not sheet.facts:
+        return T("Table: {column}", column=sheet.column)
+    facts = [T("{what} {value}", what=one.label, value=one.value) for one in sheet.facts]
+    return T("Table: {column} ({facts})", column=sheet.column, facts=list(facts))
+
+
+def _counting(lines: Sequence[Modifier], *, hollow: bool = True) -> list[Text]:
+    counted = [modifier_text(line) for line in lines if line.applied]
+    aside = [
+        T("{value} {name}", value=f"{m.value:+d}", name=m.name) if m.value else m.name
+        for m in lines
+        if not m.applied
+    ]
+    said: list[Text] = []
+    if counted:
+        total = f"{applied_total(lines):+d}"
+        said.append(T("Counts {total}: {lines}", total=total, lines=_listed(counted)))
+    if hollow and aside:
+        said.append(T("Does not count: {lines}", lines=_listed(aside)))
+    return said
+
+
+def _listed(texts: Sequence[Text]) -> Text:
+    """Join texts that have commas of their own."""
+    said = texts[0]
+    for text in texts[1:]:
+        said = T("{so_far}; {next}", so_far=said, next=text)
+    return said

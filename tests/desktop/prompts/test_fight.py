@@ -1,0 +1,96 @@
+"""A fight in the window: one form, one sheet, few keys."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.storage.starting import Wish, start
+from desktop.prompts.conftest import shown
+from games.hell_on_earth.play import hidden
+from games.hell_on_earth.play import shown as revealed
+
+KEYS = {str(digit): Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)}
+KEYS |= {"Enter": Qt.Key.Key_Return, "Tab": Qt.Key.Key_Tab, "Space": Qt.Key.Key_Space}
+TARGET = "0611"
+
+
+@pytest.fixture
+def fight_card(theme, qtbot, tmp_path):
+    """Show the card before an attack on a revealed unit that two regiments stand next to."""
+    position = {
+        "turn": 2,
+        "phase": "first-attack",
+        "us": {"25": {"place": "0711"}, "9": {"place": "0610"}},
+        "japan": [revealed(TARGET, "313"), hidden("1408", "145")],
+    }
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(position), "utf-8")
+    controller = GameController()
+    wish = Wish(game="hell-on-earth", seed=1, position=file, sets=["reminders=off"])
+    controller.adopt(start(wish))
+    yield shown(controller, qtbot)
+    wait_for_tasks()
+    controller.close()
+
+
+def press(card, qtbot, *names):
+    for name in names:
+        qtbot.keyClick(card.window().focusWidget() or card, KEYS[name])
+        qtbot.settle()
+
+
+def test_a_fight_against_a_revealed_target_takes_two_screens_and_few_keys(fight_card, qtbot):
+    """Target, both attackers and Enter; then the die: at most three screens and eight keys."""
+    assert isinstance(fight_card.controller, GameController)
+    keys = ["1", "1", "2", "Enter"]
+    screens = {fight_card.controller.asked.key}
+    press(fight_card, qtbot, *keys)
+    asked = fight_card.controller.asked
+    assert asked.prompt.procedure == "combat"
+    screens.add(asked.key)
+    assert len(screens) <= 3
+    assert len(keys) <= 8
+
+
+def test_sheet_and_odds_follow_the_rows_as_they_are_chosen(fight_card, qtbot):
+    press(fight_card, qtbot, "1", "1")
+    alone = fight_card.sheet.lines.text()
+    chances = fight_card.odds.tables
+    assert "column" in alone
+    press(fight_card, qtbot, "2")
+    assert fight_card.sheet.lines.text() != alone
+    assert fight_card.odds.tables != chances
+
+
+def test_enter_goes_to_what_is_missing_and_answers_nothing(fight_card, qtbot):
+    before = fight_card.controller.session.tree.next_id
+    press(fight_card, qtbot, "1", "Enter")
+    assert fight_card.controller.session.tree.next_id == before
+    missing = fight_card.pane.form.missing()[0]
+    assert missing.field.name == "attackers"
+    assert missing.isAncestorOf(fight_card.window().focusWidget())
+
+
+def test_another_target_forgets_who_cannot_attack_it(fight_card, qtbot):
+    press(fight_card, qtbot, "1", "1", "2")
+    form = fight_card.pane.form
+    assert form.value()["attackers"] == ["9", "25"] or form.value()["attackers"] == ["25", "9"]
+    form.controls[0].put("")
+    qtbot.settle()
+    assert form.value() == {"target": ""}
+    assert form.missing() == []
+
+
+def test_the_sheet_stays_at_hits_retreat_and_advance(fight_card, qtbot):
+    press(fight_card, qtbot, "1", "1", "2", "Enter")
+    fight_card.controller.answer([6])
+    qtbot.settle()
+    prompt = fight_card.controller.prompt
+    assert prompt.sheet is not None
+    sheet = prompt.sheet()
+    assert sheet.stage == "done"
+    assert sheet.result is not None
+    assert "Rolled 6" in fight_card.sheet.lines.text()
