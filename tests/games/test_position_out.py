@@ -25,8 +25,8 @@ SCHEMAS = {
     "hell-on-earth": Draft202012Validator(json_schema(HellPosition)),
     "bloodbath": Draft202012Validator(json_schema(BloodbathPosition)),
 }
-ASKED_AGAIN = {"told", "seen", "script", "learned", "opening"}
-"""What a table tells once more, what is secret, and what the board knows."""
+ASKED_AGAIN = {"told", "seen", "script", "learned", "opening", "tracks"}
+"""What a table tells once more or has laid out, what is secret, and what the board knows."""
 EVERY = 7
 
 
