@@ -231,6 +231,7 @@ def dialogs(stage: Stage, dialog: Callable[[], object]) -> Iterator[Picture]:
         ("preferences", parts.dialogs.show_preferences),
         ("shortcuts", parts.dialogs.show_shortcuts),
         ("report", parts.dialogs.show_report),
+        ("your-games", parts.dialogs.show_your_games),
         ("check-table", parts.dialogs.check_table),
         ("pack-away", parts.dialogs.show_pack_away),
         ("about", parts.dialogs.show_about),

@@ -195,6 +195,10 @@ def _add_saves(commands: "argparse._SubParsersAction[Parser]") -> None:
     bring = verbs.add_parser("import", help="make a saved game of an exported file")
     bring.add_argument("source", type=Path, metavar="FILE")
     bring.add_argument("save", type=Path, metavar="SAVE")
+    past = verbs.add_parser("summary", help="what came of each, with dice and rules looked up")
+    past.add_argument("--csv", type=Path, metavar="FILE", help="write a table for a spreadsheet")
+    past.add_argument("--json", action="store_true", help="as JSON")
+    past.add_argument("folder", type=Path, nargs="?", metavar="FOLDER")
     restore = verbs.add_parser("restore", help="put the last good copy of a saved game in place")
     restore.add_argument("save", type=Path, metavar="SAVE")
     parser.set_defaults(run=_saves)
@@ -269,6 +273,10 @@ def _boards(args: argparse.Namespace, words: Words) -> int:
 
 
 def _saves(args: argparse.Namespace, words: Words) -> int:
+    if args.verb == "summary":
+        from beachmaster.cli.past import summary
+
+        return summary(args, words)
     from beachmaster.cli.listing import run_saves
 
     return run_saves(args, words)

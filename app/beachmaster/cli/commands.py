@@ -27,6 +27,7 @@ from beachmaster.engine.typed import answer_to, loose_value, meant
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import RuleReader, is_rule_id
 from beachmaster.storage.guidance import FULL, SHORT, Guidance
+from beachmaster.storage.lookups import count_lookup, game_key
 from beachmaster.storage.settings import OF_NEW_GAMES, SETTINGS, Settings
 from beachmaster.storage.starting import Playing
 
@@ -167,6 +168,7 @@ class Commands:
         rules = wanted or (list(asked.prompt.rules) if asked else [])
         depth = FULL if "full" in rest.split() or wanted else SHORT
         for rule in rules:
+            count_lookup(game_key(self._player.playing.setup), rule)
             words = self._player.guidance.words(rule, depth)
             self._console.prose(words or rule)
             self._show_use(rule, most=JOURNAL if wanted else USES)

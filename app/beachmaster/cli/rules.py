@@ -25,6 +25,7 @@ from beachmaster.rulebook.problems import (
     RuleIndexError,
     UnknownRuleError,
 )
+from beachmaster.storage.lookups import count_lookup
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.library import RuleLibrary
@@ -86,6 +87,7 @@ def _show(args: argparse.Namespace) -> None:
             _json(_as_plain(library, args))
             return
         Console(_words(args)).prose(_reading(args).text(library.show(args.id, _lang(args))))
+        count_lookup(game_of(args.id) or "", args.id)
         _show_printed(library, args)
         _show_badge(library, args)
         back = library.links_to(args.id)

@@ -103,6 +103,7 @@ COMMANDS = (
         text=T("&Start page"),
         keys=("Alt+Home",),
     ),
+    Command(id="your-games", menu=_GAME, text=T("Your &games…")),
     Command(id="import", menu=_GAME, text=T("&Import a game…"), apart=True),
     Command(id="export", menu=_GAME, text=T("&Export this game…"), game=True),
     Command(

@@ -238,6 +238,7 @@ class WindowParts(QObject):
         photos, maps = self.actions["map-photos"], self.new_game.choice.maps
         self.map_photos = MapPhotos(self.dialogs, photos, self.board, maps)
         self.end.report_wanted.connect(self.dialogs.show_report)
+        self.start.saves.summary_wanted.connect(self.dialogs.show_your_games)
         self.end.start_wanted.connect(self.show_start)
         self.end.look_back_wanted.connect(self._look_back)
         self.dialogs.brought_in.connect(self.open_file)
@@ -273,6 +274,7 @@ class WindowParts(QObject):
                 "import": dialogs.ask_import,
                 "export": dialogs.ask_export,
                 "report": dialogs.show_report,
+                "your-games": dialogs.show_your_games,
                 "pack-away": dialogs.show_pack_away,
                 "position": dialogs.ask_position,
                 "tables": dialogs.show_tables,

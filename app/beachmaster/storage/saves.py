@@ -8,11 +8,18 @@ import msgspec
 
 from beachmaster.engine.text import Text
 from beachmaster.storage.folders import data_folder
+from beachmaster.storage.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.storage.story import Overviews
 
 ENDING = ".beachmaster"
+BOARDS: dict[str, Text] = {
+    "tracked": T("the program's map"),
+    "own": T("my map"),
+    "table": T("my table"),
+}
+"""What a game is played on."""
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):

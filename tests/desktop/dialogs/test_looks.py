@@ -18,11 +18,15 @@ from beachmaster.desktop.dialogs.report import ReportDialog
 from beachmaster.desktop.dialogs.sheet_dialog import SheetDialog
 from beachmaster.desktop.dialogs.shortcuts import ShortcutsDialog
 from beachmaster.desktop.dialogs.tables import TablesDialog
+from beachmaster.desktop.dialogs.your_games import YourGamesDialog
 from beachmaster.desktop.placing.dialog import PlaceGridDialog
 from beachmaster.desktop.placing.photo import MapPhoto
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
+from beachmaster.engine.chronicle import Luck
+from beachmaster.engine.text import plain_text
 from beachmaster.games.catalogue import load
+from beachmaster.storage.past import Past
 from beachmaster.storage.settings import Settings
 from desktop.clipping import clipped
 from desktop.games import ended, played
@@ -40,6 +44,29 @@ def checking(parent):
     """Return a check of the table in which a counter waits, as it cannot be where it was told."""
     dialog = CheckTableDialog(played(60), parent)
     dialog.put("23", "9999")
+    return dialog
+
+
+def your_games(parent):
+    """Return the page of all games with one that is over and one that is damaged."""
+    dialog = YourGamesDialog(parent, Path("no such folder"))
+    dialog.model.stop()
+    over = Past(
+        path=Path("the evening with the long name.beachmaster"),
+        game="hell-on-earth",
+        board="own",
+        turn=9,
+        over=True,
+        score=12,
+        score_label=plain_text("Victory points"),
+        outcome=plain_text("You return to Hawaii."),
+        rulings=(plain_text("Do supports count twice? No, once."),) * 3,
+        dice={"player": Luck(120, 400, 420.0)},
+        lookups=(("hoe:5.5", 3), ("hoe:4.1.2", 1)),
+    )
+    broken = Past(path=Path("bad.beachmaster"), problem=plain_text("It is damaged."))
+    dialog.model.splice(0, 0, [over, broken])
+    dialog.model.moved.emit()
     return dialog
 
 
@@ -71,6 +98,7 @@ DIALOGS = {
     "preferences": preferences,
     "shortcuts": lambda parent: ShortcutsDialog(list(Actions(parent)), parent),
     "report": lambda parent: ReportDialog(ended(), parent),
+    "your-games": your_games,
     "check-table": checking,
     "pack-away": lambda parent: PackAwayDialog(played(60), parent),
     "tables": lambda parent: TablesDialog(played(0, game="bloodbath"), parent),

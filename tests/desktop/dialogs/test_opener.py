@@ -50,6 +50,7 @@ OPENED = {
     "bookmark": lambda desk: desk.ask_bookmark(),
     "correct": lambda desk: desk.correct(3),
     "report": lambda desk: desk.show_report(),
+    "your-games": lambda desk: desk.show_your_games(),
     "pack-away": lambda desk: desk.show_pack_away(),
     "check-table": lambda desk: desk.check_table(),
     "tables": lambda desk: desk.show_tables(),

@@ -9,6 +9,7 @@ from beachmaster.desktop.rules import RulesModel, RulesPanel
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.translators import Translators
 from beachmaster.rulebook.ours import ours_in
+from beachmaster.storage.lookups import game_key, looked_up
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish, start
 from desktop.stretching import Stretched
@@ -288,3 +289,17 @@ def test_another_game_is_read_in_the_words_of_its_choices(panel, controller, rul
         controller.adopt(start(Wish(game="bloodbath", seed=1, sets=sets)))
         QApplication.processEvents()
         assert label in words(panel)
+
+
+def test_what_the_player_opens_is_counted_and_what_shows_itself_is_not(panel, controller, qtbot):
+    game = game_key(controller.playing.setup)
+    qtbot.settle()
+    assert panel.rule
+    assert looked_up() == {}
+    for _time in range(2):
+        panel.show_rule("hoe:5.5")
+    panel.show_rule("hoe:5.4")
+    assert looked_up() == {game: {"hoe:5.5": 1, "hoe:5.4": 1}}
+    controller.auto()
+    panel.show_rule("hoe:5.4")
+    assert looked_up()[game]["hoe:5.4"] == 2

@@ -236,6 +236,12 @@ class DialogOpener(QObject):
             view.finished.connect(lambda: self._actions["distance"].setChecked(False))
             self._show("distance", view, full=True)
 
+    def show_your_games(self) -> None:
+        """Look back over all saved games."""
+        from beachmaster.desktop.dialogs.your_games import YourGamesDialog
+
+        self._show("your-games", YourGamesDialog(self._window))
+
     # -- the program -----------------------------------------------------------------------------
 
     def show_preferences(self) -> None:

@@ -10,10 +10,10 @@ from beachmaster.desktop.looking_back import Retrospect, retrospect
 from beachmaster.desktop.own_text import as_typed
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.otherwise import InForce, house_of
-from beachmaster.engine.rulings import Ruling, off_default
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.otherwise import InForce
+from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import find
+from beachmaster.storage.past_words import dice_lines, house_lines, ruling_lines
 
 
 class ReportDialog(DocumentDialog):
@@ -61,13 +61,10 @@ def _played_with(controller: GameController) -> Iterator[str]:
     yield f"## {say(T('Played with'))}\n"
     yield "- " + say(_GROUNDS[setup.board])
     yield "- " + say(T("Seed {seed}", seed=str(setup.seed)))
-    for item, value in off_default(playing.factory.options(), InForce(playing.session)):
-        question = item.question if isinstance(item, Ruling) else item.text
-        chosen = next(one.text for one in item.alternatives if one.value == value)
-        yield "- " + say(T("{question} {chosen}", question=question, chosen=chosen))
-    for rule, words in house_of(playing.session.state).items():
-        text = T("House rule ({rule}): {words}", rule=rule, words=plain_text(words))
-        yield "- " + as_typed(say(text))
+    for ruling in ruling_lines(playing.factory.options(), InForce(playing.session)):
+        yield "- " + say(ruling)
+    for house in house_lines(playing.session.state):
+        yield "- " + as_typed(say(house))
     yield ""
 
 
@@ -83,15 +80,8 @@ def _by_turn(told: Retrospect) -> Iterator[str]:
 
 
 def _luck(told: Retrospect) -> Iterator[str]:
-    for who, source in (
-        ("player", T("The player rolled {dice} dice, {mean} on average (chance: {chance}).")),
-        ("program", T("The program rolled {dice} dice, {mean} on average (chance: {chance}).")),
-    ):
-        one = told.luck[who]
-        if one.dice:
-            mean = f"{one.total / one.dice:.2f}"
-            chance = f"{one.expected / one.dice:.2f}"
-            yield say(source.fill(dice=one.dice, mean=mean, chance=chance)) + "\n"
+    for line in dice_lines(told.luck):
+        yield say(line) + "\n"
 
 
 def _journal(controller: GameController) -> Iterator[str]:

@@ -14,6 +14,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import UnknownGameError, find
+from beachmaster.storage.saves import BOARDS
 
 if TYPE_CHECKING:
     from beachmaster.storage.saves import Listed
@@ -162,9 +163,4 @@ HEADINGS: dict[SaveColumn, Text] = {
     SaveColumn.BOARD: T("Board"),
     SaveColumn.CHANGED: T("Last played"),
     SaveColumn.STORY: T("How it stands"),
-}
-BOARDS: dict[str, Text] = {
-    "tracked": T("the program's map"),
-    "own": T("my map"),
-    "table": T("my table"),
 }

@@ -36,6 +36,7 @@ class SavedGames(QWidget):
 
     open_wanted = Signal(Path)
     import_wanted = Signal()
+    summary_wanted = Signal()
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +45,7 @@ class SavedGames(QWidget):
         self.list = WrappedList(SaveDelegate(self))
         self._heading, self.said = spoken("heading"), spoken("bad")
         self.open_button, self._more, self._import = QPushButton(), QPushButton(), QPushButton()
+        self.summary = QPushButton()
         acts: tuple[tuple[str, Callable[[], None]], ...] = (
             ("rename", self.ask_name),
             ("restore", self.restore),
@@ -87,6 +89,7 @@ class SavedGames(QWidget):
         forms.name(self.list, _SAVED, T("Enter opens a game; the menu key shows what else."))
         self._more.setText(say(T("&More")))
         self._import.setText(say(T("&Import…")))
+        self.summary.setText(say(T("What &came of them…")))
         for name, source in _ACTS.items():
             self.actions_by_name[name].setText(say(source))
         self.model.retranslate()
@@ -161,6 +164,7 @@ class SavedGames(QWidget):
         self._more.setMenu(menu)
         self.open_button.clicked.connect(self._open_current)
         self._import.clicked.connect(self.import_wanted)
+        self.summary.clicked.connect(self.summary_wanted)
         self.list.doubleClicked.connect(self._open_current)
         self.list.activated.connect(self._open_current)
         row = QHBoxLayout()
@@ -170,7 +174,10 @@ class SavedGames(QWidget):
         row.addWidget(self._import)
         column_layout = QVBoxLayout(self)
         column_layout.setContentsMargins(0, 0, 0, 0)
-        column_layout.addWidget(self._heading)
+        head = QHBoxLayout()
+        head.addWidget(self._heading, 1)
+        head.addWidget(self.summary)
+        column_layout.addLayout(head)
         column_layout.addWidget(self.list, 1)
         column_layout.addWidget(self.said)
         column_layout.addLayout(row)
@@ -190,6 +197,7 @@ class SavedGames(QWidget):
         self.open_button.setEnabled(path is not None)
         self.open_button.setText(say(_ACTS["restore"] if damaged else T("&Open")))
         self._more.setEnabled(path is not None)
+        self.summary.setVisible(self.model.rowCount() > 0)
         self.actions_by_name["restore"].setEnabled(damaged)
         self.actions_by_name["folder"].setEnabled(path is not None)
         for name in ("rename", "delete"):

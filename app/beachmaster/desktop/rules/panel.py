@@ -14,6 +14,7 @@ from beachmaster.desktop.rules.bar import ReadingBar
 from beachmaster.desktop.rules.browser import RuleBrowser
 from beachmaster.desktop.rules.contents import ContentsPane
 from beachmaster.desktop.rules.drawer import Drawer
+from beachmaster.desktop.rules.look_ups import LookUps
 from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.reading_settings import ReadingSettings
 from beachmaster.desktop.rules.rule_history import RuleHistory
@@ -52,6 +53,7 @@ class RulesPanel(QWidget):
         self._remembered = ReadingSettings.load()
         self._pages = Pages(controller, self.rules_model)
         self._history = RuleHistory()
+        self._look_ups = LookUps(controller, self)
         self._prompted: tuple[str, ...] = ()
         self._stale = True
         self.bar = ReadingBar()
@@ -71,7 +73,8 @@ class RulesPanel(QWidget):
     # -- what the window asks for ----------------------------------------------------------------
 
     def show_rule(self, rule: str) -> None:
-        """Show a rule or a term by its id."""
+        """Show a rule or a term by its id, as the player wants it."""
+        self._look_ups.count(rule)
         self.views.setCurrentIndex(READING)
         self._go(rule)
 

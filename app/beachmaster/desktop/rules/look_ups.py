@@ -1,0 +1,25 @@
+"""Count the rules that the player opens, once for each prompt that they are opened at."""
+
+from PySide6.QtCore import QObject
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.rulebook.books import game_of
+from beachmaster.storage.lookups import count_lookup, game_key
+
+
+class LookUps(QObject):
+    """What is shown by itself is not counted; a look at the same rule again is none."""
+
+    def __init__(self, controller: GameController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._last: tuple[str, str, str] | None = None
+
+    def count(self, rule: str) -> None:
+        """Count that the player opened a rule, in the game that is open or outside of any."""
+        playing, asked = self._controller.playing, self._controller.asked
+        game = game_key(playing.setup) if playing is not None else game_of(rule) or ""
+        look = (game, asked.key if asked is not None else "", rule)
+        if look != self._last:
+            self._last = look
+            count_lookup(game, rule)
