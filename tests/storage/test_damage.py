@@ -98,7 +98,7 @@ def change(path, *statements):
 
 
 def test_a_later_format_is_refused(path):
-    change(path, "PRAGMA user_version = 2")
+    change(path, "PRAGMA user_version = 3")
     assert "later version" in str(refused(path).text)
 
 

@@ -41,7 +41,7 @@ def test_out_and_in_is_the_same_game(path, exported, tmp_path, prepared):
         assert left.tree.entries == right.tree.entries
         assert one.setup == other.setup
     plain = json.loads(exported.read_bytes())
-    assert (plain["kind"], plain["version"]) == ("beachmaster saved game", 1)
+    assert (plain["kind"], plain["version"]) == ("beachmaster saved game", 2)
     assert len(exported.read_text("utf-8").splitlines()) > 100
 
 
@@ -70,7 +70,7 @@ def test_what_is_no_exported_game_is_refused(exported, tmp_path, content):
 
 def test_a_later_version_is_refused(exported, tmp_path):
     plain = json.loads(exported.read_bytes())
-    assert "version 2" in refused(exported, tmp_path, {**plain, "version": 2, "entries": "new"})
+    assert "version 3" in refused(exported, tmp_path, {**plain, "version": 3, "entries": "new"})
 
 
 def spoil(plain, place, value):

@@ -11,11 +11,20 @@ from beachmaster.engine.texts import T
 
 
 class TableChange(msgspec.Struct, frozen=True):
-    """One thing to do at the table: `take`, `move`, `turn`, `place` or `check`, and its words."""
+    """One thing to do at the table: `take`, `move`, `turn`, `place` or `check`, and its words.
+
+    `piece` names what is changed, and `was` says how it lay before; a check is of a whole space.
+    """
 
     act: str
     text: Text
     space: str
+    piece: str = ""
+    was: Piece | None = None
+
+
+Named = tuple[str, Piece | None, Piece]
+"""A piece by its id: how it lay, and how it is to lie."""
 
 
 @runtime_checkable
@@ -38,41 +47,61 @@ def table_changes(module: GameModule, before: GameState, after: GameState) -> li
         {name: piece for name, piece in module.pieces(state).items() if name not in told}
         for state in (before, after)
     )
+    return changes_between(module, before, after, old, new)
+
+
+def changes_between(
+    module: GameModule,
+    before: GameState,
+    after: GameState,
+    old: Mapping[str, Piece],
+    new: Mapping[str, Piece],
+) -> list[TableChange]:
+    """Return the changes from pieces as they lie to pieces as they are to lie."""
     changes: list[TableChange] = []
-    for piece in (old[i] for i in old if i not in new):
-        changes.append(_change("take", T("Take {piece} away from {space}."), module, before, piece))
-    changed = [(old[i], new[i]) for i in new if i in old and old[i] != new[i]]
-    for was, piece in changed:
+    for name in (one for one in old if one not in new):
+        words = T("Take {piece} away from {space}.")
+        changes.append(_change("take", words, module, before, (name, old[name], old[name])))
+    changed = [(one, old[one], new[one]) for one in new if one in old and old[one] != new[one]]
+    for name, was, piece in changed:
         if was.space != piece.space:
-            changes.append(_moved(module, before, after, was, piece))
-    for was, piece in changed:
+            changes.append(_moved(module, before, after, (name, was, piece)))
+    for name, was, piece in changed:
         if was.look != piece.look:
-            changes.append(
-                _change("turn", T("In {space}, make {piece} show: {look}."), module, after, piece)
-            )
-    for piece in (new[i] for i in new if i not in old):
-        changes.append(
-            _change("place", T("Place {piece} on {space}: {look}."), module, after, piece)
-        )
+            words = T("In {space}, make {piece} show: {look}.")
+            changes.append(_change("turn", words, module, after, (name, was, piece)))
+    for name in (one for one in new if one not in old):
+        words = T("Place {piece} on {space}: {look}.")
+        changes.append(_change("place", words, module, after, (name, None, new[name])))
     return changes + _checks(module, after, old, new)
 
 
-def _change(act: str, source: Text, module: GameModule, state: GameState, p: Piece) -> TableChange:
-    space = module.space_name(state, p.space)
-    words = source.fill(piece=p.name, space=space, look=p.look)
-    return TableChange(act, words, p.space)
+def _change(
+    act: str,
+    source: Text,
+    module: GameModule,
+    state: GameState,
+    of: tuple[str, Piece | None, Piece],
+) -> TableChange:
+    name, was, piece = of
+    space = module.space_name(state, piece.space)
+    words = source.fill(piece=piece.name, space=space, look=piece.look)
+    return TableChange(act, words, piece.space, name, was)
 
 
 def _moved(
-    module: GameModule, before: GameState, after: GameState, was: Piece, piece: Piece
+    module: GameModule, before: GameState, after: GameState, of: tuple[str, Piece, Piece]
 ) -> TableChange:
     """Say from where and where to; face-down counters are told apart by nothing else."""
+    name, was, piece = of
     origin = module.space_name(before, was.space)
     space = module.space_name(after, piece.space)
     return TableChange(
         "move",
         T("Move {piece} from {origin} to {space}.", piece=was.name, origin=origin, space=space),
         piece.space,
+        name,
+        was,
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from beachmaster.engine.beside import Beside
 from beachmaster.engine.module import digest
 from beachmaster.engine.setup import Setup
 from beachmaster.storage import content, database
@@ -17,6 +18,7 @@ from beachmaster.storage.rows import Kind, Row
 from beachmaster.storage.schema import check_schema
 from beachmaster.storage.tables import (
     SAVE,
+    BesideRow,
     BookmarkRow,
     DataRow,
     EntryRow,
@@ -56,7 +58,7 @@ def readable_header(path: Path) -> None:
                 file=path.name,
             )
         )
-    if version < database.FORMAT:
+    if version < database.FIRST_FORMAT:
         raise damaged(path, _HALF)
 
 
@@ -84,10 +86,16 @@ def check_database(connection: sqlite3.Connection) -> None:
     check_schema(connection)
     if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
         raise ContentError(_GARBLED)
-    for table in SAVE.tables:
+    for table in _there(connection):
         count = connection.execute(f'SELECT count(*) FROM "{table}"').fetchone()  # noqa: S608 - ours
         if count[0] > MOST_ROWS:
             raise ContentError(T("it holds more than any game does."))
+
+
+def _there(connection: sqlite3.Connection) -> list[str]:
+    """Return our tables that the file has."""
+    rows = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    return [name for (name,) in rows if name in SAVE.tables]
 
 
 def sealed_rows(connection: sqlite3.Connection, kind: Kind, **equal: int) -> list[Row]:
@@ -115,6 +123,10 @@ def _content(connection: sqlite3.Connection) -> Content:
     states = [content.snapshot_of(row) for row in sealed_rows(connection, SnapshotRow)]
     snapshots = {snapshot.entry: snapshot for snapshot in states}
     content.check_snapshots(tree, snapshots, place["locked_before"])
+    beside = Beside()
+    if BesideRow.__tablename__ in _there(connection):
+        beside = content.beside_of(single(connection, BesideRow))
+    content.check_beside(beside, tree)
     return Content(
         setup=setup_of(connection, game),
         program=game["program"],
@@ -122,6 +134,7 @@ def _content(connection: sqlite3.Connection) -> Content:
         tree=tree,
         snapshots=snapshots,
         locked_before=place["locked_before"],
+        beside=beside,
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from beachmaster.engine.beside import Beside
 from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.otherwise import told_in
@@ -23,6 +24,7 @@ PARTS = {
     "place": T("the place where the game stands"),
     "last_child": T("the way to bring back what was taken back"),
     "bookmark": T("the bookmarks"),
+    "beside": T("the notes, the evenings and how the table lies"),
 }
 """What each table of a saved game holds, in words for a player."""
 KINDS = (*ANSWERS, "adjust", LEARNED, OTHERWISE)
@@ -44,6 +46,26 @@ class Content(msgspec.Struct, kw_only=True):
     tree: Tree
     snapshots: dict[int, Snapshot] = {}
     locked_before: int = ROOT
+    beside: Beside = msgspec.field(default_factory=Beside)
+
+
+def beside_row(beside: Beside) -> dict[str, Value]:
+    """Return what is kept beside the answers as a row."""
+    return {"id": 1, "value": as_json(beside)}
+
+
+def beside_of(row: Mapping[str, Value]) -> Beside:
+    """Return what a row keeps beside the answers; raise `ContentError` where it is none."""
+    try:
+        return msgspec.json.decode(row["value"], type=Beside)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise ContentError(_BESIDE) from error
+
+
+def check_beside(beside: Beside, tree: Tree) -> None:
+    """Raise `ContentError` where it could not have been kept by us."""
+    if beside.problem(tree.next_id):
+        raise ContentError(_BESIDE)
 
 
 def as_json(value: Value) -> str:
@@ -184,5 +206,6 @@ def _is_otherwise(value: Value) -> bool:
 
 
 _TOLD = {"adjust": _is_adjustment, LEARNED: _is_learned, OTHERWISE: _is_otherwise}
+_BESIDE = T("its notes, evenings or how the table lies make no sense.")
 _ENTRY = T("entry {entry} does not fit.")
 _NOWHERE = T("it points to an entry {entry} that does not exist.")

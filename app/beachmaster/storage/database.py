@@ -17,7 +17,8 @@ from beachmaster.engine.values import Value
 from beachmaster.storage.tables import SAVE, seal_of, sealed
 
 APPLICATION_ID = 0x42454143  # "BEAC"
-FORMAT = 1
+FORMAT, FIRST_FORMAT = 2, 1
+"""The latest format, and the first: it has no table of what is kept beside the answers."""
 MAGIC = b"SQLite format 3\x00"
 
 

@@ -52,6 +52,9 @@ class LookedAt(SavedGame):
                 )
             )
 
+    def keep_beside(self) -> None:
+        """Keep nothing: nothing can be written."""
+
     def close(self) -> None:
         """Let go: nothing was held."""
 

@@ -5,8 +5,9 @@ from typing import TypeAlias
 from beachmaster.engine.datafile import DataError
 from beachmaster.engine.module import digest
 from beachmaster.engine.values import Value
-from beachmaster.storage.content import Content, as_json, entry_row, snapshot_row
+from beachmaster.storage.content import Content, as_json, beside_row, entry_row, snapshot_row
 from beachmaster.storage.tables import (
+    BesideRow,
     BookmarkRow,
     DataRow,
     EntryRow,
@@ -60,5 +61,6 @@ def of_content(content: Content) -> list[tuple[Kind, Row]]:
     found += [(SnapshotRow, snapshot_row(one)) for one in content.snapshots.values()]
     found += [(LastChildRow, {"parent": p, "child": c}) for p, c in tree.last_child.items()]
     found += [(BookmarkRow, {"name": n, "entry": e}) for n, e in tree.bookmarks.items()]
+    found.append((BesideRow, beside_row(content.beside)))
     found.append((PlaceRow, place(tree.cursor, content.locked_before)))
     return found

@@ -4,12 +4,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import time
 from typing import Self
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from beachmaster import __version__
+from beachmaster.engine.beside import Beside
 from beachmaster.engine.changes import Change
 from beachmaster.engine.module import GameModule
 from beachmaster.engine.session import Session
@@ -20,11 +22,12 @@ from beachmaster.sqlitefiles import clear_beside, keep, now, whole
 from beachmaster.storage import database, resuming, rows
 from beachmaster.storage.backup import good_copy
 from beachmaster.storage.checking import checked_content
-from beachmaster.storage.content import Content, entry_row, snapshot_row
+from beachmaster.storage.content import Content, beside_row, entry_row, snapshot_row
 from beachmaster.storage.locking import Lock, locked, unlock, unwritable
 from beachmaster.storage.outgoing import refuse_existing
 from beachmaster.storage.problems import SaveError, WrongFileError
 from beachmaster.storage.tables import (
+    BesideRow,
     BookmarkRow,
     EntryRow,
     GameRow,
@@ -51,7 +54,7 @@ class SavedGame:
         self._place = content.tree.cursor, content.locked_before
         self._next_id = content.tree.next_id
         self._connect()
-        kinds = (EntryRow, SnapshotRow, PlaceRow, LastChildRow, BookmarkRow, GameRow)
+        kinds = (EntryRow, SnapshotRow, PlaceRow, LastChildRow, BookmarkRow, GameRow, BesideRow)
         self._writers: dict[rows.Kind, database.Writer] = {
             kind: database.Writer(self._engine, kind, replaces=kind not in WRITTEN_ONCE)
             for kind in kinds
@@ -205,6 +208,29 @@ class SavedGame:
         found = entries + 1, places, down, marks
         return found == (self._next_id, [self._place], self._last_child, self._bookmarks)
 
+    @property
+    def beside(self) -> Beside:
+        """Return what is kept beside the answers; `keep_beside` writes it."""
+        return self.content.beside
+
+    def keep_beside(self) -> None:
+        """Write what is kept beside the answers; raise `SaveError` where that cannot be."""
+        try:
+            self._lock.hold()
+            self._stand_by()
+            with self._alone():
+                self._put_beside()
+        except (OSError, SQLAlchemyError, sqlite3.Error) as error:
+            raise unwritable(self.path, error) from error
+
+    def _put_beside(self) -> None:
+        """Write it, into a file of the first format as well: that steps up with it."""
+        raw = database.raw_connection(self._connection)
+        if raw.execute("PRAGMA user_version").fetchone()[0] < database.FORMAT:
+            BesideRow.metadata.create_all(self._connection)
+            self._connection.exec_driver_sql(f"PRAGMA user_version = {database.FORMAT}")
+        self._put(BesideRow, beside_row(self.content.beside))
+
     def close(self) -> None:
         """Let go of the file; its log goes, its copy and the empty file of the lock may stay."""
         try:
@@ -236,6 +262,9 @@ class SavedGame:
             if self._bookmarks.get(name) != entry_id:
                 self._put(BookmarkRow, {"name": name, "entry": entry_id})
         self._put(PlaceRow, rows.place(change.cursor, change.locked_before))
+        if change.entries:
+            self.content.beside.played_at(int(time()), change.entries[0].id)
+            self._put_beside()
 
     def _put(self, kind: rows.Kind, row: rows.Row) -> None:
         self._writers[kind].write(self._connection, row)

@@ -25,14 +25,23 @@ _TABLE = re.compile(
 
 
 class Ours(msgspec.Struct, frozen=True):
-    """The tables that a file must hold, what each holds in words, and how another is refused."""
+    """The tables that a file must hold, what each holds in words, and how another is refused.
+
+    `later` are tables that only files from a format on have.
+    """
 
     tables: Mapping[str, Table]
     parts: Mapping[str, Text]
     other: Text
+    later: Mapping[str, int] = {}
 
 
-SAVED_GAME = Ours(SAVE.tables, PARTS, T("it holds “{name}”, which no saved game has."))
+SAVED_GAME = Ours(
+    SAVE.tables,
+    PARTS,
+    T("it holds “{name}”, which no saved game has."),
+    later={"beside": 2},
+)
 
 
 def check_schema(connection: sqlite3.Connection, ours: Ours = SAVED_GAME) -> None:
@@ -50,7 +59,8 @@ def check_schema(connection: sqlite3.Connection, ours: Ours = SAVED_GAME) -> Non
                 T("something in it is not as the program makes it: {part}.", part=ours.parts[name])
             )
         columns[name] = found
-    lacking = _lacking(columns, ours)
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    lacking = _lacking(columns, ours, version)
     if lacking:
         raise ContentError(T("it lacks, or has not whole: {parts}.", parts=lacking))
 
@@ -68,12 +78,13 @@ def _plain_columns(table: Table, words: object) -> set[str] | None:
     return columns if fits else None
 
 
-def _lacking(found: Mapping[str, set[str]], ours: Ours) -> Sequence[Text]:
+def _lacking(found: Mapping[str, set[str]], ours: Ours, version: int) -> Sequence[Text]:
     """Return the parts that a file has not, or not whole."""
     return [
         ours.parts[name]
         for name, table in ours.tables.items()
-        if not _columns(table) <= found.get(name, set())
+        if not (version < ours.later.get(name, 0) and name not in found)
+        and not _columns(table) <= found.get(name, set())
     ]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from beachmaster.engine.beside import Beside
 from beachmaster.engine.datafile import DataError, read_bytes
 from beachmaster.engine.given import no_json
 from beachmaster.engine.otherwise import InForce
@@ -64,6 +65,17 @@ class Playing(msgspec.Struct, kw_only=True):
     notices: list[Text] = []
     told: list[Text] = []
     boards: "Boards | None" = None
+    unsaved: Beside = msgspec.field(default_factory=Beside)
+
+    @property
+    def beside(self) -> Beside:
+        """Return what is kept beside the answers; `keep_beside` writes it where there is a file."""
+        return self.saved.beside if self.saved is not None else self.unsaved
+
+    def keep_beside(self) -> None:
+        """Write what is kept beside the answers; raise `SaveError` where that cannot be."""
+        if self.saved is not None:
+            self.saved.keep_beside()
 
     def reading(self, say: Callable[[Text], str] = render) -> Reading:
         """Return how this game's rules are read: with its rulings as they were chosen."""

@@ -106,6 +106,15 @@ class BookmarkRow(SaveTable, table=True):
     seal: str
 
 
+class BesideRow(SaveTable, table=True):
+    """What is kept beside the answers, as JSON: how the table lies, notes, evenings."""
+
+    __tablename__ = "beside"
+    id: int = Field(default=1, primary_key=True)
+    value: str
+    seal: str
+
+
 def sealed(row: dict[str, Value]) -> dict[str, Value]:
     """Return the row with its seal."""
     return {**row, "seal": seal_of(row)}

@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 
 from beachmaster import __version__
+from beachmaster.engine.beside import Beside
 from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.datafile import DataError
 from beachmaster.engine.given import no_json, readable
@@ -15,7 +16,14 @@ from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
 from beachmaster.storage import resuming
 from beachmaster.storage.checking import checked_content
-from beachmaster.storage.content import Content, ContentError, check_snapshots, is_bounded, tree_of
+from beachmaster.storage.content import (
+    Content,
+    ContentError,
+    check_beside,
+    check_snapshots,
+    is_bounded,
+    tree_of,
+)
 from beachmaster.storage.looking import open_or_look
 from beachmaster.storage.outgoing import refuse_existing, write_out
 from beachmaster.storage.problems import SaveError, WrongFileError
@@ -23,7 +31,7 @@ from beachmaster.storage.savefile import SavedGame
 from beachmaster.storage.texts import T
 
 KIND = "beachmaster saved game"
-VERSION = 1
+VERSION, FIRST_VERSION = 2, 1
 LARGEST = 64_000_000
 
 
@@ -51,6 +59,7 @@ class Exported(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     last_child: dict[int, int]
     entries: list[Entry]
     phases: list[Phase]
+    beside: Beside = msgspec.field(default_factory=Beside)
 
 
 class _Head(msgspec.Struct):
@@ -99,7 +108,7 @@ def imported(source: Path) -> Content:
         head = msgspec.json.decode(encoded, type=_Head)
         if head.kind != KIND:
             raise SaveError(T("The file {file} is no exported game.", file=source.name))
-        if head.version != VERSION:
+        if not FIRST_VERSION <= head.version <= VERSION:
             raise SaveError(
                 T(
                     "The file {file} has the format version {version}, which this program cannot "
@@ -156,6 +165,7 @@ def _exported(content: Content) -> Exported:
         last_child=tree.last_child,
         entries=tree.entries[1:],
         phases=phases,
+        beside=content.beside,
     )
 
 
@@ -167,6 +177,7 @@ def _content(plain: Exported) -> Content:
     tree = tree_of(plain.entries, plain.cursor, plain.last_child, plain.bookmarks)
     snapshots = {phase.entry: _snapshot(phase) for phase in plain.phases}
     check_snapshots(tree, snapshots, plain.locked_before)
+    check_beside(plain.beside, tree)
     return Content(
         setup=plain.setup,
         program=plain.program,
@@ -174,6 +185,7 @@ def _content(plain: Exported) -> Content:
         tree=tree,
         snapshots=snapshots,
         locked_before=plain.locked_before,
+        beside=plain.beside,
     )
 
 

@@ -1,9 +1,13 @@
 """After a jump the player sees what to change on the table, and checks it off."""
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 
 from beachmaster.desktop.panels.table_list import TableListPanel
+from beachmaster.engine.beside import Beside
+from beachmaster.engine.difference import table_changes
+from beachmaster.engine.text import render
 
 
 @pytest.fixture
@@ -42,15 +46,67 @@ def test_all_done_clears_it_at_once(panel, controller):
     assert panel.model.rowCount() == 0
 
 
-def test_a_second_jump_adds_its_list_below_what_is_left(panel, controller):
+def changes(panel):
+    return [task.change for task in panel.model.rows]
+
+
+def acts(listed):
+    return sorted((one.act, one.piece, render(one.text)) for one in listed)
+
+
+def test_several_undos_show_the_one_net_list_and_redo_to_the_start_none(panel, controller):
+    stood, cursor = controller.session.copy_state(), controller.session.tree.cursor
+    for _ in range(4):
+        controller.undo("phase")
+    once = table_changes(controller.session.module, stood, controller.state)
+    assert len(once) > 1
+    assert acts(changes(panel)) == acts(once)
+    assert panel.story.text().count("Taken back") == 1
+    while controller.session.tree.cursor != cursor:
+        assert controller.redo("phase")
+    assert changes(panel) == []
+    assert not panel.isVisible()
+
+
+def test_what_was_ticked_off_lies_so_when_the_next_jump_comes(panel, controller):
+    cursor = controller.session.tree.cursor
+    controller.undo("turn")
     controller.undo("turn")
     assert panel.model.left > 1
+    ticked = panel.model.rows[0].change
     panel.lines.chosen.emit(panel.model.index(0, 0))
-    left = [task.change for task in panel.model.rows if not task.done]
-    controller.undo("phase")
-    assert [task.change for task in panel.model.rows][: len(left)] == left
-    assert panel.story.text().count("Taken back") == 2
+    controller.goto(cursor)
+    assert {one.piece for one in changes(panel) if one.act != "check"} == {ticked.piece}
     panel.clear()
+
+
+def test_a_tick_taken_back_is_to_do_again(panel, controller):
+    controller.undo("turn")
+    before = changes(panel)
+    panel.lines.chosen.emit(panel.model.index(0, 0))
+    panel.lines.chosen.emit(panel.model.index(0, 0))
+    controller.undo("entry")
+    controller.redo("entry")
+    assert acts(changes(panel)) == acts(before)
+    panel.clear()
+
+
+def test_what_is_half_done_is_shown_when_the_game_is_opened_again(panel, controller, qtbot):
+    controller.undo("turn")
+    controller.undo("turn")
+    panel.lines.chosen.emit(panel.model.index(0, 0))
+    pieces = {one.change.piece for one in panel.model.rows if not one.done and one.change.piece}
+    playing = controller.playing
+    beside = msgspec.json.decode(msgspec.json.encode(playing.beside), type=Beside)
+    assert not beside.problem(playing.session.tree.next_id)
+    playing.beside.lies = beside.lies
+    controller.adopt(playing)
+    assert panel.isVisible()
+    assert {one.piece for one in changes(panel) if one.piece} == pieces
+    assert "half done" in panel.story.text()
+    panel.clear()
+    controller.adopt(playing)
+    assert not panel.isVisible()
 
 
 def test_a_player_without_a_real_table_is_left_alone(panel, controller):

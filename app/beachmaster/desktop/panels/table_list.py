@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.models.checklist import ChecklistModel
+from beachmaster.desktop.keeping import keep
+from beachmaster.desktop.models.checklist import ChecklistModel, ChecklistTask
 from beachmaster.desktop.models.journal import asked_words
 from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.panels.task_delegate import TaskDelegate
@@ -27,6 +28,8 @@ from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.difference import TableChange
 from beachmaster.engine.display import Note, Overview
+from beachmaster.engine.laid import Lies, follow, net, settle, tick
+from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Param, Text
 from beachmaster.engine.tree import ROOT, Entry
 
@@ -55,7 +58,9 @@ class TableListPanel(QFrame):
         self.lines = WrappedList(TaskDelegate(self))
         self.all_done = QPushButton()
         self.follows = QAction(self)
-        self._jumps: list[Jump] = []
+        self._jump: Jump | None = None
+        self._lies: Lies = {}
+        self._ticked: dict[int, Piece | None] = {}
         self._preparing = False
         self._prepares = (0, "")
         self._build()
@@ -66,9 +71,16 @@ class TableListPanel(QFrame):
 
     def clear(self) -> None:
         """Let go of the list: the table is right."""
+        if self._lies:
+            self._lies = {}
+            self._keep()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Show no list."""
         self.model.begin(())
         was_laying = self._preparing
-        self._jumps, self._preparing = [], False
+        self._jump, self._ticked, self._preparing = None, {}, False
         self.hide()
         self.emptied.emit()
         if was_laying:
@@ -140,23 +152,53 @@ class TableListPanel(QFrame):
     def _on_jump(self, jump: Jump) -> None:
         if not self.follows.isChecked():
             return
-        self._jumps.append(jump)
-        self._preparing = False
-        self.model.drop_done()
-        self.model.add(jump.table)
-        if not self.model.rows and not _worth_telling(jump):
-            self.clear()
+        if self._preparing:
+            self._let_go()
+        session = self.controller.session
+        follow(self._lies, jump.table)
+        settle(self._lies, session.module, session.state)
+        self._jump = jump
+        self._list()
+        self._keep()
+
+    def _list(self) -> None:
+        """Show the one list from how the table lies to how the game stands."""
+        session = self.controller.session
+        self._ticked = {}
+        self.model.begin(net(self._lies, session.module, session.state))
+        if not self.model.rows and not (self._jump is not None and _worth_telling(self._jump)):
+            self._let_go()
             return
         self._tell()
         self.show()
         self._stand_on(self.model.next_open(-1))
 
+    def _keep(self) -> None:
+        keep(self.controller, lambda beside: beside.keep_lies(self._lies))
+
     def _on_changed(self, topics: Topic) -> None:
         if topics & Topic.GAME:
-            self.clear()
+            self._let_go()
+            self._take_up()
             self._prepare()
         elif self._preparing and self._prepares != self._phase():
             self.clear()  # whoever plays on has laid the table; the menu has the list
+        elif topics & Topic.STATE and self._lies and self.controller.is_open:
+            self._follow_on()
+
+    def _take_up(self) -> None:
+        """Show what was not ticked off when the game was left."""
+        playing = self.controller.playing
+        self._lies = playing.beside.lying() if playing is not None else {}
+        if self._lies:
+            self._list()
+
+    def _follow_on(self) -> None:
+        """Say anew what is left to do, where an answer moved what was not ticked off."""
+        session = self.controller.session
+        left = [task.change for task in self.model.rows if not task.done]
+        if net(self._lies, session.module, session.state) != left:
+            self._list()
 
     def _phase(self) -> tuple[int, str]:
         """Return the turn and phase that wait for an answer."""
@@ -174,11 +216,24 @@ class TableListPanel(QFrame):
 
     def _check(self, index: QModelIndex) -> None:
         self.model.toggle(index)
+        self._tick(self.model.rows[index.row()])
         self._tell()
         if not self.model.left:
             self.clear()
         elif self.model.rows[index.row()].done:
             self._stand_on(self.model.next_open(index.row()))
+
+    def _tick(self, task: ChecklistTask) -> None:
+        """Take a change as made, or as not made after all, and keep that."""
+        piece, session = task.change.piece, self.controller.session
+        if not piece:
+            return
+        if task.done:
+            self._ticked[task.number] = self._lies.get(piece)
+            tick(self._lies, task.change, session.module, session.state)
+        elif task.number in self._ticked:
+            self._lies[piece] = self._ticked.pop(task.number)
+        self._keep()
 
     def _stand_on(self, row: int) -> None:
         if row >= 0:
@@ -195,10 +250,16 @@ class TableListPanel(QFrame):
         else:
             left = TN("{n} change left", "{n} changes left", n=self.model.left)
             self.title.setText(say(T("Change on your table: {left}", left=left)))
-        overview = self.controller.overview
-        lines = [say(line) for jump in self._jumps for line in _story(jump, overview)]
+        lines = [say(line) for line in self._story()]
         self.story.setText("\n".join(lines))
         self.story.setVisible(bool(lines))
+
+    def _story(self) -> Iterator[Text]:
+        """Yield what the last jump did, or that the list was left so."""
+        if self._jump is not None:
+            yield from _story(self._jump, self.controller.overview)
+        elif self._lies and not self._preparing:
+            yield T("Left half done when the game was last open.")
 
 
 def _worth_telling(jump: Jump) -> bool:

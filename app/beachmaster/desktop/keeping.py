@@ -1,0 +1,26 @@
+"""Keep in the game's file what belongs to no answer: how the table lies, notes, evenings."""
+
+from collections.abc import Callable
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.trouble import trouble_of
+from beachmaster.engine.beside import Beside
+from beachmaster.engine.refusal import Refusal
+
+
+def keep(controller: GameController, act: Callable[[Beside], None]) -> bool:
+    """Change what is kept beside the answers and write it; tell whether that went well."""
+    playing = controller.playing
+    if playing is None:
+        return False
+
+    def change() -> None:
+        act(playing.beside)
+        playing.keep_beside()
+
+    trouble = trouble_of(change)
+    if isinstance(trouble, Refusal):
+        controller.refused.emit(trouble)
+    elif trouble is not None:
+        controller.troubled.emit(trouble)
+    return trouble is None

@@ -1,0 +1,121 @@
+"""Keep what belongs to a game and to no answer: how the table lies, notes, evenings."""
+
+import msgspec
+
+from beachmaster.engine.laid import Lies
+from beachmaster.engine.module import Piece
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.text import Text, plain_text, render
+from beachmaster.engine.texts import T
+from beachmaster.engine.values import Value
+
+LONGEST_NOTE, LONGEST_NAME, MOST = 500, 80, 2_000
+PAUSE, NEXT_EVENING = 30 * 60, 4 * 60 * 60
+"""Seconds: so long a pause is not counted as play; after so long another evening begins."""
+
+
+class BesideError(Refusal, ValueError):
+    """Words cannot be kept like that; `text` says what was expected."""
+
+
+class Lying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a piece lies on the table, its words in plain form."""
+
+    name: Value
+    space: str
+    look: Value
+
+
+class Evening(msgspec.Struct, forbid_unknown_fields=True):
+    """One sitting: when it began and was last played at, in seconds since 1970, and its name.
+
+    `played` counts the seconds without long pauses; `entry` is the first one of it.
+    """
+
+    began: int
+    last: int
+    entry: int
+    played: int = 0
+    name: str = ""
+
+
+class Beside(msgspec.Struct, forbid_unknown_fields=True):
+    """What is kept beside the answers: how pieces lie, notes by entry, evenings in order."""
+
+    lies: dict[str, Lying | None] = {}
+    notes: dict[int, str] = {}
+    evenings: list[Evening] = []
+
+    def keep_lies(self, lies: Lies) -> None:
+        """Keep how the table lies."""
+        self.lies = {
+            piece: None
+            if lying is None
+            else Lying(lying.name.to_plain(), lying.space, lying.look.to_plain())
+            for piece, lying in lies.items()
+        }
+
+    def lying(self) -> Lies:
+        """Return how the table lies."""
+        return {
+            piece: None
+            if one is None
+            else Piece(Text.from_plain(one.name), one.space, Text.from_plain(one.look))
+            for piece, one in self.lies.items()
+        }
+
+    def note(self, entry: int, words: str) -> None:
+        """Bind a note to an entry; no words take it away. Raise `BesideError` for unfit words."""
+        told = _line(words, LONGEST_NOTE)
+        others = {at: note for at, note in self.notes.items() if at != entry}
+        if told and len(others) >= MOST:
+            raise BesideError(T("A game keeps at most {most} notes.", most=MOST))
+        self.notes = {**others, entry: told} if told else others
+
+    def name_evening(self, name: str) -> None:
+        """Name the last evening; raise `BesideError` for unfit words, or before any answer."""
+        if not self.evenings:
+            raise BesideError(T("The evening begins with its first answer; name it then."))
+        self.evenings[-1].name = _line(name, LONGEST_NAME)
+
+    def played_at(self, now: int, entry: int) -> None:
+        """Count an answer given at this moment, in seconds since 1970."""
+        last = self.evenings[-1] if self.evenings else None
+        if last is None or not 0 <= now - last.last < NEXT_EVENING:
+            self.evenings.append(Evening(began=now, last=now, entry=entry))
+            return
+        if now - last.last <= PAUSE:
+            last.played += now - last.last
+        last.last = now
+
+    def problem(self, entries: int) -> bool:
+        """Tell whether something in it could not have been kept by us; `entries` there are."""
+        try:
+            words = [render(one.name) for one in self.lying().values() if one is not None]
+            fit = all(_line(note, LONGEST_NOTE) == note for note in self.notes.values())
+            named = all(_line(one.name, LONGEST_NAME) == one.name for one in self.evenings)
+        except (BesideError, ValueError, TypeError, AttributeError, RecursionError):
+            return True
+        placed = all(0 <= entry < entries for entry in self.notes)
+        small = max(len(words), len(self.notes), len(self.evenings), len(self.lies)) <= MOST
+        times = all(0 <= one.began < 1 << 40 and 0 <= one.played < 1 << 40 for one in self.evenings)
+        return not (fit and named and placed and small and times)
+
+
+def note_text(words: str) -> Text:
+    """Return a note as a journal tells it."""
+    return T("Note: {words}", words=plain_text(words))
+
+
+def minutes_played(beside: Beside) -> int:
+    """Return the minutes played in all evenings."""
+    return sum(one.played for one in beside.evenings) // 60
+
+
+def _line(words: str, longest: int) -> str:
+    told = " ".join(words.split())
+    if len(told) > longest or not (told.isprintable() or not told):
+        raise BesideError(
+            T("One line of at most {longest} characters that can be printed.", longest=longest)
+        )
+    return told

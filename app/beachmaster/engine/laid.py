@@ -1,0 +1,45 @@
+"""Know how the real table lies where it is not as the game stands, until that is ticked off.
+
+After jumps one list says what to change: from where the table last was to where the game is now.
+"""
+
+from collections.abc import Iterable
+
+from beachmaster.engine.difference import TableChange, changes_between
+from beachmaster.engine.module import GameModule, GameState, Piece
+
+Lies = dict[str, Piece | None]
+"""How pieces lie that are not where the game has them; None: not on the table."""
+
+
+def follow(lies: Lies, changes: Iterable[TableChange]) -> None:
+    """Take in what a jump changed: what lay otherwise before still lies so."""
+    for change in changes:
+        if change.piece and change.piece not in lies:
+            lies[change.piece] = change.was
+
+
+def settle(lies: Lies, module: GameModule, state: GameState) -> None:
+    """Forget what lies right again."""
+    new = module.pieces(state)
+    for piece in [one for one, lying in lies.items() if new.get(one) == lying]:
+        del lies[piece]
+
+
+def net(lies: Lies, module: GameModule, state: GameState) -> list[TableChange]:
+    """Return what to change on the table now."""
+    new = dict(module.pieces(state))
+    old = {name: piece for name, piece in {**new, **lies}.items() if piece is not None}
+    return changes_between(module, state, state, old, new)
+
+
+def tick(lies: Lies, change: TableChange, module: GameModule, state: GameState) -> None:
+    """Take a change as made on the table: of a piece moved and turned only the one that it says."""
+    new, lay = module.pieces(state).get(change.piece), lies.get(change.piece)
+    if new is None or lay is None or change.act not in ("move", "turn"):
+        lies.pop(change.piece, None)
+        return
+    space, look = (new.space, lay.look) if change.act == "move" else (lay.space, new.look)
+    lies[change.piece] = Piece(new.name, space, look)
+    if lies[change.piece] == new:
+        del lies[change.piece]
