@@ -1,0 +1,88 @@
+"""The rules that a player meets on turns 1 and 2 (README.md beside this): each is shown when met.
+
+Shown is what set-up lists, what a prompt rests on and what it closes, and what an event cites.
+"""
+
+import csv
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.games import catalogue
+
+HERE = Path(__file__).parent
+GAMES = sorted(path.stem for path in HERE.glob("*.tsv"))
+SET_UP, WHEN = "set-up", "when"
+SEEDS = (1, 2, 3)
+MOST = 9000
+LATER = 99
+"""Where a rule's case comes up at any time, any turn of these games may show it."""
+
+
+@cache
+def rows(game):
+    with (HERE / f"{game}.tsv").open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+@cache
+def shown(game):
+    """Return the first turn in which each rule was shown, over some games of the commander."""
+    found = defaultdict(lambda: LATER + 1)
+    for seed in SEEDS:
+        for turn, rules in played(game, seed):
+            for rule in rules:
+                found[rule] = min(found[rule], turn)
+    return dict(found)
+
+
+def played(game, seed):
+    """Play one game; yield the turn and the rules of all that a player is shown."""
+    factory = catalogue.load(game)
+    setup, module = factory.prepare(Setup(game=game, seed=seed, board="tracked"))
+    for note in module.preparation():
+        yield 0, note.rules
+    session = Session(module, setup.seed)
+    player = factory.player("commander", session)
+    for _ in range(MOST):
+        turn = session.state.turn if session.tree.cursor else 0
+        yield from ((turn, event.rules) for event in session.take_events() if event.seen)
+        if (asked := session.asked) is None:
+            return
+        yield turn, asked.prompt.rules
+        if hasattr(asked.prompt, "closed"):
+            yield from ((turn, closed.rules) for closed in asked.prompt.closed())
+        session.answer(player.answer(asked))
+    raise AssertionError("the game does not end")
+
+
+def latest(met):
+    """Return the last turn in which a rule may be shown first."""
+    return {SET_UP: 1, WHEN: LATER}.get(met) or int(met)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_row_is_whole_and_names_a_rule_of_the_game(game):
+    prefix = {rule.partition(":")[0] for rule in shown(game)}
+    for row in rows(game):
+        assert row["rule"].partition(":")[0] in prefix, row
+        assert row["met"] in {SET_UP, WHEN, "1", "2"}, row
+        assert row["to play it right"].endswith(".") and row["broken when"], row
+    told = [row["to play it right"] for row in rows(game)]
+    assert len(set(told)) == len(told) >= 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_of_the_list_is_shown_where_it_is_met(game):
+    first = shown(game)
+    missing = {
+        (row["rule"], row["met"]): first.get(row["rule"])
+        for row in rows(game)
+        if first.get(row["rule"], LATER + 1) > latest(row["met"])
+    }
+    assert not missing
