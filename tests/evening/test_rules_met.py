@@ -1,6 +1,6 @@
 """The rules that a player meets on turns 1 and 2 (README.md beside this): each is shown when met.
 
-Shown is what set-up lists, what a prompt rests on and what it closes, and what an event cites.
+Shown is what set-up lists, what a prompt rests on and what stands beside it, what an event cites.
 """
 
 import csv
@@ -8,10 +8,12 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import Text
 from beachmaster.games import catalogue
 
 HERE = Path(__file__).parent
@@ -53,11 +55,33 @@ def played(game, seed):
         yield from ((turn, event.rules) for event in session.take_events() if event.seen)
         if (asked := session.asked) is None:
             return
-        yield turn, asked.prompt.rules
-        if hasattr(asked.prompt, "closed"):
-            yield from ((turn, closed.rules) for closed in asked.prompt.closed())
+        yield turn, set(asked.prompt.rules) | set(rules_told(asked.prompt))
         session.answer(player.answer(asked))
     raise AssertionError("the game does not end")
+
+
+def rules_told(prompt):
+    """Yield the rules of what stands beside a prompt: closed answers, coach, sheet."""
+    if hasattr(prompt, "closed"):
+        yield from rules_in(prompt.closed())
+    if prompt.coach is not None:
+        yield from rules_in(prompt.coach.coach())
+        for unit in prompt.coach.coach().todo[:1]:
+            yield from rules_in(prompt.coach.going(unit))
+    if prompt.sheet is not None:
+        yield from rules_in(prompt.sheet())
+
+
+def rules_in(told):
+    """Yield every rule that plain data names."""
+    if isinstance(told, (list, tuple)):
+        for one in told:
+            yield from rules_in(one)
+    elif isinstance(told, msgspec.Struct) and not isinstance(told, Text):
+        yield from getattr(told, "rules", ())
+        yield from [told.rule] if hasattr(told, "rule") else []
+        for name in told.__struct_fields__:
+            yield from rules_in(getattr(told, name))
 
 
 def latest(met):
@@ -71,7 +95,8 @@ def test_every_row_is_whole_and_names_a_rule_of_the_game(game):
     for row in rows(game):
         assert row["rule"].partition(":")[0] in prefix, row
         assert row["met"] in {SET_UP, WHEN, "1", "2"}, row
-        assert row["to play it right"].endswith(".") and row["broken when"], row
+        assert row["to play it right"].endswith("."), row
+        assert row["broken when"], row
     told = [row["to play it right"] for row in rows(game)]
     assert len(set(told)) == len(told) >= 50
 
