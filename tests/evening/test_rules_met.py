@@ -19,7 +19,7 @@ from beachmaster.games import catalogue
 HERE = Path(__file__).parent
 GAMES = sorted(path.stem for path in HERE.glob("*.tsv"))
 SET_UP, WHEN = "set-up", "when"
-SEEDS = (1, 2, 3)
+SEEDS = (1, 2, 3, 4, 5, 6)
 MOST = 9000
 LATER = 99
 """Where a rule's case comes up at any time, any turn of these games may show it."""
@@ -52,7 +52,9 @@ def played(game, seed):
     player = factory.player("commander", session)
     for _ in range(MOST):
         turn = session.state.turn if session.tree.cursor else 0
-        yield from ((turn, event.rules) for event in session.take_events() if event.seen)
+        for event in session.take_events():
+            if event.seen:
+                yield event.at[0] if event.at and turn else turn, event.rules
         if (asked := session.asked) is None:
             return
         yield turn, set(asked.prompt.rules) | set(rules_told(asked.prompt))
@@ -61,7 +63,9 @@ def played(game, seed):
 
 
 def rules_told(prompt):
-    """Yield the rules of what stands beside a prompt: closed answers, coach, sheet."""
+    """Yield the rules of what stands beside a prompt: answers, closed ones, coach, sheet."""
+    if hasattr(prompt, "options"):
+        yield from rules_in(list(prompt.options))
     if hasattr(prompt, "closed"):
         yield from rules_in(prompt.closed())
     if prompt.coach is not None:

@@ -6,6 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from beachmaster.engine.asking import asking
+from beachmaster.engine.coach import Line
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import Play
 from beachmaster.engine.text import Text
@@ -16,11 +17,11 @@ __all__ = ["Announced", "Head", "announce"]
 
 
 class Head(msgspec.Struct, frozen=True):
-    """What a phase says as it begins: its name, its purpose, what is possible, and its rules."""
+    """What a phase says as it begins: its name, its purpose, and each thing that holds now."""
 
     name: Text
     purpose: Text
-    possible: tuple[Text, ...] = ()
+    possible: tuple[Line, ...] = ()
     rules: tuple[str, ...] = ()
 
 
@@ -47,7 +48,9 @@ def announce(module: object, play: Play[Any]) -> None:
     if head is not None:
         text = T("{phase}: {purpose}", phase=head.name, purpose=head.purpose)
         for line in head.possible:
-            text = T("{before} {line}", before=text, line=line)
-        event = Event(name="phase", text=text, rules=head.rules, at=play.recorder.at)
+            text = T("{before} {line}", before=text, line=line.text)
+        cited = [*head.rules, *(rule for line in head.possible for rule in line.rules)]
+        rules = tuple(dict.fromkeys(cited))
+        event = Event(name="phase", text=text, rules=rules, at=play.recorder.at)
         play.recorder.passing.begins(head.name, event)
     markers_moved(play, module.tracks)

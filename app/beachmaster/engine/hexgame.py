@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar
 
+from beachmaster.engine.coach import Line
 from beachmaster.engine.display import Chart, Overview, Position, Step, UnitRow
 from beachmaster.engine.facts import Known
 from beachmaster.engine.heads import Head
@@ -78,7 +79,7 @@ class GameParts(Generic[S, D, G, R]):
     written: Callable[[G], Value]
     moving: frozenset[str]
     steps: Sequence[Step] = ()
-    possible: Mapping[str, Callable[[G], Iterable[Text]]] = field(default_factory=dict)
+    possible: Mapping[str, Callable[[G], Iterable[Line]]] = field(default_factory=dict)
     tracks: Sequence[Track] = ()
 
 

@@ -39,6 +39,7 @@ from beachmaster.games.bloodbath.texts import T
 
 ARROW = ">"
 LANDING, REDEPLOYING, TANKS, ZONES = "bib:14.2", "bib:15.0", "bib:17.3", "bib:6.0"
+WAITING = "bib:14.1"
 
 
 class Phase(Protocol):
@@ -101,7 +102,7 @@ def tell_table(game: Game, mobile: bool) -> Coach:
     reasons = {name: _why_not_told(game, name) for name in units}
     closed = [(name, why) for name, why in reasons.items() if why is not None]
     may = ((n, tuple(_told_lines(game, n, mobile))) for n, why in reasons.items() if why is None)
-    return _coach_of(game, closed, may, (), (entering_line(), stops_line()))
+    return _coach_of(game, closed, may, (), (entering_line(), stops_line(), STACKING_LINE))
 
 
 def _why_not_told(game: Game, name: str) -> Text | None:
@@ -183,7 +184,7 @@ def landing_line(landed: Mapping[str, HexId]) -> Line:
         colour=A_COLOUR,
         left=A_PHASE - len(landed),
     )
-    return Line(words, (LANDING,))
+    return Line(words, (LANDING, WAITING))
 
 
 def redeployment_line(barred: Text | None) -> Line:
@@ -213,6 +214,7 @@ def _costs(island: Island) -> Iterator[Line]:
         else RULED_COSTS
     )
     yield stops_line()
+    yield STACKING_LINE
 
 
 def entering_line(costs: Mapping[str, int] = RULED_COSTS) -> Line:
@@ -297,6 +299,13 @@ def barred(phase: Phase, island: Island, name: str) -> Iterator[Barred]:
             yield Barred(place, reasons.there(place), (MOVING,))
 
 
+STACKING_LINE = Line(
+    T(
+        "One unit ends in a hex, a support unit with one other. Only landing beaches take any "
+        "number: who lands goes below, the top one alone fights, and all retreat with it."
+    ),
+    ("bib:5.3", "bib:17.1", "bib:14.3"),
+)
 _TANK_LINE = Line(T("no ravine, mountain or mine hex"), (TANKS,))
 _REBUILT = T("It got a replacement step in this phase, so it stays put.")
 _SHUT_IN = T("Nowhere to go: Japanese units and their zones of control bar every step.")

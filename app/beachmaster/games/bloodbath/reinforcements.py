@@ -61,7 +61,7 @@ def replacements(game: Game) -> Steps[None]:
     """Spend up to two replacement steps; what is not spent is lost (bib:14.5)."""
     near = [name for name in _depleted(game) if game.us(name).on_map]
     far = (yield from far_from_enemy(game, near)) if near else []
-    able = [name for name in _eligible(game) if name not in near or name in far]
+    able = [name for name in eligible(game) if name not in near or name in far]
     if not able:
         game.pass_by(T("Replacements"))
         return
@@ -95,7 +95,7 @@ def replacements(game: Game) -> Steps[None]:
         _rebuild(game, name)
 
 
-def _eligible(game: Game) -> list[str]:
+def eligible(game: Game) -> list[str]:
     """Return the units a step can go to; a unit takes one a turn at most (bib:14.6, B-33)."""
     lost = [name for name, unit in game.state.us.items() if unit.place == LOST]
     return [*lost, *_depleted(game)]

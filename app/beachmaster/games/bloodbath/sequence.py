@@ -17,6 +17,7 @@ from beachmaster.games.bloodbath import (
     display_map,
     display_setup,
     display_units,
+    heads,
     japanese,
     movement,
     position_out,
@@ -89,6 +90,7 @@ class Bloodbath(HexGame[State, GameData, Game, Prints]):
         written=position_out.written,
         moving=frozenset({"us-movement", "mobile-movement", "japanese-movement"}),
         steps=display.STEPS,
+        possible=heads.POSSIBLE,
         tracks=tracks.TRACKS,
     )
 

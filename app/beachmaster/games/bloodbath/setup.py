@@ -15,6 +15,13 @@ from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, RESERVES, UNKNOWN
 from beachmaster.games.bloodbath.prints import Prints
+from beachmaster.games.bloodbath.scoring import (
+    ELIMINATED,
+    JAPAN_AT_LEAST,
+    UNUSED,
+    US_AT_MOST,
+    WEAK,
+)
 from beachmaster.games.bloodbath.state import (
     Coast,
     JapaneseUnit,
@@ -126,6 +133,21 @@ def set_up(game: Game) -> Steps[None]:
     game.emit("coast", T("{coast} it is.", coast=COASTS[coast]), "bib:11.3", coast=coast)
     _place_us(game)
     game.emit("markers", _MARKERS, "bib:11.5", act=_MARKERS)
+    _tell_aim(game)
+
+
+def _tell_aim(game: Game) -> None:
+    """Say how the game is won, before anybody plays for it (bib:12.0)."""
+    length = T(
+        "The game lasts {turns} turns, one fewer for each reserve regiment you call forward.",
+        turns=game.state.last_turn,
+    )
+    game.emit("aim", length, "bib:12.1", "bib:14.4")
+    game.emit("aim", _EPIC, "bib:12.2")
+    losses = _LOSSES.fill(
+        eliminated=ELIMINATED, weak=WEAK, unused=-UNUSED, most=US_AT_MOST, least=JAPAN_AT_LEAST
+    )
+    game.emit("aim", losses, "bib:12.3")
 
 
 def _say_where_values_come_from(game: Game) -> None:
@@ -298,4 +320,10 @@ STAND_INS = T(
 _TURN_MARKER = T("Turn marker on box 1, ordinary side up.")
 _ERRATUM = T("Nothing goes on 1111 (Motoyama): by erratum it is a redeployment hex, a white one.")
 _OVER = T("{left}: into the container, unseen.")
+_EPIC = T("A Japanese unit on the map at the end is an epic Japanese victory.")
+_LOSSES = T(
+    "If there is none, losses decide: {eliminated} for each battalion eliminated, {weak} for each "
+    "depleted one, none for support units, {unused} off for each turn left. Up to {most} you win, "
+    "from {least} on the Japanese do."
+)
 _MARKERS = T("Keep the 11 bombardment markers, the flag, the dice and the container at hand.")
