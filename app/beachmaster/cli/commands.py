@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from beachmaster.cli import correcting, map_words, on_table, otherwise, showing
+from beachmaster.cli import correcting, evenings, map_words, on_table, otherwise, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.chart import show_chart
@@ -15,6 +15,7 @@ from beachmaster.cli.jumps import show_jump
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import TN, T
 from beachmaster.cli.wire import plain
+from beachmaster.engine.beside import note_text
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.display import Displayed
@@ -72,12 +73,9 @@ class Commands:
         self._painting = map_words.Painting(self._console, self._session)
         self._verbs: dict[str, Callable[[str], None]] = {
             "?": self._rule,
-            "h": self._help,
-            "help": self._help,
-            "l": self._list,
-            "list": self._list,
-            "m": self._map,
-            "map": self._map,
+            **dict.fromkeys(("h", "help"), self._help),
+            **dict.fromkeys(("l", "list"), self._list),
+            **dict.fromkeys(("m", "map"), self._map),
             "j": self._journal,
             "s": self._state,
             "c": self._closed,
@@ -89,6 +87,8 @@ class Commands:
             "adjust": self._adjust,
             "check": self._check,
             "otherwise": self._otherwise,
+            "note": self._note,
+            "evening": self._evening,
             "pack": self._pack,
             "position": self._position,
             "bookmark": self._bookmark,
@@ -151,6 +151,7 @@ class Commands:
                     "                      otherwise RULE what there is, otherwise RULE - no more\n"
                     "  pack [FILE]   position FILE     what stands where, to set it up again\n"
                     "  bookmark NAME   goto NAME or N\n"
+                    "  note WORDS   evening [NAME]     a note on this moment; the evenings played\n"
                     "  dial guide|assist|fast     how much the program explains and does\n"
                     "  set [KEY VALUE]     your settings; reminders and reroll hold for new games\n"
                     "  =ANSWER             an answer that looks like a command\n"
@@ -217,8 +218,14 @@ class Commands:
     def _journal(self, rest: str) -> None:
         count = int(rest) if rest.isdecimal() and len(rest) < 7 else JOURNAL
         seen = [(at, event) for at, event in self._session.history() if event.seen]
-        for at, event in seen[-count:]:
-            self._console.line(f"{at:4} {self._console.words.say(event.text)}")
+        notes = self._player.playing.beside.notes
+        told = sorted(
+            [(at, event.text) for at, event in seen]
+            + [(at, note_text(words)) for at, words in notes.items()],
+            key=lambda one: one[0],
+        )
+        for at, text in told[-count:]:
+            self._console.line(f"{at:4} {self._console.words.say(text)}")
 
     def _state(self, rest: str) -> None:
         if rest != "all":
@@ -289,6 +296,12 @@ class Commands:
     def _otherwise(self, rest: str) -> None:
         if otherwise.otherwise(self._console, self._session, self._player.reader, rest):
             self._player.list_again()
+
+    def _note(self, rest: str) -> None:
+        evenings.note(self._console, self._player.playing, rest)
+
+    def _evening(self, rest: str) -> None:
+        evenings.evening(self._console, self._player.playing, rest)
 
     def _pack(self, rest: str) -> None:
         on_table.pack(self._console, self._session, rest)

@@ -261,6 +261,7 @@ class WindowParts(QObject):
         self.journal.entry_selected.connect(self._show_map_after)
         self.journal.correct_wanted.connect(self.dialogs.correct)
         self.rules.entry_wanted.connect(self._show_entry)
+        self.rules.otherwise_wanted.connect(self.dialogs.otherwise)
         self.palette.unit_wanted.connect(self._show_unit)
         self.units.unit_wanted.connect(self._show_on_map)
 

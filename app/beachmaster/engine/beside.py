@@ -107,6 +107,16 @@ def note_text(words: str) -> Text:
     return T("Note: {words}", words=plain_text(words))
 
 
+def evening_text(number: int, evening: Evening) -> Text:
+    """Return an evening as a report tells it: its number, its name, the time played."""
+    hours, minutes = divmod(evening.played // 60, 60)
+    played = T("{hours}:{minutes} h", hours=hours, minutes=f"{minutes:02d}")
+    if not evening.name:
+        return T("Evening {number}: {played}", number=number, played=played)
+    name = plain_text(evening.name)
+    return T("Evening {number}, “{name}”: {played}", number=number, name=name, played=played)
+
+
 def minutes_played(beside: Beside) -> int:
     """Return the minutes played in all evenings."""
     return sum(one.played for one in beside.evenings) // 60

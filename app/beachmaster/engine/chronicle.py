@@ -62,13 +62,30 @@ def luck(session: Session) -> dict[str, Luck]:
     found = {"player": Luck(), "program": Luck()}
     for passage in passages(session):
         asked, entry = passage.asked, passage.entry
-        if asked is None or entry is None or not isinstance(asked.prompt, Roll):
+        if asked is None or entry is None or not entry.answers:
+            continue
+        if not isinstance(asked.prompt, Roll):
             continue
         one = found[entry.by if entry.by in found else "player"]
         one.dice += len(entry.value)
         one.total += sum(entry.value)
         one.expected += len(entry.value) * (asked.prompt.dice.sides + 1) / 2
     return found
+
+
+def dice_taken_back(session: Session) -> int:
+    """Return how many dice were rolled on branches that do not count; one die counts once.
+
+    Rolled by the program, taking back across a die and going on gives the same die again.
+    """
+    tree = session.tree
+    counting = {entry.key: entry.value for entry in tree.path(tree.cursor) if entry.ask == "roll"}
+    gone = {
+        (entry.key, tuple(entry.value))
+        for entry in tree.entries
+        if entry.ask == "roll" and counting.get(entry.key) != entry.value
+    }
+    return sum(len(dice) for _key, dice in gone)
 
 
 def turn_starts(session: Session) -> list[TurnStart]:

@@ -140,6 +140,12 @@ class DialogOpener(QObject):
         dialog.textValueSelected.connect(self._controller.bookmark)
         self._show("bookmark", dialog)
 
+    def otherwise(self, rule: str) -> None:
+        """Ask how a rule is played from now on."""
+        from beachmaster.desktop.dialogs.otherwise import OtherwiseDialog
+
+        self._show("otherwise", OtherwiseDialog(self._controller, rule, self._window))
+
     def correct(self, entry: int) -> None:
         """Open the form that changes an earlier answer."""
         from beachmaster.desktop.dialogs.correct import CorrectDialog

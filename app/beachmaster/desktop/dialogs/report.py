@@ -8,10 +8,13 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.document import DocumentDialog
 from beachmaster.desktop.looking_back import Retrospect, retrospect
 from beachmaster.desktop.own_text import as_typed
-from beachmaster.desktop.texts import T
+from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
+from beachmaster.engine.beside import evening_text, note_text
+from beachmaster.engine.chronicle import dice_taken_back
 from beachmaster.engine.otherwise import InForce
 from beachmaster.engine.text import Text
+from beachmaster.engine.tree import ROOT
 from beachmaster.games.catalogue import find
 from beachmaster.storage.past_words import dice_lines, house_lines, ruling_lines
 
@@ -39,6 +42,7 @@ def _lines(controller: GameController) -> Iterator[str]:
     if told is not None:
         yield from _by_turn(told)
         yield from _luck(told)
+    yield from _evenings(controller)
     yield from _journal(controller)
 
 
@@ -84,18 +88,42 @@ def _luck(told: Retrospect) -> Iterator[str]:
         yield say(line) + "\n"
 
 
+def _evenings(controller: GameController) -> Iterator[str]:
+    """Yield the evenings with their names and hours, and the dice taken back."""
+    playing = controller.playing
+    assert playing is not None
+    for number, one in enumerate(playing.beside.evenings, 1):
+        yield "- " + as_typed(say(evening_text(number, one)))
+    taken = dice_taken_back(playing.session)
+    if taken:
+        yield "- " + say(TN("{n} die taken back", "{n} dice taken back", n=taken))
+    yield ""
+
+
+def _notes(notes: list[tuple[int, str]], before: int | None) -> Iterator[str]:
+    """Yield the notes on entries that come before one, and take them off the list."""
+    while notes and (before is None or notes[0][0] < before):
+        yield "- *" + as_typed(say(note_text(notes.pop(0)[1]))) + "*"
+
+
 def _journal(controller: GameController) -> Iterator[str]:
+    playing = controller.playing
+    assert playing is not None
+    path = {entry.id for entry in playing.session.tree.path(playing.session.tree.cursor)} | {ROOT}
+    notes = sorted((at, words) for at, words in playing.beside.notes.items() if at in path)
     yield f"## {say(T('What happened'))}\n"
     overview = controller.overview
     worded = {step.id: say(step.text) for step in overview.steps} if overview is not None else {}
     at: tuple[int, str] | None = None
     for told in controller.journal:
+        yield from _notes(notes, told.entry)
         if (told.turn, told.phase) != at:
             at = (told.turn, told.phase)
             phase = worded.get(told.phase) or told.phase.replace("-", " ")
             yield f"\n### {say(_PHASE.fill(turn=told.turn, phase=phase))}\n"
         rules = ", ".join(told.event.rules)
         yield f"- {as_typed(say(told.event.text))}" + (f" ({rules})" if rules else "")
+    yield from _notes(notes, None)
 
 
 _GROUNDS: dict[str, Text] = {

@@ -12,6 +12,7 @@ from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
+from beachmaster.engine.beside import note_text
 from beachmaster.engine.display import Overview
 from beachmaster.engine.event import Event
 from beachmaster.engine.said import unasked
@@ -47,13 +48,14 @@ class JournalRole(IntEnum):
 class JournalModel(RowsModel[JournalRow]):
     """What happened on the path to the cursor; what two paths have in common stays in place.
 
-    `chosen` holds the words of answers as they were offered, by entry.
+    `chosen` holds the words of answers as they were offered, by entry, `notes` the player's own.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.overview: Overview | None = None
         self.chosen: dict[int, Text] = {}
+        self.notes: dict[int, str] = {}
         self._ends: dict[int, int] = {}
         self._words: list[str | None] = []
 
@@ -109,7 +111,11 @@ class JournalModel(RowsModel[JournalRow]):
         """Return the words of a row, rendered once."""
         found = self._words[at]
         if found is None:
-            found = self._words[at] = say(self._text(self.rows[at]))
+            row = self.rows[at]
+            found = say(self._text(row))
+            if row.entry in self.notes and self.row_of(row.entry) == at:
+                found = f"{found}\n{say(note_text(self.notes[row.entry]))}"
+            self._words[at] = found
         return found
 
     def row_of(self, entry: int) -> int:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name, name_tabs
+from beachmaster.desktop.keeping import keep
 from beachmaster.desktop.models.journal import JournalModel, JournalRole, JournalRow, answer_words
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.models.places import PlaceRole, PlacesModel
@@ -68,6 +69,7 @@ class JournalPanel(Panel):
             self.model.chosen |= said_in(session, session.tree.path(session.tree.cursor))
         overview = self.controller.overview
         self.model.overview = overview
+        self._show_notes()
         self.proxy.whose = {s.id: s.whose for s in overview.steps} if overview else {}
         self.model.advance(self.controller.session, self.controller.journal)
         self.search.stand_in(self.controller.asked)
@@ -145,6 +147,7 @@ class JournalPanel(Panel):
         self.detail.correct_wanted.connect(self._correct)
         self.detail.now_wanted.connect(self._to_now)
         self.detail.bookmark_wanted.connect(self._bookmark)
+        self.detail.note_wanted.connect(self._note)
         self.go_back.triggered.connect(self._go_back)
         self.correct.triggered.connect(self._correct)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
@@ -178,7 +181,12 @@ class JournalPanel(Panel):
         entry = self.controller.session.tree.entries[row.entry]
         self._here = self._cursor()
         correctable = entry.answers
-        self.detail.show_row(row, answer_words(entry, self.model.chosen), correctable=correctable)
+        self.detail.show_row(
+            row,
+            answer_words(entry, self.model.chosen),
+            correctable=correctable,
+            note=self.model.notes.get(row.entry, ""),
+        )
         self.entry_selected.emit(row.entry)
 
     def _go_back(self) -> None:
@@ -204,6 +212,20 @@ class JournalPanel(Panel):
     def _bookmark(self, words: str) -> None:
         if self.controller.bookmark(words):
             self.detail.close_name()
+
+    def _note(self, words: str) -> None:
+        row = self.row()
+        if row is not None and keep(self.controller, lambda beside: beside.note(row.entry, words)):
+            self._show_notes()
+            self.detail.words.hide()
+
+    def _show_notes(self) -> None:
+        """Let the rows say the notes on them."""
+        playing = self.controller.playing
+        notes = playing.beside.notes if playing is not None else {}
+        if notes != self.model.notes:
+            self.model.notes = dict(notes)
+            self.model.retranslate()
 
     def _go_to_place(self, index: QModelIndex) -> None:
         place = index.data(PlaceRole.PLACE)

@@ -19,6 +19,7 @@ from beachmaster.desktop.own_text import OwnBrowser
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.beside import LONGEST_NOTE
 from beachmaster.engine.text import Text, plain_text
 
 
@@ -30,24 +31,29 @@ class JournalDetail(QFrame):
     correct_wanted = Signal()
     now_wanted = Signal()
     bookmark_wanted = Signal(str)
+    note_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.text = OwnBrowser()
         self.back, self.correct = QPushButton(), QPushButton()
-        self.mark, self.now = QPushButton(), QPushButton()
-        self.name = QLineEdit()
+        self.mark, self.note, self.now = QPushButton(), QPushButton(), QPushButton()
+        self.name, self.words = QLineEdit(), QLineEdit()
         self._row: JournalRow | None = None
         self._answered = plain_text("")
         self._build()
         self.retranslate()
         current().changed.connect(self._tell)
 
-    def show_row(self, row: JournalRow, answered: Text, *, correctable: bool) -> None:
-        """Show a row of the journal; `answered` are the words of its answer."""
+    def show_row(
+        self, row: JournalRow, answered: Text, *, correctable: bool, note: str = ""
+    ) -> None:
+        """Show a row of the journal; `answered` are the words of its answer, `note` is on it."""
         self._row, self._answered = row, answered
         self.correct.setEnabled(correctable)
         self.name.hide()
+        self.words.hide()
+        self.words.setText(note)
         self._tell()
         self.show()
 
@@ -61,6 +67,8 @@ class JournalDetail(QFrame):
         name(self.now, T("Back to now"))
         name(self.name, _NAME, T("The bookmark is set where the game stands now."))
         self.name.setPlaceholderText(say(_NAME))
+        name(self.words, _NOTE, T("It stands in the journal and in the report."))
+        self.words.setPlaceholderText(say(_NOTE))
         self._tell()
 
     def _tell(self) -> None:
@@ -73,6 +81,7 @@ class JournalDetail(QFrame):
             (self.back, T("Go back &here")),
             (self.correct, T("&Correct…")),
             (self.mark, T("Boo&kmark…")),
+            (self.note, T("N&ote…")),
             (self.now, T("&Now")),
         )
 
@@ -89,7 +98,11 @@ class JournalDetail(QFrame):
         self.now.clicked.connect(self.now_wanted)
         self.mark.clicked.connect(self._ask_name)
         self.name.returnPressed.connect(self._named)
+        self.note.clicked.connect(self._ask_note)
+        self.words.setMaxLength(LONGEST_NOTE)
+        self.words.returnPressed.connect(lambda: self.note_wanted.emit(self.words.text()))
         self.name.hide()
+        self.words.hide()
         row = FlowLayout()
         for button, _ in self._buttons():
             row.addWidget(button)
@@ -98,12 +111,19 @@ class JournalDetail(QFrame):
         layout.setSpacing(space(0.35))
         layout.addWidget(self.text, 1)
         layout.addWidget(self.name)
+        layout.addWidget(self.words)
         layout.addLayout(row)
 
     def _follow(self, link: QUrl) -> None:
         self.rule_wanted.emit(link.toString())
 
+    def _ask_note(self) -> None:
+        self.name.hide()
+        self.words.show()
+        self.words.setFocus()
+
     def _ask_name(self) -> None:
+        self.words.hide()
         self.name.show()
         self.name.setFocus()
 
@@ -135,4 +155,5 @@ def _paragraphs(row: JournalRow, answered: Text) -> Iterator[str]:
             yield f"<p>{escape(say(T('Reason: {reason}', reason=entry.reason)))}</p>"
 
 
+_NOTE = T("A note on this moment, then Enter")
 _NAME = T("Name of the bookmark, then Enter")

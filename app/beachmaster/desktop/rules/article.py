@@ -52,6 +52,11 @@ def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game 
     return "".join(parts)
 
 
+def otherwise_link(rule: str) -> str:
+    """Return the link by which a rule is played otherwise."""
+    return _tag("p", f'<a href="{OTHERWISE}{rule}">{escape(say(_OTHERWISE))}</a>')
+
+
 def term_article(entry: "Entry", game: Game | None = None) -> str:
     """Return a term of the glossary as HTML."""
     entry = _reading(game).entry(entry)
@@ -206,6 +211,8 @@ def _tag(tag: str, inner: str, name: str = "") -> str:
     return f'<{tag} class="{name}">{inner}</{tag}>' if name else f"<{tag}>{inner}</{tag}>"
 
 
+OTHERWISE = "otherwise:"
+_OTHERWISE = T("We play it otherwise…")
 _IN_FORCE = T("(in force in this game)")
 _BOARDS = {
     "tracked": T("On the board in the program, {does}."),

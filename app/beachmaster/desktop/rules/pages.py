@@ -11,6 +11,7 @@ from beachmaster.desktop.rules.article import (
     Game,
     article,
     message_article,
+    otherwise_link,
     term_article,
 )
 from beachmaster.desktop.rules.rules_model import RulesModel, sentence
@@ -60,7 +61,10 @@ class Pages:
                 entry = library.entry(rule.removeprefix(TERM), self._rules_model.language)
                 return Page(term_article(entry, self._beside(entry.game)), entry.title)
             section, badge = self._section(library, rule)
-            html = article(section, badge, depth, self._beside(section.game))
+            game = self._beside(section.game)
+            html = article(section, badge, depth, game)
+            if game is not None and self._controller.asked is not None:
+                html += otherwise_link(section.id)
         except Exception as error:  # noqa: BLE001 - a page always says something
             return _message(sentence(error))
         return Page(html, say(T("{id} {title}", id=section.id, title=section.title)), is_rule=True)

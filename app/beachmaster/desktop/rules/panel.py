@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QToolButton, QVBoxLayou
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.rules.article import Depth
+from beachmaster.desktop.rules.article import OTHERWISE, Depth
 from beachmaster.desktop.rules.bar import ReadingBar
 from beachmaster.desktop.rules.browser import RuleBrowser
 from beachmaster.desktop.rules.contents import ContentsPane
@@ -33,11 +33,12 @@ class RulesPanel(QWidget):
     """The rule of the waiting prompt, the whole of the books, and what the player adds to them.
 
     `entry_wanted` carries an entry of the game whose moment the player wants to see;
-    `rule_shown` the id of the rule on the page.
+    `rule_shown` the id of the rule on the page, `otherwise_wanted` of one to be played otherwise.
     """
 
     entry_wanted = Signal(int)
     rule_shown = Signal(str)
+    otherwise_wanted = Signal(str)
 
     def __init__(
         self,
@@ -56,6 +57,7 @@ class RulesPanel(QWidget):
         self._look_ups = LookUps(controller, self)
         self._prompted: tuple[str, ...] = ()
         self._stale = True
+        self._switched: tuple[object, object] = (None, None)
         self.bar = ReadingBar()
         self.browser = RuleBrowser(zoom=self._remembered.zoom)
         self.contents = ContentsPane()
@@ -165,7 +167,7 @@ class RulesPanel(QWidget):
         bar.smaller.triggered.connect(lambda: self.browser.step_zoom(-1))
         bar.ordinary.triggered.connect(lambda: self.browser.zoom_to(100))
         self.browser.zoomed.connect(self._on_zoomed)
-        self.browser.followed.connect(self.show_rule)
+        self.browser.followed.connect(self._on_link)
         self.views.currentChanged.connect(self._on_view)
         bar.contents.clicked.connect(lambda on: self.views.setCurrentIndex(int(on)))
         current().changed.connect(self._respace)
@@ -183,6 +185,13 @@ class RulesPanel(QWidget):
         ):
             shortcut = QShortcut(QKeySequence(keys), self, act)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _on_link(self, link: str) -> None:
+        """Show the rule that a link leads to, or ask how else it is played."""
+        if link.startswith(OTHERWISE):
+            self.otherwise_wanted.emit(link.removeprefix(OTHERWISE))
+        else:
+            self.show_rule(link)
 
     def _go(self, rule: str) -> None:
         self._soon.stop()
@@ -206,11 +215,19 @@ class RulesPanel(QWidget):
             and (self._history.here is None or (self._remembered.follow and not writing))
         ):
             self._soon.start()
-        elif self.isVisible() and Topic.GAME in topic:  # its board and choices are in the page
-            self._keep_scroll()
+        elif self.isVisible() and (self._played_otherwise() or Topic.GAME in topic):
+            self._keep_scroll()  # its board and choices are in the page
             self._show_here()
         elif self.isVisible() and Topic.JOURNAL in topic:
             self.drawer.recount()
+
+    def _played_otherwise(self) -> bool:
+        """Tell whether a choice in force changed since the last look."""
+        if not self._controller.is_open:
+            return False
+        before, state = self._switched, self._controller.state
+        self._switched = (state.rulings or None, state.house or None)
+        return before != self._switched
 
     def _follow(self) -> None:
         if self._prompted:

@@ -1,0 +1,107 @@
+"""Play a rule otherwise from now on: another choice of its rulings, or a house rule."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.otherwise import LONGEST, InForce, house_of, rulings_of
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.rulings import Ruling
+
+WIDTH = 34
+
+
+class OtherwiseDialog(QDialog):
+    """The rulings on a rule with what is in force, and a line of the player's own."""
+
+    def __init__(self, controller: GameController, rule: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._controller, self._rule = controller, rule
+        self.setWindowTitle(say(T("We play it otherwise: {rule}", rule=rule)))
+        self.boxes: dict[str, QComboBox] = {}
+        self.house, self.reason, self._problem = QLineEdit(), QLineEdit(), QLabel()
+        self._build()
+        controller.refused.connect(self._refused)
+
+    def _build(self) -> None:
+        head = QLabel(say(_FROM_NOW_ON))
+        head.setWordWrap(True)
+        head.setProperty("role", "hint")
+        rows = QFormLayout()
+        rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        for ruling in rulings_of(self._controller.session.module, self._rule):
+            forms.add_row(
+                rows,
+                T("{id} {question}", id=ruling.id, question=ruling.question),
+                self._box(ruling),
+            )
+        self.house.setText(house_of(self._controller.state).get(self._rule, ""))
+        self.house.setMaxLength(LONGEST)
+        forms.add_row(rows, T("House rule"), self.house, _HOUSE_HELP)
+        self.reason.setMaxLength(LONGEST)
+        forms.add_row(rows, T("Reason"), self.reason, T("Kept in the journal; it may stay empty."))
+        self._problem.setWordWrap(True)
+        self._problem.setTextFormat(Qt.TextFormat.PlainText)
+        self._problem.setProperty("role", "bad")
+        self._problem.hide()
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        buttons.button(kinds.Ok).setText(say(T("&From now on")))
+        buttons.accepted.connect(self._try)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(head)
+        column.addLayout(rows)
+        column.addWidget(self._problem)
+        column.addStretch(1)
+        column.addWidget(buttons)
+        width = current().space(WIDTH)
+        self.ensurePolished()
+        forms.size_window(self, width, max(self.sizeHint().height(), self.heightForWidth(width)))
+
+    def _box(self, ruling: Ruling) -> QComboBox:
+        box = self.boxes[ruling.option] = QComboBox()
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(20)
+        for way in ruling.alternatives:
+            box.addItem(say(way.text), way.value)
+        box.setCurrentIndex(box.findData(InForce(self._controller.session)[ruling.option]))
+        return box
+
+    def _try(self) -> None:
+        """Play so whatever was changed, each an entry of its own."""
+        self._problem.hide()
+        options, reason = InForce(self._controller.session), self.reason.text()
+        wanted = {option: box.currentData() for option, box in self.boxes.items()}
+        changed = {option: to for option, to in wanted.items() if options[option] != to}
+        house = " ".join(self.house.text().split())
+        if house != house_of(self._controller.state).get(self._rule, ""):
+            changed[self._rule] = house
+        if all(self._controller.otherwise(about, to, reason) for about, to in changed.items()):
+            self.accept()
+
+    def _refused(self, why: Refusal) -> None:
+        self._problem.setText(say(why.text))
+        self._problem.show()
+
+
+_FROM_NOW_ON = T(
+    "This holds from now on; what was played stays. Undo takes it back. The journal and the report "
+    "say so."
+)
+_HOUSE_HELP = T(
+    "In your own words; shown with every prompt on this rule. The program does not carry it out."
+)
