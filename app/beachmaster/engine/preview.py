@@ -13,6 +13,9 @@ from beachmaster.engine.texts import TN, T
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
+FEW = 6
+"""So many changes of the table are listed before the others are counted."""
+
 
 class Preview(msgspec.Struct, frozen=True):
     """What a correction would do, and how many of the later answers it would carry over."""
@@ -59,11 +62,13 @@ def preview_words(found: Preview) -> Iterator[Text]:
     if first is not None:
         what = Text.from_plain(first.text) if first.text else T("An answer.")
         yield T("You play on from there: {asked}", asked=what)
-    if found.jump.seen:
+    if found.jump.seen and lost:
         yield T("Something hidden had come to light in between.")
     if not found.jump.table:
         yield T("On your table nothing changes.")
         return
     acts = [change for change in found.jump.table if change.act != "check"]
     yield TN("On your table {n} thing changes:", "On your table {n} things change:", n=len(acts))
-    yield from (change.text for change in acts)
+    yield from (change.text for change in acts[:FEW])
+    if len(acts) > FEW:
+        yield TN("and {n} more.", "and {n} more.", n=len(acts) - FEW)

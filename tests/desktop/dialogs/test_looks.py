@@ -12,6 +12,7 @@ from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.crash import CrashDialog
 from beachmaster.desktop.dialogs.check_table import CheckTableDialog
 from beachmaster.desktop.dialogs.correct import CorrectDialog
+from beachmaster.desktop.dialogs.otherwise import OtherwiseDialog
 from beachmaster.desktop.dialogs.pack_away import PackAwayDialog
 from beachmaster.desktop.dialogs.preferences import PreferencesDialog
 from beachmaster.desktop.dialogs.report import ReportDialog
@@ -105,6 +106,7 @@ DIALOGS = {
     "crt": partial(typed, "crt"),
     "storm": partial(typed, "storm"),
     "correct": correct,
+    "otherwise": lambda parent: OtherwiseDialog(played(60), "hoe:5.4", parent),
     "bare-grid": lambda parent: PlaceGridDialog(PRINTED, numbered=False, parent=parent),
     "grid-fixed": lambda parent: PlaceGridDialog(PRINTED, numbered=True, parent=parent, fixed=True),
     "grid-by-numbers": partial(placing, True, ("0101", "1401", "1410", "0110", "0706")),
