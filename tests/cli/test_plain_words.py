@@ -15,7 +15,7 @@ from beachmaster.engine.typed import answer_to
 from beachmaster.storage.starting import Wish, start
 
 GAMES = ("hell-on-earth", "bloodbath")
-TARGET = {"hell-on-earth": "bombard", "bloodbath": "attack-target"}
+TARGET = {"hell-on-earth": "bombard", "bloodbath": "attack"}
 
 
 @pytest.fixture
@@ -78,7 +78,8 @@ def test_none_answers_which_unit_at_both_tables(typed_at, game):
     procedure = TARGET[game]
     _out, session = typed_at(game, procedure, "done", "none")
     answered = [one for one in session.tree.entries[1:] if f"/{procedure}#" in one.key]
-    assert [entry.value for entry in answered] == [""]
+    ended = "" if procedure != "attack" else {"target": "", "units": []}
+    assert [entry.value for entry in answered] == [ended]
 
 
 def test_words_typed_ahead_go_to_the_next_prompts_and_fields(typed_at):

@@ -108,7 +108,7 @@ def test_the_odds_of_an_attack_say_that_the_table_is_an_estimate(ashore):
 
 
 def test_an_attack_is_taken_back_and_the_table_says_what_to_put_back(ashore):
-    ashore.skip_to(asks("attack-target"))
+    ashore.skip_to(asks("attack"))
     asked = ashore.controller.asked.key
     for _ in range(3):
         ashore.click_answer()

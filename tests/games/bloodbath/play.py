@@ -16,6 +16,7 @@ import msgspec
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.prompt import AnswerError, Prompt
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -29,7 +30,7 @@ from games.telling import in_full
 QUIET: dict[str, Any] = {
     "japanese-deployment": "done",
     "advance": "none",
-    "attack-target": "",
+    "attack": {"target": ""},
     "bombard": 0,
     "move": "done",
     "replacement": [],
@@ -96,6 +97,15 @@ def fresh(
     return Table(Session(module, complete.seed))
 
 
+def _declared(waiting: dict[str, list[Any]]) -> dict[str, Any]:
+    """Return the form of an attack from what a script has for its target and for its units."""
+    target = waiting["attack-target"].pop(0)
+    if not target:
+        return {"target": ""}
+    units = waiting.get(f"attack-units:{target}") or waiting["attack-units"]
+    return {"target": target, "units": units.pop(0)}
+
+
 class Table:
     """One session at the table, with everything that happened."""
 
@@ -136,6 +146,19 @@ class Table:
             self.session.answer(True)
             self.events += self.session.take_events()
 
+    def attack(self, target: str = "", *units: str) -> "Table":
+        """Fill in the form of an attack; without a target no more is attacked."""
+        return self.answer({"target": target, "units": list(units)} if target else {"target": ""})
+
+    @property
+    def targets(self) -> list[Any]:
+        """Return what the form of an attack lists as targets."""
+        return [option.value for option in self.prompt.fields[0].options]
+
+    def attackers(self, target: str) -> Any:
+        """Return the field for the units that attack a target."""
+        return narrowed(self.prompt.fields, {"target": target})[1]
+
     def thrown(self, procedure: str) -> list[Event]:
         """Return what was said of each throw of a procedure."""
         return [one for one in self.named("rolled") if one.data["procedure"] == procedure]
@@ -157,6 +180,9 @@ class Table:
 
     def _one(self, waiting: dict[str, list[Any]], quiet: bool) -> bool:
         prompt = self.prompt
+        if prompt.procedure == "attack" and waiting.get("attack-target"):
+            self.answer(_declared(waiting))
+            return True
         names = [prompt.procedure, *(f"{prompt.procedure}:{s}" for s in prompt.subjects)]
         for name in reversed(names):
             if waiting.get(name):

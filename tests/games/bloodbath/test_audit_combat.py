@@ -110,9 +110,15 @@ def test_a_tank_does_not_follow_into_closed_terrain(monkeypatch):
     crt(monkeypatch, "De")
     units = {ONE: us(here), tank(): us(here, level=1)}
     table = start("mobile-combat", us=units, japan=[hidden(ravine, fighters()), hidden(FAR)])
-    table.play(quiet=False, attack_target=ravine)
-    assert table.options == [ONE]
-    table.play(quiet=False, attack_units=[ONE], reveal=fighters(), combat=1, advance=ONE)
+    assert [option.value for option in table.attackers(ravine).options] == [ONE]
+    table.play(
+        quiet=False,
+        attack_target=ravine,
+        attack_units=[ONE],
+        reveal=fighters(),
+        combat=1,
+        advance=ONE,
+    )
     assert (table.us(ONE).place, table.us(tank()).place) == (ravine, here)
 
 
@@ -127,7 +133,7 @@ def test_b60_a_tank_left_behind_attacks_nobody_else(monkeypatch):
     japan = [hidden(ravine, fighters()), hidden(other, fighters(1)), hidden(FAR)]
     table = start("mobile-combat", us=units, japan=japan)
     table.play(quiet=False, attack_target=ravine, attack_units=[ONE])
-    assert table.procedure != "attack-target"
+    assert table.procedure != "attack"
     table.play(combat=1)
     assert [event.data["units"] for event in table.named("attack-declared")] == [[ONE]]
 

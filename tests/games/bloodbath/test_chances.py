@@ -50,7 +50,7 @@ def test_the_distribution_counts_every_pair_of_dice(differential, suppressed):
 def odds(units, target=None):
     """Return the odds at the choice of the attackers."""
     table = start("mobile-combat", us=units, japan=[hidden(SPOT, target), hidden(FAR)])
-    return table.answer(SPOT).prompt.odds()
+    return table.prompt.weigh({"target": SPOT, "units": list(units)})
 
 
 def by_kind(units):
@@ -111,11 +111,14 @@ def test_the_odds_of_a_choice_are_those_of_the_units_chosen_and_their_partners()
     """7.0: not of all that are able; a support unit fights along with its battalion."""
     units = {battalion(0): NEAR[0], battalion(1): NEAR[1], flamethrower(): us(NEAR[0], level=1)}
     table = start("mobile-combat", us=units, japan=[hidden(SPOT, fighters()), hidden(FAR)])
-    prompt = table.answer(SPOT).prompt
-    assert set(prompt.odds().given["units"]) == set(units)
-    assert prompt.odds_of([battalion(1)]).given["units"] == [battalion(1)]
-    assert prompt.odds_of([battalion(0)]).given["units"] == [battalion(0), flamethrower()]
-    assert prompt.odds_of([]) is None
+    prompt = table.prompt
+
+    def given(*names):
+        return prompt.weigh({"target": SPOT, "units": list(names)}).given["units"]
+
+    assert given(battalion(1)) == [battalion(1)]
+    assert given(battalion(0)) == [battalion(0), flamethrower()]
+    assert prompt.odds_of({"target": SPOT}) is None
 
 
 @pytest.mark.rule("bib:7.6")

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.factory import FACTORY
 from games.bloodbath.play import (
     BOARD,
@@ -254,10 +255,11 @@ def test_tanks_do_not_attack_into_closed_terrain(monkeypatch, terrain):
     near = around(target, tanks=True)[0]
     units = {ONE: near, armor: us(near, level=1)}
     table = start("mobile-combat", us=units, japan=[hidden(target, UNIT), hidden(FAR)])
-    table.answer(target)
-    assert table.options == [ONE]
-    assert "Tanks may not attack" in table.closed[armor]
-    table.play(attack_units=[ONE], combat=1, advance=ONE)
+    field = table.attackers(target)
+    assert [option.value for option in field.options] == [ONE]
+    [closed] = [one for one in field.closed if one.value == armor]
+    assert "Tanks may not attack" in render(closed.reason)
+    table.play(attack_target=target, attack_units=[ONE], combat=1, advance=ONE)
     assert (table.us(ONE).place, table.us(armor).place) == (target, near)
 
 
@@ -293,10 +295,10 @@ def test_b74_a_unit_attacks_once_a_phase_and_a_target_is_attacked_once(monkeypat
     units = {ONE: NEAR[0], TWO: NEAR[1]}
     japan = [hidden(TARGET, UNIT), hidden(other), hidden(FAR)]
     table = start("mobile-combat", us=units, japan=japan)
-    table.answer(TARGET).answer([TWO])
-    assert TARGET not in table.options
-    table.answer(other)
-    assert "another attack" in table.closed[TWO]
+    table.attack(TARGET, TWO)
+    assert TARGET not in table.targets
+    reasons = {one.value: render(one.reason) for one in table.attackers(other).closed}
+    assert "another attack" in reasons[TWO]
 
 
 @pytest.mark.rule("bib:7.0")
@@ -306,7 +308,7 @@ def test_the_player_orders_the_attacks(monkeypatch):
     crt(monkeypatch, "De")
     japan = [hidden(TARGET, UNIT), hidden(other), hidden(FAR)]
     table = start("mobile-combat", us={ONE: NEAR[0], TWO: NEAR[1]}, japan=japan)
-    table.answer(TARGET).answer([TWO]).answer(other).answer([ONE])
+    table.attack(TARGET, TWO).attack(other, ONE)
     assert table.procedure == "next-attack"
     assert set(table.options) == {TARGET, other}
     table.play(next_attack=[other, TARGET], combat=(1, 1))
@@ -320,7 +322,7 @@ def test_markers_are_shared_out_among_all_attacks_in_one_form():
     other = next(p for p in around(NEAR[0]) if p != TARGET and DATA.prints.distance(p, NEAR[3]) > 1)
     japan = [hidden(TARGET, UNIT), hidden(other), hidden(FAR)]
     table = start("us-combat", us={ONE: NEAR[0], TWO: NEAR[1]}, japan=japan)
-    table.answer(TARGET).answer([TWO]).answer(other).answer([ONE])
+    table.attack(TARGET, TWO).attack(other, ONE)
     assert (table.procedure, [field.name for field in table.prompt.fields]) == (
         "bombard",
         [TARGET, other],
@@ -340,12 +342,15 @@ def test_only_the_top_of_a_beach_stack_attacks_with_its_support_partner(monkeypa
     flame, third = flamethrower(), battalion(2)
     pair = {ONE: us(beach, level=0), flame: us(beach, level=1), third: us(beach, level=2)}
     japan = [hidden(target, UNIT), hidden(FAR)]
-    table = start("mobile-combat", us=pair, japan=japan).answer(target)
-    assert set(table.options) == {ONE, flame}
-    alone = start("mobile-combat", us=pair, japan=japan, options={"b-50": "top"}).answer(target)
-    assert alone.options == [ONE]
+    table = start("mobile-combat", us=pair, japan=japan)
+
+    def able(table):
+        return {option.value for option in table.attackers(target).options}
+
+    assert able(table) == {ONE, flame}
+    assert able(start("mobile-combat", us=pair, japan=japan, options={"b-50": "top"})) == {ONE}
     top = {ONE: us(beach, level=0), third: us(beach, level=1), flame: us(beach, level=2)}
-    assert start("mobile-combat", us=top, japan=japan).answer(target).options == [ONE]
+    assert able(start("mobile-combat", us=top, japan=japan)) == {ONE}
 
 
 def _beach_and_inland():
@@ -395,7 +400,7 @@ def test_a_unit_that_lands_on_the_enemy_wins_or_dies(monkeypatch, code, second, 
         japan=[hidden(beach, UNIT), hidden(FAR)],
         opposed={ONE: beach},
     )
-    assert table.options == [beach]
+    assert table.targets == [beach]
     script = {"second_die": second} if second else {}
     table.play(attack_target=beach, attack_units=[ONE], combat=1, **script)
     assert table.us(ONE).place == (beach if place == "beach" else place)
@@ -430,9 +435,9 @@ def test_others_may_help_a_landing_but_it_takes_part_itself(monkeypatch):
         us={ONE: beach, TWO: helper},
         japan=[hidden(beach, UNIT), hidden(FAR)],
         opposed={ONE: beach},
-    ).answer(beach)
-    assert "must attack" in table.refusal([TWO])
-    table.answer([ONE, TWO])
+    )
+    assert "must attack" in table.refusal({"target": beach, "units": [TWO]})
+    table.attack(beach, ONE, TWO)
     assert set(table.event("attack-declared").data["units"]) == {ONE, TWO}
 
 
@@ -446,11 +451,13 @@ def test_a_tank_that_landed_where_it_cannot_attack_bars_no_attack():
         opposed={tank(): "ridge"},
         board="table",
     )
-    while table.procedure != "attack-units":
-        mined = {"ground": {"terrain": "mine", "sector": 3}}
-        table.answer(mined.get(table.procedure, "ridge"))
-    table.answer([ONE])
-    assert table.procedure != "attack-units"
+    table.attack("ridge", tank())
+    assert table.procedure == "ground"
+    table.answer({"terrain": "mine", "sector": 3})
+    assert table.event("tank-barred").data["unit"] == tank()
+    assert not table.happened("attack-declared")
+    table.play(quiet=False, attack_target="cave", attack_units=[ONE])
+    assert table.procedure == "ground"
 
 
 @pytest.mark.rule("bib:12.1")
@@ -530,7 +537,7 @@ def test_a_table_board_tells_of_hills_only_where_the_results_table_has_a_line_fo
     for lines, asked in (({}, False), ({"hill": {"shift": 1}}, True)):
         setting = {"us": {ONE: "map"}, "japan": [hidden("ridge")], "data": with_lines(**lines)}
         table = start(board="table", **setting)
-        table.play(attack_target="ridge")
+        table.attack("ridge", ONE)
         assert ("hill" in [field.name for field in table.prompt.fields]) == asked
 
 

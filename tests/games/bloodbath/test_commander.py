@@ -124,8 +124,8 @@ def test_an_unforeseen_prompt_gets_a_legal_answer(monkeypatch):
     """A plan that does not fit the prompt falls back to chance."""
     place = inland()
     table = start(us={"23-1": around(place)[0]}, japan=[hidden(place)])
-    monkeypatch.setitem(commander._ANSWERS, "attack-target", lambda player: "dance")
-    assert Commander(table.session).answer(table.session.asked) in table.options
+    monkeypatch.setitem(commander._ANSWERS, "attack", lambda player: "dance")
+    assert Commander(table.session).answer(table.session.asked)["target"] in table.targets
     with pytest.raises(AnswerError):
         table.prompt.check("dance")
 
@@ -139,9 +139,9 @@ def test_units_beside_a_weak_defender_attack_it_together_with_two_markers_each()
     near = around(place)
     units = {"23-1": near[0], "23-f": near[0], "23-2": near[1], "24-f": near[1], "23-3": near[2]}
     table = start(us=units, japan=[hidden(place), hidden(FAR)])
-    answers = decides(table, "attack-target", "attack-units", "bombard")
-    assert answers["attack-target"][0] == place
-    assert {"23-1", "23-2", "23-f", "24-f"} <= set(answers["attack-units"][0])
+    answers = decides(table, "attack", "bombard")
+    assert answers["attack"][0]["target"] == place
+    assert {"23-1", "23-2", "23-f", "24-f"} <= set(answers["attack"][0]["units"])
     assert answers["bombard"] == [2]
 
 
@@ -149,7 +149,7 @@ def test_a_lone_depleted_battalion_attacks_nobody():
     """Three factors against a face-down unit in rough ground would only lose."""
     place = inland("rough")
     table = start(us={"23-1": us(around(place)[0], steps=1)}, japan=[hidden(place), hidden(FAR)])
-    assert decides(table, "attack-target", "attack-units") == {"attack-target": [""]}
+    assert decides(table, "attack") == {"attack": [{"target": "", "units": []}]}
 
 
 def test_no_tank_joins_where_it_could_not_attack():
@@ -187,8 +187,7 @@ def test_the_odds_are_the_exact_ones():
     units = {"23-1": near[0], "tank-4": near[0], "23-2": near[1]}
     table = start(us=units, japan=[hidden(place), hidden(FAR)])
     sight = look(table)
-    table.play(attack_target=place, quiet=False)
-    shown = table.prompt.odds_of(list(units)) if table.prompt.odds_of else table.prompt.odds()
+    shown = table.prompt.weigh({"target": place, "units": list(units)})
     chances = {one.outcome: float(one.probability) for one in shown.tables[0].chances}
     found = sight.expected(sight.foes[place], list(sight.friends.values()), 0.0)
     assert found.kill == pytest.approx(chances.get("kill", 0) + chances.get("trade", 0))

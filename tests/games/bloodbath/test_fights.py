@@ -158,3 +158,64 @@ def test_a_sheet_goes_when_its_fight_is_over(fight):
     while table.session.asked is not None and table.prompt.sheet is not None:
         table.session.auto()
     assert table.session.asked is None or table.prompt.sheet is None
+
+
+# -- the form of an attack ---------------------------------------------------------------------
+
+
+def before_attack(**more):
+    """Return a phase in which two units stand beside one hidden target."""
+    placed = {ONE: NEAR[0], ARMOUR: NEAR[1]}
+    return start("mobile-combat", us=placed, japan=[hidden(TARGET, UNIT), hidden(FAR)], **more)
+
+
+@pytest.mark.rule("bib:16.2", "bib:7.0")
+def test_target_and_attackers_are_one_answer():
+    table = before_attack().attack(TARGET, ONE)
+    assert table.event("attack-declared").data["units"] == [ONE]
+    assert not table.asked("attack-target")
+
+
+@pytest.mark.rule("bib:7.0")
+def test_an_attack_needs_a_unit_and_no_attack_none():
+    table = before_attack()
+    table.refusal({"target": TARGET, "units": []})
+    table.refusal({"target": FAR, "units": [ONE]})
+    assert table.prompt.check({"target": ""}) == {"target": "", "units": []}
+
+
+@pytest.mark.rule("bib:7.3", "bib:19.2")
+def test_the_sheet_of_a_form_says_the_column_from_which_to_which_and_the_odds_in_words():
+    """19.2: over all that the hidden target may be, before the attack is declared."""
+    sheet = before_attack().prompt.sheet_of({"target": TARGET, "units": [ONE]})
+    assert sheet.stage == "choosing"
+    assert render(sheet.column).startswith("column ")
+    assert " up to column " in render(sheet.column)
+    assert applied_total(sheet.lines) == DATA.us[ONE].front.attack
+    [said] = [render(one) for one in sheet.odds]
+    assert "it dies " in said
+    assert "you lose a step " in said
+    shown = before_attack().prompt.sheet_of({"target": TARGET})
+    assert (shown.lines, shown.odds, shown.column) == ((), (), None)
+
+
+@pytest.mark.rule("bib:17.3")
+def test_on_ground_not_told_yet_nothing_is_said_of_odds_and_a_tank_is_left_out_later():
+    """In words only, the ground is asked for once the attack is declared."""
+    table = start(
+        "mobile-combat", us={ONE: "map", ARMOUR: "map"}, japan=[hidden("ridge")], board="table"
+    )
+    told = {"target": "ridge", "units": [ONE, ARMOUR]}
+    assert table.prompt.odds_of(told) is None
+    table.answer(told).answer({"terrain": "ravine", "sector": 3})
+    assert table.event("tank-barred").data["unit"] == ARMOUR
+
+
+@pytest.mark.rule("bib:7.0", "bib:16.2", "bib:20.2")
+def test_a_fight_takes_three_screens_beside_its_dice(monkeypatch):
+    """Declaring, no more attacks, and who advances: each one answer."""
+    crt(monkeypatch, "De")
+    table = start("mobile-combat", us={ONE: NEAR[0]}, japan=[hidden(TARGET, UNIT), hidden(FAR)])
+    table.play(attack_target=TARGET, attack_units=[ONE], combat=6, advance=ONE)
+    screens = [p.procedure for p in table.asked_for if p.kind not in ("roll", "draw")]
+    assert screens == ["attack", "advance"]

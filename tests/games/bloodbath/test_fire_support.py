@@ -24,8 +24,8 @@ def attacks(**more):
 
 def declared(**more):
     """Declare the attack and stop at the markers."""
-    table = attacks(**more).answer(TARGET).answer([ONE])
-    return table.answer("") if table.procedure == "attack-target" else table
+    table = attacks(**more).attack(TARGET, ONE)
+    return table.attack() if table.procedure == "attack" else table
 
 
 @pytest.mark.rule("bib:16.1", "bib:16.4")
@@ -47,9 +47,9 @@ def test_airfields_held_or_in_a_zone_of_control_give_nothing():
 
     def available(*held):
         japan = [hidden(target), *(hidden(place) for place in held)]
-        table = start("us-combat", us={ONE: near}, japan=japan).answer(target).answer([ONE])
-        while table.procedure == "attack-target":
-            table.answer("")
+        table = start("us-combat", us={ONE: near}, japan=japan).attack(target, ONE)
+        while table.procedure == "attack":
+            table.attack()
         return table.event("us-markers").data["markers"]
 
     assert available() == 11
@@ -112,7 +112,7 @@ def test_b28_there_is_no_bombardment_in_the_mobile_phase(monkeypatch):
 @pytest.mark.rule("bib:16.2")
 def test_without_an_attack_there_is_nothing_to_bombard():
     """bib:16.2: no bombardment for its own sake."""
-    table = attacks().answer("")
+    table = attacks().attack()
     assert not table.happened("us-markers")
 
 

@@ -82,7 +82,7 @@ def test_the_truth_is_always_among_what_is_possible(seed, players):
     player, narrowed = RandomPlayer(session), False
     while (asked := session.asked) is not None:
         game = module.play(session.state, 0, Recorder(quiet=True))
-        if asked.prompt.procedure in ("reveal", "replacement-sector", "attack-target"):
+        if asked.prompt.procedure in ("reveal", "replacement-sector", "attack"):
             for name, unit in session.state.japan.items():
                 if unit.hidden:
                     found = possible(game, name)

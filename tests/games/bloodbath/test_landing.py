@@ -108,7 +108,7 @@ def test_a_unit_that_lands_on_the_enemy_must_attack():
     assert table.state.opposed == {MARINES[0]: place}
     assert table.happened("opposed-landing")
     assert table.phase == "us-combat"
-    assert "" not in table.options
+    assert "" not in table.targets
 
 
 @pytest.mark.rule("bib:14.6")

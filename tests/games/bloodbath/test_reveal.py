@@ -28,8 +28,8 @@ def turned(monkeypatch, answer):
     japan = [hidden(SPOT, UNIT), hidden(FAR, OTHER)]
     table = start("mobile-combat", us={battalion(0): NEAR}, japan=japan)
     table.play(quiet=False, attack_target=SPOT, attack_units=[battalion(0)])
-    if table.procedure == "attack-target":
-        table.answer("")
+    if table.procedure == "attack":
+        table.attack()
     assert table.procedure == "reveal"
     if answer is None:
         table.session.auto()
@@ -73,8 +73,8 @@ def test_a_field_that_is_missing_is_asked_for(monkeypatch):
     fresh = start(
         "mobile-combat", us={battalion(0): NEAR}, japan=[hidden(SPOT, UNIT), hidden(FAR)]
     ).play(quiet=False, attack_target=SPOT, attack_units=[battalion(0)])
-    if fresh.procedure == "attack-target":
-        fresh.answer("")
+    if fresh.procedure == "attack":
+        fresh.attack()
     assert fresh.refusal({"name": "half"})
 
 
@@ -89,8 +89,8 @@ def on_table(**options):
     )
     ground = {"terrain": "rough", "sector": 3}
     table.play(quiet=False, attack_target="ridge", attack_units=[battalion(0)], ground=ground)
-    if table.procedure == "attack-target":
-        table.answer("")
+    if table.procedure == "attack":
+        table.attack()
     assert table.procedure == "reveal"
     return table
 

@@ -150,8 +150,8 @@ def test_a_landing_on_the_enemy_asks_for_its_hex_and_must_attack():
     found = table("us-movement", units={}, japan=japan)
     found.play(moved={"landed": [ONE, TWO], "opposed": [ONE, TWO]}, landing_hex=("2710", "cave"))
     assert found.state.opposed == {ONE: "2710", TWO: "cave"}
-    assert found.procedure == "attack-target"
-    assert "" not in found.options
+    assert found.procedure == "attack"
+    assert "" not in found.targets
     assert found.japan("2710").hidden
 
 
@@ -205,8 +205,8 @@ def test_distance_is_asked_for_depleted_battalions_ashore_only():
 def test_a_new_word_takes_a_hidden_counter_that_had_no_place():
     """A position may hold units whose hex nobody has told."""
     found = table(japan=[hidden("unknown"), hidden("unknown"), hidden("cave")])
-    assert found.procedure == "attack-target"
-    found.answer("1410")
+    assert found.procedure == "attack"
+    found.attack("1410", ONE)
     assert found.japan("1410").hidden
     assert sum(unit.place == UNKNOWN for unit in found.state.japan.values()) == 1
 
@@ -242,7 +242,7 @@ def test_without_a_support_unit_ashore_nobody_asks_who_is_stacked():
     """17.2: only a pair with a support unit fights as one."""
     found = table()
     found.play(quiet=False, attack_target="ridge", ground=INLAND, attack_units=[ONE])
-    assert found.procedure == "attack-target"
+    assert found.procedure == "attack"
 
 
 @pytest.mark.rule("bib:17.2")
@@ -525,11 +525,10 @@ def test_a_real_counter_is_named_or_described_on_both_boards(board, monkeypatch)
     if board == "tracked":
         near = found.session.module.data.prints.neighbours(place)[0]
         found = start("us-combat", us={ONE: near}, japan=[hidden(place), hidden("0706")])
-    found.play(quiet=False, attack_target=place)
     ground = {"ground": INLAND} if board == "table" else {}
-    found.play(quiet=False, attack_units=[ONE], **ground)
-    if found.procedure == "attack-target":
-        found.answer("")
+    found.play(quiet=False, attack_target=place, attack_units=[ONE], **ground)
+    if found.procedure == "attack":
+        found.attack()
     airfields = {"airfields": 0} if board == "table" else {}
     described = {"name": "Nishi", "kind": "tank", "attack": 5, "defence": 4, "movement": 6}
     found.play(quiet=False, bombard=0, reveal=described, combat=1, **airfields)

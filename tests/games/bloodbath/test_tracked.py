@@ -213,10 +213,10 @@ def test_pointing_at_a_target_names_why_others_are_closed():
     """The hexes that fit, none or no more, and the reason for the others."""
     here = inland()
     one = game([here, FAR], {ONE: BOARD.neighbours(here)[0]})
-    from beachmaster.games.bloodbath.attack import _NOT_BESIDE
+    from beachmaster.games.bloodbath.attack import NOT_BESIDE
 
     steps = choose_target(
-        one, "x", _NOT_BESIDE, ("bib:7.0",), (), Targets(_NOT_BESIDE, (ONE,), optional=True)
+        one, "x", NOT_BESIDE, ("bib:7.0",), (), Targets(NOT_BESIDE, (ONE,), optional=True)
     )
     prompt = next(steps)
     assert [option.value for option in prompt.options] == [here, ""]

@@ -8,7 +8,8 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, Record
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import fight_sheet, results, rolls, sectors, words
-from beachmaster.games.bloodbath.attack import Attack, barred_tank, declare
+from beachmaster.games.bloodbath.attack import Attack, barred_tank
+from beachmaster.games.bloodbath.declaring import declare
 from beachmaster.games.bloodbath.differential import (
     Lookup,
     Meaning,

@@ -44,22 +44,31 @@ def turned(sheet: Fight | None, game: Game, target: str) -> None:
 
 
 def choosing(
-    game: Game, target: str, ground: Ground, units: Sequence[str], odds: Odds | None
+    game: Game, place: str, ground: Ground | None, units: Sequence[str], odds: Odds | None
 ) -> FightSheet:
-    """Return the sheet of an attack that is being put together."""
-    lines = known_lines(game, units, target) if units else []
+    """Return the sheet of an attack on a hex that is being put together."""
+    target = game.at(place)
+    named = (
+        T("the hidden unit in {place}", place=place)
+        if target is None
+        else game.japanese_name(target)
+    )
+    lines = us_lines(game, units, ()) if target is None else known_lines(game, units, target)
+    column = None
+    if units and target is not None and ground is not None:
+        column = _columns(game, target, ground, units)
     return FightSheet(
-        title=title(game, target),
+        title=T("Attack on {target}", target=named),
         stage="choosing",
         rules=RULES,
         rows=(
-            SheetRow(name="target", label=TARGET, value=game.japanese_name(target)),
+            SheetRow(name="target", label=TARGET, value=named),
             SheetRow(
                 name="units", label=ATTACKERS, value=unit_words(game, units) if units else None
             ),
         ),
-        column=_columns(game, target, ground, units) if units else None,
-        lines=tuple(lines),
+        column=column,
+        lines=tuple(lines) if units else (),
         odds=odds_words(odds),
     )
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from beachmaster.games.bloodbath.prints import Prints
 
 JAPAN: Final = "japan"
-OPENING = frozenset({"replacement", "reserves", "task-force-collins", "attack-target"})
+OPENING = frozenset({"replacement", "reserves", "task-force-collins"})
 """Procedures whose prompt begins a new action, so that an undo by action stops there.
 
 Dice say so themselves (`rolls`).

@@ -45,7 +45,6 @@ class Commander:
         self.odds = Odds(module.data.crt, module.options["b-27"] == "generous")
         self.plans: list[Plan] = []
         self.waiting: list[Plan] = []
-        self.plan: Plan | None = None
         self.markers: dict[str, int] | None = None
         self.stamp = (0, "")
         self.prompt = Prompt(procedure="", text=plain_text(""), rules=())
@@ -100,18 +99,15 @@ class Commander:
 
     # -- combat --------------------------------------------------------------------------------
 
-    def _target(self) -> Value:
+    def _attack(self) -> Value:
         if self._first_time():
             self.plans, self.markers = attacks.declare(self.sight()), None
             self.waiting = list(self.plans)
-        self.plan = self.waiting.pop(0) if self.waiting else None
-        return self.plan.foe.place if self.plan else ""
-
-    def _units(self) -> Value:
-        if self.plan is None:
-            return None
-        sight, terrain = self.sight(), self.plan.foe.terrain
-        return [one.name for one in self.plan.units if sight.fights(one, terrain)]
+        if not self.waiting:
+            return {"target": ""}
+        plan, sight = self.waiting.pop(0), self.sight()
+        units = [one.name for one in plan.units if sight.fights(one, plan.foe.terrain)]
+        return {"target": plan.foe.place, "units": units}
 
     def _bombard(self) -> Value:
         if self.markers is None:
@@ -157,8 +153,7 @@ _ANSWERS: dict[str, Callable[[Commander], Value]] = {
     "reserves": Commander._reserves,
     "task-force-collins": Commander._task_force,
     "move": Commander._move,
-    "attack-target": Commander._target,
-    "attack-units": Commander._units,
+    "attack": Commander._attack,
     "bombard": Commander._bombard,
     "next-attack": Commander._order,
     "attack-loss": Commander._loser,

@@ -1,0 +1,245 @@
+"""Declare the attacks of a combat phase: target and every unit, one form each (bib:16.2, 7.0)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.asking import asking
+from beachmaster.engine.fight import FightSheet
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Closed, Field, Option, Record
+from beachmaster.engine.record import Told
+from beachmaster.engine.resolution import Odds
+from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath import chances, fight_sheet, words
+from beachmaster.games.bloodbath.attack import (
+    NAME_IT,
+    NO_TANKS,
+    NOT_BESIDE,
+    Attack,
+    Targets,
+    able_units,
+    attack_possible,
+    attack_words,
+    barred_tank,
+    not_pointed,
+    objection,
+    pointed,
+)
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import fighters, ground_at, stacks
+from beachmaster.games.bloodbath.prints import Ground
+from beachmaster.games.bloodbath.texts import T
+
+RULES = ("bib:7.0", "bib:16.2", "bib:17.2")
+
+
+def declare(game: Game) -> Steps[list[Attack]]:
+    """Let the player declare attack after attack; who landed on the enemy must attack (14.2)."""
+    attacks: list[Attack] = []
+    barred: list[str] = []
+    while True:
+        used = {name for attack in attacks for name in (*attack.units, *attack.idle)}
+        free = [name for name in game.us_on_map() if name not in used]
+        if not attack_possible(game, free, barred):
+            game.note("attack", (), {"target": ""})  # a table cannot know, and asks once more
+            return attacks
+        told = yield _form(game, free, barred)
+        if not told["target"]:
+            return attacks
+        target = words.named(game, str(told["target"]))
+        barred.append(target)
+        attack = yield from _participants(game, target, free, list(told["units"]))
+        if attack is not None:
+            attacks.append(attack)
+
+
+def _form(game: Game, free: Sequence[str], barred: Sequence[str]) -> Record:
+    """Return the form of one attack: who is attacked, and by whom, given that (bib:16.2)."""
+    must = [name for name in game.state.opposed if name in free]
+    among = Targets(
+        reason=NOT_BESIDE,
+        adjacent_to=tuple(free),
+        barred=tuple(barred),
+        optional=not must,
+    )
+    units = Field(
+        name="units",
+        kind="many",
+        text=T("units that attack it"),
+        by=("target",),
+        given=lambda told: _units(game, str(told["target"]), free),
+    )
+    return Record(
+        procedure="attack",
+        text=T("Which Japanese unit do you attack, and with whom? Declare all attacks first."),
+        rules=RULES,
+        why=tuple(_must_words(game, name) for name in must),
+        opens=True,
+        fields=(_target(game, among), units),
+        agrees=lambda told: _refused(game, among, free, told),
+        odds_of=lambda told: _odds(game, free, told),
+        sheet_of=lambda told: _sheet(game, free, told),
+        tell=None if game.prints is not None else NAME_IT,
+    )
+
+
+def _target(game: Game, among: Targets) -> Field:
+    kept = game.prints is not None
+    own_word = not kept and bool(words.unnamed(game))
+    with asking(False):
+        return Field(
+            name="target",
+            kind="words" if own_word else "choose",
+            text=T("target"),
+            options=tuple(pointed(game, among)),
+            closed=tuple(not_pointed(game, among, ("bib:7.0",))) if kept else (),
+        )
+
+
+def _units(game: Game, place: str, free: Sequence[str]) -> Field:
+    """Return who can attack a hex, at least one; nobody where there is no target."""
+    text = T("units that attack it")
+    if not place:
+        return Field(name="units", kind="many", text=text)
+    ground = known_ground(game, place)
+    able = able_units(game, place, ground, free)
+    return Field(
+        name="units",
+        kind="many",
+        text=text,
+        options=tuple(Option(name, attack_words(game, name)) for name in able),
+        closed=tuple(
+            Closed(name, game.us_name(name), _reason(game, place, ground, name, free), ("bib:7.0",))
+            for name in game.us_on_map()
+            if name not in able
+        ),
+        minimum=min(1, len(able)),
+    )
+
+
+def known_ground(game: Game, place: str) -> Ground | None:
+    """Return what the map shows in a hex as far as that is known without a question."""
+    if game.prints is not None:
+        return None if game.prints.is_open(place) else game.prints.ground(place)
+    space = game.state.spaces.get(place)
+    return words.ground_of(game, place) if space is not None and space.terrain else None
+
+
+def _refused(game: Game, among: Targets, free: Sequence[str], told: Told) -> Text | None:
+    """Refuse a target that does not fit, tanks before closed terrain, and who stays behind."""
+    place, names = told["target"], told["units"]
+    fits = objection(game, among)
+    refused = fits(place) if fits is not None and place else None
+    if refused is not None or not place:
+        return refused
+    if game.prints is not None:
+        ground = game.prints.ground(place)  # on a map of one's own this may ask
+        if any(barred_tank(game, ground, name) for name in names):
+            return NO_TANKS
+    return _must_take_part(game, place, able_units(game, place, None, free), names)
+
+
+def _must_take_part(
+    game: Game, place: str, able: Sequence[str], names: Sequence[str]
+) -> Text | None:
+    """Refuse an attack on a landing's hex without the unit that landed there (bib:14.2).
+
+    A tank that the ground keeps out of the attack (bib:17.3) is not asked for.
+    """
+    ground = known_ground(game, place)
+    for name, hex_id in game.state.opposed.items():
+        wanted = hex_id == place and name in able and not barred_tank(game, ground, name)
+        if wanted and name not in names:
+            return T("{unit} landed on this unit and must attack it.", unit=game.us_name(name))
+    return None
+
+
+def _odds(game: Game, free: Sequence[str], told: Told) -> Odds | None:
+    """Return the odds of what is told so far; None where the ground is not known yet."""
+    place, names = str(told.get("target") or ""), told.get("units")
+    ground = known_ground(game, place) if place else None
+    if ground is None or not names:
+        return None
+    target = game.at(place) or words.unnamed(game)[0]
+    return chances.of_choice(game, target, ground, able_units(game, place, ground, free), names)
+
+
+def _sheet(game: Game, free: Sequence[str], told: Told) -> FightSheet:
+    """Return the sheet of the attack that is being put together."""
+    place, names = str(told.get("target") or ""), list(told.get("units") or ())
+    if not place:
+        return FightSheet(title=T("Attack"), stage="choosing", rules=fight_sheet.RULES)
+    ground = known_ground(game, place)
+    return fight_sheet.choosing(game, place, ground, names, _odds(game, free, told))
+
+
+def _participants(
+    game: Game, target: str, free: Sequence[str], chosen: list[str]
+) -> Steps[Attack | None]:
+    """Let the chosen units attack with their support partners, as the ground lets them (17.2)."""
+    place = game.unit(target).place
+    ground = yield from ground_at(game, place)
+    able = able_units(game, place, ground, free)
+    _stay_behind(game, [name for name in chosen if barred_tank(game, ground, name)])
+    chosen = [name for name in chosen if name in able]
+    yield from stacks(game, place, chosen)
+    units, idle = yield from _with_partners(game, ground, able, chosen)
+    if not units:
+        return None
+    names = [game.us_name(name) for name in units]
+    text = T("{units} will attack {target}.", units=names, target=game.japanese_name(target))
+    game.emit("attack-declared", text, "bib:16.2", place=place, units=list(units))
+    return Attack(target, place, ground, units, idle=idle)
+
+
+def _stay_behind(game: Game, tanks: Sequence[str]) -> None:
+    """Say which tanks the ground keeps out, where it was told after they were (bib:17.3)."""
+    for name in tanks:
+        text = T("{unit} takes no part: {reason}", unit=game.us_name(name), reason=NO_TANKS)
+        game.emit("tank-barred", text, "bib:17.3", unit=name)
+
+
+def _with_partners(
+    game: Game, ground: Ground, able: Sequence[str], chosen: list[str]
+) -> Steps[tuple[list[str], list[str]]]:
+    """Add the support partners of the chosen units, and tell who of them stays idle (B-60).
+
+    A pair attacks as one or not at all, so the idle partner attacks nobody else (bib:17.2).
+    """
+    units: list[str] = []
+    idle: list[str] = []
+    for name in chosen:
+        if name in units:
+            continue
+        pair = yield from fighters(game, name)
+        tank = next((one for one in pair if barred_tank(game, ground, one)), None)
+        if tank is not None and game.ruling("B-60") == "pair-barred":
+            text = T(
+                "{unit}, stacked with {tank}, which may not attack there: neither attacks.",
+                unit=game.us_name(name),
+                tank=game.us_name(tank),
+            )
+            game.emit("pair-barred", text, "bib:17.3", unit=name)
+            continue
+        units += [one for one in pair if one == name or (one in able and one not in units)]
+        idle += [one for one in pair if one not in units]
+    return units, idle
+
+
+def _reason(game: Game, place: str, ground: Ground | None, name: str, free: Sequence[str]) -> Text:
+    if name not in free:
+        return T("It, or the unit it is stacked with, takes part in another attack of this phase.")
+    if game.state.opposed.get(name, place) != place:
+        return T("It landed on another Japanese unit and must attack that.")
+    return (
+        NO_TANKS
+        if barred_tank(game, ground, name)
+        else T("It is not next to the target, or lies under others on a beach.")
+    )
+
+
+def _must_words(game: Game, name: str) -> Text:
+    return T(
+        "{unit} landed on the enemy in {place} and must attack it.",
+        unit=game.us_name(name),
+        place=game.state.opposed[name],
+    )
