@@ -102,9 +102,9 @@ def test_the_odds_of_an_attack_say_that_the_table_is_an_estimate(ashore):
     odds = ashore.card.odds
     assert odds.isVisible()
     assert odds.tables
-    ashore.click(ashore.card.bar.why)
-    ashore.click(ashore.card.bar.why)
-    assert "estimate" in f"{odds.notes.text()} {ashore.card.why.words()}"
+    sheet = ashore.card.sheet
+    assert sheet.isVisible()
+    assert "estimate" in sheet.lines.text()
 
 
 def test_an_attack_is_taken_back_and_the_table_says_what_to_put_back(ashore):

@@ -43,7 +43,11 @@ def _listed_or_own(field: Field, typed: str, say: Say) -> Value:
     nobody = [one.value for one in field.options if one.value == ""]
     if nobody and typed.casefold() in NONE:
         return nobody[0]
-    value = Meanings(field.options, say).one(typed, exact=True)
+    meanings = Meanings(field.options, say)
+    value = meanings.one(typed, exact=True)
+    refused = meanings.refuse_name(typed) if value is None else None
+    if refused is not None:
+        raise refused
     return typed if value is None else value
 
 
