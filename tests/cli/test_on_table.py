@@ -7,8 +7,10 @@ import pytest
 
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine.left_off import left_off
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
 from beachmaster.games import catalogue
 from beachmaster.storage.starting import Playing, Wish, start
 
@@ -182,3 +184,19 @@ def test_json_lines_write_the_sheet_and_the_position(talk, file, tmp_path):
 def test_no_position_is_written_during_the_set_up(talk):
     told = talk({"position": True}, game=GAME)
     assert "The set-up is not over" in told.of("error")[0]["message"]
+
+
+def test_a_game_that_goes_on_says_what_happened_last_and_what_was_asked_for(tmp_path, capsys):
+    save = tmp_path / "one.beachmaster"
+    playing = start(Wish(game="hell-on-earth", seed=1, save=save))
+    for _answer in range(60):
+        playing.session.auto()
+    left = left_off(playing.session)
+    playing.close()
+    again = start(Wish(game="hell-on-earth", save=save))
+    TerminalPlayer(again, Words(), lambda: None).play()
+    again.close()
+    out = " ".join(capsys.readouterr().out.split())
+    assert f"Last: {render(left.happened)}" in out
+    assert "Asked for at your table; see that it is done: " in out
+    assert f"{len(left.acts) - 3} more" in out

@@ -10,9 +10,10 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.pages import page
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
-from beachmaster.cli.texts import T
+from beachmaster.cli.texts import TN, T
 from beachmaster.engine import pack_away
 from beachmaster.engine.display import UnitRow
+from beachmaster.engine.left_off import left_off
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.reconcile import (
     OTHERWISE,
@@ -25,6 +26,9 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param
 from beachmaster.games.catalogue import title_of
 from beachmaster.storage.folders import write_whole
+
+FEW = 3
+"""How many acts are named of those that were asked for last."""
 
 
 def check(console: Console, session: Session, typed: str) -> bool:
@@ -148,3 +152,15 @@ def position_line(session: Session, words: Words) -> wire.Line:
     """Return the position file of the running game."""
     written = position_of(session)
     return {"type": "position", "position": written.position, "text": words.say(written.text)}
+
+
+def show_left_off(console: Console, session: Session) -> None:
+    """Print what happened last, and what was asked for at the table then."""
+    left = left_off(session)
+    if left.happened is not None:
+        console.say(T("Last: {what}", what=left.happened))
+    if left.acts:
+        more = len(left.acts) - FEW
+        acts: list[Param] = list(left.acts[:FEW])
+        acts += [TN("{n} more", "{n} more", n=more)] if more > 0 else []
+        console.say(T("Asked for at your table; see that it is done: {acts}", acts=acts))

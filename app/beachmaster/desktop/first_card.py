@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
+from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -34,7 +35,7 @@ class FirstCard(QFrame):
         step = T("Turn {turn} · {phase}", turn=last.turn, phase=last.phase_words)
         self._step.setText(say(step))
         self._prompt.setText(last.prompt)
-        self._acts.setText("\n".join(last.acts))
+        self._acts.setText("\n".join(left_lines(last)))
         self._loading.setText(say(T("Opening the game…")))
         self.setAccessibleName(last.prompt)
 

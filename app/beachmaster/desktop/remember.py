@@ -1,5 +1,7 @@
 """Keep the note of where the player is, and name the window after it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QTimer
 
 from beachmaster.desktop.controller import GameController, Topic
@@ -15,10 +17,11 @@ ACTS = 3
 
 
 class Rememberer(QObject):
-    """Write `last.json` soon after the prompt changes."""
+    """Write `last.json` soon after the prompt changes; `left` tells which acts are not ticked."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: GameController, left: Callable[[], list[str] | None]) -> None:
         super().__init__(controller)
+        self._left = left
         self._controller = controller
         self._remembering: Remembering | None = None
         self._soon = QTimer(self)
@@ -31,8 +34,11 @@ class Rememberer(QObject):
         """Write down where the game stands now."""
         self._soon.stop()
         if self._remembering is not None and self._controller.is_open:
-            acts = [told.event.act for told in self._controller.journal if told.event.act]
-            self._remembering.note_now(acts[-ACTS:])
+            journal = self._controller.journal
+            acts = [told.event.act for told in journal if told.event.act]
+            told = [one.event.text for one in journal if one.event.text != one.event.act]
+            happened = told[-1] if told else None
+            self._remembering.note_now(acts[-ACTS:], happened, self._left())
 
     def title(self, *, in_game: bool) -> str:
         """Return the name of the window: the game it shows and its turn, or the program."""

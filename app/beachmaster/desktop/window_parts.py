@@ -29,7 +29,7 @@ class WindowParts(QObject):
         self.controller = GameController(window)
         self.card = PromptCard(self.controller)
         self.card.autoplay.use(window.settings)
-        self.rememberer = Rememberer(self.controller)
+        self.rememberer = Rememberer(self.controller, self.card.news.left)
         self._begun_on: QWidget | None = None
         self._connect_window()
 

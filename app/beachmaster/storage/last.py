@@ -11,7 +11,8 @@ class Last(msgspec.Struct, frozen=True, kw_only=True):
     """The game last played: where it stood, the prompt as it was shown, and its saved game.
 
     `step` is the phase in words, where the game has words for it; `acts` are the last physical
-    acts that were asked for, the newest last.
+    acts that were asked for, the newest last. `happened` is what was told last; `left` are the acts
+    up to `entry` that were not ticked off, None where nobody ticks.
     """
 
     game: str
@@ -21,6 +22,9 @@ class Last(msgspec.Struct, frozen=True, kw_only=True):
     save: str = ""
     acts: list[str] = []
     step: str = ""
+    happened: str = ""
+    left: list[str] | None = None
+    entry: int = 0
 
     @property
     def phase_words(self) -> str:

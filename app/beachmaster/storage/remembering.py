@@ -7,6 +7,8 @@ from beachmaster.engine.display import Displayed
 from beachmaster.engine.text import Text
 from beachmaster.storage.starting import Playing
 
+MOST_LEFT = 60
+
 
 class Remembering:
     """Write where a saved game stands: at each new phase and when asked to."""
@@ -22,8 +24,13 @@ class Remembering:
         if self._playing.saved is not None and self._at != (state.turn, state.phase):
             self.note_now()
 
-    def note_now(self, acts: Sequence[Text] = ()) -> None:
-        """Write it down, with the last acts at the table.
+    def note_now(
+        self,
+        acts: Sequence[Text] = (),
+        happened: Text | None = None,
+        left: Sequence[str] | None = None,
+    ) -> None:
+        """Write it down, with the last acts at the table, what happened, and what is left to do.
 
         A data folder that cannot be written to is no reason to stop.
         """
@@ -42,6 +49,9 @@ class Remembering:
             save=str(Path(saved.path).absolute()),
             acts=[self._say(act) for act in acts],
             step=self._step(),
+            happened=self._say(happened) if happened is not None else "",
+            left=list(left)[:MOST_LEFT] if left is not None else None,
+            entry=session.tree.cursor,
         )
         try:
             remember(last)

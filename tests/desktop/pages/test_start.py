@@ -2,6 +2,7 @@
 
 import sys
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QInputDialog, QMessageBox
@@ -13,6 +14,7 @@ from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
 from beachmaster.games.catalogue import games
 from beachmaster.sqlitefiles import copy_of
+from beachmaster.storage.last import Last, remember
 from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish, start
@@ -99,6 +101,23 @@ def test_the_card_tells_what_was_happening_and_goes_on(page, qtbot):
     with qtbot.waitSignal(page.resume_wanted) as said:
         page.go_on.click()
     assert said.args == [path]
+
+
+def test_the_card_says_what_happened_last_and_what_lies_half_done(page, qtbot):
+    path = kept()
+    acts = ["turn 23 over", "take 24 off", "put 25 on 0612", "put 26 on 0613", "move the marker"]
+    for left, words in (
+        (acts, "turn 23 over, take 24 off, put 25 on 0612, 2 more."),
+        (acts[:1], "Not ticked off at your table: turn 23 over."),
+        ([], "At your table all is ticked off."),
+    ):
+        last = Last(game="hell-on-earth", save=str(path), acts=acts[-3:], left=left)
+        remember(msgspec.structs.replace(last, happened="A raid fails.", prompt="Roll."))
+        refreshed(page, qtbot)
+        happened, half_done = page.acts.text().split("\n")
+        assert happened == "Last: A raid fails."
+        assert words in half_done
+        assert page.what.text() == "Roll."
 
 
 def test_a_game_that_is_open_already_is_returned_to(qtbot, theme):

@@ -188,7 +188,7 @@ def test_remembered_words_come_first_and_the_answers_sleep(theme, qtbot):
     card.show_remembered(last)
     card.show()
     assert card.heading.prompt.text() == "Which unit?"
-    assert card.heading.how.text() == acts[0]
+    assert card.heading.how.text() == f"✓ {acts[0]}"
     assert "loading" in card.heading.why.text()
     assert not card.bar.next.isEnabled()
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import WrappedButton
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
 from beachmaster.desktop.pages.saved_games import SavedGames
 from beachmaster.desktop.texts import T
@@ -131,8 +132,9 @@ class StartPage(QWidget):
             )
         )
         self.what.setText(last.prompt or say(T("The game is over.")))
-        self.acts.setText("\n".join(say(T("✓ {act}", act=act)) for act in last.acts))
-        self.acts.setVisible(bool(last.acts))
+        lines = list(left_lines(last))
+        self.acts.setText("\n".join(lines))
+        self.acts.setVisible(bool(lines))
 
     def _resume(self) -> None:
         if self.last is not None:

@@ -295,7 +295,7 @@ class PromptCard(QFrame):
 
     def _changed(self, topics: Topic) -> None:
         if topics & Topic.GAME:
-            self.news.forget()
+            self.news.begin(self.controller.path)
             self._pressed.clear()
             self.autoplay.stop()
             self.autoplay.release()

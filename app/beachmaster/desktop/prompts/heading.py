@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
+from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.prompts.coach_panel import CoachPanel
 from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.texts import T
@@ -146,7 +147,7 @@ class PromptHeading(QWidget):
             self.show_words(
                 step,
                 last.prompt,
-                "\n".join(last.acts),
+                "\n".join(left_lines(last)),
                 say(T("The game is loading; the answers come in a moment.")),
             )
         else:

@@ -1,6 +1,7 @@
 """Tell what has just happened, and list what to do at the table, to be ticked off."""
 
 from collections.abc import Collection
+from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QKeyEvent
@@ -14,6 +15,7 @@ from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.tree import ROOT
+from beachmaster.storage.last import Last, recall
 
 MOST_LINES, MOST_ACTS = 3, 60
 MOST_SHOWN, LEAST_FOLDED = 5, 2
@@ -28,6 +30,8 @@ class News(QWidget):
         self._done: set[tuple[int, str]] = set()
         self._marks: list[tuple[int, str]] = []
         self._acts: list[JournalEvent] = []
+        self._told: list[tuple[int, str]] | None = None
+        self._left_off: Last | None = None
         self._pool: list[Tick] = []
         self._earlier = Words("", 0.95, role="hint")
         self._lines = [Words("", PLAIN, role="hint") for _ in range(MOST_LINES)]
@@ -52,6 +56,8 @@ class News(QWidget):
         for at, line in enumerate(self._lines):
             _show(line, said[at] if at < len(said) else "")
         self._acts = acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
+        if told:
+            self._take_up()
         _show(self._table, say(T("On your table")) if acts else "")
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
         self._list(acts[:shown])
@@ -101,9 +107,28 @@ class News(QWidget):
         else:
             self._done.discard(mark)
 
-    def forget(self) -> None:
-        """Forget the ticks, for another game."""
+    def begin(self, game: Path | None) -> None:
+        """Forget the ticks, for another game; of the one last played take them up again."""
         self._done.clear()
+        self._told = None
+        last = recall() if game is not None else None
+        self._left_off = last if last is not None and Path(last.save) == game else None
+
+    def left(self) -> list[str] | None:
+        """Return the acts that were told last and are not ticked off; None before any was shown."""
+        if self._told is None:
+            return self._left_off.left if self._left_off is not None else None
+        return [said for entry, said in self._told if (entry, said) not in self._done]
+
+    def _take_up(self) -> None:
+        """Tick what was ticked when the game was left; what was told after that note is open."""
+        acts = [(one.entry, one.event.act) for one in self._acts]
+        self._told = [(entry, say(act)) for entry, act in acts if act is not None]
+        last, self._left_off = self._left_off, None
+        if last is not None and last.left is not None:
+            for entry, said in self._told:
+                if entry <= last.entry and said not in last.left:
+                    self._done.add((entry, said))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the arrows go from act to act."""

@@ -1,0 +1,31 @@
+"""Tell where a game was left off: what happened last, and what it asked for at the table."""
+
+import msgspec
+
+from beachmaster.engine.replay import UNFIT
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import Text
+from beachmaster.engine.tree import ROOT
+
+
+class LeftOff(msgspec.Struct, frozen=True):
+    """What was told since the player's last answer: its last line, and the acts at the table."""
+
+    happened: Text | None
+    acts: tuple[Text, ...]
+
+
+def left_off(session: Session) -> LeftOff:
+    """Return what was told since the player last answered, what that led to included."""
+    tree = session.tree
+    since = tree.cursor
+    while since > ROOT and tree.entries[since].by == "program":
+        since = tree.entries[since].parent
+    try:
+        history = session.history()
+    except UNFIT:  # of a version that told otherwise: what is asked now stands all the same
+        return LeftOff(None, ())
+    seen = [event for at, event in history if at >= since and event.seen]
+    told = [event.text for event in seen if event.text != event.act]
+    acts = tuple(event.act for event in seen if event.act is not None)
+    return LeftOff(told[-1] if told else None, acts)
