@@ -156,7 +156,8 @@ def test_json_lines_list_and_put_right(talk, file):
         game=GAME,
         position=file,
     )
-    assert told.kinds == ["event", "prompt", "check", "event", "prompt", "error", "error"]
+    spoken = [kind for kind in told.kinds if kind != "event"]
+    assert spoken == ["prompt", "check", "prompt", "error", "error"]
     listed = {one["id"]: one for one in told.of("check")[0]["counters"]}
     assert listed["23"] == {
         "id": "23",

@@ -138,9 +138,9 @@ class Play(Generic[S]):
             self.fight.happened(event)
         self.recorder.record(msgspec.structs.replace(event, at=self.recorder.at))
 
-    def pass_by(self, name: Text) -> None:
-        """Note that nothing can be done in a step; such steps are told in one line."""
-        self.recorder.passing.passes(name)
+    def pass_by(self, name: Text, *rules: str) -> None:
+        """Note that nothing can be done in a step, by its rules; such steps share one line."""
+        self.recorder.passing.passes(name, *rules)
 
     def note(self, procedure: str, about: tuple[str, ...], fact: Value) -> None:
         """Keep what a table would have been told, by its phase too: a twin may be phases ahead."""

@@ -238,9 +238,15 @@ def value_words(field: Field, value: Value) -> Text:
     if field.kind == "many" and ALL_OF <= len(given) == len(named):
         return T("all")
     parts: list[Param] = [
-        next((text for known, text in named if same(known, one)), shown(one)) for one in given
+        next((text for known, text in named if same(known, one)), _plainly(one)) for one in given
     ]
     return T("{parts}", parts=parts or [_NOTHING])
+
+
+def _plainly(value: Value) -> Param:
+    """Return a value that has no words of its own; a number stays one, unless it is cut short."""
+    words = shown(value)
+    return value if type(value) is int and words == str(value) else words
 
 
 def expected_of(field: Field) -> Value:

@@ -63,7 +63,7 @@ def replacements(game: Game) -> Steps[None]:
     far = (yield from far_from_enemy(game, near)) if near else []
     able = [name for name in eligible(game) if name not in near or name in far]
     if not able:
-        game.pass_by(T("Replacements"))
+        game.pass_by(T("Replacements"), "bib:14.5")
         return
     chosen = yield Choose(
         procedure="replacement",
@@ -181,7 +181,7 @@ def call_forward(game: Game) -> Steps[None]:
     waiting = regiments(game)
     most = min(len(waiting), turns_left(game))
     if game.state.turn == 1 or not most:
-        game.pass_by(T("Reserves"))
+        game.pass_by(T("Reserves"), "bib:14.4")
         return
     chosen = yield Choose(
         procedure="reserves",

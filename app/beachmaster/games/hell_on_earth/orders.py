@@ -50,7 +50,7 @@ def offer(
     """
     if not tokens:
         if procedure in AT_PHASE_START:
-            game.pass_by(T("Special Orders"))
+            game.pass_by(T("Special Orders"), "hoe:5.10")
         return None
     barred = closed if isinstance(closed, Mapping) else {t: closed for t in tokens if closed}
 

@@ -44,7 +44,7 @@ def rally(game: Game, command_phase: bool = False) -> Steps[None]:
     """Let every US unit with an OR or DR marker try to rally, in the player's order (H-70)."""
     waiting = [name for name in game.us_on_map() if game.us(name).marker]
     if not waiting:
-        game.pass_by(T("Rally"))
+        game.pass_by(T("Rally"), "hoe:5.3.1")
     for name in (yield from _order(game, waiting)):
         if game.us(name).marker:
             yield from _try(game, name, command_phase)
