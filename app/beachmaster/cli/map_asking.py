@@ -16,24 +16,8 @@ from beachmaster.engine.unknown import MapQuestion
 from beachmaster.engine.values import Value
 
 BACK = ("b", "back", "u", "undo")
-LOOKS = (
-    "h",
-    "help",
-    "m",
-    "map",
-    "s",
-    "j",
-    "q",
-    "quit",
-    "exit",
-    "bookmark",
-    "set",
-    "dial",
-    "c",
-    "now",
-    "always",
-)
-"""The commands that leave the question waiting."""
+STAYS = ("map", "now", "always")
+"""The commands that leave the question waiting although they tell the game something."""
 
 
 class MapPlayer(Answerer, Protocol):
@@ -110,11 +94,10 @@ class MapAsking:
 
     def _take(self, asked: Asked, typed: str) -> None:
         verb = typed.partition(" ")[0].casefold()
-        if self._form.untells(asked, typed):
+        if self._form.untells(asked, "u" if typed.casefold() in BACK else typed):
             return
         if typed.casefold() in BACK:
-            self.drop()
-            self._player.console.say(T("Your answer is taken back."))
+            self._take_back()
         elif verb.startswith("?"):
             rules = typed[1:].strip() or " ".join(asked.prompt.rules)
             self._player.guarded(lambda: self._commands.run(f"? {rules}"))
@@ -125,11 +108,23 @@ class MapAsking:
                 _COUNTERS_TELL if isinstance(self._question, CounterQuestion) else _MAP_TELLS
             )
         elif self._commands.knows(typed):
-            if verb not in LOOKS:
-                self.drop()
-            self._player.guarded(lambda: self._commands.run(typed))
+            self._run(verb, typed)
         else:
             self._tell(asked, typed)
+
+    def _run(self, verb: str, typed: str) -> None:
+        """Run a command; the question waits on, unless the game stands elsewhere afterwards."""
+        session = self._player.session
+        before = session.tree.cursor, session.tree.next_id
+        self._player.guarded(lambda: self._commands.run(typed))
+        moved = (session.tree.cursor, session.tree.next_id) != before
+        if moved and verb not in STAYS:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        """Give the answer up that waits, and say so."""
+        self.drop()
+        self._player.console.say(T("Your answer is taken back."))
 
     def _tell(self, asked: Asked, typed: str) -> None:
         """Take what is told; say what is wrong with it."""

@@ -1,6 +1,6 @@
 """Play on a map of the player's own: find or begin its board, and let a game learn from it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -9,13 +9,14 @@ import msgspec
 
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import raise_problems
-from beachmaster.engine.facts import Known, MapFact, count_of, facts_of
+from beachmaster.engine.facts import Known, MapFact, count_of, counter_at, facts_of
 from beachmaster.engine.hexwords import Told
 from beachmaster.engine.openprints import facts_text, open_prints
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard, parse, written
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import Text
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import Param, Text
 from beachmaster.games.catalogue import load, title_of
 from beachmaster.storage.board_files import read_board
 from beachmaster.storage.board_rows import Sheet
@@ -213,9 +214,21 @@ def _of_file(boards: Boards, file: Path, game: str) -> tuple[OwnBoard, list[Text
     left = T(
         "{file} says otherwise in {places}; what your board here knows stays.",
         file=file.name,
-        places=sorted({one.place for one in other}),
+        places=list(_named(here, sorted({one.place for one in other}))),
     )
     return here, [left] if other else []
+
+
+def _named(board: OwnBoard, places: Sequence[str]) -> Iterator[Param]:
+    """Yield places as they are, and of a kind of counter or of a counter its name."""
+    if not any(counter_at(place) is not None for place in places):
+        yield from places
+        return
+    setup = Setup(game=board.game, board="own", data={"board": written(board).decode()})
+    sheet = load(board.game).prepare(setup)[1].sketched(board.known)[1].counters.sheet
+    for place in places:
+        counter = counter_at(place)
+        yield place if counter is None else sheet.text_of(counter)
 
 
 def _take_names(boards: Boards, here: OwnBoard, given: OwnBoard) -> None:

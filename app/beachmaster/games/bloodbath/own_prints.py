@@ -40,7 +40,7 @@ LEAST_COST, MOST_COST = 1, 9
 # -- what there is to ask ------------------------------------------------------------------------
 
 _YES = Option(True, T("yes"))
-_NO_SECTOR = T("no numbered sector")
+_NO_SECTOR = T("none")
 _SECTORS = tuple(Option(number, plain_text(str(number))) for number in SECTORS)
 _NUMBERED = tuple((number, T("sector {sector}", sector=number)) for number in SECTORS)
 _MOUNTAIN = T("Mount Suribachi, its five hexes")
