@@ -3,8 +3,9 @@
 from functools import singledispatch
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox
+from PySide6.QtWidgets import QComboBox, QSpinBox
 
+from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.confirm import ConfirmPane
 from beachmaster.desktop.prompts.controls import Segments, Several
@@ -33,7 +34,7 @@ def tab_to(player, wanted, back=False) -> None:
     """Go to a control with Tab."""
     key = Key.Key_Backtab if back else Key.Key_Tab
     for _ in range(MOST_TABS):
-        if QApplication.focusWidget() is wanted:
+        if stands_on(player.card) is wanted:
             return
         player.key(key)
     raise AssertionError(f"Tab does not reach {wanted}")
@@ -182,7 +183,7 @@ def _field_of(control, player) -> str:
 
 def _stand_on(player, listing: FilterList, value) -> None:
     """Go to the row of a value with the arrows."""
-    if QApplication.focusWidget() is not listing.view:
+    if stands_on(player.card) is not listing.view:
         tab_to(player, listing.view)
     rows = [row.value for row in listing.model.rows]
     wanted = rows.index(value)

@@ -23,6 +23,8 @@ from beachmaster.desktop.theme.roles import Role
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 TOP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
+TARGET = 2.5
+"""So many ems high is what a finger or a mouse has to hit."""
 NATURAL = -1
 """Where a button keeps its natural width among the heights by width."""
 
@@ -33,6 +35,8 @@ class WrappedButton(QPushButton):
     scale = ANSWER
     air = 0.5
     room = 1.6
+    least = 0.0
+    """How many ems high it is at least."""
 
     def __init__(self, words: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,7 +89,8 @@ class WrappedButton(QPushButton):
         if width not in self._heights:
             theme = current()
             room = max(theme.space(3), width - self._left() - theme.space(0.6))
-            self._heights[width] = self.words_height(room) + 2 * theme.space(self.air)
+            high = self.words_height(room) + 2 * theme.space(self.air)
+            self._heights[width] = max(high, theme.space(self.least)) if self.least else high
         return self._heights[width]
 
     def words_height(self, width: int) -> int:
@@ -144,6 +149,8 @@ class WrappedButton(QPushButton):
 class AnswerButton(WrappedButton):
     """One answer, with the key that gives it."""
 
+    least = TARGET
+
     def __init__(self, words: str, key: str = "", *, main: bool = False) -> None:
         super().__init__(words)
         self.key = key
@@ -193,6 +200,7 @@ class Flag(BareButton):
     scale = PLAIN
     air = 0.3
     room = 1.9
+    least = TARGET
 
     def __init__(self, words: str = "") -> None:
         super().__init__(words)
@@ -213,6 +221,7 @@ class Check(Flag):
     scale = 1.0
     air = 0.2
     room = 1.7
+    least = 0.0
 
 
 class Tick(Flag):

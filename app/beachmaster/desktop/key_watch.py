@@ -68,8 +68,8 @@ class KeyWatch(QObject):
         if event.key() != Qt.Key.Key_Escape:
             return False
         if not event.isAutoRepeat():
-            self._repeats = 0
-            return False
+            held, self._repeats = self._repeats >= REPEATS, 0
+            return held and kind == QEvent.Type.KeyRelease  # what it meant to do, it did
         if kind == QEvent.Type.KeyPress:
             self._repeats += 1
             if self._repeats == REPEATS:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Literal
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from beachmaster.desktop import forms
@@ -20,8 +20,10 @@ class NoticeBar(QFrame):
     """The newest notice, until the player closes it or plays on; long work shows that it goes on.
 
     Notices that come at once, as when a game is opened, stand together. What went wrong has a sign
-    and a colour of its own.
+    and a colour of its own. `said` carries the words that stand there now, none when they go.
     """
+
+    said = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,6 +102,7 @@ class NoticeBar(QFrame):
         """Take the notice away."""
         self._texts, self._offered = [], None
         self.hide()
+        self.said.emit("")
 
     def retranslate(self) -> None:
         """Say it again in the language in force."""
@@ -108,15 +111,18 @@ class NoticeBar(QFrame):
         self._close.setText(say(_CLOSE))
         if self._offered is not None:
             self._act.setText(say(self._offered[0]))
-        self._label.setText(self._words())
+        self._label.setText(self.words)
 
-    def _words(self) -> str:
+    @property
+    def words(self) -> str:
+        """Return what stands there, in the player's language."""
         return "\n".join(say(text) for text in self._texts)
 
     def _show(self, texts: list[Text], kind: NoticeKind) -> None:
         self._texts, self._kind, self._offered = texts, kind, None
         self._act.hide()
-        self._label.setText(self._words())
+        self._label.setText(self.words)
+        self.said.emit(self.words)
         self._bar.setVisible(kind == "work")
         self._sign.setVisible(kind == "trouble")
         self.setProperty("notice", kind)

@@ -1,4 +1,4 @@
-"""Fields that the wheel changes only with the keyboard in them: scrolling alters nothing."""
+"""Fields that the wheel never changes: scrolling alters nothing."""
 
 from typing import TYPE_CHECKING
 
@@ -13,18 +13,15 @@ else:
 
 
 class _Steady(_Field):
-    """What a field inherits first; a wheel over one without the keyboard scrolls the page."""
+    """What a field inherits first: the wheel scrolls the page, wherever the keyboard stands."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Turn the value where the keyboard stands; else leave the wheel to what is around."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        """Leave the wheel to what is around."""
+        event.ignore()
 
 
 class SteadySpinBox(_Steady, QSpinBox):

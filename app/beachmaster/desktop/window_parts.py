@@ -46,6 +46,7 @@ class WindowParts(QObject):
         window = self._window
         self.actions = Actions(window)
         self.dialogs = DialogOpener(window, self.card, self.actions)
+        self.dialogs.table_list = self.table_list
         self.palette = SearchPalette(self.controller, self.rules_model, self.actions, window)
         yield
         panels: dict[str, QWidget] = {

@@ -20,6 +20,7 @@ from beachmaster.storage.saves import new_save, saves_folder
 
 if TYPE_CHECKING:
     from beachmaster.desktop.dialogs.check_table import CheckTableDialog
+    from beachmaster.desktop.panels.table_list import TableListPanel
     from beachmaster.desktop.placing.grid_work import PlacedGrid
     from beachmaster.engine.placing import Lattice
     from beachmaster.engine.positions import PositionFile
@@ -41,6 +42,7 @@ class DialogOpener(QObject):
         self._card = card
         self._controller = card.controller
         self._actions = actions
+        self.table_list: TableListPanel | None = None
         self._open: dict[str, QDialog] = {}
 
     # -- files -----------------------------------------------------------------------------------
@@ -234,13 +236,14 @@ class DialogOpener(QObject):
 
     def show_distance(self, *, on: bool) -> None:
         """Show the prompt so that it can be read from two metres, or come back."""
-        from beachmaster.desktop.distance import DistanceView
+        from beachmaster.desktop.large.window import LargeWindow
 
         self._close("distance")
         if on:
-            view = DistanceView(self._controller, self._card, self._window)
-            view.finished.connect(lambda: self._actions["distance"].setChecked(False))
-            self._show("distance", view, full=True)
+            large = LargeWindow(self._window, self._card, self.table_list)
+            large.finished.connect(lambda: self._actions["distance"].setChecked(False))
+            self._show("distance", large, beside=True)
+            large.begin()
 
     def show_your_games(self) -> None:
         """Look back over all saved games."""
@@ -309,17 +312,12 @@ class DialogOpener(QObject):
             text if isinstance(text, Text) else T("That did not work: {what}", what=what)
         )
 
-    def _show(
-        self, name: str, dialog: QDialog, *, full: bool = False, beside: bool = False
-    ) -> None:
+    def _show(self, name: str, dialog: QDialog, *, beside: bool = False) -> None:
         self._close(name)
         self._open[name] = dialog
         dialog.setObjectName(name)
         dialog.finished.connect(lambda _code: self._forget(name, dialog))
-        if full:
-            dialog.setGeometry(self._window.screen().geometry())
-            dialog.showFullScreen()
-        elif beside:
+        if beside:
             dialog.show()
         else:
             dialog.open()

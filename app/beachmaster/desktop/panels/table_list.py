@@ -134,7 +134,7 @@ class TableListPanel(QFrame):
         self.lines.most_ems = BESIDE_CARD
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.lines.setFrameShape(QFrame.Shape.NoFrame)
-        self.lines.chosen.connect(self._check)
+        self.lines.chosen.connect(self.check)
         self.all_done.clicked.connect(self.clear)
         self.follows.setCheckable(True)
         self.follows.setChecked(True)
@@ -214,7 +214,8 @@ class TableListPanel(QFrame):
             self.show_preparation(display.preparation())
             self.laying.emit(self._preparing)
 
-    def _check(self, index: QModelIndex) -> None:
+    def check(self, index: QModelIndex) -> None:
+        """Check a change off, and go to the next."""
         self.model.toggle(index)
         self._tick(self.model.rows[index.row()])
         self._tell()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.labels import ANSWER
 from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.texts import T
@@ -105,9 +106,9 @@ class BottomBar(QWidget):
             layout.setSpacing(theme.space(0.4))
         for widget in (self.undo, self.redo, self.play_on, self.why):
             widget.setFont(theme.font(1.0))
-            widget.setMinimumHeight(theme.space(2.2))
+            widget.setMinimumHeight(theme.space(TARGET))
         self.next.setFont(theme.font(ANSWER, bold=True))
-        self.next.setMinimumHeight(theme.space(2.2))
+        self.next.setMinimumHeight(theme.space(TARGET))
         self.next._fit()
 
     def minimumSizeHint(self) -> QSize:
@@ -161,10 +162,16 @@ class BottomBar(QWidget):
         nothing = say(_NOTHING if asked else T("Nothing is asked"))
         self.next.say(say(T("{what}  ⏎", what=what)) if what is not None else nothing)
 
+    def show_play_on(self, *, can: bool, on: bool) -> None:
+        """Say whether the program could play on by itself, and whether it does."""
+        self.play_on.setEnabled(can)
+        self.play_on.setChecked(on)
+
     def show_undo(self, tree: Tree | None) -> None:
         """Say whether there is something to take or bring back, and what."""
         undo = tree is not None and tree.cursor > ROOT
         self.undo.setEnabled(undo)
+        self.why.setEnabled(tree is not None)
         self.redo.setEnabled(tree is not None and bool(tree.below(tree.cursor)))
         asked = tree.entries[tree.cursor].text if tree is not None and undo else None
         if isinstance(asked, dict):

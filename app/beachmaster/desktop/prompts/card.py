@@ -4,15 +4,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtGui import QAccessible, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
+from beachmaster.desktop.prompts.card_keys import CardKeys
 from beachmaster.desktop.prompts.coach_panel import AMONG
 from beachmaster.desktop.prompts.heading import PromptHeading
 from beachmaster.desktop.prompts.map_ask_panel import MapAskPanel
@@ -21,7 +23,6 @@ from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.panes import Panes
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.sheet_panel import SheetPanel
-from beachmaster.desktop.prompts.spelling import CHORDS
 from beachmaster.desktop.prompts.teaching import TeachingPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
 from beachmaster.desktop.speaking import announce, give_role
@@ -45,7 +46,8 @@ class PromptCard(QFrame):
 
     `rule_wanted` carries the id of a rule to be shown, `asking` the words of each new prompt,
     `told` the hexes that an answer names so far, to be marked on the map.
-    `press` takes any key that no text field wants, wherever the keyboard stands.
+    `press` takes any key that no text field wants, wherever the keyboard stands. A card `beside`
+    another one shows the same for other eyes: what is ticked and what plays by itself is one.
     """
 
     rule_wanted = Signal(str)
@@ -53,7 +55,13 @@ class PromptCard(QFrame):
     told = Signal(object)
     ticked = Signal(list)
 
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        controller: GameController,
+        parent: QWidget | None = None,
+        *,
+        beside: "PromptCard | None" = None,
+    ) -> None:
         super().__init__(parent)
         self.controller = controller
         self.setProperty("card", True)
@@ -64,8 +72,10 @@ class PromptCard(QFrame):
         self._asked: Asked | None = None
         self._last: Last | None = None
         self._stale = True
-        self._pressed: set[int] = set()
-        self.autoplay = AutoPlay(controller, self)
+        self._beside = beside
+        self._pressed: set[int] = beside._pressed if beside is not None else set()
+        self.autoplay: AutoPlay = beside.autoplay if beside else AutoPlay(controller, self)
+        self.keys = CardKeys(self)
         self._build()
         self._connect()
 
@@ -92,8 +102,11 @@ class PromptCard(QFrame):
         controller, bar = self.controller, self.bar
         controller.changed.connect(self._changed)
         controller.refused.connect(self._refused)
-        controller.jumped.connect(lambda _jump: self.autoplay.hold())
+        controller.jumped.connect(self._jumped)
         current().changed.connect(self._restyle)
+        keyboard().moved.connect(self._focus_moved)
+        if self._beside is not None:
+            self.news.share_ticks(self._beside.news)
         self.map_ask.left.connect(controller.withdraw)
         self.map_ask.rule_wanted.connect(self.rule_wanted)
         bar.undo_wanted.connect(self.undo)
@@ -105,9 +118,6 @@ class PromptCard(QFrame):
         self.why.rule_wanted.connect(self.rule_wanted)
         self.teaching.rule_wanted.connect(self.rule_wanted)
         self.teaching.altered.connect(self.scroll_area.show_aside)
-        application = QApplication.instance()
-        if isinstance(application, QApplication):
-            application.focusChanged.connect(self._focus_moved)
 
     def _space(self) -> None:
         self._column.setContentsMargins(*[current().space(1.0)] * 4)
@@ -117,7 +127,11 @@ class PromptCard(QFrame):
 
     def _fit(self) -> None:
         small = self.scroll_area.fit(self.width(), self.height())
-        self.heading.fit(round(self.height() * MOST_HEAD), CLOSE if small else PROMPT)
+        self.heading.fit(*self.head_room(small=small))
+
+    def head_room(self, *, small: bool) -> tuple[int, float]:
+        """Return how high the prompt may be, and its largest size."""
+        return round(self.height() * MOST_HEAD), CLOSE if small else PROMPT
 
     # -- what it shows ---------------------------------------------------------------------------
 
@@ -142,6 +156,8 @@ class PromptCard(QFrame):
             self.heading.show_prompt(self.controller, asked)
         else:
             self.heading.show_silence(self.controller, self._last)
+        if asked is not self._asked:
+            self.keys.guard.begin()
         self._asked = asked
         self.map_ask.show_ask(self.controller.map_ask)
         self.told.emit({} if self.pane is None else self.pane.told())
@@ -154,7 +170,7 @@ class PromptCard(QFrame):
         self.scroll_area.verticalScrollBar().setValue(0)
         if held and self.pane is not None:
             self.focus_answers()
-        if asked is not None:
+        if asked is not None and self._beside is None:
             self.heading.announce()
 
     def _catch_up(self) -> None:
@@ -187,13 +203,10 @@ class PromptCard(QFrame):
         self.news.show_told([] if waits else news_of(self.controller, self._pressed))
 
     def _show_bar(self) -> None:
-        opened = self.controller.is_open
+        pane, opened = self.pane, self.controller.is_open
         self.bar.show_undo(self.controller.session.tree if opened else None)
-        asked = self.pane is not None
-        self.bar.show_next(self.pane.default() if self.pane is not None else None, asked=asked)
-        self.bar.why.setEnabled(opened)
-        self.bar.play_on.setEnabled(self.controller.rolls_by_itself())
-        self.bar.play_on.setChecked(self.autoplay.on)
+        self.bar.show_next(pane.default() if pane is not None else None, asked=pane is not None)
+        self.bar.show_play_on(can=self.controller.rolls_by_itself(), on=self.autoplay.on)
 
     def _settle(self) -> None:
         """Do after the repaint what may take a moment: odds, the rule, what plays by itself."""
@@ -205,15 +218,9 @@ class PromptCard(QFrame):
         told = self.controller.journal[-60:]
         self.why.about(asked.prompt if asked else None, told, before)
         if not self.autoplay.on:
-            self._teach(asked)
+            self.teaching.teach_beside(self.controller, asked, self.autoplay.settings)
         self.scroll_area.show_aside()
         self.autoplay.plan()
-
-    def _teach(self, asked: Asked | None) -> None:
-        settings, playing = self.autoplay.settings, self.controller.playing
-        if playing is not None:
-            self.teaching.read_beside(playing.reading(say), settings["language"])
-        self.teaching.teach(asked, settings["automation"])
 
     def _altered(self) -> None:
         """Say what Enter does now, and what the odds of the answer as it stands would be."""
@@ -293,6 +300,9 @@ class PromptCard(QFrame):
 
     # -- following -------------------------------------------------------------------------------
 
+    def _jumped(self) -> None:
+        self.autoplay.hold()
+
     def _changed(self, topics: Topic) -> None:
         if topics & Topic.GAME:
             self.news.begin(self.controller.path)
@@ -330,17 +340,17 @@ class PromptCard(QFrame):
 
     def _reveal(self) -> None:
         """Scroll to what the keyboard stands on."""
-        focus = QApplication.focusWidget()
+        focus = stands_on(self)
         if focus is not None and self.scroll_area.inside.isAncestorOf(focus):
-            self.scroll_area.ensureWidgetVisible(focus)
+            self.scroll_area.show_whole(focus, self.pane)
 
     def _holds_focus(self) -> bool:
-        focus = QApplication.focusWidget()
+        focus = stands_on(self)
         return focus is None or focus is self or self.isAncestorOf(focus)
 
     def take_keyboard(self) -> None:
         """Have keys mean the prompt again, wherever the keyboard stood; here it stays put."""
-        focus = QApplication.focusWidget()
+        focus = stands_on(self)
         if focus is None or not self.isAncestorOf(focus):
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             self.focus_answers()
@@ -356,28 +366,18 @@ class PromptCard(QFrame):
     def press(self, event: QKeyEvent) -> bool:
         """Take a key; tell whether it meant something here."""
         self._catch_up()
-        if event.matches(QKeySequence.StandardKey.Undo):
-            self.undo()
-        elif event.matches(QKeySequence.StandardKey.Redo):
-            self.redo()
-        elif event.modifiers() & CHORDS:
-            return False
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.next()
-        elif self.pane is not None and self.pane.key(event):
-            return True
-        elif event.key() == Qt.Key.Key_W:
-            self.toggle_why()
-        elif event.key() == Qt.Key.Key_P:
-            self.autoplay.toggle()
-        else:
-            return False
-        return True
+        return self.keys.press(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the keys that no control took."""
         if not self.press(event):
             super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Note when the prompt came to be seen."""
+        super().paintEvent(event)
+        if not self._stale:
+            self.keys.guard.painted()
 
     def showEvent(self, event: QShowEvent) -> None:
         """List what is asked when somebody looks."""

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.closed import ClosedPanel
 from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several, control_for
@@ -232,7 +233,7 @@ class Form(QWidget):
     def flag(self, value: bool) -> bool:
         """Say yes or no where the keyboard stands, or else in the first such field not told."""
         flags = [one for one in self.controls if one.field.kind == "flag"]
-        focus = QApplication.focusWidget()
+        focus = stands_on(self)
         here = [one for one in flags if focus is not None and one.isAncestorOf(focus)]
         asked = here or [one for one in flags if one.missing()] or flags[:1]
         return bool(asked) and asked[0].put(value)

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from beachmaster.storage.last import Last
 
 
-SIZES = (PROMPT, CLOSE, PLAIN)
-"""The sizes of the prompt, the largest first: a long one takes the next, so that it stays short."""
+LARGEST = 4.0
+SIZES = (LARGEST, 3.5, 3.0, 2.6, 2.2, PROMPT, CLOSE, PLAIN)
+"""The sizes of the prompt, the largest first: a long one takes the next, so that it stays short;
+those above `PROMPT` are for a card that is read from two metres."""
 
 
 class HeadingScrollArea(QScrollArea):
@@ -109,6 +111,15 @@ class PromptHeading(QWidget):
         """Keep the prompt's height within `most` pixels, in a size that lets it."""
         self._fitting = (most, largest)
         self._room.fit(most, largest)
+
+    def height_at(self, size: float) -> int:
+        """Return how high the prompt is at a size."""
+        self.prompt.rescale(size)
+        return self.prompt.heightForWidth(self.width())
+
+    def step_height(self) -> int:
+        """Return how much of the height is taken by the line of the step."""
+        return self.step.heightForWidth(self.width()) + self._column.spacing()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the prompt to the new width."""

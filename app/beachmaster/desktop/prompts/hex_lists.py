@@ -4,10 +4,11 @@ import re
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QButtonGroup, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import Flag, Segment
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.texts import TN, T
@@ -175,7 +176,7 @@ class HexListsPane(AnswerPane[Record]):
 
     def turn_to(self, at: int) -> None:
         """Let another list take what is tapped."""
-        focus = QApplication.focusWidget()
+        focus = stands_on(self)
         follow = focus is not None and any(one.isAncestorOf(focus) for one in self.lists)
         self.at = at
         for one in self.lists:

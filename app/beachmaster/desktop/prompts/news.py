@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -22,7 +22,12 @@ MOST_SHOWN, LEAST_FOLDED = 5, 2
 
 
 class News(QWidget):
-    """The events since the player's last answer; which acts are ticked is kept by entry."""
+    """The events since the player's last answer; which acts are ticked is kept by entry.
+
+    `ticked` tells that an act was ticked, or its tick taken back.
+    """
+
+    ticked = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,6 +41,7 @@ class News(QWidget):
         self._earlier = Words("", 0.95, role="hint")
         self._lines = [Words("", PLAIN, role="hint") for _ in range(MOST_LINES)]
         self._table = Words("", PLAIN, bold=True)
+        self.ticked.connect(self._tick_off)
         self._more = Fold()
         self._more.toggled.connect(self._unfold)
         self._column = QVBoxLayout(self)
@@ -75,11 +81,23 @@ class News(QWidget):
             said = say(told.event.act)
             self._marks.append((told.entry, said))
             tick.say(said[:1].upper() + said[1:])
-            with QSignalBlocker(tick):
-                tick.setChecked(self._marks[-1] in self._done)
             tick.show()
+        self._tick_off()
         for tick in self._pool[len(acts) :]:
             tick.hide()
+
+    def _tick_off(self) -> None:
+        """Show which acts are done."""
+        for tick, mark in zip(self.ticks, self._marks, strict=True):
+            with QSignalBlocker(tick):
+                tick.setChecked(mark in self._done)
+            tick.update()
+
+    def share_ticks(self, other: "News") -> None:
+        """Keep the ticks together with the news of another card."""
+        self._done = other._done
+        self.ticked.connect(other._tick_off)
+        other.ticked.connect(self._tick_off)
 
     def _make_tick(self, at: int) -> Tick:
         tick = Tick("")
@@ -106,6 +124,7 @@ class News(QWidget):
             self._done.add(mark)
         else:
             self._done.discard(mark)
+        self.ticked.emit()
 
     def begin(self, game: Path | None) -> None:
         """Forget the ticks, for another game; of the one last played take them up again."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, QRect, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QStyle, QVBoxLayout, QWidget
 
 from beachmaster.desktop.blocks import CENTRE, Block, wrapped
 from beachmaster.desktop.forms import name
@@ -21,6 +21,8 @@ from beachmaster.engine.options import same
 from beachmaster.engine.values import Value
 
 ROWS_SHOWN = 9
+LEAST_ROWS = 2
+_ANY = 100_000
 LEFT = 2
 """How many ems the box or the key takes, left of the words."""
 
@@ -168,10 +170,10 @@ class FilterList(QWidget):
             view.setCurrentIndex(self.proxy.index(0, 0))
         self.line.textChanged.connect(self._filter)
         view.chosen.connect(self._choose)
-        view.resized.connect(self._fit)
+        view.resized.connect(self.refit)
         view.doubleClicked.connect(self._clicked_twice)
         view.selectionModel().currentChanged.connect(lambda *_: self.moved.emit())
-        self._fit()
+        self.refit()
 
     def show_rows(
         self, rows: Sequence[Row], *, taken: bool = True, picked: bool | None = None
@@ -189,17 +191,28 @@ class FilterList(QWidget):
         self._taken = taken
         self.view.setCurrentIndex(self.proxy.index(0, 0) if rows and taken else QModelIndex())
         self.line.setVisible(bool(rows) and self.spells)
-        self._fit()
+        self.refit()
 
-    def _fit(self) -> None:
-        """Make the list as high as its first rows."""
+    def refit(self) -> None:
+        """Make the list as high as its first rows, within what is seen of the page."""
         rows = min(max(self.proxy.rowCount(), 1), ROWS_SHOWN)
         width = self.view.viewport().width()
         first = [self.proxy.index(at, 0) for at in range(rows)]
         heights = [self.delegate.kept_height(one, width) for one in first if one.isValid()]
         frame = 2 * self.view.frameWidth() + current().space(0.3)
-        self.view.setFixedHeight(max(sum(heights), current().space(2)) + frame)
+        wanted = max(min(sum(heights), self._room() - frame), sum(heights[:LEAST_ROWS]))
+        self.view.setFixedHeight(max(wanted, current().space(2)) + frame)
         self.view.fit()
+
+    def _room(self) -> int:
+        """Return how high the list may be so that it is seen as a whole where the page scrolls."""
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, QScrollArea):
+            around = around.parentWidget()
+        if around is None:
+            return _ANY
+        line = 0 if self.line.isHidden() else self.line.sizeHint().height()
+        return around.viewport().height() - line - current().space(1)
 
     def current(self) -> int:
         """Return the source row that is current, -1 where none is."""

@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.confirm import YES_NO
 from beachmaster.desktop.prompts.form import Form
@@ -29,9 +30,8 @@ class RecordPane(AnswerPane[Record]):
         self.column.addWidget(self.form)
         self._at = ""
         several = self.prompt.procedure == MAP_HEX and len(self.prompt.subjects) > 1
-        application = QApplication.instance()
-        if several and isinstance(application, QApplication):
-            application.focusChanged.connect(self._follow_focus)
+        if several:
+            keyboard().moved.connect(self._follow_focus)
 
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""

@@ -1,15 +1,18 @@
 """Lay the card's middle out: answers and news, odds and rule beside them where there is room."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QBoxLayout,
     QFrame,
+    QLayout,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
+from beachmaster.desktop.keyboard import stands_on
+from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.theme import current
 
 SIDE_BY_SIDE = 52
@@ -73,9 +76,15 @@ class CardScrollArea(QScrollArea):
                 self._main.insertWidget(at + step, widget)
         return small
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let lists be no higher than what is seen of them."""
+        super().resizeEvent(event)
+        for listing in self.inside.findChildren(FilterList):
+            listing.refit()
+
     def put_away(self) -> None:
         """Hide everything while it changes, so that it is laid out once."""
-        focus, card = QApplication.focusWidget(), self.parentWidget()
+        focus, card = stands_on(self), self.parentWidget()
         if card is not None and focus is not None and self.inside.isAncestorOf(focus):
             card.setFocus()  # or it would wander through all that is hidden
         self.inside.hide()
@@ -84,6 +93,36 @@ class CardScrollArea(QScrollArea):
         """Show everything again."""
         self.inside.show()
 
+    def needed(self) -> int:
+        """Return the height at which nothing has to be scrolled."""
+        return _height_of(self._body, self.viewport().width())
+
+    def needed_for_answers(self) -> int:
+        """Return the height at which the answers stand there as a whole."""
+        return _height_of(self.answers, self.viewport().width())
+
+    def show_whole(self, part: QWidget, within: QWidget | None) -> None:
+        """Scroll to a control, and to all that it stands `within` where there is room for that."""
+        fits = within is not None and within.height() <= self.viewport().height()
+        if within is not None and fits and within.isAncestorOf(part):
+            self.ensureWidgetVisible(within, 0, 0)
+        else:
+            self.ensureWidgetVisible(part)
+
+    def page(self, step: int) -> bool:
+        """Scroll on by what is seen, down or up; tell whether there is more to be seen."""
+        bar = self.verticalScrollBar()
+        before = bar.value()
+        bar.setValue(before + step * bar.pageStep() * 3 // 4)
+        return bar.value() != before
+
     def show_aside(self) -> None:
         """Give the whole width to the answers where there is nothing beside them."""
         self._aside.setVisible(any(not widget.isHidden() for widget in self._beside))
+
+
+def _height_of(layout: QLayout, width: int) -> int:
+    """Return how high a layout wants to be at a width."""
+    return (
+        layout.heightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
+    )

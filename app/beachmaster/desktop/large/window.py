@@ -1,0 +1,187 @@
+"""The window of the large card (F11): on any screen, as large as that or not, beside the desk."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSettings, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QScreen
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout
+
+from beachmaster.desktop.buttons import TARGET
+from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.frame import WindowFrame
+from beachmaster.desktop.game_page import GamePage
+from beachmaster.desktop.labels import Words
+from beachmaster.desktop.large.card import LargeCard
+from beachmaster.desktop.large.enlarged import EnlargedView
+from beachmaster.desktop.large.table_copy import TableCopy
+from beachmaster.desktop.panels.table_list import TableListPanel
+from beachmaster.desktop.prompts import PromptCard
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
+from beachmaster.storage.folders import data_folder
+
+LEAVE, WINDOW, SCREEN = Qt.Key.Key_F11, Qt.Key.Key_F9, Qt.Key.Key_F12
+WINDOWED = 0.7
+"""The share of the screen that it takes at first where it does not fill it."""
+
+
+class LargeWindow(QDialog):
+    """The card of the desk in large letters; it answers, takes back and explains as that does.
+
+    It remembers its screen by name and whether it fills that; when the screen is unplugged it comes
+    back to the one where the desk is.
+    """
+
+    def __init__(
+        self, desk: WindowFrame, card: PromptCard, table_list: TableListPanel | None = None
+    ) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self._controller: GameController = card.controller
+        self._leaves = False
+        self._file = QSettings(str(data_folder() / "window.ini"), QSettings.Format.IniFormat)
+        self.fills = self._file.value("large-fills") != "no"
+        self.chosen = str(self._file.value("large-screen") or "")
+        self.setWindowTitle(say(T("Large card")))
+        self.card = LargeCard(card)
+        self.page = GamePage(self.card)
+        if table_list is not None:
+            self.page.put_list(TableCopy(table_list))
+        self.view = EnlargedView(self.page)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        self.said = Words("", bold=True)
+        self.said.setText(self._desk.notice.words)
+        self.buttons = [
+            self._button(source, act)
+            for source, act in (
+                (T("Other screen (F12)"), self.go_on),
+                (T("Window or whole screen (F9)"), self.turn),
+                (T("Back to the desk (F11)"), self.close),
+            )
+        ]
+        self.buttons[0].setVisible(len(QGuiApplication.screens()) > 1)
+        row = QHBoxLayout()
+        gap = current().space(0.25)
+        row.setContentsMargins(gap * 4, gap, gap, 0)
+        row.addWidget(self.said, 1)
+        for button in self.buttons:
+            row.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(gap)
+        column.addLayout(row)
+        column.addWidget(self.view, 1)
+
+    def _button(self, source: Text, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(say(source))
+        button.setProperty("role", "link")
+        button.setAutoDefault(False)
+        button.setMinimumHeight(current().space(TARGET))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # each has its key, which stands on it
+        button.clicked.connect(lambda _on=False: act())
+        return button
+
+    def _connect(self) -> None:
+        application = QGuiApplication.instance()
+        assert isinstance(application, QGuiApplication)
+        application.screenRemoved.connect(self._unplugged)
+        application.screenAdded.connect(self._plugged)
+        self._controller.changed.connect(self._on_changed)
+        self.card.asking.connect(self.page.show_prompt)
+        self._desk.notice.said.connect(self.said.setText)
+
+    # -- where it stands -------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Show it where it stood last."""
+        self._place(self._screen())
+
+    def go_on(self) -> None:
+        """Go to the next screen."""
+        screens = QGuiApplication.screens()
+        names = [one.name() for one in screens]
+        here = self._screen().name()
+        at = names.index(here) if here in names else -1
+        self._choose(screens[(at + 1) % len(screens)])
+
+    def turn(self) -> None:
+        """Fill the screen, or stand on it as a window that can be moved."""
+        self.fills = not self.fills
+        self._file.setValue("large-fills", "yes" if self.fills else "no")
+        self._place(self._screen())
+
+    def _choose(self, screen: QScreen) -> None:
+        self.chosen = screen.name()
+        self._file.setValue("large-screen", self.chosen)
+        self._place(screen)
+
+    def _screen(self) -> QScreen:
+        """Return the screen chosen, while it is there, or that of the desk."""
+        found = (one for one in QGuiApplication.screens() if one.name() == self.chosen)
+        return next(found, self._desk.screen())
+
+    def _place(self, screen: QScreen) -> None:
+        """Stand on a screen; what goes there from a full screen is a window in between."""
+        room = screen.availableGeometry()
+        if self.isFullScreen():
+            self.showNormal()
+        if self.fills:
+            self.setGeometry(screen.geometry())
+            self.showFullScreen()
+        else:
+            self.resize(room.size() * WINDOWED)
+            self.move(room.center() - self.rect().center())
+            self.show()
+        self.activateWindow()
+        self._take_keyboard()
+
+    def _unplugged(self, screen: QScreen) -> None:
+        """Come back to the desk's screen from one that is gone; it is chosen still."""
+        self.buttons[0].setVisible(len(QGuiApplication.screens()) > 1)
+        if self.isVisible() and screen.name() == self.chosen:
+            self._place(self._desk.screen())
+
+    def _plugged(self, screen: QScreen) -> None:
+        """Go back to the chosen screen as soon as it is there again."""
+        self.buttons[0].setVisible(True)
+        if self.isVisible() and screen.name() == self.chosen:
+            self._place(screen)
+
+    # -- keys ------------------------------------------------------------------------------------
+
+    def _take_keyboard(self) -> None:
+        self.view.take_keyboard()
+        self.card.focus_answers()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave, turn or move; what no control of the card took is the card's."""
+        key = Qt.Key(event.key())
+        act = {LEAVE: self.close, WINDOW: self.turn, SCREEN: self.go_on}.get(key)
+        if act is not None:
+            act()
+        elif key == Qt.Key.Key_Escape:
+            self._leaves = not event.isAutoRepeat()
+        elif not self.card.press(event):
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Leave when Escape is let go: held, it locks the keys and leaves nothing."""
+        if event.key() == Qt.Key.Key_Escape and self._leaves and not event.isAutoRepeat():
+            self.close()
+        else:
+            super().keyReleaseEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Give the keys back to the desk."""
+        self._leaves = False
+        super().closeEvent(event)
+        QTimer.singleShot(0, self._desk, self._desk.activateWindow)
+
+    def _on_changed(self, topics: Topic) -> None:
+        if Topic.GAME in topics and not self._controller.is_open:
+            self.close()

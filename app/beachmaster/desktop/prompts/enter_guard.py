@@ -1,0 +1,49 @@
+"""Tell whether an Enter was meant for the prompt that stands there, or for the one before it."""
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtGui import QKeyEvent
+
+SEEN = 150
+"""So many milliseconds after its first paint a prompt takes an Enter: nobody reads faster."""
+LATEST = 5_000
+"""No key waits longer for the program; a larger lag means that one of the clocks slept."""
+
+
+def _now() -> float:
+    return time.monotonic() * 1000
+
+
+class EnterGuard:
+    """Compare when a key was pressed with when the prompt was painted.
+
+    The system's clock for keys begins anywhere: the smallest lag between it and ours, which `now`
+    tells in milliseconds, is the difference between the two.
+    """
+
+    def __init__(self, now: Callable[[], float] = _now) -> None:
+        self.now = now
+        self._painted: float | None = None
+        self._lag: float | None = None
+
+    def begin(self) -> None:
+        """Wait for the first paint of a new prompt."""
+        self._painted = None
+
+    def painted(self) -> None:
+        """Note the first paint of the prompt."""
+        if self._painted is None:
+            self._painted = self.now()
+
+    def lets(self, event: QKeyEvent) -> bool:
+        """Tell whether a key counts: pressed anew, long enough after the prompt was painted."""
+        if event.isAutoRepeat():
+            return False
+        if not event.timestamp():  # no keyboard made it
+            return True
+        lag = self.now() - event.timestamp()
+        if self._lag is None or not self._lag <= lag <= self._lag + LATEST:
+            self._lag = lag
+        pressed = event.timestamp() + self._lag
+        return self._painted is not None and pressed - self._painted >= SEEN

@@ -1,0 +1,50 @@
+"""Every kind of prompt of whole games is answered with keys alone at the large card."""
+
+from collections import Counter
+
+import pytest
+
+from desktop.conftest import opened
+from desktop.games import invent
+from journeys import keys
+from often import few
+
+OFTEN = 2
+"""So many times each question is answered by keys; the program answers it after that."""
+GAMES = [
+    ("hell-on-earth", "tracked"),
+    ("bloodbath", "table"),
+    ("hell-on-earth", "table"),
+    ("bloodbath", "tracked"),
+]
+
+
+def walk(player):
+    """Play a whole game; return which questions were answered by keys."""
+    seen = Counter()
+    controller = player.controller
+    while controller.prompt is not None:
+        question = (type(player.card.pane).__name__, controller.prompt.procedure)
+        if seen[question] >= OFTEN:
+            controller.blockSignals(True)
+            invent(controller)
+            controller.blockSignals(False)
+            player.card._stale = True
+            player.card._catch_up()
+            continue
+        seen[question] += 1
+        player.qtbot.settle()
+        keys.answer(player)
+    return seen
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "board"), few(GAMES, 1))
+def test_the_large_card_is_answered_by_keys_alone(before, game, board):
+    controller = opened(board, game=game)
+    player = before(controller)
+    seen = walk(player)
+    kinds = {kind for kind, _procedure in seen}
+    assert {"ButtonsPane", "ListPane", "RollPane"} <= kinds, kinds
+    assert player.card.heading.prompt.text() == "The game is over."
+    controller.close()

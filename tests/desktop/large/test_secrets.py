@@ -1,0 +1,89 @@
+"""The large card shows nothing that the player may not know: anybody may look at it."""
+
+import random
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+
+from beachmaster.desktop.controller import GameController, JournalEvent
+from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.storage.starting import Wish, start
+from cli.test_secrets import DEALERS, finished, run_from
+from often import few
+
+
+class Looking(GameController):
+    """A controller that looks at a game which is played on from a moment in it."""
+
+    def __init__(self, playing):
+        super().__init__()
+        self.playing = playing
+        self.run = None
+
+    def look(self, run):
+        """Look at where a run waits, with what happened on the way there."""
+        self.run, self._overview = run, None
+        at = self.session.tree.cursor
+        self.journal = [
+            JournalEvent(entry=at, turn=1, phase="", event=event)
+            for event in run.recorder.events
+            if event.seen
+        ]
+        run.recorder.events = []
+
+    @property
+    def asked(self):
+        return self.run.asked if self.run is not None else super().asked
+
+    @property
+    def state(self):
+        return self.run.state if self.run is not None else super().state
+
+
+def words(page: QWidget) -> list[str]:
+    """Return every word that can be read on a page."""
+    found = []
+    for one in page.findChildren(QWidget):
+        if one.isVisible():
+            if isinstance(one, QLabel | QAbstractButton):
+                found.append(f"{getattr(one, 'words', '')} {one.text()} {one.toolTip()}")
+            elif isinstance(one, FilterList):
+                found += [row.words + row.reason for row in one.model.rows]
+    return found
+
+
+def seen(player, controller, run) -> list[str]:
+    """Return what the large card shows of a run, with the reasons unfolded."""
+    controller.look(run)
+    player.card.refresh()
+    player.card._settle()
+    player.card.why.go_to(3)
+    return [*words(player.large.page), *map(repr, player.card.odds.tables)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "seed", "policy"),
+    few([("hell-on-earth", 1, "commander"), ("bloodbath", 1, "commander")], 2),
+)
+def test_another_deal_of_what_is_hidden_is_never_seen_on_the_large_card(before, game, seed, policy):
+    session = finished(game, seed, policy)
+    assert game in DEALERS
+    controller = Looking(start(Wish(game=game, seed=seed)))
+    player = before(controller)
+    path = session.tree.path(session.tree.cursor)
+    chance, compared = random.Random(seed), 0
+    for snapshot in session.snapshots.values():
+        if snapshot.phase == "set-up" or chance.random() < 0.9:
+            continue
+        one, other = (run_from(session, snapshot, otherwise=which) for which in (False, True))
+        for entry in path[snapshot.entry :]:
+            if one.asked is None or one.asked.phase != snapshot.phase:
+                break
+            assert seen(player, controller, one) == seen(player, controller, other)
+            compared += 1
+            one.send(entry.value)
+            other.send(entry.value)
+    assert compared > 30
+    controller.run = None
+    controller.close()
