@@ -208,7 +208,7 @@ COMMANDS = (
     Command(
         id="distance",
         menu=_VIEW,
-        text=T("&Table-distance mode"),
+        text=T("&Large card"),
         keys=("F11",),
         checkable=True,
         game=True,

@@ -19,13 +19,19 @@ CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("a … z, 0 … 9", T("In a list without numbers: type what you look for, Enter takes it")),
     ("23>0512 24>0606", T("Where units move: units with their hexes, as many as you like")),
     ("Space", T("Tick the row you stand on, where several can be picked")),
-    ("Page Up, Page Down", T("Page through a list")),
+    ("Page Up, Page Down", T("Page through a list, or through the card where there is none")),
     ("R", T("Let the program roll")),
     ("D", T("Let the program draw")),
     ("Y, N", T("Yes, no")),
     ("P", T("Play on to the next decision")),
     ("W", T("Why?")),
     ("Esc", T("Held for a second: lock the keys, and free them again")),
+)
+LARGE_KEYS: tuple[tuple[str, Text], ...] = (
+    ("F11, Esc", T("Back to the desk")),
+    ("F12", T("To the other screen")),
+    ("F9", T("A window, or the whole screen")),
+    ("F1", T("The rule of the prompt, in short")),
 )
 MAP_KEYS: tuple[tuple[str, Text], ...] = (
     ("← ↑ → ↓", T("Move the hex cursor")),
@@ -40,7 +46,7 @@ MAP_KEYS: tuple[tuple[str, Text], ...] = (
 
 
 class ShortcutsDialog(QDialog):
-    """One page: the keys of the prompt card, of the map, and of every command."""
+    """One page: the keys of the prompt card, large or not, of the map, and of every command."""
 
     def __init__(self, actions: Sequence[QAction], parent: QWidget) -> None:
         super().__init__(parent)
@@ -60,12 +66,17 @@ class ShortcutsDialog(QDialog):
 def _html(actions: Sequence[QAction]) -> str:
     commands = [(_keys(action), action.text().replace("&", "")) for action in actions]
     parts = [
-        _table(T("At the prompt"), [(keys, say(source)) for keys, source in CARD_KEYS]),
-        _table(T("On the map"), [(keys, say(source)) for keys, source in MAP_KEYS]),
+        _table(T("At the prompt"), _said(CARD_KEYS)),
+        _table(T("At the large card, besides these"), _said(LARGE_KEYS)),
+        _table(T("On the map"), _said(MAP_KEYS)),
         _table(T("Commands"), [row for row in commands if row[0]]),
         f"<p>{escape(say(_SILENT))}</p>",
     ]
     return "".join(parts)
+
+
+def _said(keys: Sequence[tuple[str, Text]]) -> list[tuple[str, str]]:
+    return [(one, say(source)) for one, source in keys]
 
 
 def _keys(action: QAction) -> str:

@@ -1,6 +1,6 @@
 """The prompt card once more: same prompt, answers and news; the prompt fills what they leave."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -47,7 +47,7 @@ class LargeCard(PromptCard):
         """Fit it to what came later: odds, reasons, the rule."""
         super()._settle()
         self._fit()
-        self._reveal()
+        QTimer.singleShot(0, self, self._reveal)  # once it is laid out
 
     def focus_answers(self) -> None:
         """Put the keyboard where the answers begin, and say so."""

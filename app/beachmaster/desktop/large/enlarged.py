@@ -75,7 +75,8 @@ class EnlargedView(QGraphicsView):
 
     def _go_round(self, *, forward: bool) -> None:
         """Go to the next control of the page, from the last to the first: Qt would leave it."""
-        here = one = self.page.focusWidget() or self.page
+        stands: QWidget | None = self.page.focusWidget()
+        here = one = stands if stands is not None else self.page
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
         while True:
             one = one.nextInFocusChain() if forward else one.previousInFocusChain()
@@ -90,6 +91,7 @@ class EnlargedView(QGraphicsView):
         return takes and seen and self.page.isAncestorOf(control)
 
     def _tell_moved(self) -> None:
-        before, self._stood = self._stood, self.page.focusWidget()
+        before = self._stood
+        self._stood = self.page.focusWidget()
         if before is not self._stood:
             keyboard().tell(before, self._stood)

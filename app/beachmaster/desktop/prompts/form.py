@@ -211,7 +211,7 @@ class Form(QWidget):
 
         Where one value is all there is to tell, the keyboard goes on to what is still missing.
         """
-        focus = QApplication.focusWidget()
+        focus = stands_on(self)
         here = [one for one in self.controls if focus is not None and one.isAncestorOf(focus)]
         for one in here:
             if isinstance(one.control, Several):
