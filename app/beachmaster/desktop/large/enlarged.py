@@ -76,11 +76,12 @@ class EnlargedView(QGraphicsView):
     def _go_round(self, *, forward: bool) -> None:
         """Go to the next control of the page, from the last to the first: Qt would leave it."""
         stands: QWidget | None = self.page.focusWidget()
-        here = one = stands if stands is not None else self.page
+        here = stands if stands is not None else self.page
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-        while True:
+        one: QWidget | None = here
+        while one is not None:
             one = one.nextInFocusChain() if forward else one.previousInFocusChain()
-            if one is here or self._stops_at(one):
+            if one is not None and (one is here or self._stops_at(one)):
                 one.setFocus(reason)
                 return
 
