@@ -9,6 +9,7 @@ from beachmaster.desktop.app import open_window
 from beachmaster.desktop.at_table import AtTable
 from beachmaster.desktop.awake import MINUTES
 from beachmaster.desktop.key_watch import REPEATS
+from beachmaster.desktop.large.window import LargeWindow
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.storage.starting import Wish
 
@@ -53,15 +54,18 @@ def game(window, qtbot):
     return window
 
 
-def press(window, key, *, repeated=False):
+PRESSED = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
+
+
+def press(window, key, *, repeated=False, kinds=PRESSED):
     """Send a key through the window system's own object, as the keyboard does."""
-    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+    for kind in kinds:
         event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, "", repeated)
         QApplication.sendEvent(window.windowHandle(), event)
 
 
 def hold_escape(window):
-    press(window, Qt.Key.Key_Escape)
+    press(window, Qt.Key.Key_Escape, kinds=PRESSED[:1])
     for _ in range(REPEATS + 5):
         press(window, Qt.Key.Key_Escape, repeated=True)
 
@@ -116,3 +120,31 @@ def test_a_short_escape_locks_nothing(game):
     for _ in range(REPEATS * 2):
         press(game, Qt.Key.Key_Escape)
     assert not game.table.keys.is_locked
+
+
+def large_card(game, qtbot):
+    game.parts.dialogs.show_distance(on=True)
+    large = next(one for one in QApplication.topLevelWidgets() if isinstance(one, LargeWindow))
+    qtbot.waitUntil(large.isActiveWindow)
+    qtbot.settle()
+    return large
+
+
+def test_escape_held_at_the_large_card_locks_its_keys_and_leaves_it_where_it_is(game, qtbot):
+    large = large_card(game, qtbot)
+    cursor = game.controller.session.tree.cursor
+    hold_escape(large)
+    press(large, Qt.Key.Key_Escape, kinds=[QEvent.Type.KeyRelease])
+    qtbot.settle()
+    assert large.isVisible()
+    assert game.table.keys.is_locked
+    assert "locked" in large.said.text()
+    press(large, Qt.Key.Key_D)
+    assert game.controller.session.tree.cursor == cursor
+    hold_escape(large)
+    press(large, Qt.Key.Key_Escape, kinds=[QEvent.Type.KeyRelease])
+    assert large.isVisible()
+    assert not game.table.keys.is_locked
+    press(large, Qt.Key.Key_Escape)
+    qtbot.settle()
+    assert not any(isinstance(one, LargeWindow) for one in QApplication.topLevelWidgets())

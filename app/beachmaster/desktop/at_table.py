@@ -7,6 +7,7 @@ from beachmaster.desktop.awake import Awake, Holder
 from beachmaster.desktop.key_watch import KeyWatch
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.touch import LongPress
 
 
 class AtTable(QObject):
@@ -18,6 +19,7 @@ class AtTable(QObject):
         super().__init__(window)
         self._window = window
         self.keys = KeyWatch(application)
+        self.long_press = LongPress(window)
         self.awake = Awake(window.controller, window.settings, holder)
         self.keys.pressed.connect(self.awake.somebody_is_there)
         self.keys.locked.connect(self._say_locked)

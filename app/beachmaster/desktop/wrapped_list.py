@@ -26,6 +26,7 @@ from beachmaster.desktop.blocks import Block, paint_blocks, wrapped
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.touch import scroll_by_push
 
 MEASURED = 120
 """Up to so many rows are all measured, and scroll by the pixel."""
@@ -124,6 +125,7 @@ class WrappedList(QTableView):
         self._timer.timeout.connect(self.fit)
         self.setItemDelegate(delegate)
         self._look()
+        scroll_by_push(self)
         self.clicked.connect(self.chosen)
         self.verticalScrollBar().valueChanged.connect(self._later)
         current().changed.connect(self._later)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.touch import scroll_by_push
 
 SIDE_BY_SIDE = 52
 """From this width in ems on, odds and rule stand beside the answers."""
@@ -47,6 +48,7 @@ class CardScrollArea(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll_by_push(self)
         self.inside.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
 
