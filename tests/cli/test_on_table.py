@@ -7,6 +7,7 @@ import pytest
 
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine.laid import Lies, follow, left_to_change
 from beachmaster.engine.left_off import left_off
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
@@ -201,3 +202,22 @@ def test_a_game_that_goes_on_says_what_happened_last_and_what_was_asked_for(tmp_
     assert f"Last: {render(left.happened)}" in out
     assert "Asked for at your table; see that it is done: " in out
     assert f"{len(left.acts) - 3} more" in out
+
+
+def test_what_a_jump_left_to_change_is_said_when_the_game_goes_on(tmp_path, capsys):
+    save = tmp_path / "one.beachmaster"
+    playing = start(Wish(game="hell-on-earth", seed=1, save=save))
+    for _answer in range(120):
+        playing.session.auto()
+    lies: Lies = {}
+    follow(lies, playing.session.undo(60).table)
+    assert lies
+    playing.beside.keep_lies(lies)
+    playing.keep_beside()
+    (first, *_more) = left_to_change(lies, playing.session.module, playing.session.state)
+    playing.close()
+    again = start(Wish(game="hell-on-earth", save=save))
+    TerminalPlayer(again, Words(), lambda: None).play()
+    again.close()
+    out = " ".join(capsys.readouterr().out.split())
+    assert f"Not ticked off at your table: {render(first)}" in out

@@ -37,7 +37,7 @@ def test_each_game_and_all_together_are_told(folder, capsys):
     assert "Hell on Earth (one)" in out
     assert "The program rolled" in out
     assert "! The file bad.beachmaster is no saved game" in out
-    assert "2 games, 0 of them over, 1 damaged." in out
+    assert "2 games, 0 finished, 1 damaged." in out
 
 
 def test_a_folder_without_games_says_so(tmp_path, capsys):

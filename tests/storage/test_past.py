@@ -91,7 +91,7 @@ def test_a_damaged_save_is_told_as_such_and_stops_nothing(tmp_path, content):
     by_name = {game.path.stem: game for game in games}
     assert by_name["bad"].problem is not None
     assert by_name["one"].problem is None
-    assert render(next(total_lines(totals(games, {})))) == "2 games, 0 of them over, 1 damaged."
+    assert render(next(total_lines(totals(games, {})))) == "2 games, 0 finished, 1 damaged."
     assert len(words(by_name["bad"])) == 1
 
 

@@ -3,6 +3,7 @@
 What a person types and what a JSON line asks for come down to the same few functions.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from beachmaster.cli import wire
@@ -13,6 +14,7 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine import pack_away
 from beachmaster.engine.display import UnitRow
+from beachmaster.engine.laid import left_to_change
 from beachmaster.engine.left_off import left_off
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.reconcile import (
@@ -23,9 +25,10 @@ from beachmaster.engine.reconcile import (
     to_check,
 )
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import Param
+from beachmaster.engine.text import Param, Text
 from beachmaster.games.catalogue import title_of
 from beachmaster.storage.folders import write_whole
+from beachmaster.storage.starting import Playing
 
 FEW = 3
 """How many acts are named of those that were asked for last."""
@@ -154,13 +157,22 @@ def position_line(session: Session, words: Words) -> wire.Line:
     return {"type": "position", "position": written.position, "text": words.say(written.text)}
 
 
-def show_left_off(console: Console, session: Session) -> None:
-    """Print what happened last, and what was asked for at the table then."""
+def show_left_off(console: Console, playing: Playing) -> None:
+    """Print what happened last, and what lies half done at the table."""
+    session = playing.session
     left = left_off(session)
     if left.happened is not None:
         console.say(T("Last: {what}", what=left.happened))
+    changes = left_to_change(playing.beside.lying(), session.module, session.state)
+    if changes:
+        console.say(T("Not ticked off at your table: {acts}", acts=_some(changes)))
     if left.acts:
-        more = len(left.acts) - FEW
-        acts: list[Param] = list(left.acts[:FEW])
-        acts += [TN("{n} more", "{n} more", n=more)] if more > 0 else []
+        acts = _some(left.acts)
         console.say(T("Asked for at your table; see that it is done: {acts}", acts=acts))
+
+
+def _some(acts: Sequence[Text]) -> list[Param]:
+    """Return the first few acts, and how many more there are."""
+    more = len(acts) - FEW
+    named: list[Param] = list(acts[:FEW])
+    return [*named, TN("{n} more", "{n} more", n=more)] if more > 0 else named

@@ -136,7 +136,7 @@ class TerminalPlayer:
                 "   ",
             )
         if playing.resumed:
-            on_table.show_left_off(console, self.session)
+            on_table.show_left_off(console, playing)
         if playing.saved is not None:
             console.say(T("Each answer is kept in {file}.", file=str(playing.saved.path)))
         console.say(T("Type h for help, ? for the rule, u to take back, q to leave."))

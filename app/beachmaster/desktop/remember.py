@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
+from beachmaster.engine.laid import left_to_change
 from beachmaster.games import catalogue
 from beachmaster.storage.remembering import Remembering
 
@@ -38,7 +39,16 @@ class Rememberer(QObject):
             acts = [told.event.act for told in journal if told.event.act]
             told = [one.event.text for one in journal if one.event.text != one.event.act]
             happened = told[-1] if told else None
-            self._remembering.note_now(acts[-ACTS:], happened, self._left())
+            self._remembering.note_now(acts[-ACTS:], happened, self._half_done())
+
+    def _half_done(self) -> list[str] | None:
+        """Return the acts that are not ticked off, and what a jump left to change."""
+        playing, left = self._controller.playing, self._left()
+        if playing is None or left is None:
+            return left
+        session = playing.session
+        changes = left_to_change(playing.beside.lying(), session.module, session.state)
+        return [*left, *map(say, changes)]
 
     def title(self, *, in_game: bool) -> str:
         """Return the name of the window: the game it shows and its turn, or the program."""

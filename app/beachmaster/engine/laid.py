@@ -7,6 +7,8 @@ from collections.abc import Iterable
 
 from beachmaster.engine.difference import TableChange, changes_between
 from beachmaster.engine.module import GameModule, GameState, Piece
+from beachmaster.engine.replay import MISFITS
+from beachmaster.engine.text import Text
 
 Lies = dict[str, Piece | None]
 """How pieces lie that are not where the game has them; None: not on the table."""
@@ -31,6 +33,16 @@ def net(lies: Lies, module: GameModule, state: GameState) -> list[TableChange]:
     new = dict(module.pieces(state))
     old = {name: piece for name, piece in {**new, **lies}.items() if piece is not None}
     return changes_between(module, state, state, old, new)
+
+
+def left_to_change(lies: Lies, module: GameModule, state: GameState) -> list[Text]:
+    """Return in words what to change on the table now, nothing where the game cannot tell."""
+    if not lies:
+        return []
+    try:
+        return [change.text for change in net(lies, module, state)]
+    except MISFITS:  # pieces of another version's game
+        return []
 
 
 def tick(lies: Lies, change: TableChange, module: GameModule, state: GameState) -> None:

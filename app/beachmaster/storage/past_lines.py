@@ -42,8 +42,9 @@ def lines_of(game: Past) -> Iterator[Text]:
         yield game.outcome
     if game.score is not None and game.score_label is not None:
         score = T("{label}: {score}", label=game.score_label, score=game.score)
-        made = T("{score}. {parts}", score=score, parts=parts_text(game.parts))
-        yield made if game.parts else score
+        if game.parts:
+            score = T("{score} ({parts})", score=score, parts=parts_text(game.parts))
+        yield score
     for ruling in game.rulings:
         yield T("Not as usual: {ruling}", ruling=ruling)
     yield from game.house
@@ -57,7 +58,7 @@ def total_lines(all_of: Totals) -> Iterator[Text]:
     yield T(
         "{games}, {over}{damaged}.",
         games=TN("{n} game", "{n} games", n=all_of.games),
-        over=TN("{n} of them over", "{n} of them over", n=all_of.over),
+        over=TN("{n} finished", "{n} finished", n=all_of.over),
         damaged=T(", {n} damaged", n=all_of.damaged) if all_of.damaged else "",
     )
     yield from dice_lines(all_of.dice)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
+from functools import reduce
 
 from beachmaster.engine.chronicle import Luck
 from beachmaster.engine.display import Part
@@ -42,11 +43,9 @@ def house_lines(state: GameState) -> Iterator[Text]:
 
 
 def parts_text(parts: Sequence[Part]) -> Text:
-    """Return what made a score, in one line."""
-    made: list[Param] = [
-        T("{what}: {points}", what=part.text, points=f"{part.points:+d}") for part in parts
-    ]
-    return T("{parts}", parts=made)
+    """Return what made a score, in one line; there is at least one part."""
+    made = [T("{what}: {points}", what=part.text, points=f"{part.points:+d}") for part in parts]
+    return reduce(lambda before, part: T("{before}; {part}", before=before, part=part), made)
 
 
 def lookups_text(lookups: Sequence[tuple[str, int]], most: int = FEW) -> Text:

@@ -61,7 +61,7 @@ def test_games_come_bit_by_bit_and_what_is_still_to_come_is_said(opened, folder,
     assert "still to be read" in dialog.together.text()
     read(dialog, qtbot)
     assert dialog.model.rowCount() == GAMES + 1
-    assert dialog.together.text().startswith("4 games, 0 of them over, 1 damaged.")
+    assert dialog.together.text().startswith("4 games, 0 finished, 1 damaged.")
 
 
 def test_each_game_tells_its_lines_and_a_damaged_one_that_it_is(opened, folder, qtbot):
