@@ -2,9 +2,11 @@
 
 import pypdfium2
 import pytest
-from PySide6.QtGui import QGuiApplication, QTextDocument
+from PySide6.QtCore import QLocale
+from PySide6.QtGui import QGuiApplication, QPageSize, QTextDocument
 from PySide6.QtWidgets import QLabel
 
+from beachmaster.desktop.dialogs.document import paper_size
 from beachmaster.desktop.dialogs.pack_away import PackAwayDialog, sheet
 from beachmaster.desktop.dialogs.report import ReportDialog, report
 from beachmaster.desktop.dialogs.tables import TablesDialog, tables
@@ -135,3 +137,10 @@ def test_the_report_names_phases_as_the_game_does(controller):
     headings = {line.partition(", ")[2] for line in lines if line.startswith("### ")}
     assert headings
     assert headings <= steps
+
+
+def test_the_paper_is_that_of_the_country():
+    sizes = QPageSize.PageSizeId
+    assert paper_size(QLocale.Country.UnitedStates) == sizes.Letter
+    assert paper_size(QLocale.Country.Germany) == sizes.A4
+    assert paper_size() in (sizes.A4, sizes.Letter)

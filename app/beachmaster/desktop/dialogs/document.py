@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF
+from PySide6.QtCore import QLocale, QMarginsF
 from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import (
     QDialog,
@@ -28,6 +28,12 @@ FILTERS: tuple[tuple[str, Text], ...] = (
     (".pdf", T("PDF (*.pdf)")),
 )
 POINTS = 11
+_LETTER = (
+    QLocale.Country.UnitedStates,
+    QLocale.Country.Canada,
+    QLocale.Country.Mexico,
+    QLocale.Country.Philippines,
+)
 
 
 class DocumentDialog(QDialog):
@@ -73,6 +79,7 @@ class DocumentDialog(QDialog):
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setPageSize(QPageSize(paper_size()))
         dialog = QPrintDialog(printer, self)
         dialog.accepted.connect(lambda: paper(self.markdown).print_(printer))
         dialog.finished.connect(dialog.deleteLater)
@@ -129,11 +136,17 @@ def paper(markdown: str) -> QTextDocument:
     return document
 
 
+def paper_size(country: QLocale.Country | None = None) -> QPageSize.PageSizeId:
+    """Return the paper of a country, the player's own: Letter in North America, else A4."""
+    letter = (country or QLocale.system().territory()) in _LETTER
+    return QPageSize.PageSizeId.Letter if letter else QPageSize.PageSizeId.A4
+
+
 def _write_pdf(markdown: str, path: Path) -> None:
     with path.open("wb"):  # says at once, and in words, where the file cannot be written
         pass
     writer = QPdfWriter(str(path))
-    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setPageSize(QPageSize(paper_size()))
     writer.setPageMargins(QMarginsF(18, 18, 18, 18), QPageLayout.Unit.Millimeter)
     paper(markdown).print_(writer)
 

@@ -1,0 +1,40 @@
+"""Notes on a moment and evenings, typed: kept in the save, listed, refused in words."""
+
+import pytest
+
+from beachmaster.cli.render import Words
+from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.storage.starting import Wish, start
+
+
+@pytest.fixture
+def typed(capsys, tmp_path):
+    """Return a way to type lines at a saved toy game, giving what was printed."""
+
+    def play(*lines):
+        playing = start(Wish(game="toy", save=tmp_path / "evening.beachmaster"), seed=5)
+        words = iter(lines)
+        TerminalPlayer(playing, Words(), lambda: next(words, None)).play()
+        playing.close()
+        return capsys.readouterr().out
+
+    return play
+
+
+def test_notes_and_evenings_are_kept_until_the_next_time(typed):
+    typed("auto 3", "note Ada rolled <b>this</b>", "evening With Ada")
+    out = typed("note", "evening", "j")
+    assert out.count("Note: Ada rolled <b>this</b>") == 2
+    assert "Evening 1, “With Ada”: 0:00 h" in out
+    assert "There are no notes." in typed("note -") or "There are no notes." in typed("note")
+
+
+def test_dice_taken_back_are_counted_without_blame(typed):
+    out = typed("1>hill", "done", "3", "u", "4", "evening")
+    assert "1 die taken back" in out
+
+
+def test_what_fits_no_line_is_refused_in_words(typed):
+    out = typed("evening Early", "auto", "note " + "x" * 501)
+    assert "The evening begins with its first answer" in out
+    assert "One line of at most 500 characters" in out
