@@ -10,6 +10,7 @@ from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.counterquestion import BY_KIND
 from beachmaster.engine.countersheet import OTHER
 from beachmaster.engine.facts import MapFact, at_counter
+from beachmaster.engine.mapright import checked, put_map_right
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -160,3 +161,39 @@ def test_a_file_that_disagrees_about_counters_says_which_in_words(board, tmp_pat
     assert "regiments" in notice
     assert "counter:" not in notice
     assert known_of(board)[REGIMENTS]["cf"] == 4
+
+
+def test_a_counter_that_the_board_says_differs_by_now_is_named_when_a_game_goes_on(board, tmp_path):
+    """The game weighs it like its kind until that is put right."""
+    save = tmp_path / "evening.beachmaster"
+    told = Talk(
+        Wish(game=GAME, my_map=True, seed=3, save=save), {"map": {"counter": "regiment", "cf": 5}}
+    )
+    assert told.playing.session.tree.next_id == 2
+    with Boards() as boards:
+        boards.remember(board, [MapFact(TWENTY_SIXTH, "cf", 6), MapFact(at_counter("24"), "cf", 5)])
+    for notices in (1, 0):
+        playing = start(Wish(game=GAME, save=save))
+        found = [one for one in map(render, playing.notices) if "says otherwise by now" in one]
+        assert len(found) == notices
+        assert all("26th Marines: combat factor 6" in one for one in found)
+        assert all("24th" not in one for one in found)
+        put_map_right(
+            playing.session, checked(playing.session, [(TWENTY_SIXTH, "cf", 6)]), "always"
+        )
+        prints = open_prints(playing.session.module, playing.session.state)
+        assert prints.counters.read("26", "cf") == 6
+        assert prints.counters.read("24", "cf") == 5
+        playing.close()
+
+
+def test_a_counter_that_always_differed_is_told_where_its_kind_was(board):
+    playing = start(Wish(game=GAME, my_map=True, seed=3))
+    session = playing.session
+    put_map_right(session, checked(session, [(REGIMENTS, "cf", 5)]))
+    session.auto()
+    put_map_right(session, checked(session, [(TWENTY_SIXTH, "cf", 6)]), "always")
+    told = [entry for entry in session.tree.path(session.tree.cursor) if entry.kind == "learn"]
+    assert [entry.value[0]["place"] for entry in told][:2] == [TWENTY_SIXTH, REGIMENTS]
+    assert session.tree.path(session.tree.cursor)[-1].kind == "answer"
+    playing.close()

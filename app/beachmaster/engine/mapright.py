@@ -13,6 +13,7 @@ from beachmaster.engine.facts import (
     Atlas,
     Known,
     MapFact,
+    at_counter,
     complete,
     completed,
     counter_at,
@@ -131,7 +132,8 @@ def _always(session: Session, facts: Sequence[MapFact], old: list[Entry]) -> Jum
 
 def _first_told(session: Session, old: list[Entry], about: dict[tuple[str, str], Value]) -> int:
     """Return which entry was the first to rest on it: the start where it was pinned."""
-    pinned, sought = _prints(session).board.known, {*about, *_lists(session, about)}
+    pinned = _prints(session).board.known
+    sought = {*about, *_lists(session, about), *_kinds(session, about)}
     if any(field in pinned.get(place, {}) for place, field in sought):
         return 0
     for at, entry in enumerate(old):
@@ -149,6 +151,17 @@ def _lists(session: Session, about: dict[tuple[str, str], Value]) -> Iterator[tu
         kind = prints.kinds.get(name)
         if kind is not None and name not in prints.known.get(place, {}):
             yield from ((WHOLE, completed(name, one.value)) for one in kind.listed)
+
+
+def _kinds(session: Session, about: dict[tuple[str, str], Value]) -> Iterator[tuple[str, str]]:
+    """Yield the kinds by which counters were read of which nothing was told by themselves."""
+    prints = _prints(session)
+    for place, name in about:
+        counter = counter_at(place)
+        if counter in prints.counters.sheet.counters and name not in prints.known.get(place, {}):
+            kind = prints.counters.kind(counter, prints.counters.sheet.prints[name])
+            if kind is not None:
+                yield at_counter(kind), name
 
 
 def _corrected(entry: Entry, about: dict[tuple[str, str], Value]) -> Entry:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from beachmaster.engine.asking import may_ask
 from beachmaster.engine.counterquestion import AskedValue, CounterQuestion
 from beachmaster.engine.countersheet import OTHER, CounterPrint, CounterSheet, OwnCounter
-from beachmaster.engine.facts import Known, at_counter
+from beachmaster.engine.facts import Known, MapFact, at_counter, counter_at
+from beachmaster.engine.options import same
 from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 
@@ -41,6 +42,21 @@ class OpenCounters:
         if kind is None or kind in wanted.ruled:
             return None if kind is None else wanted.ruled[kind]
         return self._told(kind, name)
+
+    def otherwise(self, fact: MapFact) -> MapFact | None:
+        """Return what a counter is taken to print like its kind, where a fact says otherwise.
+
+        None where it is no single counter, was told of by itself, or nothing is known of it.
+        """
+        counter = counter_at(fact.place)
+        one = self.sheet.counters.get(counter) if counter is not None else None
+        if one is None or fact.field not in one.figures or fact.value is None:
+            return None
+        like_kind = self.shown(one.id, fact.field)
+        if like_kind is None or self._told(one.id, fact.field) is not None:
+            return None
+        agrees = not one.figures[fact.field].estimate or same(like_kind, fact.value)
+        return None if agrees else MapFact(fact.place, fact.field, like_kind)
 
     def is_open(self, counter: str, *names: str) -> bool:
         """Tell whether any of these prints of a counter is not known; never asks."""

@@ -129,9 +129,10 @@ def _differences(session: Session, board: OwnBoard, atlas: LastingAtlas) -> list
     if prints is None:
         return []
     pairs = differing(board.knowing(_scalars(prints.known)), atlas)
-    if not pairs:
-        return []
     now = [by_now for _, by_now in pairs]
+    now += [fact for fact in facts_of(atlas.known()) if prints.counters.otherwise(fact)]
+    if not now:
+        return []
     return [
         T(
             "Your board {name} says otherwise by now ({what}). This game goes on with what it "

@@ -105,7 +105,7 @@ class HeldBackEasel(BoardEasel):
         for fact in facts if prints is not None else ():
             if fact.place == WHOLE or prints is None:
                 continue
-            known = prints.contrary([fact])
+            known = prints.contrary([fact]) or prints.counters.otherwise(fact)
             if known is not None:
                 yield known
             elif not prints.is_open(fact.place, fact.field):
