@@ -1,6 +1,7 @@
 """Say how a prompt may be answered in the terminal, in one line."""
 
 from beachmaster.cli.texts import T
+from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import (
@@ -104,6 +105,8 @@ def _several_hint(prompt: Choose) -> Text:
 
 def _record_hint(prompt: Record) -> Text:
     asked = asked_fields(prompt)
+    if asked and prompt.procedure == MAP_LIST:
+        return _hexes_hint(asked)
     lists = any(field.listed for field in asked)
     if len(asked) == 1:
         return T("Type it (several: 23,25; none: -).") if lists else T("Type it.")
@@ -111,6 +114,22 @@ def _record_hint(prompt: Record) -> Text:
         T("Type the first of them, or all in this order (several for one: 23,25; none: -).")
         if lists
         else T("Type the first of them, or all in this order.")
+    )
+
+
+def _hexes_hint(asked: list[Field]) -> Text:
+    """Say how the hexes of a map are told: a line for a list, or all lists of one hex at once."""
+    if all(field.maximum == 1 for field in asked):
+        if len(asked) == 1:
+            return T("Type its hex.")
+        return T("Type the hex of the first of them, or one hex for each in this order.")
+    one = len(asked) == 1
+    if all(field.minimum for field in asked):
+        return _ALL_HEXES if one else _ALL_HEXES_OF_EACH
+    return (
+        T("Type all its hexes in one line, a space between; - for none.")
+        if one
+        else T("Type all hexes of the first of them in one line, a space between; - for none.")
     )
 
 
@@ -127,6 +146,8 @@ def _example(field: Field) -> str:
     return render(shown[0].text) if shown else "y" if field.kind == "flag" else "…"
 
 
+_ALL_HEXES = T("Type all its hexes in one line, a space between.")
+_ALL_HEXES_OF_EACH = T("Type all hexes of the first of them in one line, a space between.")
 _DICE = T("Roll {count} {color} dice of {sides} sides and type them; Enter: the program rolls.")
 _DIE = T("Roll a {color} die and type what it shows; Enter: the program rolls.")
 _DRAW_OR_TELL = T(

@@ -144,8 +144,7 @@ class ListQuestion:
             total=self._total,
             question=True,
             tell=T(
-                "Name every hex, or tap it on the map. It is asked once: all other hexes are then "
-                "known not to show it."
+                "Name every hex. It is asked once: all other hexes are then known not to show it."
             ),
         )
 

@@ -32,6 +32,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say
+from beachmaster.desktop.yielding import Yielding
 from beachmaster.engine.display import Chart, Displayed, Layer, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
@@ -163,7 +164,7 @@ class BoardView(QWidget):
             column.addWidget(widget, stretch)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._empty)
-        self._pages.addWidget(page)
+        self._pages.addWidget(Yielding(page))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._pages)

@@ -54,11 +54,16 @@ class FieldControl(QWidget):
             column.addWidget(widget)
         name(self.control, field.text)
         if field.under is not None:
-            self.control.setMinimumWidth(current().space(BRIEF))
+            current().changed.connect(self._widen)
+            self._widen()
         if field.closed:
             closed = ClosedPanel(field.closed, ())
             closed.rule_wanted.connect(self.rule_wanted)
             column.addWidget(closed)
+
+    def _widen(self) -> None:
+        """Be as wide beside others as the text in force needs."""
+        self.control.setMinimumWidth(current().space(BRIEF))
 
     def _changed(self) -> None:
         """Take a refusal back as soon as something else is told."""
