@@ -37,6 +37,7 @@ from beachmaster.engine.display import Chart, Displayed, Layer, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.values import Value
 
 _NOTHING = Topic(0)
 
@@ -313,9 +314,9 @@ class BoardView(QWidget):
             if self._legend.isVisible():
                 self._show_legend(visible=True)
 
-    def show_told(self, told: Mapping[HexId, Told]) -> None:
-        """Mark the hexes of lists that are being told."""
-        self.map.shown.told = told
+    def show_told(self, told: Mapping[HexId, Told], answer: Value = None) -> None:
+        """Mark the hexes of lists, and what a form tells so far; light what it leaves."""
+        self.map.shown.told = {**self.selection.tell(answer), **told}
         self.map.update()
 
     def _lay_out(self, chart: Chart, position: Position, *, fresh: bool) -> None:

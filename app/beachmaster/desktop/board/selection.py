@@ -11,13 +11,16 @@ from beachmaster.desktop.board.hand import NOT, Hand
 from beachmaster.desktop.board.targets import NOWHERE, Reach, Targets
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import hex_name, say
 from beachmaster.engine.display import Chart, Counter, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.module import GameState
+from beachmaster.engine.prompt import Record
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 
 
 class MapSelection(Hand):
@@ -68,6 +71,14 @@ class MapSelection(Hand):
         self.queue.follow()
         held = self.map.shown.selected
         self.select(self.next_up or (held if held in self.movers() else self.targets.subject()))
+
+    def tell(self, told: Value) -> dict[HexId, Told]:
+        """Light what a form leaves with what is told there; return the marks of what is told."""
+        if self.looked_at is not None or not isinstance(self.controller.prompt, Record):
+            return {}
+        self.targets.tell(told)
+        self.select(self.map.shown.selected)
+        return {place: Told(TICK, active=True) for place in self.targets.picked}
 
     def movers(self) -> set[str]:
         """Return the units whose counters may be dragged, as far as the prompt names them."""
@@ -279,6 +290,7 @@ def hex_words(
     return say(T(" · ")).join(dict.fromkeys(part.strip(" .") for part in parts if part))
 
 
+TICK = "✓"
 LIT = T("can be picked")
 LIT_UNIT = T("a unit here can be picked")
 GO = T("the selected unit can go here")

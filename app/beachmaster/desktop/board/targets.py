@@ -1,12 +1,14 @@
 """Read off a prompt what on the map answers it: hexes, and units by their counters."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 
 from beachmaster.engine.coach import Going
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import AnswerError, Closed, Option
-from beachmaster.engine.prompt import Choose, Place, Prompt
+from beachmaster.engine.prompt import Choose, Field, Place, Prompt, Record
+from beachmaster.engine.record import narrowed
+from beachmaster.engine.said import parts_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
@@ -17,6 +19,7 @@ NOWHERE: Reach = {}
 class Targets:
     """What the waiting prompt lets one pick on the map, and why not the rest.
 
+    Of a form it is what its fields leave with what is told, and `picked` the hexes told so far.
     `reach` says of a unit where it may go. Closed answers are looked up when first asked for:
     giving their reasons can take long.
     """
@@ -35,20 +38,42 @@ class Targets:
         self._refusals: dict[tuple[str, HexId], Text | None] = {}
         self.hexes: dict[HexId, Option] = {}
         self.units: dict[str, Option] = {}
+        self._hexes, self._counters = hexes, counters
+        self._fields: list[Field] = []
+        self.picked: list[str] = []
         if isinstance(prompt, Choose | Place):
-            for option in prompt.options:
-                if isinstance(option.value, str) and option.value in hexes:
-                    self.hexes[option.value] = option
-                elif isinstance(option.value, str) and option.value in counters:
-                    self.units[option.value] = option
-        self._counters = counters
+            self._offer(prompt.options)
+        else:
+            self.tell({})
+
+    def tell(self, told: Value) -> None:
+        """Offer what the fields of a decision leave with what is told there so far."""
+        form = self._prompt if isinstance(self._prompt, Record) else None
+        if form is None or not isinstance(told, dict) or not any(one.by for one in form.fields):
+            return
+        self.hexes, self.units = {}, {}
+        self.__dict__.pop("closed", None)  # it is made anew when it is asked for
+        self._fields = narrowed(form.fields, told)
+        for field in self._fields:
+            self._offer(field.options)
+        values = [value for given in told.values() for value in parts_of(given)]
+        places = [self._counters.get(value, value) for value in values if isinstance(value, str)]
+        self.picked = [place for place in dict.fromkeys(places) if place in self._hexes]
+
+    def _offer(self, options: Iterable[Option]) -> None:
+        for option in options:
+            if isinstance(option.value, str) and option.value in self._hexes:
+                self.hexes[option.value] = option
+            elif isinstance(option.value, str) and option.value in self._counters:
+                self.units[option.value] = option
 
     @cached_property
     def closed(self) -> dict[str, Closed]:
-        """Return the closed answers by hex or unit."""
-        if not isinstance(self._prompt, Choose | Place):
-            return {}
-        return {one.value: one for one in self._prompt.closed() if isinstance(one.value, str)}
+        """Return the closed answers by hex or unit; of several fields the first one's."""
+        listed = [one for field in reversed(self._fields) for one in field.closed]
+        if isinstance(self._prompt, Choose | Place):
+            listed = list(self._prompt.closed())
+        return {one.value: one for one in listed if isinstance(one.value, str)}
 
     def reach(self, unit: str) -> Reach:
         """Return where a unit may go, each hex with the answer that takes it there."""

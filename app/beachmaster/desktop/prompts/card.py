@@ -45,14 +45,14 @@ class PromptCard(QFrame):
     """The largest thing on the screen.
 
     `rule_wanted` carries the id of a rule to be shown, `asking` the words of each new prompt,
-    `told` the hexes that an answer names so far, to be marked on the map.
+    `told` the hexes that an answer names so far, to be marked on the map, and that answer.
     `press` takes any key that no text field wants, wherever the keyboard stands. A card `beside`
     another one shows the same for other eyes: what is ticked and what plays by itself is one.
     """
 
     rule_wanted = Signal(str)
     asking = Signal(str)
-    told = Signal(object)
+    told = Signal(object, object)
     ticked = Signal(list)
 
     def __init__(
@@ -160,7 +160,7 @@ class PromptCard(QFrame):
             self.keys.guard.begin()
         self._asked = asked
         self.map_ask.show_ask(self.controller.map_ask)
-        self.told.emit({} if self.pane is None else self.pane.told())
+        self.told.emit({} if self.pane is None else self.pane.told(), None)
         self.setAccessibleName(self.heading.prompt.text())
         self.asking.emit(self.heading.prompt.text())
         self._show_news()
@@ -227,7 +227,7 @@ class PromptCard(QFrame):
         if self.pane is None:
             return
         self.bar.show_next(self.pane.default())
-        self.told.emit(self.pane.told())
+        self.told.emit(self.pane.told(), self.pane.selection())
         self.heading.coach.show_unit(self.pane.looked_at())
         if self.sheet.weigh(self.pane.prompt, self.pane.selection(), self.pane.default()):
             self.scroll_area.show_aside()

@@ -262,6 +262,14 @@ class Several(QWidget):
         self.model.tick(at)
         return True
 
+    def turn(self, value: Value, most: int) -> bool:
+        """Tick a row, or take its tick back; refuse one more than `most`, 0 for no limit."""
+        chosen = self.model.chosen()
+        at = _place_of(value, [row.value for row in self.model.rows])
+        if at < 0 or (most and len(chosen) >= most and _place_of(value, chosen) < 0):
+            return at < 0 and self._add(value)
+        return self.tick(at)
+
     def narrow(self, field: Field) -> None:
         """List what the field may be now; of others "none" was said, who was ticked stays so."""
         before = self.model.chosen()

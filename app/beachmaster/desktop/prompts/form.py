@@ -74,6 +74,12 @@ class FieldControl(QWidget):
         """Tell whether a value is wanted and not there."""
         return not self.isHidden() and self.read() is None
 
+    def take(self, value: Value) -> bool:
+        """Take a value pointed at: one more of a list that has room, or back what is in it."""
+        if not isinstance(self.control, Several):
+            return self.put(value)
+        return self.control.turn(value, self.field.maximum)
+
     def narrow(self, field: Field, *, told: bool) -> None:
         """Offer what the lists told before leave, and nothing while they are not `told`."""
         self.setVisible(told and not field.settled)
@@ -246,7 +252,10 @@ class Form(QWidget):
     def offer(self, value: Value) -> bool:
         """Fill the field that the keyboard stands in, or the first that takes the value."""
         first = [one for one in self.controls if one.focus_at().hasFocus()]
-        return any(control.put(value) for control in [*first, *self.controls])
+        taken = any(control.take(value) for control in [*first, *self.controls])
+        if taken and not first:
+            self.go_on()
+        return taken
 
 
 def _known(field: Field) -> Words:
