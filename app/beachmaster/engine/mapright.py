@@ -158,7 +158,9 @@ def _kinds(session: Session, about: dict[tuple[str, str], Value]) -> Iterator[tu
     prints = _prints(session)
     for place, name in about:
         counter = counter_at(place)
-        if counter in prints.counters.sheet.counters and name not in prints.known.get(place, {}):
+        if counter is None or counter not in prints.counters.sheet.counters:
+            continue
+        if name not in prints.known.get(place, {}):
             kind = prints.counters.kind(counter, prints.counters.sheet.prints[name])
             if kind is not None:
                 yield at_counter(kind), name

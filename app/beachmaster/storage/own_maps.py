@@ -11,7 +11,7 @@ from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import raise_problems
 from beachmaster.engine.facts import Known, MapFact, count_of, counter_at, facts_of
 from beachmaster.engine.hexwords import Told
-from beachmaster.engine.openprints import facts_text, open_prints
+from beachmaster.engine.openprints import OnOwnMap, facts_text, open_prints
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard, parse, written
 from beachmaster.engine.session import Session
@@ -226,7 +226,9 @@ def _named(board: OwnBoard, places: Sequence[str]) -> Iterator[Param]:
         yield from places
         return
     setup = Setup(game=board.game, board="own", data={"board": written(board).decode()})
-    sheet = load(board.game).prepare(setup)[1].sketched(board.known)[1].counters.sheet
+    module: object = load(board.game).prepare(setup)[1]
+    assert isinstance(module, OnOwnMap), "only boards of such games are kept"
+    sheet = module.sketched(board.known)[1].counters.sheet
     for place in places:
         counter = counter_at(place)
         yield place if counter is None else sheet.text_of(counter)
