@@ -49,6 +49,11 @@ class LargeCard(PromptCard):
         self._fit()
         QTimer.singleShot(0, self, self._reveal)  # once it is laid out
 
+    def _altered(self) -> None:
+        """Keep what the keyboard stands on in sight, as rows are gone through."""
+        super()._altered()
+        QTimer.singleShot(0, self, self._reveal)
+
     def focus_answers(self) -> None:
         """Put the keyboard where the answers begin, and say so."""
         before = self.focusWidget()

@@ -342,7 +342,7 @@ class PromptCard(QFrame):
         """Scroll to what the keyboard stands on."""
         focus = stands_on(self)
         if focus is not None and self.scroll_area.inside.isAncestorOf(focus):
-            self.scroll_area.show_whole(focus, self.pane)
+            self.scroll_area.show_whole(focus)
 
     def _holds_focus(self) -> bool:
         focus = stands_on(self)

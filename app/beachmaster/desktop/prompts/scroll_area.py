@@ -103,13 +103,14 @@ class CardScrollArea(QScrollArea):
         """Return the height at which the answers stand there as a whole."""
         return _height_of(self.answers, self.viewport().width())
 
-    def show_whole(self, part: QWidget, within: QWidget | None) -> None:
-        """Scroll to a control, and to all that it stands `within` where there is room for that."""
-        fits = within is not None and within.height() <= self.viewport().height()
-        if within is not None and fits and within.isAncestorOf(part):
-            self.ensureWidgetVisible(within, 0, 0)
-        else:
-            self.ensureWidgetVisible(part)
+    def show_whole(self, part: QWidget) -> None:
+        """Scroll to a control with as much of what it stands in as there is room for."""
+        whole, one = part, part.parentWidget()
+        while one is not None and one is not self.inside:
+            if one.height() > self.viewport().height():
+                break
+            whole, one = one, one.parentWidget()
+        self.ensureWidgetVisible(whole, 0, 0)
 
     def page(self, step: int) -> bool:
         """Scroll on by what is seen, down or up; tell whether there is more to be seen."""
