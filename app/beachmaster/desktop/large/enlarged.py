@@ -1,10 +1,13 @@
 """Show a page so much larger that it is read from two metres; it stays the page that it is."""
 
 from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QTransform
+from PySide6.QtGui import QAccessible, QKeyEvent, QResizeEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
+from beachmaster.desktop.forms import name
 from beachmaster.desktop.keyboard import keyboard
+from beachmaster.desktop.speaking import give_role
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 
 _ROUND = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
@@ -27,6 +30,8 @@ class EnlargedView(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        give_role(self, QAccessible.Role.Pane)
+        name(self, T("The prompt, enlarged"))
         for set_policy in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
             set_policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setStyleSheet("QGraphicsView { border: 0; border-radius: 0; }")

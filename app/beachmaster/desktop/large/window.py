@@ -55,7 +55,7 @@ class LargeWindow(QDialog):
 
     def _lay_out(self) -> None:
         self.said = Words("", bold=True)
-        self.said.setText(self._desk.notice.words)
+        self._say(self._desk.notice.words)
         self.buttons = [
             self._button(source, act)
             for source, act in (
@@ -69,6 +69,7 @@ class LargeWindow(QDialog):
         gap = current().space(0.25)
         row.setContentsMargins(gap * 4, gap, gap, 0)
         row.addWidget(self.said, 1)
+        row.addStretch(0)
         for button in self.buttons:
             row.addWidget(button)
         column = QVBoxLayout(self)
@@ -82,7 +83,7 @@ class LargeWindow(QDialog):
         button.setProperty("role", "link")
         button.setAutoDefault(False)
         button.setMinimumHeight(current().space(TARGET))
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # each has its key, which stands on it
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda _on=False: act())
         return button
 
@@ -93,7 +94,12 @@ class LargeWindow(QDialog):
         application.screenAdded.connect(self._plugged)
         self._controller.changed.connect(self._on_changed)
         self.card.asking.connect(self.page.show_prompt)
-        self._desk.notice.said.connect(self.said.setText)
+        self._desk.notice.said.connect(self._say)
+
+    def _say(self, words: str) -> None:
+        """Say what the desk's notice says."""
+        self.said.setText(words)
+        self.said.setVisible(bool(words))
 
     # -- where it stands -------------------------------------------------------------------------
 
