@@ -152,7 +152,7 @@ class Answering:
         waiting, before = self._waiting(asked), self._told
         if any(field.by for field in prompt.fields):
             told = {**before, **tell_apart(prompt.fields, typed, before, self._say)}
-            if untold(prompt.fields, told) or before:  # step by step: Enter closes it
+            if before or not _whole(untold(prompt.fields, told), typed):  # Enter closes it
                 self._told = told
                 self._show_odds(prompt)
                 return
@@ -279,6 +279,11 @@ class Answering:
         if len(word) == HEX and word.isdecimal():
             return False
         return answer_to(prompt, word, self._say) not in prompt.options
+
+
+def _whole(left: Sequence[Field], typed: str) -> bool:
+    """Tell whether a line was a whole form: values of several, and only what may be left out."""
+    return not left or (";" in typed and all(field.default is not None for field in left))
 
 
 def _fields(asked: Asked) -> tuple[Field, ...]:

@@ -7,13 +7,15 @@ from PySide6.QtCore import Qt
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.engine.prompt import Roll
 from beachmaster.storage.starting import Wish, start
 from desktop.prompts.conftest import shown
 from games.hell_on_earth.play import hidden
 from games.hell_on_earth.play import shown as revealed
 
 KEYS = {str(digit): Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)}
-KEYS |= {"Enter": Qt.Key.Key_Return, "Tab": Qt.Key.Key_Tab, "Space": Qt.Key.Key_Space}
+KEYS |= {"Enter": Qt.Key.Key_Return, "Tab": Qt.Key.Key_Tab}
+KEYS |= {"Space": Qt.Key.Key_Space, "Down": Qt.Key.Key_Down}
 TARGET = "0611"
 
 
@@ -42,17 +44,56 @@ def press(card, qtbot, *names):
         qtbot.settle()
 
 
-def test_a_fight_against_a_revealed_target_takes_two_screens_and_few_keys(fight_card, qtbot):
-    """Target, both attackers and Enter; then the die: at most three screens and eight keys."""
-    assert isinstance(fight_card.controller, GameController)
-    keys = ["1", "1", "2", "Enter"]
-    screens = {fight_card.controller.asked.key}
-    press(fight_card, qtbot, *keys)
-    asked = fight_card.controller.asked
-    assert asked.prompt.procedure == "combat"
-    screens.add(asked.key)
+def fought(card, qtbot, keys, dice):
+    """Press keys and let dice fall until the fight is over; return its screens and the keys."""
+    controller, screens, pressed = card.controller, [], 0
+    assert isinstance(controller, GameController)
+    begun = controller.asked.key
+    left = {name: list(values) for name, values in keys.items()}
+    while controller.asked.key == begun or controller.prompt.procedure != "attack":
+        prompt = controller.prompt
+        if isinstance(prompt, Roll):
+            controller.answer([dice.pop(0)])
+            qtbot.settle()
+            continue
+        screens.append(prompt.procedure)
+        named = left.pop(prompt.procedure)
+        press(card, qtbot, *named)
+        pressed += len(named)
+        assert controller.prompt is not prompt, f"{named} did not answer {prompt.procedure}"
+    assert not left
+    assert not dice
+    return screens, pressed
+
+
+@pytest.mark.parametrize(
+    ("keys", "dice", "asked"),
+    [
+        (
+            {"attack": ["1", "1", "2", "Enter"], "advance": ["Down", "Enter"]},
+            [6],
+            ["attack", "advance"],
+        ),
+        (
+            {
+                "attack": ["1", "1", "Enter"],
+                "retreat-choice": ["2"],
+                "retreat": ["Down", "Enter"],
+            },
+            [3, 3],
+            ["attack", "retreat-choice", "retreat"],
+        ),
+    ],
+    ids=["advance", "retreat"],
+)
+def test_a_fight_against_a_revealed_target_takes_few_screens_and_keys(
+    fight_card, qtbot, keys, dice, asked
+):
+    """From the target to the last hit, retreat and advance: three screens and eight keys."""
+    screens, pressed = fought(fight_card, qtbot, keys, dice)
+    assert screens == asked
     assert len(screens) <= 3
-    assert len(keys) <= 8
+    assert pressed <= 8
 
 
 def test_sheet_and_odds_follow_the_rows_as_they_are_chosen(fight_card, qtbot):
@@ -63,6 +104,21 @@ def test_sheet_and_odds_follow_the_rows_as_they_are_chosen(fight_card, qtbot):
     press(fight_card, qtbot, "2")
     assert fight_card.sheet.lines.text() != alone
     assert fight_card.odds.tables != chances
+
+
+def test_the_odds_follow_who_supports(fight_card, qtbot):
+    """Support changes what counts, so each tick changes the sheet and the chart."""
+    press(fight_card, qtbot, "1", "1")
+    without, alone = fight_card.odds.tables, fight_card.sheet.lines.text()
+    form = fight_card.pane.form
+    supporters = next(one for one in form.controls if one.field.name == "supporters")
+    supporters.focus_at().setFocus()
+    press(fight_card, qtbot, "1")
+    assert form.value()["supporters"]
+    assert fight_card.odds.tables != without
+    assert fight_card.sheet.lines.text() != alone
+    press(fight_card, qtbot, "1")
+    assert fight_card.odds.tables == without
 
 
 def test_enter_goes_to_what_is_missing_and_answers_nothing(fight_card, qtbot):

@@ -1,0 +1,76 @@
+"""A fight in the terminal: one line for the form, few lines to its end."""
+
+import json
+
+import pytest
+
+from beachmaster.cli.render import Words
+from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine.prompt import Roll
+from beachmaster.storage.starting import Wish, start
+from games.hell_on_earth.play import hidden
+from games.hell_on_earth.play import shown as revealed
+
+
+@pytest.fixture
+def fought(tmp_path, capsys):
+    """Return a way to type lines at an attack on a revealed unit; give the session."""
+    position = {
+        "turn": 2,
+        "phase": "first-attack",
+        "us": {"25": {"place": "0711"}, "9": {"place": "0610"}},
+        "japan": [revealed("0611", "313"), hidden("1408", "145")],
+    }
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(position), "utf-8")
+
+    def play(*lines):
+        wish = Wish(game="hell-on-earth", seed=1, position=file, sets=["reminders=off"])
+        playing, typed, asked = start(wish), iter(lines), []
+
+        def read():
+            asked.append(playing.session.asked)
+            return next(typed, None)
+
+        TerminalPlayer(playing, Words(), read).play()
+        playing.close()
+        return playing.session, asked[: len(lines)], capsys.readouterr().out
+
+    return play
+
+
+@pytest.mark.parametrize(
+    ("lines", "screens"),
+    [
+        (["1;1,2", "6", "1"], ["attack", "advance"]),
+        (["1;1", "3", "3", "2", "1"], ["attack", "retreat-choice", "retreat"]),
+    ],
+    ids=["advance", "retreat"],
+)
+def test_a_fight_against_a_revealed_target_takes_few_screens_and_keys(fought, lines, screens):
+    """From the target to the last hit, retreat and advance: three screens and eight keys."""
+    session, asked, out = fought(*lines)
+    told = [(one, line) for one, line in zip(asked, lines, strict=True) if not_a_die(one)]
+    assert list(dict.fromkeys(one.prompt.procedure for one, _ in told)) == screens
+    assert len(screens) <= 3
+    assert sum(len(line) + len("\n") for _, line in told) <= 8
+    assert session.asked.prompt.procedure == "attack"
+    assert "Typed ahead and not used" not in out
+
+
+def not_a_die(asked):
+    return not isinstance(asked.prompt, Roll)
+
+
+def test_a_value_alone_goes_on_to_the_next_row(fought):
+    """Only a line of several values is a whole answer: one value at a time shows the odds first."""
+    session, asked, out = fought("1", "1,2")
+    assert session.asked.prompt.procedure == "attack"
+    assert asked[0].prompt is asked[1].prompt
+    assert "You take hits" in out
+
+
+def test_a_line_that_leaves_out_what_must_be_told_goes_on_too(fought):
+    session, _asked, out = fought("1;")
+    assert session.asked.prompt.procedure == "attack"
+    assert "one at least" in out
