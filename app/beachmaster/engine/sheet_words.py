@@ -22,7 +22,7 @@ def sheet_texts(sheet: FightSheet) -> list[Text]:
     plain = [row_text(row) for row in sheet.rows if not row.drawn]
     said += [_listed(plain)] if plain else []
     if sheet.column is not None and sheet.result is None:
-        said.append(_column(sheet))
+        said.append(column_text(sheet))
     said += _counting(sheet.lines, hollow=sheet.result is None)
     said += _counting(sheet.other)
     if sheet.faces:
@@ -56,7 +56,8 @@ def result_text(result: Result) -> Text:
     return source.fill(dice=dice, total=result.total, outcome=result.text)
 
 
-def _column(sheet: FightSheet) -> Text:
+def column_text(sheet: FightSheet) -> Text:
+    """Return the column of the table, with the figures behind it; there must be one."""
     assert sheet.column is not None
     if not sheet.facts:
         return T("Table: {column}", column=sheet.column)

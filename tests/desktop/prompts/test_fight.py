@@ -150,3 +150,30 @@ def test_the_sheet_stays_at_hits_retreat_and_advance(fight_card, qtbot):
     assert sheet.stage == "done"
     assert sheet.result is not None
     assert "Rolled 6" in fight_card.sheet.lines.text()
+
+
+def test_what_counts_and_what_does_not_have_signs_of_their_own_and_links(fight_card, qtbot):
+    """Shape and not colour alone; a rule of a line is opened from the line."""
+    press(fight_card, qtbot, "1", "1", "2", "Enter")
+    sheet = fight_card.sheet
+    html = sheet.lines.text()
+    counted = [line for line in sheet.sheet.lines if line.applied]
+    assert html.count("●") == len(counted)
+    assert html.count("○") == len(sheet.sheet.lines) - len(counted)
+    rule = sheet.sheet.lines[0].rule
+    assert f'href="{rule}"' in html
+    with qtbot.waitSignal(fight_card.rule_wanted) as wanted:
+        sheet.lines.linkActivated.emit(rule)
+    assert wanted.args == [rule]
+
+
+def test_gain_and_loss_are_told_by_shape(fight_card, qtbot):
+    press(fight_card, qtbot, "1", "1", "2", "Enter")
+    faces = {face.sign for face in fight_card.sheet.sheet.faces}
+    assert {"good", "bad"} <= faces
+    assert {"▲", "▼"} <= set(fight_card.sheet.lines.text())
+    fight_card.controller.answer([6])
+    qtbot.settle()
+    assert fight_card.sheet.sheet.result.sign == "good"
+    assert "▲" in fight_card.sheet.lines.text()
+    assert "<" not in fight_card.sheet.lines.accessibleName()

@@ -115,6 +115,7 @@ class PromptCard(QFrame):
         bar.play_on_wanted.connect(self.autoplay.toggle)
         self.autoplay.altered.connect(self._show_bar)
         bar.next_wanted.connect(self.next)
+        self.sheet.rule_wanted.connect(self.rule_wanted)
         self.why.rule_wanted.connect(self.rule_wanted)
         self.teaching.rule_wanted.connect(self.rule_wanted)
         self.teaching.altered.connect(self.scroll_area.show_aside)

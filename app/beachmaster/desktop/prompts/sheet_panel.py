@@ -1,14 +1,15 @@
-"""Show the sheet of a fight plainly, a line for each thing that counts, and the odds beside it."""
+"""Show the sheet of a fight, a line for each thing that counts, and the odds beside it."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.labels import PLAIN, LinkedWords, Words
 from beachmaster.desktop.prompts.odds import OddsPanel
-from beachmaster.desktop.theme import current
+from beachmaster.desktop.prompts.sheet_html import sheet_html, sheet_said
+from beachmaster.desktop.theme import Role, current
 from beachmaster.desktop.words import say
 from beachmaster.engine.fight import FightSheet
 from beachmaster.engine.prompt import Choose, Prompt, Record
-from beachmaster.engine.sheet_words import sheet_texts
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
@@ -16,8 +17,11 @@ from beachmaster.engine.values import Value
 class SheetPanel(QWidget):
     """The sheet of the fight that a prompt belongs to; hidden where it belongs to none.
 
-    It keeps the odds up to date with the answer as it stands.
+    It keeps the odds up to date with the answer as it stands. `rule_wanted` carries the id of a
+    rule to be read.
     """
+
+    rule_wanted = Signal(str)
 
     def __init__(self, odds: OddsPanel) -> None:
         super().__init__()
@@ -25,7 +29,9 @@ class SheetPanel(QWidget):
         self.sheet: FightSheet | None = None
         self._weighed: Value = None
         self.title = Words("", PLAIN, bold=True)
-        self.lines = Words("", 0.95)
+        self.lines = LinkedWords("")
+        self.lines.linkActivated.connect(self.rule_wanted)
+        current().changed.connect(self._write)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
@@ -59,7 +65,16 @@ class SheetPanel(QWidget):
         self.setVisible(sheet is not None)
         if sheet is None:
             return
-        title, *lines = (say(text) for text in sheet_texts(sheet))
-        self.title.setText(title)
-        self.lines.setText("\n".join(lines))
-        self.lines.setVisible(bool(lines))
+        self._write()
+
+    def _write(self) -> None:
+        """Write the sheet in the colours that the theme now has."""
+        if self.sheet is None:
+            return
+        self.title.setText(say(self.sheet.title))
+        self.lines.setText(sheet_html(self.sheet, _colour))
+        self.lines.setAccessibleName(sheet_said(self.sheet))
+
+
+def _colour(role: Role) -> str:
+    return current().colour(role).name()
