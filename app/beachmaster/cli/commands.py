@@ -55,6 +55,9 @@ class Player(Protocol):
     def auto(self, count: int = 1) -> None:
         """Let the program answer; say what."""
 
+    def stop_here(self) -> None:
+        """Ask the next prompt even where the program rolls."""
+
     def list_again(self) -> None:
         """Let the next prompt be shown in full."""
 
@@ -367,6 +370,7 @@ class Commands:
     def _jumped(self, jump: Jump) -> None:
         self._player.answering.forget_typed_ahead()
         self._player.list_again()
+        self._player.stop_here()
         self._last_jump = jump
         self._player.hide_secrets()
         show_jump(self._console, self._session, jump)

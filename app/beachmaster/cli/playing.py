@@ -49,14 +49,28 @@ def play_lines(wish: Wish, words: Words) -> int:
 
 def play_here(wish: Wish, words: Words) -> int:
     """Play with a person in the terminal."""
+    from beachmaster.cli.console import Console, Leaving
+    from beachmaster.cli.new_game import (
+        ask_new_game,
+        lay_table,
+        says_nothing,
+        somebody_is_there,
+    )
     from beachmaster.cli.terminal import TerminalPlayer
     from beachmaster.storage.settings import OF_NEW_GAMES, Settings
 
-    settings = Settings.load()
-    wish.usual = {key: settings[key] for key in OF_NEW_GAMES}
-    playing = start(wish)
+    settings, console = Settings.load(), Console(words)
+    ask = somebody_is_there() and says_nothing(wish)
     try:
-        TerminalPlayer(playing, words).play()
+        if ask:
+            ask_new_game(console, wish, settings)
+        wish.usual = {key: settings[key] for key in OF_NEW_GAMES}
+        playing = start(wish)
+    except (Leaving, KeyboardInterrupt):
+        return 0
+    try:
+        player = TerminalPlayer(playing, words)
+        player.play(lambda: lay_table(console, playing, settings) if ask else None)
     finally:
         playing.close()
     return 0

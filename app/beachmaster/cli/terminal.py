@@ -58,12 +58,17 @@ class TerminalPlayer:
         self._listed: Asked | None = None
         self._seen: Prompt | None = None
         self._sat: str | None = None
+        self._stopped: int | None = None
         self._on_sheet: list[str] = []
 
-    def play(self) -> None:
-        """Play until the player leaves; then say where the game is kept."""
+    def play(self, begin: Callable[[], None] = lambda: None) -> None:
+        """Play until the player leaves; then say where the game is kept.
+
+        `begin` is what is done at the table before the first prompt.
+        """
         self._welcome()
         try:
+            begin()
             while True:
                 self._turn()
         except (Leaving, KeyboardInterrupt):
@@ -87,6 +92,10 @@ class TerminalPlayer:
     def list_again(self) -> None:
         """Let the next prompt be shown in full."""
         self._listed = None
+
+    def stop_here(self) -> None:
+        """Ask the next prompt even where the program rolls, so that more can be taken back."""
+        self._stopped = self.session.tree.cursor
 
     def auto(self, count: int = 1) -> None:
         """Let the program answer; say what."""
@@ -171,9 +180,7 @@ class TerminalPlayer:
             return
         if self.answering.typed_ahead(asked):
             return
-        if self.settings["automation"] == "fast" and program_may_roll(
-            self.session.module, asked.prompt
-        ):
+        if self._rolls_itself(asked.prompt):
             self.guarded(self.auto)
             return
         self._teach(asked)
@@ -184,6 +191,13 @@ class TerminalPlayer:
         self._remembering.note_now()
         typed = self.console.ask(f"[{self.session.tree.next_id}] > ")
         self._take(asked, self.console.words.placed(typed))
+
+    def _rolls_itself(self, prompt: Prompt) -> bool:
+        """Tell whether the player leaves this die or draw to the program."""
+        key = "dice" if isinstance(prompt, Roll) else "bags"
+        left = self.settings["automation"] == "fast" or self.settings[key] == "program"
+        here = self.session.tree.cursor == self._stopped
+        return left and not here and program_may_roll(self.session.module, prompt)
 
     def hide_secrets(self) -> None:
         """Push what only one player may see off the screen, once it is no longer theirs."""

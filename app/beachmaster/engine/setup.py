@@ -16,6 +16,8 @@ from beachmaster.engine.values import Value
 
 Board = Literal["tracked", "own", "table"]
 """The ground a game stands on: the program's map, the player's own, or words only."""
+USUAL_BOARD: Board = "table"
+"""Where a game stands unless somebody who is asked wants otherwise."""
 
 
 class PositionError(SaidError, ValueError):

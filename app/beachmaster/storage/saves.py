@@ -48,6 +48,14 @@ def saves_folder() -> Path:
     return data_folder() / "saves"
 
 
+def begun_before(game: str) -> bool:
+    """Tell whether the folder for saves holds a game of this kind."""
+    try:
+        return any(saves_folder().glob(f"{game} *"))
+    except OSError:
+        return False
+
+
 def new_save(game: str) -> Path:
     """Return a free file name for a new game, after the day it is begun."""
     day = datetime.now().astimezone().strftime("%Y-%m-%d")

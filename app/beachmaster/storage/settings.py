@@ -63,6 +63,13 @@ class Settings:
             return False
         return True
 
+    def know_game(self, known: bool) -> None:
+        """Have each rule explained to whoever plays a game for the first time, and not later."""
+        if not known:
+            self["automation"] = "guide"
+        elif self["automation"] == "guide":
+            self["automation"] = "assist"
+
     def __getitem__(self, key: str) -> str:
         """Return a setting's value."""
         return self._values[key]

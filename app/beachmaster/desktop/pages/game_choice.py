@@ -20,7 +20,7 @@ from beachmaster.desktop.pages.own_boards import OwnBoards, bare_board
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.setup import Board
+from beachmaster.engine.setup import USUAL_BOARD, Board
 from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import games
 
@@ -53,7 +53,7 @@ class GameChoice(QWidget):
         self._column.addSpacing(current().space(0.75))
         self._add_more()
         self._column.addStretch(1)
-        self._board_buttons["table"].setChecked(True)
+        self._board_buttons[USUAL_BOARD].setChecked(True)
         self._games.buttonToggled.connect(lambda _button, on: self._choose() if on else None)
         self._boards.buttonToggled.connect(lambda _button, on: self._turn() if on else None)
 
@@ -67,7 +67,7 @@ class GameChoice(QWidget):
     def board(self) -> Board:
         """Return the board chosen."""
         chosen = (name for name, button in self._board_buttons.items() if button.isChecked())
-        return next(chosen, "table")
+        return next(chosen, USUAL_BOARD)
 
     @property
     def seed(self) -> int | None:
@@ -164,7 +164,7 @@ class GameChoice(QWidget):
         own = self._board_buttons["own"]
         own.setVisible(bare_board(self.game) is not None)
         if own.isChecked() and own.isHidden():
-            self._board_buttons["table"].setChecked(True)
+            self._board_buttons[USUAL_BOARD].setChecked(True)
         self._turn()
 
     def _turn(self) -> None:

@@ -15,7 +15,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Choice, Ruling, default_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.tracks import PROGRAM, TABLE
-from beachmaster.storage.saves import saves_folder
+from beachmaster.storage.saves import begun_before
 from beachmaster.storage.settings import SETTINGS, Settings
 
 FIRST, KNOWN = "first", "known"
@@ -52,7 +52,7 @@ class WaysToPlay(QWidget):
         self._game = game
         for key, row in self.who.items():
             row.choose(self._settings[key])
-        self.known.choose(FIRST if self._is_first() else KNOWN)
+        self.known.choose(KNOWN if begun_before(self._game) else FIRST)
         self._replace_rows()
         self._follow()
         self._show_variants()
@@ -61,10 +61,7 @@ class WaysToPlay(QWidget):
         """Keep what was answered of the settings; without a folder it holds until the end."""
         for key, row in self.who.items():
             self._settings[key] = row.value or self._settings[key]
-        if self.known.value == FIRST:
-            self._settings["automation"] = "guide"
-        elif self._settings["automation"] == "guide":
-            self._settings["automation"] = "assist"
+        self._settings.know_game(self.known.value != FIRST)
         self._settings.keep()
 
     def retranslate(self) -> None:
@@ -141,13 +138,6 @@ class WaysToPlay(QWidget):
             else T("{rulings}, all usual · change…", rulings=count)
         )
         self.rulings.say(say(words))
-
-    def _is_first(self) -> bool:
-        """Tell whether no game of this kind was begun before."""
-        try:
-            return not any(saves_folder().glob(f"{self._game} *"))
-        except OSError:
-            return True
 
 
 def _setting(key: str) -> tuple[Text, list[tuple[str, Text, Text | None]]]:

@@ -1,0 +1,88 @@
+"""Ask a person in the terminal what the New game page asks, and say how to lay the table."""
+
+import sys
+from collections.abc import Iterable, Sequence
+
+from beachmaster.cli.console import Console
+from beachmaster.cli.texts import T
+from beachmaster.engine.display import Displayed, Note
+from beachmaster.engine.setup import USUAL_BOARD, Board
+from beachmaster.engine.text import Text
+from beachmaster.storage.saves import begun_before
+from beachmaster.storage.settings import SETTINGS, Settings
+from beachmaster.storage.starting import Playing, Wish
+
+Way = tuple[str, Text]
+
+
+def somebody_is_there() -> bool:
+    """Tell whether a person types and reads, and no pipe or file."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def says_nothing(wish: Wish) -> bool:
+    """Tell whether a new game is wanted, and nothing is said of how it is played."""
+    goes_on = wish.restore or (wish.save is not None and wish.save.exists())
+    ground = wish.table or wish.my_map or wish.files or wish.position
+    return not (goes_on or ground or wish.sets or wish.seed is not None)
+
+
+def ask_new_game(console: Console, wish: Wish, settings: Settings) -> None:
+    """Ask where the game stands, who rolls and draws, and whether it is known; keep the answers."""
+    board = _pick(console, T("Where does the game stand?"), _BOARDS, USUAL_BOARD)
+    wish.my_map, wish.table = board == "own", board == "table"
+    for key, question in _WHO.items():
+        setting = next(one for one in SETTINGS if one.key == key)
+        ways = [(way.value, way.text) for way in setting.alternatives]
+        settings[key] = _pick(console, question, ways, settings[key])
+    first = not begun_before(wish.game)
+    known = _pick(console, T("Have you played it?"), _KNOWN, FIRST if first else KNOWN)
+    settings.know_game(known == KNOWN)
+    settings.keep()
+
+
+def lay_table(console: Console, playing: Playing, settings: Settings) -> None:
+    """Say act by act how the real table is laid, and wait until it is."""
+    module = playing.session.module
+    if not isinstance(module, Displayed) or settings["follows"] == "off":
+        return
+    notes = module.preparation()
+    if notes:
+        _list(console, notes)
+        console.say(T("Enter when your table lies so."))
+        console.ask()
+
+
+def _list(console: Console, notes: Sequence[Note]) -> None:
+    console.say(T("First lay your table:"))
+    for number, note in enumerate(notes, 1):
+        act = T("{n}. {act} ({rules})", n=number, act=note.text, rules=list(note.rules))
+        console.say(act, "   ")
+
+
+def _pick(console: Console, question: Text, ways: Iterable[Way], usual: str) -> str:
+    """Return the way whose number is typed; Enter takes the usual one."""
+    listed = list(ways)
+    values = [value for value, _words in listed]
+    console.say(question)
+    for number, (_value, words) in enumerate(listed, 1):
+        console.say(T("{n}) {way}", n=number, way=words), "   ")
+    standard = values.index(usual) + 1
+    while True:
+        typed = console.ask(console.words.say(T("[Enter: {n}] > ", n=standard))) or str(standard)
+        if typed.isdecimal() and 1 <= int(typed) <= len(values):
+            return values[int(typed) - 1]
+        console.say(T("Type a number from 1 to {most}.", most=len(values)))
+
+
+FIRST, KNOWN = "first", "known"
+_BOARDS: tuple[tuple[Board, Text], ...] = (
+    ("own", T("on my map: the program learns it as we play and keeps every counter")),
+    ("tracked", T("on the program's map: nothing is asked that it can see")),
+    ("table", T("on my map, in words only: it asks short questions and shows no map")),
+)
+_WHO = {"dice": T("Who rolls the dice?"), "bags": T("Who draws from the bags?")}
+_KNOWN: tuple[Way, ...] = (
+    (FIRST, T("This is my first game: explain each rule when it first comes up")),
+    (KNOWN, T("I know it: tell rules in short")),
+)

@@ -1,0 +1,96 @@
+"""A new game in the terminal: three questions where a person says nothing else, then the table."""
+
+import pytest
+
+from beachmaster.cli import new_game, playing
+from beachmaster.cli.render import Words
+from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Wish
+
+
+@pytest.fixture
+def typed(monkeypatch):
+    """Return a way to have a person play, who types these lines."""
+
+    def play(wish, *lines):
+        left = iter(lines)
+        monkeypatch.setattr(new_game, "somebody_is_there", lambda: True)
+        monkeypatch.setattr("beachmaster.cli.console.read_line", lambda: next(left, None))
+        return playing.play_here(wish, Words())
+
+    return play
+
+
+def test_enter_takes_the_usual_and_the_table_is_laid_before_anything_is_asked(typed, capsys):
+    assert typed(Wish(game="hell-on-earth", seed=None), "", "", "", "", "") == 0
+    told = capsys.readouterr().out
+    asked = [
+        told.index(words)
+        for words in (
+            "Where does the game stand?",
+            "Have you played it?",
+            "The board is on your table",
+            "First lay your table:",
+            "Enter when your table lies so.",
+            "=== Turn 1",
+        )
+    ]
+    assert asked == sorted(asked)
+
+
+def test_what_is_answered_is_kept_for_the_next_game(typed, capsys):
+    typed(Wish(game="bloodbath"), "2", "2", "3", "2", "")
+    settings = Settings.load()
+    assert (settings["dice"], settings["bags"]) == ("program", "mine")
+    assert settings["automation"] == "assist"
+    told = capsys.readouterr().out
+    assert "The program keeps the board" in told
+    assert "The program rolls:" not in told
+
+
+def test_a_number_that_is_none_is_asked_for_again(typed, capsys):
+    typed(Wish(game="hell-on-earth"), "4", "x", "1", "", "", "")
+    told = capsys.readouterr().out
+    assert told.count("Type a number from 1 to 3.") == 2
+    assert "The board is your own map" in told
+
+
+def test_the_end_of_the_input_leaves_before_a_game_begins(typed, capsys):
+    assert typed(Wish(game="hell-on-earth"), "") == 0
+    assert "begins" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "said",
+    [{"table": True}, {"my_map": True}, {"sets": ["mode=heroic"]}, {"seed": 3}],
+)
+def test_who_says_how_to_play_is_asked_nothing(typed, capsys, said):
+    typed(Wish(game="hell-on-earth", **said))
+    told = capsys.readouterr().out
+    assert "begins" in told
+    assert "Where does the game stand?" not in told
+    assert "First lay your table:" not in told
+
+
+def test_a_pipe_is_asked_nothing(monkeypatch, capsys):
+    monkeypatch.setattr("beachmaster.cli.console.read_line", lambda: None)
+    assert playing.play_here(Wish(game="hell-on-earth"), Words()) == 0
+    assert "Where does the game stand?" not in capsys.readouterr().out
+
+
+def test_without_a_real_table_nothing_is_laid(typed, capsys):
+    settings = Settings.load()
+    settings["follows"] = "off"
+    settings.save()
+    typed(Wish(game="hell-on-earth"), "", "", "", "")
+    assert "First lay your table:" not in capsys.readouterr().out
+
+
+def test_draws_left_to_the_program_are_made_at_once_and_can_be_taken_back(typed, capsys):
+    settings = Settings.load()
+    settings["bags"] = "program"
+    settings.save()
+    typed(Wish(game="hell-on-earth", seed=1), "u")
+    told = capsys.readouterr().out
+    assert told.count("The program answers “Draw a Command marker from the blue bag.”") == 1
+    assert told.count("\nDraw a Command marker from the blue bag.") == 1
