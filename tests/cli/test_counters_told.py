@@ -94,6 +94,12 @@ def test_in_the_terminal_a_look_at_the_table_leaves_what_was_told_and_b_takes_ba
     assert out.count("Taken back: ") == 1
 
 
+def test_kinds_left_before_it_is_told_who_differs_are_not_known(board):
+    """The kind alone would say that no counter of it differs."""
+    in_terminal("5", "3", "q")
+    assert REGIMENTS not in known_of(board)
+
+
 def test_in_the_terminal_an_undo_by_more_drops_the_question_and_says_so(board, capsys):
     in_terminal("4", "ua")
     assert "cf" not in known_of(board).get(REGIMENTS, {})

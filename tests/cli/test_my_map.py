@@ -358,6 +358,49 @@ def test_in_the_terminal_b_takes_the_answer_back_that_waits(capsys):
     assert "Your answer is taken back." in out
 
 
+def test_quitting_inside_a_form_keeps_whole_lines_and_the_answer_is_to_be_given_again(
+    tmp_path, capsys
+):
+    """What one list was told is not asked again; a list not told is, and so is the answer."""
+    save, lists = tmp_path / "game", hexes()
+    lines = iter(["", *lists[:2], "q"])
+    playing = start(Wish(game=GAME, my_map=True, seed=3, save=save))
+    TerminalPlayer(playing, Words(), lambda: next(lines)).play()
+    playing.close()
+    assert "What you told of your map is kept" in " ".join(capsys.readouterr().out.split())
+    again = start(Wish(game=GAME, save=save))
+    told = [render(text) for text in again.told]
+    assert any("give it again" in one for one in told)
+    assert again.session.asked.prompt.procedure == "first-command-marker"
+    with pytest.raises(Unknown) as asked:
+        again.session.auto()
+    again.close()
+    names = [field.name for field in asked.value.question.prompt.fields]
+    assert names == list("3456")
+
+
+def test_quitting_before_anything_is_told_keeps_nothing_and_says_that_the_answer_waits(
+    tmp_path, capsys
+):
+    lines = iter(["", "q"])
+    playing = start(Wish(game=GAME, my_map=True, seed=3, save=tmp_path / "game"))
+    TerminalPlayer(playing, Words(), lambda: next(lines)).play()
+    playing.close()
+    out = " ".join(capsys.readouterr().out.split())
+    assert playing.session.tree.next_id == 1
+    assert "to be given again" in out
+    assert "is kept, line by line" not in out
+
+
+def test_a_game_left_after_an_answer_was_taken_back_says_nothing_of_one_that_waits(tmp_path):
+    save = tmp_path / "game"
+    told = talk(AUTO, *BOTH, {"undo": 1}, save=save)
+    told.playing.close()
+    again = start(Wish(game=GAME, save=save))
+    again.close()
+    assert again.told == []
+
+
 def test_in_the_terminal_a_wrong_list_and_auto_leave_the_question_standing(capsys):
     lists = hexes()
     session = in_terminal("", "nowhere", "auto", "m", "?", *lists[:5], "9999", *lists[5:])

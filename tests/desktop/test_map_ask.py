@@ -166,3 +166,13 @@ def away(controller, unit, place):
     """Return how far a hex is from a unit."""
     prints = controller.session.module.prints
     return prints.distance(controller.state.us[unit].place, place)
+
+
+def test_a_window_closed_inside_a_form_keeps_what_whole_lists_tell(waiting, truth):
+    session, ask = waiting.session, waiting.map_ask
+    whole = truth.answer(ask.question)
+    ask.so_far = {"1": whole["1"], "2": ["9999"], "3": [*whole["1"]]}
+    waiting.close()
+    (learned,) = session.tree.entries[1:]
+    assert learned.kind == LEARNED
+    assert {one["place"] for one in learned.value} == {*whole["1"], "*"}

@@ -10,6 +10,7 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.counterquestion import CounterQuestion
 from beachmaster.engine.mapquestions import ListQuestion
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.part_told import keep_part
 from beachmaster.engine.run import Asked
 from beachmaster.engine.telling import field_value
 from beachmaster.engine.unknown import MapQuestion
@@ -54,6 +55,15 @@ class MapAsking:
         """Give the waiting answer up."""
         self._asked = None
         self._player.list_again()
+
+    def leave(self) -> None:
+        """Keep what is told of the map when the player leaves, and say that an answer waits."""
+        if self._asked is None or self._question is None:
+            return
+        told = self._form.told_with(self._asked, "")
+        if keep_part(self._player.session, self._question, told):
+            self._player.console.say(T("What you told of your map is kept, line by line."))
+        self._player.console.say(T("The answer that waits for your map is to be given again."))
 
     def turn(self) -> None:
         """Show what is to be told next, and take one line."""

@@ -72,6 +72,7 @@ class TerminalPlayer:
             while True:
                 self._turn()
         except (Leaving, KeyboardInterrupt):
+            self._map.leave()
             self._farewell()
         finally:
             self.guidance.save()

@@ -206,6 +206,8 @@ class GameController(QObject):
             self._wished = None
             self.busy.emit(None)
         if self.playing is not None:
+            if self.map_ask is not None:
+                self.map_ask.leave(self.playing.session)
             self.playing.close()
             self.playing = self.map_ask = None
             self.journal, self._overview = [], None

@@ -90,10 +90,14 @@ class CounterQuestion:
         return self.sheet.read(row.id, row.shown.id)
 
     def facts(self, answer: Value) -> tuple[MapFact, ...]:
-        """Return what the form told; of a counter that differs only that it does."""
-        told = [
-            MapFact(at_counter(row.id), row.shown.id, answer[self._name(row)]) for row in self.rows
-        ]
+        """Return what the form told; of a counter that differs only that it does.
+
+        Of a part: kinds are known when it is told as well which counters differ, and not before.
+        """
+        if len(self.members) > 1 and DIFFER not in answer:
+            return ()
+        rows = [row for row in self.rows if self._name(row) in answer]
+        told = [MapFact(at_counter(row.id), row.shown.id, answer[self._name(row)]) for row in rows]
         differ = {at_counter(one) for one in answer.get(DIFFER, ())}
         return (*told, *(MapFact(*at, OTHER) for at in self._places() if at[0] in differ))
 

@@ -91,10 +91,11 @@ class HexQuestion:
         return kind.id if len(self.places) == 1 else f"{place}-{kind.id}"
 
     def facts(self, answer: Value) -> tuple[MapFact, ...]:
-        """Return what the form told; the sea has nothing else printed in it."""
+        """Return what the form told, or a part of it; the sea has nothing else printed in it."""
         told: list[MapFact] = []
         for place in self.places:
-            shown = [(kind, answer[self.name(place, kind)]) for kind in self.prints]
+            names = ((kind, self.name(place, kind)) for kind in self.prints)
+            shown = [(kind, answer[name]) for kind, name in names if name in answer]
             sea = [(kind, value) for kind, value in shown if value == SEA]
             told += [
                 MapFact(place, kind.id, value)
@@ -168,7 +169,8 @@ class ListQuestion:
     def _objection(self, given: Mapping[str, Sequence[str]]) -> Text | None:
         """Refuse words that are no hex of the lattice, and a hex in two of the lists."""
         every = [place for places in given.values() for place in places]
-        return self.misnamed(every) or self._wrong_total(given)
+        whole = all(value_word(one.value) in given for one in self.lists)
+        return self.misnamed(every) or (self._wrong_total(given) if whole else None)
 
     def misnamed(self, places: Sequence[str]) -> Text | None:
         """Say which of some words is no hex of the lattice, or was named before."""
@@ -217,9 +219,9 @@ class ListQuestion:
         )
 
     def facts(self, answer: Value) -> tuple[MapFact, ...]:
-        """Return the hexes told, what that implies of them, and that the lists are complete."""
+        """Return the hexes told, what that implies, and that the lists told are complete."""
         told: list[MapFact] = []
-        for one in self.lists:
+        for one in (one for one in self.lists if value_word(one.value) in answer):
             for place in answer[value_word(one.value)]:
                 told.append(MapFact(place, self.kind.id, one.value))
                 told += implied(self.kind, place, one.value)
@@ -290,7 +292,8 @@ class NumbersQuestion:
 
     def facts(self, answer: Value) -> tuple[MapFact, ...]:
         """Return the numbers told, each a fact of the whole map."""
-        return tuple(MapFact(WHOLE, one.id, answer[one.id]) for one in self.figures)
+        told = (one.id for one in self.figures if one.id in answer)
+        return tuple(MapFact(WHOLE, name, answer[name]) for name in told)
 
     def found_in(self, known: Known) -> tuple[MapFact, ...]:
         """Return the numbers, where all of them are known by now."""

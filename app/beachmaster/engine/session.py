@@ -121,11 +121,14 @@ class Session(Kept):
         The player's board keeps it for every game on it.
         """
         self._waiting()
-        facts = question.facts(question.prompt.check(answer))
+        return self.learn_facts(question.facts(question.prompt.check(answer)), question.prompt.text)
+
+    def learn_facts(self, facts: Sequence[MapFact], text: Text) -> Entry:
+        """Learn what a form told; raise `AnswerError` where it contradicts what is known."""
         self._refuse_contrary(facts)
         if self.atlas is not None:
             self.atlas.remember(facts)
-        return self._learn(facts, "player", question.prompt.text)
+        return self._learn(facts, "player", text)
 
     def adjust(self, path: str, value: Value, reason: str) -> Entry:
         """Put one value right by hand; raise `AdjustError` where that breaks the game's sense."""

@@ -33,7 +33,7 @@ class MapQuestion(Protocol):
         ...
 
     def facts(self, answer: Value) -> "tuple[MapFact, ...]":
-        """Return what a checked answer tells."""
+        """Return what a checked answer tells, or some checked fields of one."""
         ...
 
     def found_in(self, known: "Known") -> "tuple[MapFact, ...]":

@@ -11,6 +11,7 @@ from beachmaster.engine.beside import Beside
 from beachmaster.engine.datafile import DataError, read_bytes
 from beachmaster.engine.given import no_json
 from beachmaster.engine.otherwise import InForce
+from beachmaster.engine.part_told import left_waiting
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, PositionError, Setup
@@ -172,6 +173,7 @@ def _go_on(wish: Wish) -> Playing:
         setup, module = prepared(factory, saved.setup)
         session = saved.resume(module)
         boards, notices = _taken_up(session, setup)
+        again = left_waiting(session)
     except Exception:
         saved.close()
         raise
@@ -182,6 +184,7 @@ def _go_on(wish: Wish) -> Playing:
         saved=saved,
         resumed=True,
         notices=[*saved.notices, *notices],
+        told=[] if again is None else [again],
         boards=boards,
     )
 

@@ -229,6 +229,9 @@ class PromptCard(QFrame):
             return
         self.bar.show_next(self.pane.default())
         self.told.emit(self.pane.told(), self.pane.selection())
+        ask = self.controller.map_ask
+        if ask is not None and ask.asked is self._asked:
+            ask.so_far = self.pane.selection()
         self.heading.coach.show_unit(self.pane.looked_at())
         if self.sheet.weigh(self.pane.prompt, self.pane.selection(), self.pane.default()):
             self.scroll_area.show_aside()
