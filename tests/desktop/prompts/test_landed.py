@@ -70,7 +70,10 @@ def test_that_nobody_landed_is_told_by_one_tick_and_can_be_put_right(landing, qt
     tick(qtbot, landed, 2)
     assert [row.value for row in opposed.model.rows] == ["23-3"]
     qtbot.mouseClick(opposed.none, LEFT)
-    dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok).click()
+    ok = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+    ok.click()  # shows what it changes
+    assert dialog.isVisible()
+    ok.click()
     assert not dialog.isVisible()
     path = controller.session.tree.path(controller.session.tree.cursor)
     assert path[4].value == {"landed": ["23-3"], "opposed": []}
