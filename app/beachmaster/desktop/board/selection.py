@@ -235,9 +235,8 @@ class MapSelection(Hand):
         unit, found = self.map.shown.selected, []
         if place in self.map.shown.lit:
             found.append(self._goes(place, unit))
-        elif self._units_in(place):
-            found.append(say(LIT_UNIT))
         else:
+            found += [say(LIT_UNIT)] if self._units_in(place) else []
             found += [say(NOT.fill(reason=reason)) for reason in self._reasons(place, unit)]
         sight = self._sight(place, unit)
         return [*found, sight] if sight else found
