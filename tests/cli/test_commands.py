@@ -35,13 +35,16 @@ class Seat:
     """A terminal at the toy game, one line at a time."""
 
     def __init__(self, capsys):
-        self.player = TerminalPlayer(start(Wish(game="toy", seed=5)), Words(), lambda: None)
+        self._then = []
+        playing = start(Wish(game="toy", seed=5))
+        self.player = TerminalPlayer(playing, Words(), lambda: next(iter(self._then), None))
         self.session = self.player.session
         self._capsys = capsys
 
-    def line(self, typed):
-        """Type a line at what is asked, and return what is printed."""
+    def line(self, typed, *then):
+        """Type a line at what is asked, and more where it asks back; return what is printed."""
         self._capsys.readouterr()
+        self._then[:] = then
         self.player._take(self.session.asked, typed)
         return " ".join(self._capsys.readouterr().out.split())
 
@@ -128,7 +131,7 @@ def test_many_answers_are_counted_and_the_table_comes_last(seat):
     before = seat.session.tree.next_id
     last = seat.session.tree.path(seat.session.tree.cursor)[-1]
     first = next(e for e in seat.session.tree.path(last.id) if e.ask == "roll")
-    out = seat.line(f"correct {first.id} {7 - first.value[0]}")
+    out = seat.line(f"correct {first.id} {7 - first.value[0]}", "y")
     again = seat.session.tree.next_id - before
     assert again > FEW
     assert (out.count("Taken back:"), out.count("Counts again:")) == (1, 1)

@@ -415,18 +415,19 @@ def caves(told, tmp_path):
 
 def test_a_dash_means_the_listed_none_also_where_no_space_may_be_named(caves):
     _out, session = caves("-")
-    assert [entry.value for entry in session.tree.path(session.tree.cursor)] == [""]
+    first = session.tree.entries[session.tree.path(session.tree.cursor)[0].id]
+    assert first.value["target"] == ""
 
 
-@pytest.mark.parametrize("typed", ["odds rough", "odds 1", "odds {}"])
-def test_odds_of_an_answer_that_has_none_are_refused_in_words(caves, typed):
-    out, _session = caves("cave", typed)
+@pytest.mark.parametrize("typed", ["odds west", "odds 1", "odds {}"])
+def test_odds_of_an_answer_that_has_none_are_refused_in_words(told, typed):
+    out, _session = told(typed, game="bloodbath", table=True)
     assert "No answer to this prompt has odds of its own." in out
     assert "object" not in out
 
 
 def test_what_was_taken_back_is_told_with_its_phase_as_the_game_words_it(caves):
-    out, _session = caves("cave", "rough 3", "1 2", "u")
+    out, _session = caves("1", "1 2", "", "u")
     assert "[turn 3, US Combat]" in " ".join(out.split())
 
 
@@ -443,6 +444,6 @@ def test_units_on_the_players_own_map_are_in_no_stack(caves):
 
 
 def test_what_stands_before_a_line_can_be_typed_with_its_bracket(caves):
-    _out, session = caves("1)", "4)", "3)", "1) 2)")
-    values = [entry.value for entry in session.tree.path(session.tree.cursor)]
-    assert values == ["cave", {"terrain": "rough", "sector": 3}, ["23-1", "23-2"]]
+    _out, session = caves("1)", "1) 2)", "")
+    first = session.tree.entries[session.tree.path(session.tree.cursor)[0].id].value
+    assert (first["target"], first["units"]) == ("cave", ["23-1", "23-2"])

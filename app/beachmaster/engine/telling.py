@@ -24,6 +24,9 @@ def field_value(field: Field, typed: str, say: Say = render) -> Value:
 
 
 def _value(field: Field, typed: str, say: Say) -> Value:
+    nobody = [one.value for one in field.options if one.value == ""]
+    if nobody and typed.casefold() in NONE:
+        return nobody[0]
     if field.kind == "choose":
         value = Meanings(field.options, say).one(typed)
         return typed if value is None else value
@@ -40,9 +43,6 @@ def _listed_or_own(field: Field, typed: str, say: Say) -> Value:
     """Return the listed value that was typed, or else the player's own word."""
     if not field.options:
         return typed
-    nobody = [one.value for one in field.options if one.value == ""]
-    if nobody and typed.casefold() in NONE:
-        return nobody[0]
     meanings = Meanings(field.options, say)
     value = meanings.one(typed, exact=True)
     refused = meanings.refuse_name(typed) if value is None else None
