@@ -45,6 +45,12 @@ def listed_in(prompt):
     return draw_options(prompt) if isinstance(prompt, Draw) else []
 
 
+def labels_of(prompt):
+    """Return what to type for each listed answer."""
+    moves = isinstance(prompt, Choose) and prompt.options.takes_moves
+    return labels(listed_in(prompt), moves=moves)
+
+
 def words_in(name):
     return re.findall(r"\w+", name.casefold())
 
@@ -63,8 +69,8 @@ def hold_listed(prompt):
     """Each listed answer is meant by its number, its name and its short name."""
     options = listed_in(prompt)
     names = [render(option.text) for option in options]
-    taken = {*labels(options), *(str(option.value) for option in options)}
-    for at, (label, option) in enumerate(list(zip(labels(options), options, strict=True))[:MOST]):
+    taken = {*labels_of(prompt), *(str(option.value) for option in options)}
+    for at, (label, option) in enumerate(list(zip(labels_of(prompt), options, strict=True))[:MOST]):
         others = names[:at] + names[at + 1 :]
         ways = [label] + ([names[at]] if names[at] not in others else [])
         short = None if getattr(prompt, "free", False) else short_name(names[at], others)
@@ -85,7 +91,7 @@ def hold_several(prompt):
     if not (isinstance(prompt, Choose) and prompt.many and len(options) > 1):
         return
     first, second = options[0], options[-1]
-    pair, names = labels(options), [render(option.text) for option in options]
+    pair, names = labels_of(prompt), [render(option.text) for option in options]
     for typed in (f"{pair[0]} {pair[-1]}", f"{pair[0]},{pair[-1]}", f"{names[0]}, {names[-1]}"):
         assert meant(prompt, typed) == [first.value, second.value], typed
     if prompt.options.takes_moves:
@@ -105,7 +111,7 @@ def typed_for(prompt, answer):
     if isinstance(prompt, Roll | Number):
         return " ".join(map(str, answer if isinstance(answer, list) else [answer]))
     options = listed_in(prompt)
-    named = dict(zip((str(one.value) for one in options), labels(options), strict=True))
+    named = dict(zip((str(one.value) for one in options), labels_of(prompt), strict=True))
     parts = answer if isinstance(answer, list) else [answer]
     return ", ".join(named.get(str(part), str(part)) for part in parts) or "-"
 

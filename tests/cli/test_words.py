@@ -17,7 +17,8 @@ ASKED = (
 )  # fmt: skip
 """What somebody types at each kind of prompt to see what comes; `m` draws with short names."""
 AT_END = ("s", "j 9", "ut", "rt", "q")
-MARK = re.compile(r"^\[\d+\] > |^> ")
+MARK = re.compile(r"^\[\d+\] > |^> |^   \S+\) |such as .*")
+"""What stands before a line is to be typed, such as the short name of a unit: no words."""
 
 
 class Person:

@@ -30,6 +30,11 @@ def options_of_prompt(prompt: Prompt) -> list[Option]:
     return draw_options(prompt) if isinstance(prompt, Draw) else []
 
 
+def takes_moves(prompt: Prompt) -> bool:
+    """Tell whether a listed unit may be named with the space it goes to."""
+    return isinstance(prompt, Choose) and prompt.options.takes_moves
+
+
 def hint(prompt: Prompt) -> Text | None:
     """Return how to answer a kind of prompt."""
     if isinstance(prompt, Choose) and prompt.many:
@@ -80,7 +85,7 @@ def _several_hint(prompt: Choose) -> Text:
             if low > 1
             else _ONLY
         )
-    few = labels(prompt.options.listed())[: max(low, min(high, 2))]
+    few = labels(prompt.options.listed(), moves=takes_moves(prompt))[: max(low, min(high, 2))]
     if low == listed == 1:
         return T("Type {example}: there is no other answer.", example=few[0])
     none = (
@@ -98,7 +103,7 @@ def _several_hint(prompt: Choose) -> Text:
     how = source.fill(low=low, high=min(high, listed), example=" ".join(few))
     return (
         T("{how} With its hex: {example}> and the hex number.", how=how, example=few[0])
-        if prompt.options.takes_moves
+        if takes_moves(prompt)
         else how
     )
 

@@ -147,7 +147,7 @@ def known_words(field: Field) -> Text:
 
 
 def _show_options(console: Console, prompt: Prompt) -> None:
-    list_options(console, options_of_prompt(prompt))
+    list_options(console, options_of_prompt(prompt), moves=hints.takes_moves(prompt))
     if isinstance(prompt, Choose | Place) and (closed := len(prompt.closed())):
         console.say(
             TN(
@@ -159,9 +159,9 @@ def _show_options(console: Console, prompt: Prompt) -> None:
         )
 
 
-def list_options(console: Console, options: Sequence[Option]) -> None:
-    """Print options, each with what to type for it."""
-    names = labels(options)
+def list_options(console: Console, options: Sequence[Option], *, moves: bool = False) -> None:
+    """Print options, each with what to type for it; `moves` as for `labels`."""
+    names = labels(options, moves=moves)
     pairs = list(zip(names, options, strict=True))[:MOST_LISTED]
     rows = [f"{name}) {console.words.say(option.text)}" for name, option in pairs]
     if len(rows) > FEW:

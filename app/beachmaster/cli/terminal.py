@@ -323,8 +323,9 @@ class TerminalPlayer:
             hints.hint(prompt) or T("l lists the answers, c says what is closed and why, h helps."),
             "   ",
         )
-        if 0 < len(hints.options_of_prompt(prompt)) <= showing.FEW:
-            showing.list_options(self.console, hints.options_of_prompt(prompt))
+        options = hints.options_of_prompt(prompt)
+        if 0 < len(options) <= showing.FEW:
+            showing.list_options(self.console, options, moves=hints.takes_moves(prompt))
 
 
 _BOARDS = {

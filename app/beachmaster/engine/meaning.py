@@ -41,14 +41,19 @@ def yes_or_no(typed: str) -> Value:
     return True if word in YES else False if word in NO else typed
 
 
-def labels(options: Sequence[Option]) -> list[str]:
+def labels(options: Sequence[Option], *, moves: bool = False) -> list[str]:
     """Return what to type for each option: its number in the list, or itself.
+
+    Where `moves`, units go one after the other and the list grows shorter: each stands for itself,
+    so that it is called the same all the time.
 
     A number that the words of an option show stands for itself, so that "2" always means two.
     Where such a number is the place of another line, the lines are lettered, or, where each has a
     plain name, stand for themselves.
     """
     values = [option.value for option in options]
+    if moves:
+        return [typed_form(value) for value in values]
     if _are_counts(options):
         return [str(value) for value in values]
     if not _is_trap(options):
@@ -122,8 +127,8 @@ class Meanings:
         numbered: bool = True,
     ) -> None:
         self.options = list(options)
-        self._moves, self.say = moves, say
-        self.labels = labels(options) if numbered else []
+        self.takes_moves, self.say = moves, say
+        self.labels = labels(options, moves=moves) if numbered else []
         self._names = [say(option.text) for option in options]
         self._words = [_words(name) for name in self._names]
 
@@ -261,11 +266,11 @@ class Meanings:
 
     def moved(self, typed: str) -> Value:
         """Return a listed unit with the space after the mark, None where it is no such pair."""
-        for mark in MARKS if self._moves else ():
+        for mark in MARKS if self.takes_moves else ():
             unit, found, place = (part.strip() for part in typed.partition(mark))
             if found and unit and len(place.split()) == 1:
                 value = self.one(unit)
-                if isinstance(value, str):
+                if isinstance(value, str) and value not in PROGRAM:
                     return f"{value}{mark}{place}"
         return None
 

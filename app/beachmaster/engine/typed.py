@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from beachmaster.engine.meaning import NONE, WHOLE, Meanings, Say, yes_or_no
+from beachmaster.engine.meaning import MARKS, NONE, WHOLE, Meanings, Say, yes_or_no
 from beachmaster.engine.options import AnswerError, Closed, Option, same
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Roll
 from beachmaster.engine.telling import described
@@ -63,7 +63,8 @@ def _chosen(prompt: Choose, meanings: Meanings, typed: str) -> Value:
     try:
         return meanings.several(typed)
     except AnswerError:
-        closed = None if meanings.is_manifold(typed) else _closed(prompt.closed(), typed, say)
+        unit = re.split("|".join(MARKS), typed)[0].strip() if meanings.takes_moves else typed
+        closed = None if meanings.is_manifold(typed) else _closed(prompt.closed(), unit, say)
         if closed is None:
             raise
         return [closed]
