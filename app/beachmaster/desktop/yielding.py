@@ -18,6 +18,7 @@ class Yielding(QScrollArea):
 
     def __init__(self, inside: QWidget) -> None:
         super().__init__()
+        self._inside = inside
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -27,11 +28,11 @@ class Yielding(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         """Ask for the width of what it holds, beside its bar, and for little height."""
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-        return QSize(self.widget().minimumSizeHint().width() + bar, current().space(LEAST))
+        return QSize(self._inside.minimumSizeHint().width() + bar, current().space(LEAST))
 
     def sizeHint(self) -> QSize:
         """Ask for the room that what it holds would like."""
-        return self.widget().sizeHint().expandedTo(self.minimumSizeHint())
+        return self._inside.sizeHint().expandedTo(self.minimumSizeHint())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit to the new room."""
@@ -40,7 +41,7 @@ class Yielding(QScrollArea):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Fit when something comes, goes or changes its size inside."""
-        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+        if watched is self._inside and event.type() == QEvent.Type.LayoutRequest:
             self._fit()
             self.updateGeometry()
         return super().eventFilter(watched, event)
@@ -52,13 +53,13 @@ class Yielding(QScrollArea):
             policy.ScrollBarAlwaysOn if scrolls else policy.ScrollBarAlwaysOff
         )
         width = self.viewport().width()
-        self.widget().resize(width, max(self._needed(width), self.viewport().height()))
+        self._inside.resize(width, max(self._needed(width), self.viewport().height()))
 
     def _needed(self, width: int) -> int:
         """Return the least height that all parts can do with at a width."""
-        layout = self.widget().layout()
+        layout = self._inside.layout()
         if layout is None:
-            return self.widget().minimumSizeHint().height()
+            return self._inside.minimumSizeHint().height()
         if layout.hasHeightForWidth():
             return layout.minimumHeightForWidth(width)
         return layout.minimumSize().height()
