@@ -125,6 +125,17 @@ def test_several_things_are_bought_in_one_answer():
     assert table.procedure != "spend-command-points"
 
 
+@pytest.mark.rule("hoe:5.8.2", "hoe:5.8.2.3")
+def test_h44_the_points_of_a_landing_that_finds_no_beach_are_not_lost():
+    """hoe:5.8.2.3, H-44: one free beach, two landings and the end in one answer."""
+    units = dict(list(ALL_BEACHES.items())[:-1])
+    table = spending(1, units)
+    table.answer(["deploy:9", "deploy:21", "end"]).play(quiet=False, deployment=6)
+    assert (table.us("9").place, table.us("21").place) == ("0911", "reserve")
+    assert table.procedure == "spend-command-points"
+    assert table.prompt.text.params["points"].n == 2
+
+
 @pytest.mark.rule("hoe:5.8.2")
 def test_points_left_over_are_asked_for_where_the_player_wants_it():
     """hoe:5.8.2: they are lost."""

@@ -78,15 +78,21 @@ class _Purse:
                 spends=True,
                 tell=T("Name several in the order in which you buy them, or one after the other."),
             )
-            yield from self._buy_all([chosen for chosen in wanted if chosen != END])
-            if END in wanted and (len(wanted) > 1 or (yield from self._really())):
+            all_bought = yield from self._buy_all([chosen for chosen in wanted if chosen != END])
+            if END in wanted and all_bought and (len(wanted) > 1 or (yield from self._really())):
                 return
 
-    def _buy_all(self, wanted: Sequence[str]) -> Steps[None]:
-        """Buy in order what is still for sale; a landing before may have taken the last beach."""
+    def _buy_all(self, wanted: Sequence[str]) -> Steps[bool]:
+        """Buy in order what is still for sale, and return whether all of it was.
+
+        A landing before may have taken the last beach: what was to be paid for another is asked
+        for anew, and not lost.
+        """
+        left = self.points - sum(map(price, wanted))
         for chosen in wanted:
             if any(option.value == chosen for option in self._options()):
                 yield from self._buy(chosen)
+        return self.points == left
 
     def _objection(self, wanted: Value) -> Text | None:
         """Refuse what the points do not pay for, and markers bought twice (H-72)."""
