@@ -5,10 +5,11 @@ import pytest
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.storage import board_database
 from beachmaster.storage.board_files import bring_in, export_board
 from beachmaster.storage.boards import Boards
 from beachmaster.storage.folders import data_folder
-from beachmaster.storage.problems import BoardsError
+from beachmaster.storage.problems import BoardsError, UnknownBoardError
 
 
 def own(**changes):
@@ -39,6 +40,24 @@ def test_a_name_is_changed_and_taken_back(boards):
     assert boards.told_names("mine").words == {"0102": "The Hill"}
     boards.name_hex("mine", "0102", "")
     assert boards.told_names("mine").words == {}
+
+
+def test_names_are_read_once_until_somebody_says_another(boards, monkeypatch):
+    reads, names = [], board_database.names
+    monkeypatch.setattr(board_database, "names", lambda *of: reads.append(1) or names(*of))
+    atlas = boards.atlas("mine")
+    assert {len(atlas.told_names().words) for _ in range(5)} == {0}
+    assert len(reads) == 1
+    boards.name_hex("mine", "0102", "Hill")
+    assert atlas.told_names().words == {"0102": "Hill"}
+    with Boards() as another:
+        another.name_hex("mine", "0103", "Pond")
+    assert atlas.told_names().words == {"0102": "Hill", "0103": "Pond"}
+    boards.tell_numbered("mine", numbered=True)
+    assert atlas.told_names().numbered
+    boards.delete("mine")
+    with pytest.raises(UnknownBoardError):
+        atlas.told_names()
 
 
 @pytest.mark.parametrize("word", ["hill", "A1", "x" * 10_000, "a\u202eb", "\ud800", "a\x00b"])

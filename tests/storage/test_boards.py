@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.facts import WHOLE, MapFact, complete, merged
+from beachmaster.engine.mapdiffering import differing
 from beachmaster.engine.ownboard import OwnBoard, written
 from beachmaster.engine.placing import Pin, Placement
 from beachmaster.storage.board_rows import MOST_FACTS
-from beachmaster.storage.boards import Boards, differing, new_id
+from beachmaster.storage.boards import Boards, new_id
 from beachmaster.storage.folders import photo_file
 from beachmaster.storage.problems import UnknownBoardError
 

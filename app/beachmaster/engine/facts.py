@@ -10,6 +10,7 @@ from typing import Protocol
 import msgspec
 
 from beachmaster.engine.datafile import Tag
+from beachmaster.engine.options import same
 from beachmaster.engine.values import Value
 
 WHOLE = "*"
@@ -84,3 +85,8 @@ def facts_of(known: Known) -> Iterator[MapFact]:
     for place in sorted(known):
         for field in sorted(known[place]):
             yield MapFact(place, field, known[place][field])
+
+
+def says(known: Known, fact: MapFact) -> bool:
+    """Tell whether just this is known."""
+    return same(known.get(fact.place, {}).get(fact.field), fact.value)

@@ -6,21 +6,20 @@ Games and programs share them. The last fact told of a print counts; each is on 
 
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 from threading import RLock
-from typing import Self
+from typing import Self, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete
 
 from beachmaster.engine import ownboard
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.facts import WHOLE, Atlas, Known, MapFact, completed, facts_of, merged
+from beachmaster.engine.facts import WHOLE, Known, MapFact, facts_of, merged, says
 from beachmaster.engine.hexwords import Told, names_problem
-from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.placing import LaidPhoto, Placement
 from beachmaster.engine.text import Text
@@ -44,6 +43,7 @@ from beachmaster.storage.folders import photo_file
 from beachmaster.storage.problems import UnknownBoardError
 from beachmaster.storage.texts import T
 
+Held = TypeVar("Held")
 Place = tuple[str, str]
 """A place and a field: what a fact is about."""
 
@@ -97,6 +97,7 @@ class Boards:
         self._file = BoardDatabase(path or boards_file())
         self._guard = RLock()
         self._known: dict[str, dict[str, dict[str, Value]]] = {}
+        self._names: dict[str, Told] = {}
         self._version = self._file.version
         self._sheets = database.Writer(self._file.engine, BoardRow, replaces=True)
         self._facts = database.Writer(self._file.engine, FactRow, replaces=True)
@@ -207,13 +208,7 @@ class Boards:
 
     def known(self, board: str) -> Known:
         """Return what is known of a board; the same object while nothing changed."""
-        with self._guard:
-            self._renew(self._file.version)
-            if board not in self._known:
-                with self._file.reading() as connection:
-                    self._renew(self._file.version_seen())
-                    self._known[board] = _read(connection, _sheet(connection, board).board)
-            return self._known[board]
+        return self._once(self._known, board, _read)
 
     def remember(self, board: str, facts: Sequence[MapFact]) -> None:
         """Keep facts; see `BoardAtlas.remember`. What is no print has its own way in."""
@@ -232,8 +227,7 @@ class Boards:
 
     def told_names(self, board: str) -> Told:
         """Return what the player said of the names of a board's hexes."""
-        with self._guard, self._file.reading() as connection:
-            return board_database.names(connection, _sheet(connection, board).board)
+        return self._once(self._names, board, board_database.names)
 
     def name_hex(self, board: str, place: str, word: str) -> None:
         """Keep the player's own word for a hex; none takes it back.
@@ -260,7 +254,7 @@ class Boards:
         with self._learning(board) as learning:
             before, after = learning.known, merged({}, facts_of(known))
             learning.known = after
-            told = (one for one in facts_of(after) if not _says(before, one))
+            told = (one for one in facts_of(after) if not says(before, one))
             self._write_facts(learning.connection, learning.board, list(told))
             _take_facts(learning.connection, board, _places(before) - _places(after))
 
@@ -271,10 +265,26 @@ class Boards:
             with suppress(OSError):  # it lies there, and nothing shows it any more
                 photo_file(str(photo)).unlink(missing_ok=True)
 
+    def _once(
+        self,
+        held: dict[str, Held],
+        board: str,
+        read: Callable[[sqlite3.Connection, OwnBoard], Held],
+    ) -> Held:
+        """Return what is read of a board, and read it only where somebody has written since."""
+        with self._guard:
+            self._renew(self._file.version)
+            if board not in held:
+                with self._file.reading() as connection:
+                    self._renew(self._file.version_seen())
+                    held[board] = read(connection, _sheet(connection, board).board)
+            return held[board]
+
     def _renew(self, version: tuple[int, int]) -> None:
         """Forget what was read where another program has written since."""
         if version != self._version:
             self._known.clear()
+            self._names.clear()
             self._version = version
 
     @contextmanager
@@ -282,6 +292,7 @@ class Boards:
         """Change a board in one transaction."""
         with self._guard, self._file.writing() as connection:
             self._known.pop(board, None)
+            self._names.pop(board, None)
             yield connection, _sheet(database.raw_connection(connection), board)
 
     @contextmanager
@@ -316,30 +327,6 @@ def new_id(name: str) -> str:
     return f"{words or 'board'}-{token_hex(4)}"
 
 
-def differing(board: OwnBoard, atlas: Atlas) -> list[tuple[MapFact, MapFact]]:
-    """Return what a game holds of its board and the player's board contradicts by now, in pairs.
-
-    What the board does not know any more contradicts nothing. A list that the game holds to be
-    complete is contradicted by a hex that shows the same and of which the game knows nothing.
-    """
-    pinned, now_known = board.known, atlas.known()
-    found = [
-        (one, MapFact(one.place, one.field, now_known[one.place][one.field]))
-        for one in facts_of(pinned)
-        if one.field in now_known.get(one.place, {}) and not _says(now_known, one)
-    ]
-    closed = {
-        completed(field, value): MapFact(WHOLE, completed(field, value), True)
-        for field, values in board.complete.items()
-        for value in values
-    }
-    for fact in facts_of(now_known):
-        of = closed.get(completed(fact.field, fact.value)) if fact.place != WHOLE else None
-        if of is not None and fact.field not in pinned.get(fact.place, {}):
-            found.append((of, fact))
-    return found
-
-
 def _sheet(connection: sqlite3.Connection, board: str) -> Sheet:
     for sheet in board_database.sheets(connection, id=board):
         return sheet
@@ -363,11 +350,6 @@ def _checked(board: OwnBoard) -> OwnBoard:
 def _refuse(problem: Text | None) -> None:
     if problem is not None:
         raise BoardError(problem)
-
-
-def _says(known: Known, fact: MapFact) -> bool:
-    """Tell whether just this is known."""
-    return same(known.get(fact.place, {}).get(fact.field), fact.value)
 
 
 def _places(known: Known) -> set[Place]:

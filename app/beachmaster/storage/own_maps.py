@@ -11,6 +11,7 @@ from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import raise_problems
 from beachmaster.engine.facts import Known, MapFact, count_of, counter_at, facts_of
 from beachmaster.engine.hexwords import Told
+from beachmaster.engine.mapdiffering import differing
 from beachmaster.engine.openprints import OnOwnMap, facts_text, open_prints
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard, parse, written
@@ -20,7 +21,7 @@ from beachmaster.engine.text import Param, Text
 from beachmaster.games.catalogue import load, title_of
 from beachmaster.storage.board_files import read_board
 from beachmaster.storage.board_rows import Sheet
-from beachmaster.storage.boards import BoardAtlas, Boards, differing, new_id
+from beachmaster.storage.boards import BoardAtlas, Boards, new_id
 from beachmaster.storage.folders import data_folder, read_object, write_object
 from beachmaster.storage.problems import BoardsError, Mistake, UnknownBoardError
 from beachmaster.storage.texts import TN, T
