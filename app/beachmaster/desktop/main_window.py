@@ -125,8 +125,9 @@ class MainWindow(WindowFrame):
         super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the docks out for the new size."""
+        """Lay notice and docks out for the new size."""
         super().resizeEvent(event)
+        self.notice.fit()
         if self.parts is not None:
             self.parts.fit()
 

@@ -3,17 +3,22 @@
 from collections.abc import Callable
 from typing import Literal
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.labels import Words
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.desktop.words_scroll_area import WordsScrollArea
 from beachmaster.engine.text import Text
 
 NoticeKind = Literal["trouble", "told", "work"]
+MOST = 0.2
+"""A notice takes no more of the window's height; what is longer scrolls."""
 
 
 class NoticeBar(QFrame):
@@ -31,11 +36,10 @@ class NoticeBar(QFrame):
         self._texts: list[Text] = []
         self._kind: NoticeKind = "told"
         self._gathering = False
-        self._sign, self._label = QLabel(SIGN), QLabel()
+        self._sign, self._label = QLabel(SIGN), Words()
         self._sign.setProperty("role", "sign")
         self._label.setObjectName("notice")
-        self._label.setWordWrap(True)
-        self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._room = WordsScrollArea(self._label)
         self._bar = QProgressBar()
         self._bar.setRange(0, 0)
         self._bar.setTextVisible(False)
@@ -48,12 +52,12 @@ class NoticeBar(QFrame):
         self._close.clicked.connect(self.clear)
         row = QHBoxLayout(self)
         row.addWidget(self._sign)
-        row.addWidget(self._label, 1)
+        row.addWidget(self._room, 1)
         row.addWidget(self._bar)
         row.addWidget(self._act)
         row.addWidget(self._close)
-        current().changed.connect(self._fit)
-        self._fit()
+        current().changed.connect(self.fit)
+        self.fit()
         self.retranslate()
         self.hide()
 
@@ -122,6 +126,7 @@ class NoticeBar(QFrame):
         self._texts, self._kind, self._offered = texts, kind, None
         self._act.hide()
         self._label.setText(self.words)
+        self.fit()
         self.said.emit(self.words)
         self._bar.setVisible(kind == "work")
         self._sign.setVisible(kind == "trouble")
@@ -135,8 +140,15 @@ class NoticeBar(QFrame):
     def _end_gathering(self) -> None:
         self._gathering = False
 
-    def _fit(self) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit to another width."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Take no more room than the window's height gives."""
         self._bar.setFixedWidth(current().space(6))
+        self._room.fit(round(self.window().height() * MOST), 1.0)
 
 
 SIGN = "!"

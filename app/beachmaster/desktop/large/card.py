@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QWidget
 from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.labels import PROMPT
 from beachmaster.desktop.prompts.card import PromptCard
-from beachmaster.desktop.prompts.heading import LARGEST
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.words_scroll_area import LARGEST
 
 LEAST_HEAD = 0.25
 """The share of the height that the prompt has in any case; what is longer scrolls."""

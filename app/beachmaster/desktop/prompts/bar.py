@@ -23,6 +23,8 @@ from beachmaster.engine.tree import ROOT, Tree
 
 LEAST_NEXT = 11
 """So many ems Next has beside the other buttons; with less it goes below them."""
+LOW, LEAST_WHEN_LOW = 18, 6
+"""In a card lower than the first it is content with the second: its words are cut, not the bar."""
 
 
 class NextButton(QPushButton):
@@ -75,6 +77,7 @@ class BottomBar(QWidget):
         self.next = NextButton()
         self.why.setCheckable(True)
         self.play_on.setCheckable(True)
+        self._least = LEAST_NEXT
         self.menu = QMenu(self)
         self._actions = [(QAction(self.menu), source, by) for by, source in _UNDO_BY]
         for action, _source, by in self._actions:
@@ -111,6 +114,11 @@ class BottomBar(QWidget):
         self.next.setMinimumHeight(theme.space(TARGET))
         self.next._fit()
 
+    def fit(self, height: int) -> None:
+        """Take one row rather than two in a card of little height."""
+        self._least = LEAST_WHEN_LOW if height < current().space(LOW) else LEAST_NEXT
+        self._turn()
+
     def minimumSizeHint(self) -> QSize:
         """Return the least size: with Next below the others."""
         tools, next_ = self._tools.minimumSizeHint(), self.next.minimumSizeHint()
@@ -119,7 +127,11 @@ class BottomBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put Next below the others where it has no room beside them."""
         super().resizeEvent(event)
-        narrow = self.width() < self._tools.sizeHint().width() + current().space(LEAST_NEXT)
+        self._turn()
+
+    def _turn(self) -> None:
+        room = current().space(self._least)
+        narrow = self.width() < self._tools.sizeHint().width() + room
         direction = QBoxLayout.Direction
         self._box.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 

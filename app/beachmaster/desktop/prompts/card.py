@@ -129,6 +129,7 @@ class PromptCard(QFrame):
     def _fit(self) -> None:
         small = self.scroll_area.fit(self.width(), self.height())
         self.heading.fit(*self.head_room(small=small))
+        self.bar.fit(self.height())
 
     def head_room(self, *, small: bool) -> tuple[int, float]:
         """Return how high the prompt may be, and its largest size."""
@@ -138,8 +139,7 @@ class PromptCard(QFrame):
 
     def show_remembered(self, last: "Last") -> None:
         """Show where the player was while the game still loads; the answers sleep."""
-        self._last = last
-        self._stale = True
+        self._last, self._stale = last, True
         self.refresh()
 
     def refresh(self) -> None:
