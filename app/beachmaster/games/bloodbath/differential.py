@@ -72,20 +72,39 @@ def bracketed_a(game: Game) -> str:
     return game.data.crt.a_means or game.ruling("B-03")
 
 
+class _Part(NamedTuple):
+    """One strength of a fight: words for whose it is, where its value comes from, its line."""
+
+    words: Text
+    unit: Text
+    tag: str
+    value: int
+    applied: bool
+    rule: str
+
+
 def us_attack(
     game: Game, units: Sequence[str], stopped: Sequence[str], target: str
 ) -> list[Modifier]:
     """Return every strength in a US attack: tanks kept out by guns add nothing (bib:17.3)."""
-    return with_defence(game, us_lines(game, units, stopped), target)
+    values = game.printed(target)
+    name, applied = game.japanese_name(target), values.defence != 0
+    defence = _Part(_DEFENCE_OF, name, values.tag, -values.defence, applied, "bib:7.3")
+    return _lines([*_ours(game, units, stopped), defence])
 
 
-def us_lines(game: Game, units: Sequence[str], stopped: Sequence[str]) -> list[Modifier]:
-    """Return the strengths of the attackers (bib:17.2, bib:17.3)."""
+def us_lines(game: Game, units: Sequence[str]) -> list[Modifier]:
+    """Return the strengths of the attackers alone (bib:17.2)."""
+    return _lines(_ours(game, units, ()))
+
+
+def _ours(game: Game, units: Sequence[str], stopped: Sequence[str]) -> list[_Part]:
+    """Return what each attacker adds (bib:17.2, bib:17.3)."""
     return [
-        Modifier(
-            _ATTACK_OF.fill(
-                unit=game.us_name(name), tag=estimate_text(game.factors(name).tag(ATTACK))
-            ),
+        _Part(
+            _ATTACK_OF,
+            game.us_name(name),
+            game.factors(name).tag(ATTACK),
             game.factors(name).attack,
             name not in stopped,
             "bib:17.3" if name in stopped else "bib:17.2" if game.is_support(name) else "bib:7.3",
@@ -94,39 +113,40 @@ def us_lines(game: Game, units: Sequence[str], stopped: Sequence[str]) -> list[M
     ]
 
 
-def with_defence(game: Game, ours: Sequence[Modifier], target: str) -> list[Modifier]:
-    """Return the lines of an attack with the defense of its target (bib:7.3)."""
-    values = game.printed(target)
-    name = _DEFENCE_OF.fill(unit=game.japanese_name(target), tag=estimate_text(values.tag))
-    return [*ours, Modifier(name, -values.defence, values.defence != 0, "bib:7.3")]
-
-
 def japanese_attack(
     game: Game, attackers: Sequence[str], defenders: Sequence[str]
 ) -> list[Modifier]:
     """Return every strength in a Japanese attack, a pair defending as one (bib:17.2, B-24)."""
     theirs = [
-        Modifier(
-            _ATTACK_OF.fill(unit=game.japanese_name(name), tag=estimate_text(values.tag)),
-            values.attack,
-            True,
-            "bib:20.5.4",
-        )
+        _Part(_ATTACK_OF, game.japanese_name(name), values.tag, values.attack, True, "bib:20.5.4")
         for name in attackers
         for values in (game.printed(name),)
     ]
     ours = [
-        Modifier(
-            _DEFENCE_OF.fill(
-                unit=game.us_name(name), tag=estimate_text(game.factors(name).tag(DEFENCE))
-            ),
+        _Part(
+            _DEFENCE_OF,
+            game.us_name(name),
+            game.factors(name).tag(DEFENCE),
             -game.factors(name).defence,
             True,
             "bib:17.2" if game.is_support(name) else "bib:7.3",
         )
         for name in defenders
     ]
-    return [*theirs, *ours]
+    return _lines([*theirs, *ours])
+
+
+def _lines(parts: Sequence[_Part]) -> list[Modifier]:
+    """Put strengths in words; where several counters are all our estimates, the last says so."""
+    counted = [at for at, part in enumerate(parts) if part.applied]
+    shared = len(counted) > 1 and all(part.tag == "estimate" for part in parts)
+    tags = [plain_text("") if shared else estimate_text(part.tag) for part in parts]
+    if shared:
+        tags[counted[-1]] = _ALL_ESTIMATES
+    return [
+        Modifier(part.words.fill(unit=part.unit, tag=tag), part.value, part.applied, part.rule)
+        for part, tag in zip(parts, tags, strict=True)
+    ]
 
 
 def look_up(
@@ -169,14 +189,16 @@ def figures(game: Game, lookup: Lookup) -> list[Figure]:
     found = [Figure("amount", amount, lookup.amount, rule)]
     if plain != left:
         found.append(Figure("clear-column", _CLEAR_COLUMN, plain + 1, "bib:7.3"))
+    column, moved = COLUMN, rule
     if plain != left or lookup.shift:
         tag = estimate_text(game.prints.file.tag) if game.prints is not None else plain_text("")
-        words = _TERRAIN_COLUMN.fill(terrain=line_words(lookup.terrain), tag=tag)
+        column = _TERRAIN_COLUMN.fill(terrain=line_words(lookup.terrain), tag=tag)
         moved = "bib:7.4" if plain != left else "bib:7.3"
-        found.append(Figure("terrain-column", words, left + 1, moved))
     if lookup.shift:
+        found.append(Figure("terrain-column", column, left + 1, moved))
         found.append(Figure("shift", SHIFT, lookup.shift, "bib:20.5.4"))
-    return [*found, Figure("column", COLUMN, lookup.column(crt) + 1, rule)]
+        column, moved = COLUMN, rule
+    return [*found, Figure("column", column, lookup.column(crt) + 1, moved)]
 
 
 def total(parts: Sequence[Modifier]) -> int:
@@ -184,11 +206,12 @@ def total(parts: Sequence[Modifier]) -> int:
     return applied_total(parts)
 
 
-COLUMN = T("column of the combat results table, from the left")
+COLUMN = T("column from the left")
 _DIFFERENTIAL = T("differential")
 _STRENGTH = T("strength")
-_CLEAR_COLUMN = T("column in clear terrain, from the left")
-_TERRAIN_COLUMN = T("column on the {terrain} line{tag}, from the left")
+_CLEAR_COLUMN = T("column on the clear line")
+_TERRAIN_COLUMN = T("column on the {terrain} line{tag}")
 SHIFT = T("columns to the right for a Banzai attack")
 _ATTACK_OF = T("attack of {unit}{tag}")
 _DEFENCE_OF = T("defense of {unit}{tag}")
+_ALL_ESTIMATES = T(" (all of these are our estimates)")

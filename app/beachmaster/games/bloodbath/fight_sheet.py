@@ -9,7 +9,7 @@ from beachmaster.engine.resolution import Odds
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import chances, tables
-from beachmaster.games.bloodbath.differential import line_at, total, us_lines, with_defence
+from beachmaster.games.bloodbath.differential import line_at, total, us_attack, us_lines
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.texts import TN, T
@@ -53,7 +53,7 @@ def choosing(
         if target is None
         else game.japanese_name(target)
     )
-    lines = us_lines(game, units, ()) if target is None else known_lines(game, units, target)
+    lines = us_lines(game, units) if target is None else known_lines(game, units, target)
     column = None
     if units and target is not None and ground is not None:
         column = _columns(game, target, ground, units)
@@ -75,13 +75,13 @@ def choosing(
 
 def known_lines(game: Game, units: Sequence[str], target: str) -> list[Modifier]:
     """Return the lines of an attack as far as they are known: a hidden defense is not."""
-    lines = us_lines(game, units, ())
-    return lines if game.unit(target).hidden else with_defence(game, lines, target)
+    hidden = game.unit(target).hidden
+    return us_lines(game, units) if hidden else us_attack(game, units, (), target)
 
 
 def _columns(game: Game, target: str, ground: Ground, units: Sequence[str]) -> Text:
     """Return the column of an attack, or from which to which it can be (bib:19.2)."""
-    attack, crt = total(us_lines(game, units, ())), game.data.crt
+    attack, crt = total(us_lines(game, units)), game.data.crt
     line = line_at(game, ground, dug_in=game.unit(target).dug_in)
     found = sorted(
         {tables.column(crt, attack - defence, line) for defence in chances.defences(game, target)}
