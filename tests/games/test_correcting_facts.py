@@ -14,7 +14,7 @@ from beachmaster.engine.setup import Setup
 from beachmaster.games.catalogue import load, playable
 
 PLAYABLE = playable()
-CORRECTIONS = 25
+CORRECTIONS = 40
 
 
 def play(session, most):

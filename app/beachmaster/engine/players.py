@@ -5,6 +5,7 @@ from collections.abc import Callable
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.module import Notes
 from beachmaster.engine.prompt import Confirm, Record
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Player
@@ -48,7 +49,7 @@ class TablePlayer:
         if twin is not None and _the_same(twin, asked):
             value = self.twin.answer(self.player.answer(twin)).value
             self.twin.take_events()
-            return value
+            return self._with_rows(asked, twin, value)
         if prompt.question or (prompt.procedure, prompt.subjects) in self.notes:
             return self._fact(asked)
         if isinstance(prompt, Confirm):
@@ -61,14 +62,27 @@ class TablePlayer:
             self.twin.answer(self.player.answer(asked))
             self.twin.take_events()
 
-    def _fact(self, asked: Asked) -> Value:
+    def _with_rows(self, asked: Asked, twin: Asked, value: Value) -> Value:
+        """Add to a decision the rows that only the table's form has, noted by what they hang on."""
+        prompt, other = asked.prompt, twin.prompt
+        if not (isinstance(prompt, Record) and isinstance(other, Record)):
+            return value
+        names = {field.name for field in other.fields}
+        told = dict(value)
+        for row in narrowed(prompt.fields, value):
+            if row.name not in names and not row.settled:
+                about = tuple(str(value[name]) for name in row.by)
+                told[row.name] = self._fact(asked, about)[row.name]
+        return told
+
+    def _fact(self, asked: Asked, more: tuple[str, ...] = ()) -> Value:
         """Return what the twin noted for a question, in this phase or at last."""
         prompt = asked.prompt
-        about = (prompt.procedure, prompt.subjects)
+        subjects = (*prompt.subjects, *more)
         phase = f"{asked.turn}.{asked.phase}/{prompt.procedure}"
-        value = self.notes.get((phase, prompt.subjects), self.notes.get(about))
+        value = self.notes.get((phase, subjects), self.notes.get((prompt.procedure, subjects)))
         if value is None:
-            raise TwinError(f"no fact for {prompt.procedure} {prompt.subjects}")
+            raise TwinError(f"no fact for {prompt.procedure} {subjects}")
         if isinstance(prompt, Record):
             known = {field.name for field in prompt.fields}
             return {name: one for name, one in value.items() if name in known}

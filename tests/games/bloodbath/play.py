@@ -97,13 +97,18 @@ def fresh(
     return Table(Session(module, complete.seed))
 
 
-def _declared(waiting: dict[str, list[Any]]) -> dict[str, Any]:
-    """Return the form of an attack from what a script has for its target and for its units."""
+def _declared(prompt: Any, waiting: dict[str, list[Any]]) -> dict[str, Any]:
+    """Return the form of an attack from what a script has for its target, ground and units."""
     target = waiting["attack-target"].pop(0)
     if not target:
         return {"target": ""}
+    told = {"target": target}
+    rows = [f for f in narrowed(prompt.fields, told)[1:-1] if not f.settled]
+    ground = waiting.get(f"ground:{target}") or waiting.get("ground")
+    if rows and ground:
+        told |= ground.pop(0)
     units = waiting.get(f"attack-units:{target}") or waiting["attack-units"]
-    return {"target": target, "units": units.pop(0)}
+    return {**told, "units": units.pop(0)}
 
 
 class Table:
@@ -181,7 +186,7 @@ class Table:
     def _one(self, waiting: dict[str, list[Any]], quiet: bool) -> bool:
         prompt = self.prompt
         if prompt.procedure == "attack" and waiting.get("attack-target"):
-            self.answer(_declared(waiting))
+            self.answer(_declared(prompt, waiting))
             return True
         names = [prompt.procedure, *(f"{prompt.procedure}:{s}" for s in prompt.subjects)]
         for name in reversed(names):

@@ -451,13 +451,14 @@ def test_a_tank_that_landed_where_it_cannot_attack_bars_no_attack():
         opposed={tank(): "ridge"},
         board="table",
     )
-    table.attack("ridge", tank())
-    assert table.procedure == "ground"
-    table.answer({"terrain": "mine", "sector": 3})
-    assert table.event("tank-barred").data["unit"] == tank()
+    told = {"target": "ridge", "terrain": "mine", "sector": 3}
+    table.refusal({**told, "units": [tank()]})
+    assert "" not in table.targets
+    table.answer({**told, "units": []})
     assert not table.happened("attack-declared")
-    table.play(quiet=False, attack_target="cave", attack_units=[ONE])
-    assert table.procedure == "ground"
+    assert "" in table.targets
+    table.answer({"target": "cave", "terrain": "rough", "sector": 3, "units": [ONE]})
+    assert table.procedure == "stacks"
 
 
 @pytest.mark.rule("bib:12.1")
@@ -533,11 +534,10 @@ def test_b77_a_hill_and_a_fortification_have_their_lines_where_the_table_prints_
 
 @pytest.mark.rule("bib:7.4")
 def test_a_table_board_tells_of_hills_only_where_the_results_table_has_a_line_for_them():
-    """7.4: one more field of the question about the ground."""
+    """7.4: one more row of the form about the ground."""
     for lines, asked in (({}, False), ({"hill": {"shift": 1}}, True)):
         setting = {"us": {ONE: "map"}, "japan": [hidden("ridge")], "data": with_lines(**lines)}
         table = start(board="table", **setting)
-        table.attack("ridge", ONE)
         assert ("hill" in [field.name for field in table.prompt.fields]) == asked
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.prompt import Roll
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import render
 from games.bloodbath.play import (
@@ -199,16 +200,33 @@ def test_the_sheet_of_a_form_says_the_column_from_which_to_which_and_the_odds_in
     assert (shown.lines, shown.odds, shown.column) == ((), (), None)
 
 
-@pytest.mark.rule("bib:17.3")
-def test_on_ground_not_told_yet_nothing_is_said_of_odds_and_a_tank_is_left_out_later():
-    """In words only, the ground is asked for once the attack is declared."""
+@pytest.mark.rule("bib:7.3", "bib:17.3")
+def test_on_ground_not_told_yet_its_rows_stand_before_the_odds_and_the_tanks():
+    """In words only: the form asks what the hex shows, once in a game, before the decision."""
     table = start(
         "mobile-combat", us={ONE: "map", ARMOUR: "map"}, japan=[hidden("ridge")], board="table"
     )
-    told = {"target": "ridge", "units": [ONE, ARMOUR]}
-    assert table.prompt.odds_of(told) is None
-    table.answer(told).answer({"terrain": "ravine", "sector": 3})
-    assert table.event("tank-barred").data["unit"] == ARMOUR
+    form = table.prompt
+    assert form.sheet_of({"target": "ridge"}).odds == ()
+    ravine = {"target": "ridge", "terrain": "ravine", "sector": 3}
+    [units] = [one for one in narrowed(form.fields, ravine) if one.name == "units"]
+    assert [one.value for one in units.options] == [ONE]
+    assert {one.value for one in units.closed} == {ARMOUR}
+    told = {"target": "ridge", "terrain": "rough", "sector": 3, "units": [ONE, ARMOUR]}
+    table.refusal({**told, "terrain": "ravine"})
+    assert form.sheet_of(told).odds
+    table.answer(told)
+    assert not table.asked("ground")
+    assert table.state.spaces["ridge"].terrain == "rough"
+
+
+@pytest.mark.rule("bib:7.0")
+def test_without_a_target_nothing_is_told_of_its_ground():
+    table = start("mobile-combat", us={ONE: "map"}, japan=[hidden("ridge")], board="table")
+    nobody = {"target": "", "terrain": "", "sector": 0, "units": []}
+    assert table.prompt.check({"target": ""}) == nobody
+    table.answer({"target": ""})
+    assert set(table.state.spaces) <= {"ridge"}
 
 
 @pytest.mark.rule("bib:7.0", "bib:16.2", "bib:20.2")

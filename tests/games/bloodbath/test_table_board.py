@@ -206,7 +206,7 @@ def test_a_new_word_takes_a_hidden_counter_that_had_no_place():
     """A position may hold units whose hex nobody has told."""
     found = table(japan=[hidden("unknown"), hidden("unknown"), hidden("cave")])
     assert found.procedure == "attack"
-    found.attack("1410", ONE)
+    found.answer({"target": "1410", **INLAND, "units": [ONE]})
     assert found.japan("1410").hidden
     assert sum(unit.place == UNKNOWN for unit in found.state.japan.values()) == 1
 
@@ -215,26 +215,25 @@ def test_a_new_word_takes_a_hidden_counter_that_had_no_place():
 def test_a_word_of_the_program_names_no_hex():
     """`container` would not stay a hex."""
     found = table(japan=[hidden("unknown"), hidden("cave")])
-    found.refusal("container")
+    found.refusal({"target": "container", **INLAND, "units": [ONE]})
 
 
 @pytest.mark.rule("bib:7.0")
 def test_without_unnamed_units_only_known_ones_can_be_attacked():
     """A typing slip makes no unit."""
     found = table()
-    found.refusal("rigde")
+    found.refusal({"target": "rigde", **INLAND, "units": [ONE]})
 
 
 @pytest.mark.rule("bib:7.4", "bib:18.0")
 def test_the_ground_of_a_hex_is_asked_once_in_a_game(monkeypatch):
-    """7.4: terrain and sector do not change."""
+    """7.4: terrain and sector do not change; the form of the attack asks for them."""
     crt(monkeypatch, "NE")
     found = attack(table(), ground=INLAND, reveal=fighters(), combat=3)
-    assert questions(found).count("ground") == 1
     found.play(moved={"landed": []})
     attack(found)
     assert found.phase == "mobile-combat"
-    assert questions(found).count("ground") == 1
+    assert "ground" not in questions(found)
 
 
 @pytest.mark.rule("bib:17.2")

@@ -1,6 +1,9 @@
 """Declare the attacks of a combat phase: target and every unit, one form each (bib:16.2, 7.0)."""
 
 from collections.abc import Sequence
+from functools import cache
+
+import msgspec
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.fight import FightSheet
@@ -9,6 +12,7 @@ from beachmaster.engine.prompt import Closed, Field, Option, Record
 from beachmaster.engine.record import Told
 from beachmaster.engine.resolution import Odds
 from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import chances, fight_sheet, words
 from beachmaster.games.bloodbath.attack import (
     NAME_IT,
@@ -26,6 +30,7 @@ from beachmaster.games.bloodbath.attack import (
 )
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import fighters, ground_at, stacks
+from beachmaster.games.bloodbath.places import UNKNOWN
 from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.texts import T
 
@@ -46,6 +51,8 @@ def declare(game: Game) -> Steps[list[Attack]]:
         if not told["target"]:
             return attacks
         target = words.named(game, str(told["target"]))
+        if game.prints is None:
+            words.note_ground(game, str(told["target"]), told)
         barred.append(target)
         attack = yield from _participants(game, target, free, list(told["units"]))
         if attack is not None:
@@ -54,19 +61,20 @@ def declare(game: Game) -> Steps[list[Attack]]:
 
 def _form(game: Game, free: Sequence[str], barred: Sequence[str]) -> Record:
     """Return the form of one attack: who is attacked, and by whom, given that (bib:16.2)."""
-    must = [name for name in game.state.opposed if name in free]
+    must = [name for name in game.state.opposed if name in free and not _kept_out(game, name)]
     among = Targets(
         reason=NOT_BESIDE,
         adjacent_to=tuple(free),
         barred=tuple(barred),
         optional=not must,
     )
+    shows = () if game.prints is not None else _ground_rows(game)
     units = Field(
         name="units",
         kind="many",
         text=T("units that attack it"),
-        by=("target",),
-        given=lambda told: _units(game, str(told["target"]), free),
+        by=("target", *(row.name for row in shows)),
+        given=lambda told: _units(game, told, free),
     )
     return Record(
         procedure="attack",
@@ -74,12 +82,18 @@ def _form(game: Game, free: Sequence[str], barred: Sequence[str]) -> Record:
         rules=RULES,
         why=tuple(_must_words(game, name) for name in must),
         opens=True,
-        fields=(_target(game, among), units),
+        fields=(_target(game, among), *shows, units),
         agrees=lambda told: _refused(game, among, free, told),
         odds_of=lambda told: _odds(game, free, told),
         sheet_of=lambda told: _sheet(game, free, told),
         tell=None if game.prints is not None else NAME_IT,
     )
+
+
+def _kept_out(game: Game, name: str) -> bool:
+    """Tell whether a unit landed before ground that was told since and keeps it out (bib:17.3)."""
+    place = game.state.opposed[name]
+    return game.prints is None and barred_tank(game, words.ground_of(game, place), name)
 
 
 def _target(game: Game, among: Targets) -> Field:
@@ -95,13 +109,38 @@ def _target(game: Game, among: Targets) -> Field:
         )
 
 
-def _units(game: Game, place: str, free: Sequence[str]) -> Field:
-    """Return who can attack a hex, at least one; nobody where there is no target."""
-    text = T("units that attack it")
+def _ground_rows(game: Game) -> tuple[Field, ...]:
+    """Return what the table tells of a target's hex, so that the odds stand before the decision.
+
+    Nothing is to be told without a target, nor what was told before (bib:7.3, bib:17.3).
+    """
+    rows_of = cache(lambda place: {one.name: one for one in words.ground_rows(game, place)})
+
+    def row(one: Field) -> Field:
+        whole = msgspec.structs.replace(one, text=_SHOWN[one.name], by=("target",))
+
+        def given(told: Told) -> Field:
+            if not told["target"]:
+                return msgspec.structs.replace(whole, options=(), known=_NOWHERE[one.name])
+            return msgspec.structs.replace(rows_of(told["target"])[one.name], by=whole.by)
+
+        return msgspec.structs.replace(whole, given=given)
+
+    return tuple(map(row, words.ground_rows(game, UNKNOWN)))
+
+
+def _units(game: Game, told: Told, free: Sequence[str]) -> Field:
+    """Return who can attack a hex, at least one; nobody where there is no target.
+
+    Nobody need where only the form tells that a tank which landed there is kept out (bib:17.3).
+    """
+    text, place = T("units that attack it"), str(told["target"])
     if not place:
         return Field(name="units", kind="many", text=text)
-    ground = known_ground(game, place)
+    ground = known_ground(game, told)
     able = able_units(game, place, ground, free)
+    landed = [name for name, there in game.state.opposed.items() if there == place]
+    out = any(barred_tank(game, ground, name) for name in landed)
     return Field(
         name="units",
         kind="many",
@@ -112,16 +151,18 @@ def _units(game: Game, place: str, free: Sequence[str]) -> Field:
             for name in game.us_on_map()
             if name not in able
         ),
-        minimum=min(1, len(able)),
+        minimum=0 if out else min(1, len(able)),
     )
 
 
-def known_ground(game: Game, place: str) -> Ground | None:
-    """Return what the map shows in a hex as far as that is known without a question."""
+def known_ground(game: Game, told: Told) -> Ground | None:
+    """Return what a target's hex shows as far as the map or the form says it."""
+    place = str(told["target"])
     if game.prints is not None:
         return None if game.prints.is_open(place) else game.prints.ground(place)
-    space = game.state.spaces.get(place)
-    return words.ground_of(game, place) if space is not None and space.terrain else None
+    if any(one.name not in told for one in words.ground_rows(game, place)):
+        return None
+    return Ground(told["terrain"], bool(told.get("hill")), told["sector"])
 
 
 def _refused(game: Game, among: Targets, free: Sequence[str], told: Told) -> Text | None:
@@ -135,20 +176,18 @@ def _refused(game: Game, among: Targets, free: Sequence[str], told: Told) -> Tex
         ground = game.prints.ground(place)  # on a map of one's own this may ask
         if any(barred_tank(game, ground, name) for name in names):
             return NO_TANKS
-    return _must_take_part(game, place, able_units(game, place, None, free), names)
+    return _must_take_part(game, told, able_units(game, place, None, free))
 
 
-def _must_take_part(
-    game: Game, place: str, able: Sequence[str], names: Sequence[str]
-) -> Text | None:
+def _must_take_part(game: Game, told: Told, able: Sequence[str]) -> Text | None:
     """Refuse an attack on a landing's hex without the unit that landed there (bib:14.2).
 
     A tank that the ground keeps out of the attack (bib:17.3) is not asked for.
     """
-    ground = known_ground(game, place)
+    ground = known_ground(game, told)
     for name, hex_id in game.state.opposed.items():
-        wanted = hex_id == place and name in able and not barred_tank(game, ground, name)
-        if wanted and name not in names:
+        wanted = hex_id == told["target"] and name in able and not barred_tank(game, ground, name)
+        if wanted and name not in told["units"]:
             return T("{unit} landed on this unit and must attack it.", unit=game.us_name(name))
     return None
 
@@ -156,7 +195,7 @@ def _must_take_part(
 def _odds(game: Game, free: Sequence[str], told: Told) -> Odds | None:
     """Return the odds of what is told so far; None where the ground is not known yet."""
     place, names = str(told.get("target") or ""), told.get("units")
-    ground = known_ground(game, place) if place else None
+    ground = known_ground(game, told) if place else None
     if ground is None or not names:
         return None
     target = game.at(place) or words.unnamed(game)[0]
@@ -168,7 +207,7 @@ def _sheet(game: Game, free: Sequence[str], told: Told) -> FightSheet:
     place, names = str(told.get("target") or ""), list(told.get("units") or ())
     if not place:
         return FightSheet(title=T("Attack"), stage="choosing", rules=fight_sheet.RULES)
-    ground = known_ground(game, place)
+    ground = known_ground(game, told)
     return fight_sheet.choosing(game, place, ground, names, _odds(game, free, told))
 
 
@@ -178,9 +217,8 @@ def _participants(
     """Let the chosen units attack with their support partners, as the ground lets them (17.2)."""
     place = game.unit(target).place
     ground = yield from ground_at(game, place)
+    game.note("attack", (place,), msgspec.to_builtins(ground))  # rows of the form at a table
     able = able_units(game, place, ground, free)
-    _stay_behind(game, [name for name in chosen if barred_tank(game, ground, name)])
-    chosen = [name for name in chosen if name in able]
     yield from stacks(game, place, chosen)
     units, idle = yield from _with_partners(game, ground, able, chosen)
     if not units:
@@ -189,13 +227,6 @@ def _participants(
     text = T("{units} will attack {target}.", units=names, target=game.japanese_name(target))
     game.emit("attack-declared", text, "bib:16.2", place=place, units=list(units))
     return Attack(target, place, ground, units, idle=idle)
-
-
-def _stay_behind(game: Game, tanks: Sequence[str]) -> None:
-    """Say which tanks the ground keeps out, where it was told after they were (bib:17.3)."""
-    for name in tanks:
-        text = T("{unit} takes no part: {reason}", unit=game.us_name(name), reason=NO_TANKS)
-        game.emit("tank-barred", text, "bib:17.3", unit=name)
 
 
 def _with_partners(
@@ -243,3 +274,12 @@ def _must_words(game: Game, name: str) -> Text:
         unit=game.us_name(name),
         place=game.state.opposed[name],
     )
+
+
+_SHOWN = {
+    "terrain": T("terrain of the target"),
+    "sector": T("sector of the target"),
+    "hill": T("a hill lies over the target"),
+}
+_NOWHERE: dict[str, Value] = {"terrain": "", "sector": 0, "hill": False}
+"""What stands in the rows of the ground where nobody is attacked."""

@@ -168,29 +168,42 @@ def space(game: Game, word: str) -> Space:
 
 def ground_of(game: Game, place: str) -> Ground:
     """Return what is known of a hex."""
-    told = space(game, place)
+    told = game.state.spaces.get(place, Space())
     return Ground(told.terrain, bool(told.hill), told.sector or 0)
 
 
 def ground_fields(game: Game, place: str, *, sector: bool, mark: str = "") -> list[Field]:
     """Return the fields for what is not known yet of a hex; `mark` tells hexes apart."""
-    told = space(game, place)
-    found = []
-    if not told.terrain:
-        found.append(
-            one_of(
-                f"terrain{mark}",
-                T("terrain of {place}, whatever hill lies over it", place=place),
-                [Option(name, words) for name, words in TERRAIN_LINES.items()],
-            )
-        )
-    if sector and told.sector is None:
-        none = Option(0, T("none: on or next to Mount Suribachi, or outside"))
-        numbered = sector_options(SECTORS)
-        text = T("sector of {place}", place=place)
-        found.append(one_of(f"sector{mark}", text, [*numbered, none]))
-    if told.hill is None and "hill" in game.data.crt.lines:
-        found.append(flag(f"hill{mark}", T("a hill lies over {place}", place=place)))
+    return [
+        one
+        for one in ground_rows(game, place, mark)
+        if one.known is None and (sector or one.name != f"sector{mark}")
+    ]
+
+
+def ground_rows(game: Game, place: str, mark: str = "") -> list[Field]:
+    """Return a field for each thing that a hex shows, known where the player has told it."""
+    told = game.state.spaces.get(place, Space())
+    found = [
+        one_of(
+            f"terrain{mark}",
+            T("terrain of {place}, whatever hill lies over it", place=place),
+            [Option(name, words) for name, words in TERRAIN_LINES.items()],
+            known=told.terrain or None,
+        ),
+        one_of(
+            f"sector{mark}",
+            T("sector of {place}", place=place),
+            [
+                *sector_options(SECTORS),
+                Option(0, T("none: on or next to Mount Suribachi, or outside")),
+            ],
+            known=told.sector,
+        ),
+    ]
+    if "hill" in game.data.crt.lines:
+        text = T("a hill lies over {place}", place=place)
+        found.append(flag(f"hill{mark}", text, known=told.hill))
     return found
 
 
