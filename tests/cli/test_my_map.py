@@ -403,7 +403,7 @@ def test_a_game_left_after_an_answer_was_taken_back_says_nothing_of_one_that_wai
 
 def test_in_the_terminal_a_wrong_list_and_auto_leave_the_question_standing(capsys):
     lists = hexes()
-    session = in_terminal("", "nowhere", "auto", "m", "?", *lists[:5], "9999", *lists[5:])
+    session = in_terminal("", "nowhere", "auto", "m all", "?", *lists[:5], "9999", *lists[5:])
     assert session.tree.entries[-1].kind == "answer"
     out = capsys.readouterr().out
     assert "Only your map can tell that" in out
@@ -424,6 +424,34 @@ def test_in_the_terminal_hexes_go_by_names_and_saves_keep_their_numbers(capsys):
     assert first in str(learned[0].value)
     assert letters not in str(learned[0].value)
     assert green
+
+
+def test_a_bare_map_is_not_drawn_and_its_grid_is_said_when_the_game_begins(capsys):
+    in_terminal("m")
+    out = " ".join(capsys.readouterr().out.split())
+    assert "even columns half a hex lower; A1 is the top left corner" in out
+    assert "Nothing is known of the 900 hexes of your map; m all draws them." in out
+    assert "A1?" not in out
+
+
+def test_what_is_known_is_drawn_with_two_hexes_around_it(capsys):
+    in_terminal("map 0512 rough", "map 0610 hill", "m", "m all")
+    out = capsys.readouterr().out
+    cut, whole = out.split("not drawn; m all draws them.")
+    names = set(re.findall(r"\b([A-Z]+[0-9]+)[?rR]", cut[cut.rindex("hill yes") :]))
+    assert names == {f"{column}{row}" for column in "CDEFGH" for row in range(8, 15)}
+    assert "858 hexes beyond are not known" in " ".join(out.split())
+    assert "AD30?" in whole
+
+
+def test_in_the_terminal_a_refusal_says_hexes_back_as_they_are_called(capsys):
+    """What was typed has become ids by then, also among other words."""
+    in_terminal("", *hexes(), "xyz>k6", "xyz>1106 0411", "map B2 clear", "map 0202 rough")
+    out = " ".join(capsys.readouterr().out.split())
+    assert "“xyz>K6”" in out
+    assert "“xyz>K6 D11”" in out
+    assert "map B2 rough now: from here on" in out
+    assert not re.search(r"\b(1106|0411|0202)\b", out[out.index("xyz") :])
 
 
 def test_in_the_terminal_a_name_that_another_hex_goes_by_is_refused(capsys):
@@ -567,7 +595,7 @@ def test_the_map_is_painted_ahead_and_put_right_in_the_terminal(capsys):
     assert known["0512"] == {"terrain": "clear", "hill": True}
     assert known["0613"] == {"hill": False}
     out = " ".join(capsys.readouterr().out.split())
-    assert "map 0613 no hill now: from here on" in out
+    assert "map F13 no hill now: from here on" in out
     assert "it was always so; 0 answers are given again, every later answer still fits" in out
     assert "✓ hill" in out or "✓ hexes with a hill" in out or "✓ hill: hexes with a hill" in out
     assert "Your map shows no “lava”." in out

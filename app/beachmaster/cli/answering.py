@@ -207,7 +207,7 @@ class Answering:
             else:
                 self._hold(prompt, words)
         except AnswerError as error:
-            self._console.say(error.text)
+            self._console.say_back(error.text)
             self.forget_typed_ahead()
             return False
         del self._ahead[:count]

@@ -20,7 +20,7 @@ from beachmaster.storage import board_files
 from beachmaster.storage.board_database import restore
 from beachmaster.storage.board_rows import Sheet
 from beachmaster.storage.boards import Boards
-from beachmaster.storage.own_maps import bare_board, begun
+from beachmaster.storage.own_maps import STANDS, bare_board, begun
 
 
 def run_boards(args: argparse.Namespace, words: Words) -> int:
@@ -113,7 +113,7 @@ def _grid_words(board: OwnBoard) -> Text:
         "Its grid: {columns} columns, {rows} rows, {stands}.",
         columns=board.columns,
         rows=board.rows,
-        stands=_STANDS[board.orientation, board.shifted],
+        stands=STANDS[board.orientation, board.shifted],
     )
 
 
@@ -144,12 +144,6 @@ def _count(boards: Boards, sheet: Sheet) -> int:
     return count_of(boards.known(sheet.board.id))
 
 
-_STANDS = {
-    ("flat", "even"): T("hexes flat on top, even columns half a hex lower"),
-    ("flat", "odd"): T("hexes flat on top, odd columns half a hex lower"),
-    ("pointy", "even"): T("hexes pointed on top, even rows half a hex farther right"),
-    ("pointy", "odd"): T("hexes pointed on top, odd rows half a hex farther right"),
-}
 _VERBS = {
     "list": _list,
     "export": _export,

@@ -13,7 +13,8 @@ NARROWEST, WIDEST = 6, 10
 def show_chart(console: Console, sketch: Sketch) -> None:
     """Print the map and its key."""
     named = {place: console.words.hex(place) for place in sketch.cells}
-    console.block("\n".join(chart_lines(sketch, console.width, named)))
+    if sketch.cells:
+        console.block("\n".join(chart_lines(sketch, console.width, named)))
     for text in sketch.key:
         console.say(text)
 

@@ -22,7 +22,7 @@ from beachmaster.engine.display import Displayed
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Record
 from beachmaster.engine.session import Session
-from beachmaster.engine.sketch import sketch
+from beachmaster.engine.sketch import known_part, sketch
 from beachmaster.engine.telling import field_value
 from beachmaster.engine.typed import answer_to, loose_value, meant
 from beachmaster.engine.values import Value
@@ -35,7 +35,8 @@ from beachmaster.storage.starting import Playing
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
 JOURNAL, USES = 20, 3
 ALONE: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("h", "help", "l", "list", "m", "c", "q", "quit", "exit", "whole"), ()),
+    **dict.fromkeys(("h", "help", "l", "list", "c", "q", "quit", "exit", "whole"), ()),
+    "m": ("all",),
     "s": ("all",),
 }
 """The commands that stand alone, and the words that may follow one; with others it is an answer."""
@@ -140,7 +141,7 @@ class Commands:
                     "  odds   odds ANSWER  the exact chances, or those that an answer would give\n"
                     "  coach   coach UNIT  in a movement: who can go, why not; where one can go\n"
                     "  auto [N]            let the program answer (the next N prompts)\n"
-                    "  m                   the map in letters; ? is ground not known yet\n"
+                    "  m   m all           the map in letters; ? is ground not known yet\n"
                     "  map gaps            your own map: what is known and what is missing\n"
                     "  map 0512 rough      paint ahead, or put right (also: map hills 0512 0613,\n"
                     "                      map 0512 no hill, map complete hills)\n"
@@ -241,7 +242,7 @@ class Commands:
         self._player.list_again()
 
     def _map(self, rest: str) -> None:
-        if rest:
+        if rest and rest.casefold() != "all":
             jump = self._painting.take(rest)
             if jump is not None:
                 self._jumped(jump)
@@ -252,7 +253,7 @@ class Commands:
             raise Mistake(
                 T("There is no map to draw: it lies on your table. s lists what stands on it.")
             )
-        show_chart(self._console, found)
+        show_chart(self._console, found if rest else known_part(found))
 
     def _since(self, word: str, _rest: str) -> None:
         """Say since when that is so which the game knew otherwise."""

@@ -32,6 +32,10 @@ class Console:
         """Print a text."""
         self.line(self.words.say(text), indent)
 
+    def say_back(self, text: Text, indent: str = "") -> None:
+        """Print a text that says back what was typed."""
+        self.line(self.words.say_back(text), indent)
+
     def line(self, words: str, indent: str = "") -> None:
         """Print words, wrapped."""
         hanging = indent + "  " if indent else ""

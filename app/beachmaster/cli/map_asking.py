@@ -144,7 +144,7 @@ class MapAsking:
             else:
                 self._form.enter(asked)
         except AnswerError as error:
-            self._player.console.say(error.text)
+            self._player.console.say_back(error.text)
             showing.show_expected(self._player.console, asked.prompt, error)
 
     def _whole_list(self, asked: Asked, typed: str) -> str:

@@ -117,11 +117,12 @@ def _say_both(console: Console, session: Session, facts: list[MapFact], typed: s
     here = mapright.contrary(session, facts)
     known = facts_text(session.module, session.state, [here] if here else [])
     console.say(T("This game knows otherwise: {known}.", known=known))
-    console.say(T("map {typed} now: from here on; what was done stays done.", typed=typed), "   ")
+    now = T("map {typed} now: from here on; what was done stays done.", typed=typed)
+    console.say_back(now, "   ")
     jump = mapright.looked_at(session, facts)
     stop = T("every later answer still fits") if jump.stopped is None else T("up to one of turn "
         "{turn}, which no longer fits", turn=jump.stopped.turn)  # fmt: skip
-    console.say(
+    console.say_back(
         T(
             "map {typed} always: it was always so; {count} answers are given again, {stop}.",
             typed=typed,

@@ -26,6 +26,11 @@ class Words:
             return render(text, self._catalogue)
         return render(text, Naming(self._catalogue, self.names.shown))
 
+    def say_back(self, text: Text) -> str:
+        """Return the words of a text that says back what was typed, its hexes by their names."""
+        names = {} if self.names is None else self.names.shown
+        return render(text, Naming(self._catalogue, names, typed=True))
+
     def plainly(self, text: Text) -> str:
         """Return the words of a text, its hexes by their ids."""
         return render(text, self._catalogue)

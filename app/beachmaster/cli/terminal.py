@@ -308,11 +308,11 @@ class TerminalPlayer:
             if isinstance(error, AnswerError) and prompt is not None:
                 self._say_how(prompt, error)
             else:
-                self.console.say(refusal(error)[0])
+                self.console.say_back(refusal(error)[0])
 
     def _say_how(self, prompt: Prompt, error: AnswerError) -> None:
         """Say what is wrong with an answer and what it should have been."""
-        self.console.say(error.text)
+        self.console.say_back(error.text)
         named = showing.show_expected(self.console, prompt, error)
         asked = self.session.asked
         if isinstance(prompt, Record) and asked is not None:

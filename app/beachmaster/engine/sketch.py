@@ -7,11 +7,13 @@ from typing import Any
 import msgspec
 
 from beachmaster.engine.display import Displayed, Hex, Position, UnitRow, on_map
-from beachmaster.engine.hexgrid import FLAT, HexId, Layout
+from beachmaster.engine.hexgrid import FLAT, HexId, Layout, parse
 from beachmaster.engine.text import Text
-from beachmaster.engine.texts import T
+from beachmaster.engine.texts import TN, T
 
 TAKEN = "+"
+MARGIN = 2
+"""So many columns and rows are drawn around what is known of a player's own map."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -22,11 +24,15 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 class Sketch(msgspec.Struct, frozen=True):
-    """A map in letters, with a key that says what the letters mean."""
+    """A map in letters, with a key that says what the letters mean.
+
+    Of the hexes that are `open` nothing is known.
+    """
 
     cells: Mapping[HexId, Cell]
     key: tuple[Text, ...]
     layout: Layout = FLAT
+    open: frozenset[HexId] = frozenset()
 
 
 def sketch(module: Displayed, state: Any) -> Sketch | None:
@@ -42,8 +48,38 @@ def sketch(module: Displayed, state: Any) -> Sketch | None:
         place: Cell(_ground(there), (*_units(held[place]), *_printed(there, place, position)))
         for place, there in chart.hexes.items()
     }
-    unknown = (_UNKNOWN,) if any(one.ground == "open" for one in chart.hexes.values()) else ()
-    return Sketch(cells, (*unknown, *chart.key), chart.layout)
+    grounds = {place: there.ground for place, there in chart.hexes.items()}
+    unknown = (_UNKNOWN,) if "open" in grounds.values() else ()
+    empty = frozenset(
+        place
+        for place, ground in grounds.items()
+        if ground == "open" and not cells[place].holds and not chart.hexes[place].hill
+    )
+    return Sketch(cells, (*unknown, *chart.key), chart.layout, empty)
+
+
+def known_part(whole: Sketch) -> Sketch:
+    """Return of a map what is known, with a margin; it says how much is left out."""
+    known = [parse(place) for place in whole.cells if place not in whole.open]
+    if not whole.open:
+        return whole
+    if not known:
+        count = TN("{n} hex", "{n} hexes", n=len(whole.cells))
+        nothing = T("Nothing is known of the {hexes} of your map; m all draws them.", hexes=count)
+        return Sketch({}, (nothing,), whole.layout)
+    across, down = ([one[at] for one in known] for at in (0, 1))
+    wide = range(min(across) - MARGIN, max(across) + MARGIN + 1)
+    high = range(min(down) - MARGIN, max(down) + MARGIN + 1)
+    cells = {
+        place: cell
+        for place, cell in whole.cells.items()
+        if parse(place)[0] in wide and parse(place)[1] in high
+    }
+    if len(cells) == len(whole.cells):
+        return whole
+    left = TN("{n} hex", "{n} hexes", n=len(whole.cells) - len(cells))
+    rest = T("{hexes} beyond are not known and not drawn; m all draws them.", hexes=left)
+    return Sketch(cells, (rest, *whole.key), whole.layout, whole.open)
 
 
 def _ground(there: Hex) -> str:

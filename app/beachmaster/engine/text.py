@@ -158,12 +158,21 @@ ENGLISH = English()
 class Naming:
     """A language in which some words go by other ones: the hexes of a map that prints no numbers.
 
-    A hex stands in a text as its id alone; `names` says what a player reads for it.
+    A hex stands in a text as its id alone; `names` says what a player reads for it. Where a text
+    says words back that were `typed`, their hexes have been turned into ids among other words.
     """
 
-    def __init__(self, catalogue: Catalogue, names: Mapping[str, str]) -> None:
-        self._catalogue = catalogue
+    def __init__(
+        self, catalogue: Catalogue, names: Mapping[str, str], *, typed: bool = False
+    ) -> None:
+        self._catalogue, self._typed = catalogue, typed
         self.names = names
+
+    def named(self, words: str) -> str:
+        """Return what a player reads for a parameter."""
+        if self._typed:
+            return _ID.sub(lambda found: self.names.get(found[0], found[0]), words)
+        return self.names.get(words, words)
 
     def lookup(self, source: Source, n: int | None) -> str | None:
         """Return the translated source."""
@@ -189,7 +198,7 @@ def _field(params: Mapping[str, Param], match: re.Match[str], catalogue: Catalog
 def _words(value: Param, catalogue: Catalogue) -> str:
     if isinstance(value, str):
         if isinstance(catalogue, Naming):
-            value = catalogue.names.get(value, value)
+            value = catalogue.named(value)
         return value if value.isprintable() else CONTROL.sub(UNSHOWN, value)
     if isinstance(value, Text):
         return render(value, catalogue)
@@ -222,4 +231,5 @@ def _old_count(source: str) -> tuple[str, str]:
     return _ENDING.sub("", counted), _ENDING.sub(r"\1", counted)
 
 
+_ID = re.compile(r"(?<![\w/.:-])[0-9]{4}(?![\w/.:-])")
 _VERBATIM = Source("", "{words}")

@@ -10,7 +10,7 @@ import msgspec
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import raise_problems
 from beachmaster.engine.facts import Known, MapFact, count_of, counter_at, facts_of
-from beachmaster.engine.hexwords import Told
+from beachmaster.engine.hexwords import Told, overlay
 from beachmaster.engine.mapdiffering import differing
 from beachmaster.engine.openprints import OnOwnMap, facts_text, open_prints
 from beachmaster.engine.options import same
@@ -102,7 +102,8 @@ def chosen(factory: Any, game: str, file: Path | None, named: str = "") -> OwnMa
     except BaseException:
         boards.close()
         raise
-    told = [] if named else [_standing(loaded)]  # who named it has just read that
+    numbered = _numbered(factory, loaded)
+    told = [] if named else [_standing(loaded, numbered=numbered)]  # who named it has just read it
     return OwnMap(boards, loaded, notices, told)
 
 
@@ -244,10 +245,24 @@ def _take_names(boards: Boards, here: OwnBoard, given: OwnBoard) -> None:
                 boards.name_hex(here.id, place, word)
 
 
-def _standing(board: OwnBoard) -> Text:
+def _numbered(factory: Any, board: OwnBoard) -> bool:
+    """Tell whether hexes go by printed numbers: as the player said, else as the game thinks."""
+    thought: bool = factory.own_board("").open.numbered
+    return thought if board.numbered is None else board.numbered
+
+
+def _standing(board: OwnBoard, *, numbered: bool) -> Text:
     count = count_of(board.known)
     if not count:
-        return _NEW.fill(name=board.name, columns=board.columns, rows=board.rows, id=board.id)
+        first = board.lattice[0]
+        return _NEW.fill(
+            name=board.name,
+            columns=board.columns,
+            rows=board.rows,
+            id=board.id,
+            stands=STANDS[board.orientation, board.shifted],
+            first=first if numbered else overlay(first),
+        )
     return T(
         "Your map: {name} ({facts}). What the rules need and nobody told is asked once.",
         name=board.name,
@@ -264,10 +279,17 @@ def _note(game: str, board: str) -> None:
     write_object(_file(), read_object(_file()) | {game: board})
 
 
+STANDS = {
+    ("flat", "even"): T("hexes flat on top, even columns half a hex lower"),
+    ("flat", "odd"): T("hexes flat on top, odd columns half a hex lower"),
+    ("pointy", "even"): T("hexes pointed on top, even rows half a hex farther right"),
+    ("pointy", "odd"): T("hexes pointed on top, odd rows half a hex farther right"),
+}
+"""How the hexes of a board stand, by its orientation and what is shifted."""
 _NEW = T(
-    "Your map: {name}, a bare grid of {columns} columns and {rows} rows. If your map has another, "
-    "leave and say so before any hex is known: boards grid {id} COLUMNSxROWS. What the rules need "
-    "and nobody told is asked once."
+    "Your map: {name}, a bare grid of {columns} columns and {rows} rows: {stands}; {first} is the "
+    "top left corner. If your map has another, leave and say so before any hex is known: boards "
+    "grid {id} COLUMNSxROWS. What the rules need and nobody told is asked once."
 )
 _GONE = T(
     "Your board {name} is not here any more. This game goes on with what it knows, and keeps what "
