@@ -55,3 +55,8 @@ def test_what_we_never_keep_is_a_problem(doctored):
     again = msgspec.json.decode(msgspec.json.encode(doctored), type=Beside)
     assert again.problem(5)
     assert not Beside(notes={1: "fine"}).problem(5)
+
+
+def test_more_acts_of_a_set_up_than_any_game_has_were_not_kept_by_us():
+    assert not Beside(laid=["28th Marines: Green Beach."]).problem(1)
+    assert Beside(laid=["act"] * 2_001).problem(1)

@@ -24,3 +24,12 @@ def keep(controller: GameController, act: Callable[[Beside], None]) -> bool:
     elif trouble is not None:
         controller.troubled.emit(trouble)
     return trouble is None
+
+
+def keep_laid(controller: GameController, acts: list[str]) -> None:
+    """Keep which acts of the set-up are ticked off, by their words."""
+
+    def lay(beside: Beside) -> None:
+        beside.laid = acts
+
+    keep(controller, lay)

@@ -40,9 +40,13 @@ class Evening(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Beside(msgspec.Struct, forbid_unknown_fields=True):
-    """What is kept beside the answers: how pieces lie, notes by entry, evenings in order."""
+    """What is kept beside the answers: how pieces lie, notes by entry, evenings in order.
+
+    `laid` are the acts of the set-up that were ticked off, by their English words.
+    """
 
     lies: dict[str, Lying | None] = {}
+    laid: list[str] = []
     notes: dict[int, str] = {}
     evenings: list[Evening] = []
 
@@ -97,7 +101,8 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
         except (BesideError, ValueError, TypeError, AttributeError, RecursionError):
             return True
         placed = all(0 <= entry < entries for entry in self.notes)
-        small = max(len(words), len(self.notes), len(self.evenings), len(self.lies)) <= MOST
+        counts = map(len, (words, self.notes, self.evenings, self.lies, self.laid))
+        small = max(counts) <= MOST
         times = all(0 <= one.began < 1 << 40 and 0 <= one.played < 1 << 40 for one in self.evenings)
         return not (fit and named and placed and small and times)
 

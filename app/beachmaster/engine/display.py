@@ -23,7 +23,15 @@ Ground = Literal[
 ]
 """What is drawn of a hex; it is open while nobody told what the player's map shows there."""
 Symbol = Literal[
-    "objective", "guns", "airfield", "village", "beach", "deployment", "redeployment", "number"
+    "objective",
+    "guns",
+    "airfield",
+    "village",
+    "beach",
+    "deployment",
+    "redeployment",
+    "number",
+    "box",
 ]
 
 
@@ -245,10 +253,10 @@ def on_map(units: Iterable[UnitRow], hexes: Container[HexId]) -> list[UnitRow]:
 
 def counters(units: Iterable[UnitRow], hexes: Container[HexId]) -> tuple[Counter, ...]:
     """Return the counters on the map, those below others first."""
-    return tuple(map(_counter_of, on_map(units, hexes)))
+    return tuple(map(counter_of, on_map(units, hexes)))
 
 
-def _counter_of(unit: UnitRow) -> Counter:
+def counter_of(unit: UnitRow) -> Counter:
     """Return a unit's counter; while nothing is known of it, it shows its back."""
     return Counter(
         id=unit.id,
@@ -292,11 +300,21 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     layers: tuple[Layer, ...] = ()
 
 
+def face_down(side: Side) -> Counter:
+    """Return a counter of a side as its back shows it, wherever it lies."""
+    return Counter(id="", side=side, place="", short="?", hidden=True, words=side.hidden)
+
+
 class Note(msgspec.Struct, frozen=True):
-    """One act of setting up the real table, to be checked off, under its rules."""
+    """One act of setting up the real table, to be checked off, under its rules.
+
+    `shows` are the counters and markers that it lays, `onto` what is printed where they go.
+    """
 
     text: Text
     rules: tuple[str, ...] = ()
+    shows: tuple[Counter | Sign, ...] = ()
+    onto: tuple[Mark, ...] = ()
 
 
 @runtime_checkable

@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.display import Counter
 from beachmaster.engine.text import render
 from games.hell_on_earth.play import hidden, start, us
 from games.hell_on_earth.watch import begun
@@ -44,3 +45,26 @@ def test_a_given_position_is_laid_out_piece_by_piece_even_after_play():
     assert [render(note.text) for note in table.session.module.preparation()] == before
     assert "25th Marines (4 steps): 0711" in before
     assert any(words.endswith("0611, 0910, 1408") for words in before)
+
+
+def _shown(module):
+    return {render(note.text): note for note in module.preparation()}
+
+
+@pytest.mark.parametrize("mode", ["standard", "heroic"])
+def test_no_act_shows_a_japanese_counter_open_but_the_headquarters_kept_apart(mode):
+    for module in (begun("table", mode=mode).module, begun("tracked", mode=mode).module):
+        seen = [one for note in module.preparation() for one in note.shows]
+        theirs = [one for one in seen if isinstance(one, Counter) and not one.side.own]
+        assert {one.short for one in theirs if not one.hidden} <= {"145"}
+        assert any(one.hidden for one in theirs)
+
+
+def test_an_act_shows_its_counters_and_where_they_go():
+    acts = _shown(begun("table").module)
+    green = acts["28th Marines: Green Beach."]
+    assert [one.short for one in green.shows] == ["28"]
+    assert [render(one.text) for one in green.onto] == ["Green Beach"]
+    heroic = begun("table", mode="heroic").module.preparation()
+    turned = [one for note in heroic for one in note.shows if getattr(one, "short", "") == "26"]
+    assert {(one.steps, one.turned) for one in turned} == {(3, 90)}

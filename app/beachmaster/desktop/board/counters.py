@@ -195,18 +195,27 @@ class CounterPress:
         if not counter.markers:
             return
         high = max(size * 0.24, 9.0)
-        font = label_font(self._theme, high * 0.72, bold=True)
-        metrics = QFontMetricsF(font)
-        painter.setFont(font)
         for at, words in enumerate(counter.markers):
-            wide = max(metrics.horizontalAdvance(words) + high * 0.5, high)
+            wide = tab_width(self._theme, words, high)
             right, top = size * 0.62, -size * 0.58 + at * high * 1.08
-            box = QRectF(right - wide, top, wide, high)
-            painter.setPen(QPen(self._theme.colour("text"), max(0.8, size * 0.015)))
-            painter.setBrush(self._theme.colour("raised"))
-            painter.drawRoundedRect(box, high * 0.25, high * 0.25)
-            painter.setPen(self._theme.colour("text"))
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+            draw_tab(painter, words, QRectF(right - wide, top, wide, high), self._theme)
+
+
+def tab_width(theme: Theme, words: str, high: float) -> float:
+    """Return how wide the tab of a marker is at a height."""
+    metrics = QFontMetricsF(label_font(theme, high * 0.72, bold=True))
+    return max(metrics.horizontalAdvance(words) + high * 0.5, high)
+
+
+def draw_tab(painter: QPainter, words: str, box: QRectF, theme: Theme) -> None:
+    """Draw the tab of a marker with its letters."""
+    high = box.height()
+    painter.setFont(label_font(theme, high * 0.72, bold=True))
+    painter.setPen(QPen(theme.colour("text"), max(0.8, high * 0.06)))
+    painter.setBrush(theme.colour("raised"))
+    painter.drawRoundedRect(box, high * 0.25, high * 0.25)
+    painter.setPen(theme.colour("text"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
 
 def _roles(counter: Counter) -> tuple[Role, Role]:

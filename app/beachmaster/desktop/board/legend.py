@@ -193,4 +193,5 @@ _MARKS: dict[Symbol, Text] = {
     "deployment": T("A {side} unit is set up here"),
     "redeployment": T("{side} units redeploy to this number"),
     "number": T("Number"),
+    "box": T("Box of a track"),
 }

@@ -114,7 +114,7 @@ def _beach(painter: QPainter, size: float, ink: QColor) -> None:
 
 
 def _badge(painter: QPainter, mark: Mark, size: float, theme: Theme) -> None:
-    """Draw a number: where units are set up on a square, where they redeploy on a ring."""
+    """Draw a number: of a set-up hex on a square, a redeployment on a ring, a box in its frame."""
     ink = theme.colour("on-land")
     half = size * 0.42
     box = QRectF(-half, -half, 2 * half, 2 * half)
@@ -127,6 +127,10 @@ def _badge(painter: QPainter, mark: Mark, size: float, theme: Theme) -> None:
     elif mark.symbol == "deployment":
         # An empty square asks for a unit; a number in it says which.
         painter.drawRect(box.adjusted(half * 0.15, half * 0.15, -half * 0.15, -half * 0.15))
+    elif mark.symbol == "box":
+        painter.drawRoundedRect(
+            box.adjusted(-half * 0.1, -half * 0.1, half * 0.1, half * 0.1), 2, 2
+        )
     if mark.short:
         painter.setFont(label_font(theme, size * (0.62 if len(mark.short) < 3 else 0.42)))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, mark.short)
@@ -140,5 +144,5 @@ _SYMBOLS: dict[Symbol, Draw] = {
     "village": _village,
     "beach": _beach,
 }
-_BADGES: tuple[Symbol, ...] = ("deployment", "redeployment", "number")
+_BADGES: tuple[Symbol, ...] = ("deployment", "redeployment", "number", "box")
 _INK: dict[Symbol, Role] = {"objective": "bad", "guns": "on-land", "beach": "accent"}

@@ -11,15 +11,25 @@ from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.difference import TableChange
-from beachmaster.engine.text import Text
+from beachmaster.engine.display import Note
+from beachmaster.engine.text import Text, render
 
 
 class ChecklistTask(msgspec.Struct, frozen=True, kw_only=True):
-    """One change, numbered over all lists that wait, and whether it was made."""
+    """One change, numbered over all lists that wait, and whether it was made.
+
+    `note` is the act of the set-up, of which the list shows the counters.
+    """
 
     number: int
     change: TableChange
     done: bool = False
+    note: Note | None = None
+
+    @property
+    def act(self) -> str:
+        """Return the words by which an act of the set-up is kept, in English."""
+        return render(self.note.text) if self.note is not None else ""
 
 
 class TaskRole(IntEnum):
@@ -50,6 +60,25 @@ class ChecklistModel(RowsModel[ChecklistTask]):
         first = self.rows[-1].number + 1 if self.rows else 0
         new = [ChecklistTask(number=at, change=change) for at, change in enumerate(changes, first)]
         self.splice(len(self.rows), 0, new)
+
+    def prepare(self, notes: Sequence[Note], laid: Sequence[str]) -> None:
+        """Replace the list with the acts of a set-up; those laid already are checked."""
+        tasks = [
+            ChecklistTask(
+                number=at,
+                change=TableChange(
+                    "set-up", T("{act} ({rules})", act=note.text, rules=list(note.rules)), ""
+                ),
+                note=note,
+            )
+            for at, note in enumerate(notes)
+        ]
+        new = [msgspec.structs.replace(task, done=task.act in laid) for task in tasks]
+        self.splice(0, len(self.rows), new)
+
+    def laid(self) -> list[str]:
+        """Return the acts of the set-up that are checked, by their words."""
+        return [task.act for task in self.rows if task.done and task.note is not None]
 
     def drop_done(self) -> None:
         """Let go of what was made."""

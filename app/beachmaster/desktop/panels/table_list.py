@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.keeping import keep
+from beachmaster.desktop.keeping import keep, keep_laid
 from beachmaster.desktop.models.checklist import ChecklistModel, ChecklistTask
 from beachmaster.desktop.models.journal import asked_words
 from beachmaster.desktop.models.turn import phase_text
@@ -26,11 +26,10 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.changes import Jump
-from beachmaster.engine.difference import TableChange
 from beachmaster.engine.display import Note, Overview
 from beachmaster.engine.laid import Lies, follow, net, settle, tick
 from beachmaster.engine.module import Piece
-from beachmaster.engine.text import Param, Text
+from beachmaster.engine.text import Param, Text, render
 from beachmaster.engine.tree import ROOT, Entry
 
 FEW = 3
@@ -71,6 +70,8 @@ class TableListPanel(QFrame):
 
     def clear(self) -> None:
         """Let go of the list: the table is right."""
+        if self._preparing:
+            keep_laid(self.controller, [task.act for task in self.model.rows])
         if self._lies:
             self._lies = {}
             self._keep()
@@ -90,13 +91,15 @@ class TableListPanel(QFrame):
         """Show how to set the real table up, act by act, each with its rules."""
         if not (notes and self.follows.isChecked()):
             return
-        acts = [T("{act} ({rules})", act=note.text, rules=list(note.rules)) for note in notes]
-        self.model.begin(TableChange("set-up", act, "") for act in acts)
+        playing = self.controller.playing
+        self.model.prepare(notes, playing.beside.laid if playing is not None else ())
+        if not self.model.left:  # looked at once more, from the beginning
+            self.model.prepare(notes, ())
         self._preparing = True
         self._prepares = self._phase()
         self._tell()
         self.show()
-        self._stand_on(0)
+        self._stand_on(self.model.next_open(-1))
 
     def stand_alone(self, alone: bool) -> None:
         """Take more room while the card has none of it."""
@@ -210,8 +213,10 @@ class TableListPanel(QFrame):
         playing, display = self.controller.playing, self.controller.display
         if playing is None or display is None or playing.setup.board == "tracked":
             return
-        if playing.session.tree.cursor == ROOT:
-            self.show_preparation(display.preparation())
+        notes = display.preparation()
+        laid = {render(note.text) for note in notes} <= set(playing.beside.laid)
+        if playing.session.tree.cursor == ROOT and not laid:
+            self.show_preparation(notes)
             self.laying.emit(self._preparing)
 
     def check(self, index: QModelIndex) -> None:
@@ -227,6 +232,8 @@ class TableListPanel(QFrame):
     def _tick(self, task: ChecklistTask) -> None:
         """Take a change as made, or as not made after all, and keep that."""
         piece, session = task.change.piece, self.controller.session
+        if task.note is not None:
+            keep_laid(self.controller, self.model.laid())
         if not piece:
             return
         if task.done:

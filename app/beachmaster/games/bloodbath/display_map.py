@@ -82,7 +82,7 @@ def _ground(prints: Prints, place: HexId) -> tuple[Drawn, str, Text]:
 def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
     """Yield what is printed in a hex, the most important first."""
     if symbol := prints.symbol(place):
-        yield _SYMBOLS[symbol]
+        yield SYMBOLS[symbol]
     if airfield := prints.airfield(place):
         yield Mark("airfield", T("Airfield No. {number}", number=airfield), f"A{airfield}")
     if coast := prints.coast(place):
@@ -113,7 +113,7 @@ def _layers(island: Island, cleared: frozenset[HexId]) -> tuple[Layer, ...]:
     )
 
 
-_SYMBOLS = {
+SYMBOLS = {
     "red": Mark("deployment", T("Deployment hex (red)"), letters="*"),
     "white": Mark("redeployment", T("Redeployment hex (white)"), letters="o"),
 }

@@ -2,25 +2,26 @@
 
 from collections.abc import Iterator
 
-from beachmaster.engine.display import Note
+from beachmaster.engine.display import Counter, Mark, Note, Sign, counter_of, face_down
 from beachmaster.engine.text import Text
-from beachmaster.games.bloodbath.display_units import pieces
+from beachmaster.engine.tracks import on_table
+from beachmaster.games.bloodbath.about import JAPAN, US
+from beachmaster.games.bloodbath.display_map import SYMBOLS
+from beachmaster.games.bloodbath.display_units import pieces, rows
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.places import PLACES
+from beachmaster.games.bloodbath.places import AVAILABLE, PLACES, RESERVES
 from beachmaster.games.bloodbath.setup import STAND_INS
 from beachmaster.games.bloodbath.texts import T
 
 
-def preparation(
-    two_players: bool, tracked: bool, own_counters: bool = True, turn_track: bool = True
-) -> tuple[Note, ...]:
+def preparation(game: Game) -> tuple[Note, ...]:
     """Return the acts of the set-up in the book's order."""
-    return tuple(_notes(two_players, tracked, own_counters or tracked, turn_track))
+    return tuple(_notes(game))
 
 
-def _notes(
-    two_players: bool, tracked: bool, own_counters: bool, turn_track: bool
-) -> Iterator[Note]:
+def _notes(game: Game) -> Iterator[Note]:
+    tracked = not game.beside_table
+    own_counters = game.own_counters or tracked
     if tracked:
         yield Note(
             T(
@@ -29,45 +30,73 @@ def _notes(
             ),
             ("bib:11.0",),
         )
-    if turn_track:
-        yield Note(T("Turn marker: box 1, ordinary side up."), ("bib:11.1",))
+    if on_table(game.options, "turn"):
+        first = Mark("box", T("Box {number}", number=1), "1")
+        source = T("Turn marker: box 1, ordinary side up.")
+        yield Note(source, ("bib:11.1",), (Sign("Turn"),), (first,))
     japanese = (
         T("The Japanese player lays a unit of his choice face down on each red hex.")
-        if two_players
+        if game.two_players
         else T("Mix the Japanese units face down and lay one on each red hex. Look at none.")
     )
     if not own_counters:
         japanese = STAND_INS
-    yield Note(japanese, ("bib:11.2", *(("bib:23.1",) if two_players else ())))
-    for source, rule in _REST:
-        if own_counters or source is not _LEFT_OVER:
-            yield Note(source, (rule,))
+    rules = ("bib:11.2", *(("bib:23.1",) if game.two_players else ()))
+    yield Note(japanese, rules, (face_down(JAPAN),), (SYMBOLS["red"],))
+    yield Note(
+        T("Leave 1111 (Motoyama) empty: it counts as a white hex."),
+        ("bib:11.2",),
+        onto=(SYMBOLS["white"],),
+    )
+    if own_counters:
+        left_over = T("Japanese units left over: into the container, unseen.")
+        yield Note(left_over, ("bib:11.2",), (face_down(JAPAN),))
+    yield from _americans(game)
+
+
+def _americans(game: Game) -> Iterator[Note]:
+    yield Note(T("Decide which coast you invade; the program asks."), ("bib:11.3",))
+    yield Note(
+        T("4th and 5th Divisions, 26 counters: Available for Landing."),
+        ("bib:11.4",),
+        _waiting(game, AVAILABLE),
+    )
+    yield Note(
+        T("3rd Division, 13 counters: US Reserves box."), ("bib:11.4",), _waiting(game, RESERVES)
+    )
+    yield Note(T("Beside the map: the US flag."), ("bib:11.4",))
+    yield Note(T("Beside the map: the eleven bombardment markers."), ("bib:11.5",))
+
+
+def _waiting(game: Game, place: str) -> tuple[Counter, ...]:
+    """Return the counters that wait in a box."""
+    return tuple(counter_of(row) for row in rows(game) if row.side is US and row.place == place)
 
 
 def laid_out(game: Game) -> tuple[Note, ...]:
     """Return the acts that lay out a given position, one for each kind of piece."""
     spaces: dict[tuple[Text, Text], list[Text]] = {}
-    for piece in pieces(game).values():
+    shown: dict[tuple[Text, Text], list[Counter]] = {}
+    drawn = _drawn(game)
+    for name, piece in pieces(game).items():
         spaces.setdefault((piece.name, piece.look), []).append(PLACES.name(piece.space))
+        if name in drawn:
+            shown.setdefault((piece.name, piece.look), []).append(drawn[name])
     return tuple(
-        Note(T("{piece} ({look}): {spaces}", piece=name, spaces=where, look=look), ("bib:11.0",))
+        Note(
+            T("{piece} ({look}): {spaces}", piece=name, spaces=where, look=look),
+            ("bib:11.0",),
+            tuple(shown.get((name, look), ())),
+        )
         for (name, look), where in spaces.items()
     )
 
 
-_LEFT_OVER = T("Japanese units left over: into the container, unseen.")
-_REST: tuple[tuple[Text, str], ...] = (
-    (
-        T("Leave 1111 (Motoyama) empty: it counts as a white hex."),
-        "bib:11.2",
-    ),
-    (_LEFT_OVER, "bib:11.2"),
-    (T("Decide which coast you invade; the program asks."), "bib:11.3"),
-    (
-        T("4th and 5th Divisions, 26 counters: Available for Landing."),
-        "bib:11.4",
-    ),
-    (T("3rd Division, 13 counters: US Reserves box."), "bib:11.4"),
-    (T("Beside the map: the US flag."), "bib:11.4"),
-    (T("Beside the map: the eleven bombardment markers."), "bib:11.5"),
-)
+def _drawn(game: Game) -> dict[str, Counter]:
+    """Return the counters by piece; what lies face down shows its back, whoever knows it."""
+    return {
+        row.id if row.side is JAPAN else f"us/{row.id}": face_down(JAPAN)
+        if row.hidden
+        else counter_of(row)
+        for row in rows(game)
+    }

@@ -8,7 +8,6 @@ from beachmaster.engine.display import Note
 from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.side import Side
-from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath import (
     adjusting,
     checks,
@@ -112,10 +111,7 @@ class Bloodbath(HexGame[State, GameData, Game, Prints]):
         """Return how to set up the real table, or how to lay out the given position."""
         if self.start is not None:
             return display_setup.laid_out(self.looking(self.start))
-        game = self.looking(self.first_state(0))
-        tracked = not game.beside_table
-        turn = on_table(self.options, "turn")
-        return display_setup.preparation(game.two_players, tracked, game.own_counters, turn)
+        return display_setup.preparation(self.looking(self.first_state(0)))
 
     hand_over = HAND_OVER
 

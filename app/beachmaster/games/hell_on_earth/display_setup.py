@@ -1,32 +1,47 @@
 """Say how to set up the real table, act by act, for the options chosen (hoe:4, hoe:7.1)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
-from beachmaster.engine.display import Bag, Note
-from beachmaster.engine.module import Piece
+from msgspec import structs
+
+from beachmaster.engine.display import Bag, Counter, Mark, Note, Sign, counter_of, face_down
 from beachmaster.engine.text import Text
 from beachmaster.engine.tracks import on_table
-from beachmaster.games.hell_on_earth.display_units import pieces
+from beachmaster.games.hell_on_earth.about import JAPAN, US
+from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.display_units import (
+    ASSAULTED,
+    SUPPORTED,
+    japanese_row,
+    pieces,
+    rows,
+    us_turned,
+)
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.places import ERROR_RESERVE, PLACES
-from beachmaster.games.hell_on_earth.setup import STAND_INS
+from beachmaster.games.hell_on_earth.places import BEACH_TEXTS, ERROR_RESERVE, PLACES, UNKNOWN
+from beachmaster.games.hell_on_earth.setup import (
+    HEROIC_LANDINGS,
+    LANDINGS,
+    LATE_BOX,
+    LATE_UNIT,
+    REACTION_BOXES,
+    RESERVES,
+    STAND_INS,
+)
+from beachmaster.games.hell_on_earth.state import US_STEPS, JapaneseUnit
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.view import bags
 
 HEROIC = "hoe:7.1"
-NO_OPTIONS: Mapping[str, str] = {}
 
 
-def preparation(
-    heroic: bool, tracked: bool, own_counters: bool = True, options: Mapping[str, str] = NO_OPTIONS
-) -> tuple[Note, ...]:
+def preparation(game: Game) -> tuple[Note, ...]:
     """Return the acts of the set-up in the book's order, none for a track the program keeps."""
-    return tuple(_notes(heroic, tracked, own_counters, options))
+    return tuple(_notes(game))
 
 
-def _notes(
-    heroic: bool, tracked: bool, own_counters: bool, options: Mapping[str, str]
-) -> Iterator[Note]:
+def _notes(game: Game) -> Iterator[Note]:
+    tracked = game.prints is not None and not game.prints.own
     if tracked:
         yield Note(
             T(
@@ -35,16 +50,14 @@ def _notes(
             ),
             ("hoe:3.1",),
         )
-    for track, source in _TRACKS.items():
-        if on_table(options, track):
-            yield Note(source, ("hoe:4.1",))
-    for source, rule in _ASIDE:
-        yield Note(source, (rule,))
-    yield from _command(heroic)
-    for source in _INTELLIGENCE:
-        yield Note(source, ("hoe:4.5",))
-    yield from _japanese(heroic, tracked, own_counters)
-    yield from _americans(heroic)
+    for track, (source, code, onto) in _TRACKS.items():
+        if on_table(game.options, track):
+            yield Note(source, ("hoe:4.1",), (Sign(code),), onto)
+    yield from _ASIDE
+    yield from _command(game.heroic)
+    yield from _INTELLIGENCE
+    yield from _japanese(game, tracked)
+    yield from _americans(game)
 
 
 def _command(heroic: bool) -> Iterator[Note]:
@@ -57,14 +70,18 @@ def _command(heroic: bool) -> Iterator[Note]:
         yield Note(
             T("Heroic mode: one of the Errors laid aside goes into slot 3 of the Command Area."),
             ("hoe:4.4", HEROIC),
+            onto=(_box(3),),
         )
     yield Note(
-        T("One marker from the blue bag, drawn at random, goes face up into slot 1."), ("hoe:4.4",)
+        T("One marker from the blue bag, drawn at random, goes face up into slot 1."),
+        ("hoe:4.4",),
+        onto=(_box(1),),
     )
 
 
-def _japanese(heroic: bool, tracked: bool, own_counters: bool) -> Iterator[Note]:
-    if tracked or not own_counters:
+def _japanese(game: Game, tracked: bool) -> Iterator[Note]:
+    heroic = game.heroic
+    if tracked or not game.own_counters:
         source = (
             T(
                 "The thirty Japanese units: the program has dealt them face down; a face-down "
@@ -73,15 +90,23 @@ def _japanese(heroic: bool, tracked: bool, own_counters: bool) -> Iterator[Note]
             if tracked
             else STAND_INS
         )
-        yield Note(source, ("hoe:4.6", *((HEROIC,) if heroic else ())))
+        yield Note(source, ("hoe:4.6", *((HEROIC,) if heroic else ())), _BACK, _DEPLOYMENT)
         return
+    yield from _mixed(game)
+
+
+def _mixed(game: Game) -> Iterator[Note]:
+    """Yield how the units are mixed, the headquarters among a few (hoe:4.6, hoe:7.1)."""
     yield Note(
         T("Keep the 145th (HQ) apart; turn the other 29 Japanese units face down and mix them."),
         ("hoe:4.6",),
+        (_headquarters(game), *_BACK),
     )
-    if heroic:
+    if game.heroic:
         yield Note(
-            T("Heroic mode: mix seven of them, unseen, with the 145th."), ("hoe:4.6", HEROIC)
+            T("Heroic mode: mix seven of them, unseen, with the 145th."),
+            ("hoe:4.6", HEROIC),
+            _BACK * 7,
         )
         yield Note(
             T(
@@ -89,54 +114,95 @@ def _japanese(heroic: bool, tracked: bool, own_counters: bool) -> Iterator[Note]
                 "deployment hexes of sector 5."
             ),
             ("hoe:4.6", HEROIC),
+            _BACK * 8,
+            (_deployment(6), _deployment(5)),
         )
-        yield Note(_REST.fill(count=22), ("hoe:4.6", HEROIC))
+        yield Note(_REST.fill(count=22), ("hoe:4.6", HEROIC), _BACK * 22, _DEPLOYMENT)
     else:
-        yield Note(T("Mix four of them, unseen, with the 145th."), ("hoe:4.6",))
+        yield Note(T("Mix four of them, unseen, with the 145th."), ("hoe:4.6",), _BACK * 4)
         yield Note(
-            T("Lay these five face down, one on each deployment hex of sector 6."), ("hoe:4.6",)
+            T("Lay these five face down, one on each deployment hex of sector 6."),
+            ("hoe:4.6",),
+            _BACK * 5,
+            (_deployment(6),),
         )
-        yield Note(_REST.fill(count=25), ("hoe:4.6",))
+        yield Note(_REST.fill(count=25), ("hoe:4.6",), _BACK * 25, _DEPLOYMENT)
 
 
-def _americans(heroic: bool) -> Iterator[Note]:
-    if heroic:
-        yield Note(
-            T(
-                "Heroic mode: 26th, 27th and 28th Marines go at random on Green Beach, Red Beach "
-                "1 and Red Beach 2; the program draws."
-            ),
-            ("hoe:4.7", HEROIC),
-        )
-        yield Note(
-            T(
-                "Heroic mode: 23rd, 24th and 25th Marines go at random on Yellow Beach 1, Yellow "
-                "Beach 2 and Blue Beach 1; the program draws."
-            ),
-            ("hoe:4.7", HEROIC),
-        )
-        yield Note(
-            T("Heroic mode: these six have three steps, so turn each a quarter clockwise."),
-            (HEROIC, "hoe:3.3.1"),
-        )
-    else:
-        for source in (
-            T("28th Marines: Green Beach."),
-            T(
-                "26th and 27th Marines: Red Beach 1 and Red Beach 2; the program asks who goes "
-                "where."
-            ),
-            T(
-                "23rd, 24th and 25th Marines: Yellow Beach 1, Yellow Beach 2 and Blue Beach 1; "
-                "the program asks who goes where."
-            ),
-        ):
-            yield Note(source, ("hoe:4.7",))
+def _americans(game: Game) -> Iterator[Note]:
+    yield from _heroic_landing(game) if game.heroic else _landing(game)
     yield Note(
         T("9th and 21st Marines: Reserve Area, in the slot of the 3rd Division, with four steps."),
         ("hoe:4.7",),
+        _regiments(game, *RESERVES),
     )
-    yield Note(T("147th Infantry: turn box 7, with four steps."), ("hoe:4.7",))
+    late = _regiments(game, LATE_UNIT)
+    source = T("147th Infantry: turn box 7, with four steps.")
+    yield Note(source, ("hoe:4.7",), late, (_box(LATE_BOX),))
+
+
+def _landing(game: Game) -> Iterator[Note]:
+    yield Note(
+        T("28th Marines: Green Beach."), ("hoe:4.7",), _regiments(game, "28"), _beaches((1,))
+    )
+    sources = (
+        T("26th and 27th Marines: Red Beach 1 and Red Beach 2; the program asks who goes where."),
+        T(
+            "23rd, 24th and 25th Marines: Yellow Beach 1, Yellow Beach 2 and Blue Beach 1; "
+            "the program asks who goes where."
+        ),
+    )
+    for source, (units, beaches) in zip(sources, LANDINGS, strict=True):
+        yield Note(source, ("hoe:4.7",), _regiments(game, *units), _beaches(beaches[:1]))
+
+
+def _heroic_landing(game: Game) -> Iterator[Note]:
+    sources = (
+        T(
+            "Heroic mode: 26th, 27th and 28th Marines go at random on Green Beach, Red Beach "
+            "1 and Red Beach 2; the program draws."
+        ),
+        T(
+            "Heroic mode: 23rd, 24th and 25th Marines go at random on Yellow Beach 1, Yellow "
+            "Beach 2 and Blue Beach 1; the program draws."
+        ),
+    )
+    for source, (units, beaches) in zip(sources, HEROIC_LANDINGS, strict=True):
+        shown = _regiments(game, *units, steps=HEROIC_STEPS)
+        yield Note(source, ("hoe:4.7", HEROIC), shown, _beaches(beaches[:1]))
+    yield Note(
+        T("Heroic mode: these six have three steps, so turn each a quarter clockwise."),
+        (HEROIC, "hoe:3.3.1"),
+        _regiments(game, "26", steps=HEROIC_STEPS),
+    )
+
+
+# -- what an act shows ---------------------------------------------------------------------------
+
+
+def _regiments(game: Game, *names: str, steps: int = US_STEPS) -> tuple[Counter, ...]:
+    """Return counters of US regiments, turned as they lie with so many steps."""
+    found = {row.id: counter_of(row) for row in rows(game) if row.side is US}
+    turned = us_turned(steps)
+    return tuple(structs.replace(found[name], steps=steps, turned=turned) for name in names)
+
+
+def _headquarters(game: Game) -> Counter:
+    """Return the counter of the headquarters, which one looks at to keep it apart (hoe:4.6)."""
+    shown = JapaneseUnit(UNKNOWN, hidden=False, battalion=HQ)
+    return counter_of(japanese_row(game, HQ, shown, ()))
+
+
+def _beaches(numbers: Iterable[int]) -> tuple[Mark, ...]:
+    return tuple(Mark("beach", BEACH_TEXTS[number]) for number in numbers)
+
+
+def _deployment(sector: int) -> Mark:
+    return Mark("deployment", T("Deployment hex of sector {sector}", sector=sector), str(sector))
+
+
+def _box(number: int) -> Mark:
+    return Mark("box", T("Box {number}", number=number), str(number))
 
 
 def laid_out(game: Game) -> tuple[Note, ...]:
@@ -152,7 +218,7 @@ def laid_out(game: Game) -> tuple[Note, ...]:
             if aside
             else ()
         ),
-        *_placed(pieces(game).values()),
+        *_placed(game),
     )
 
 
@@ -164,33 +230,50 @@ def _inside(bag: Bag) -> list[Text]:
     ]
 
 
-def _placed(found: Iterable[Piece]) -> Iterator[Note]:
+def _placed(game: Game) -> Iterator[Note]:
     """Yield one act for each name and look, with all the spaces it goes to."""
     spaces: dict[tuple[Text, Text], list[Text]] = {}
-    for piece in found:
+    shown: dict[tuple[Text, Text], list[Counter]] = {}
+    drawn = {f"{row.side.id}/{row.id}": counter_of(row) for row in rows(game)}
+    for name, piece in pieces(game).items():
         spaces.setdefault((piece.name, piece.look), []).append(PLACES.name(piece.space))
-    for (name, look), where in spaces.items():
-        yield Note(T("{piece} ({look}): {spaces}", piece=name, spaces=where, look=look), ("hoe:4",))
+        if name in drawn:
+            shown.setdefault((piece.name, piece.look), []).append(drawn[name])
+    for (who, look), where in spaces.items():
+        words = T("{piece} ({look}): {spaces}", piece=who, spaces=where, look=look)
+        yield Note(words, ("hoe:4",), tuple(shown.get((who, look), ())))
 
 
-_TRACKS: dict[str, Text] = {
-    "turn": T("Turn marker: box 1 of the Turn Track, Good Weather up."),
-    "vp": T("VP marker: beside its track, as you have no point yet."),
-    "phase": T("Phase marker: box 2, Bombardment, with the US side up."),
-}
-_ASIDE: tuple[tuple[Text, str], ...] = (
-    (
-        T("Beside the map: the flag, three Airfield Control markers, Cleared Island."),
-        "hoe:4.2",
+HEROIC_STEPS = 3
+_BACK = (face_down(JAPAN),)
+_DEPLOYMENT = (Mark("deployment", T("Deployment hex")),)
+_TRACKS: dict[str, tuple[Text, str, tuple[Mark, ...]]] = {
+    "turn": (T("Turn marker: box 1 of the Turn Track, Good Weather up."), "Turn", (_box(1),)),
+    "vp": (T("VP marker: beside its track, as you have no point yet."), "VP", ()),
+    "phase": (
+        T("Phase marker: box 2, Bombardment, with the US side up."),
+        "Phase",
+        (_box(2),),
     ),
-    (
+}
+_ASIDE: tuple[Note, ...] = (
+    Note(
+        T("Beside the map: the flag, three Airfield Control markers, Cleared Island."), ("hoe:4.2",)
+    ),
+    Note(
         T("Beside the map: nine Situation and nine Retreat markers."),
-        "hoe:4.3",
+        ("hoe:4.3",),
+        (ASSAULTED, SUPPORTED, Sign("OR"), Sign("DR")),
     ),
 )
-_INTELLIGENCE: tuple[Text, ...] = (
-    T("One Reaction marker face down on turn box 6, another on box 8."),
-    T("Red bag: 21 Defense/Support and the three Reaction markers left."),
+_INTELLIGENCE: tuple[Note, ...] = (
+    Note(
+        T("One Reaction marker face down on turn box 6, another on box 8."),
+        ("hoe:4.5",),
+        (Sign("?"),) * 2,
+        tuple(map(_box, REACTION_BOXES)),
+    ),
+    Note(T("Red bag: 21 Defense/Support and the three Reaction markers left."), ("hoe:4.5",)),
 )
 _REST = T("Lay the other {count} face down on the deployment hexes still free. Look at none.")
 _NOTHING = T("nothing")

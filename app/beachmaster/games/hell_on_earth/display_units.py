@@ -56,7 +56,7 @@ def rows(game: Game) -> Iterator[UnitRow]:
     signs = _defence_signs(game)
     for name, unit in game.state.japan.items():
         if unit.place != UNKNOWN:
-            yield _japanese_row(game, name, unit, signs.get(name, ()))
+            yield japanese_row(game, name, unit, signs.get(name, ()))
 
 
 def where(game: Game, place: str) -> Text:
@@ -108,9 +108,9 @@ def _us_signs(unit: UsUnit) -> Iterator[tuple[Sign, Text]]:
         words = plain_text(unit.marker)
         yield Sign(unit.marker, words), words
     if unit.assaulted:
-        yield _ASSAULTED
+        yield ASSAULTED, T("Recon/Assault marker")
     if unit.supported:
-        yield _SUPPORTED
+        yield SUPPORTED, T("CS marker")
 
 
 def _us_status(unit: UsUnit, assaults: bool, supports: bool) -> Text:
@@ -128,7 +128,7 @@ def _us_status(unit: UsUnit, assaults: bool, supports: bool) -> Text:
 # -- Japanese units ----------------------------------------------------------------------------
 
 
-def _japanese_row(game: Game, name: str, unit: JapaneseUnit, signs: tuple[Sign, ...]) -> UnitRow:
+def japanese_row(game: Game, name: str, unit: JapaneseUnit, signs: tuple[Sign, ...]) -> UnitRow:
     """Return a unit, hidden or not; one that is hidden shows its back until the game is over."""
     alive, hidden = unit.alive, unit.hidden
     place = unit.place if alive else ""
@@ -303,8 +303,7 @@ _ABLE: dict[tuple[bool, bool], Text] = {
     (False, True): T("may still support"),
     (False, False): T("has done all it may this turn"),
 }
-_ASSAULTED = Sign("RA", T("Recon/Assault")), T("Recon/Assault marker")
-_SUPPORTED = Sign("CS", T("Combat Support")), T("CS marker")
+ASSAULTED, SUPPORTED = Sign("RA", T("Recon/Assault")), Sign("CS", T("Combat Support"))
 _FACE_UP = T("face up")
 _FACE_DOWN = T("face down")
 _PLAIN = T("plain side up")

@@ -127,10 +127,5 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
     def preparation(self) -> Sequence[Note]:
         """Return how to set up the real table, or how to lay out the given position."""
         if self.start is None:
-            return display_setup.preparation(
-                self.options["mode"] == "heroic",
-                (self.prints is not None and not self.prints.own),
-                self.options["counters"] == "own",
-                self.options,
-            )
+            return display_setup.preparation(self.looking(self.first_state(0)))
         return display_setup.laid_out(self.looking(self.start))
