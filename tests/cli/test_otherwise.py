@@ -52,15 +52,19 @@ def test_what_is_no_rule_is_refused_in_words(typed):
     assert session.tree.next_id == 1
 
 
-def test_the_game_opened_again_still_has_it(typed, tmp_path):
+def test_the_game_opened_again_still_has_it_and_says_so(typed, tmp_path, capsys):
     path = tmp_path / "evening.beachmaster"
     typed("otherwise H-05 free", "otherwise hoe:5.4 ours", save=path)
     playing = start(Wish(game=GAME, save=path))
     try:
         assert InForce(playing.session)["h-05"] == "free"
         assert playing.session.state.house == {"hoe:5.4": "ours"}
+        TerminalPlayer(playing, Words(), lambda: None).play()
     finally:
         playing.close()
+    out = capsys.readouterr().out
+    assert "Not as usual: h-05=free" in out
+    assert "House rule (hoe:5.4): ours" in out
 
 
 def test_over_json_lines_it_is_listed_switched_and_told_at_the_prompt():

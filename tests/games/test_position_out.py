@@ -8,6 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from beachmaster.engine.facts import merged
+from beachmaster.engine.otherwise import rulings_of
 from beachmaster.engine.ownboard import written as board_file
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.schema import json_schema
@@ -134,6 +135,26 @@ def test_nothing_is_written_during_the_set_up_or_after_the_end(game):
         session.answer(player.answer(asked))
     with pytest.raises(PositionError, match="game is over"):
         position_of(session)
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_what_is_played_otherwise_is_said_not_to_be_in_it(game):
+    factory = catalogue.load(game)
+    setup, module = factory.prepare(Setup(game=game, seed=3))
+    session = Session(module, setup.seed)
+    player = factory.player("random", session)
+    while session.state.phase == "set-up":
+        session.answer(player.answer(session.asked))
+    ruling = rulings_of(module)[0]
+    usual, other = (one.value for one in ruling.alternatives[:2])
+    for about, to, told in (
+        (ruling.option, other, True),
+        (ruling.option, usual, False),
+        (ruling.rules[0], "we roll twice", True),
+        (ruling.rules[0], "", False),
+    ):
+        session.otherwise(about, to)
+        assert ("play otherwise is not in it" in render(position_of(session).text)) == told
 
 
 @pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])

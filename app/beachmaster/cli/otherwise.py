@@ -5,10 +5,9 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
-from beachmaster.engine.otherwise import InForce, house_of, is_rule, rulings_of
+from beachmaster.engine.otherwise import InForce, house_of, house_words, is_rule, rulings_of
 from beachmaster.engine.rulings import Ruling, default_of
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import plain_text
 from beachmaster.rulebook.reading import RuleReader
 
 NONE = "-"
@@ -43,7 +42,7 @@ def _show(console: Console, session: Session, about: str) -> None:
     for ruling in found if about else _switched(session, found):
         _show_ruling(console, session, ruling)
     for rule, words in house.items():
-        console.say(T("House rule ({rule}): {words}", rule=rule, words=plain_text(words)))
+        console.say(house_words(rule, words))
     console.say(_HOW, "   ")
 
 

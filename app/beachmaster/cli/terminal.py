@@ -15,6 +15,7 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.auto import program_may_roll
 from beachmaster.engine.hexnames import HexNaming
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.otherwise import InForce
 from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
@@ -26,6 +27,7 @@ from beachmaster.engine.unknown import Unknown
 from beachmaster.games.catalogue import title_of
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import LINE, Guidance
+from beachmaster.storage.past_words import house_lines
 from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Playing
@@ -134,7 +136,7 @@ class TerminalPlayer:
         )
         board = _BOARDS[setup.board]
         console.say(begun.fill(game=title_of(setup.game), board=board, seed=setup.seed))
-        for item, value in off_default(playing.factory.options(), setup.options):
+        for item, value in off_default(playing.factory.options(), InForce(self.session)):
             words = next(one.text for one in item.alternatives if one.value == value)
             console.say(
                 T(
@@ -145,6 +147,8 @@ class TerminalPlayer:
                 ),
                 "   ",
             )
+        for line in house_lines(self.session.state):
+            console.say(line, "   ")
         if playing.resumed:
             on_table.show_left_off(console, playing)
         if playing.saved is not None:

@@ -122,11 +122,6 @@ def evening_text(number: int, evening: Evening) -> Text:
     return T("Evening {number}, “{name}”: {played}", number=number, name=name, played=played)
 
 
-def minutes_played(beside: Beside) -> int:
-    """Return the minutes played in all evenings."""
-    return sum(one.played for one in beside.evenings) // 60
-
-
 def _line(words: str, longest: int) -> str:
     told = " ".join(words.split())
     if len(told) > longest or not (told.isprintable() or not told):

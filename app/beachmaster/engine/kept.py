@@ -17,6 +17,10 @@ from beachmaster.engine.tree import ANSWERS, ROOT, Entry, Savepoint, Tree
 from beachmaster.engine.values import Value, detached
 
 
+class _Tried(Exception):  # noqa: N818 - it only leaves a block
+    """Nothing is to stay of what was tried."""
+
+
 class Kept:
     """A game as it was played: every entry of every branch, and the run that stands at the cursor.
 
@@ -91,6 +95,19 @@ class Kept:
         finally:
             self._held = False
         self._write()
+
+    @contextmanager
+    def trying(self) -> Iterator[None]:
+        """Let something be tried inside, and take all of it back.
+
+        Events that nobody took yet are lost: take them first.
+        """
+        try:
+            with self.together():
+                yield
+                raise _Tried
+        except _Tried:
+            pass
 
     @contextmanager
     def recalling(self) -> Iterator[None]:

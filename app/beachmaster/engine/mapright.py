@@ -100,18 +100,8 @@ def looked_at(session: Session, facts: Sequence[MapFact]) -> Jump:
     Events that nobody took yet are lost: take them first.
     """
     old = session.tree.path(session.tree.cursor)
-    found: list[Jump] = []
-    try:
-        with session.together(), _knowing(session, facts):
-            found.append(_always(session, facts, old))
-            raise _LookedAt
-    except _LookedAt:
-        pass
-    return found[0]
-
-
-class _LookedAt(Exception):  # noqa: N818 - it only leaves a block
-    """Nothing is to stay of what was tried."""
+    with session.trying(), _knowing(session, facts):
+        return _always(session, facts, old)
 
 
 def _always(session: Session, facts: Sequence[MapFact], old: list[Entry]) -> Jump:

@@ -135,10 +135,15 @@ def rules_of(module: object, told: Otherwise) -> tuple[str, ...]:
 def house_rules(state: Played, rules: Sequence[str]) -> list[Text]:
     """Return the house rules on these rules and on those that they are parts of, in words."""
     return [
-        T("House rule ({rule}): {words}", rule=rule, words=plain_text(words))
+        house_words(rule, words)
         for rule, words in (state.house or {}).items()
         if any(cited == rule or cited.startswith(f"{rule}.") for cited in rules)
     ]
+
+
+def house_words(rule: str, words: str) -> Text:
+    """Return a house rule as it is told, the words being the player's own."""
+    return T("House rule ({rule}): {words}", rule=rule, words=plain_text(words))
 
 
 def house_of(state: Played, about: str = "") -> Mapping[str, str]:

@@ -8,6 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
+from beachmaster.engine.otherwise import InForce, house_of
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
@@ -54,4 +55,6 @@ def position_of(session: Session) -> PositionFile:
             n=since,
         )
         said = T("{said} {left_out}", said=said, left_out=left_out)
+    if house_of(session.state) or dict(InForce(session)) != dict(session.module.options):
+        said = T("{said} What you play otherwise is not in it: say so again.", said=said)
     return PositionFile(position=module.written(state), text=said)

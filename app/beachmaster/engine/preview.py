@@ -29,26 +29,17 @@ class Preview(msgspec.Struct, frozen=True):
         return self.jump.stopped or self.jump.asked_anew
 
 
-class _LookedAt(Exception):  # noqa: N818 - it only leaves a block
-    """Nothing is to stay of what was tried."""
-
-
 def looked_at(session: Session, entry_id: int, read: Callable[[Prompt], Value]) -> Preview:
     """Return what `corrected` would do, and leave everything as it is.
 
     It raises what `corrected` raises. Events that nobody took yet are lost: take them first.
     """
     old = session.tree.path(session.tree.cursor)
-    found: list[Jump] = []
-    try:
-        with session.together(), session.recalling():
-            found.append(correct_here(session, entry_id, read))
-            raise _LookedAt
-    except _LookedAt:
-        pass
+    with session.trying(), session.recalling():
+        jump = correct_here(session, entry_id, read)
     later = sum(one.answers for one in old if one.id > entry_id)
-    lost = sum(one.answers for one in found[0].set_aside)
-    return Preview(found[0], later - lost)
+    lost = sum(one.answers for one in jump.set_aside)
+    return Preview(jump, later - lost)
 
 
 def preview_words(found: Preview) -> Iterator[Text]:

@@ -7,9 +7,9 @@ from functools import reduce
 from beachmaster.engine.chronicle import Luck
 from beachmaster.engine.display import Part
 from beachmaster.engine.module import GameState
-from beachmaster.engine.otherwise import house_of
+from beachmaster.engine.otherwise import house_of, house_words
 from beachmaster.engine.rulings import Choice, Ruling, off_default
-from beachmaster.engine.text import Param, Text, plain_text
+from beachmaster.engine.text import Param, Text
 from beachmaster.storage.texts import TN, T
 
 FEW = 5
@@ -39,7 +39,7 @@ def ruling_lines(items: Sequence[Ruling | Choice], chosen: Mapping[str, str]) ->
 def house_lines(state: GameState) -> Iterator[Text]:
     """Yield the house rules in force, as the player worded them."""
     for rule, words in house_of(state).items():
-        yield T("House rule ({rule}): {words}", rule=rule, words=plain_text(words))
+        yield house_words(rule, words)
 
 
 def parts_text(parts: Sequence[Part]) -> Text:

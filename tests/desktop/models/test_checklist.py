@@ -11,11 +11,11 @@ def changes(*acts):
     return [TableChange(act, plain_text(f"{act} it"), "0101") for act in acts]
 
 
-def test_a_later_list_stands_below_the_one_it_starts_from(qtmodeltester):
+def test_a_later_list_takes_the_place_of_the_one_before(qtmodeltester):
     model = ChecklistModel()
     model.begin(changes("take", "place"))
-    model.add(changes("take"))
-    assert [task.change.act for task in model.rows] == ["take", "place", "take"]
+    model.begin(changes("take", "move", "place"))
+    assert [task.change.act for task in model.rows] == ["take", "move", "place"]
     assert len({task.number for task in model.rows}) == 3
     qtmodeltester.check(model)
 
@@ -39,13 +39,3 @@ def test_the_next_task_is_looked_for_below_first_and_then_from_the_top():
     model.toggle(model.index(0, 0))
     model.toggle(model.index(1, 0))
     assert model.next_open(0) == -1
-
-
-def test_what_is_done_goes_when_another_list_comes(announced):
-    model = ChecklistModel()
-    model.begin(changes("take", "move", "place"))
-    model.toggle(model.index(1, 0))
-    seen = announced(model)
-    model.drop_done()
-    assert [task.change.act for task in model.rows] == ["take", "place"]
-    assert seen.removed == [(1, 1)]

@@ -53,13 +53,8 @@ class ChecklistModel(RowsModel[ChecklistTask]):
     def begin(self, changes: Iterable[TableChange]) -> None:
         """Replace the list."""
         self.splice(0, len(self.rows), [])
-        self.add(changes)
-
-    def add(self, changes: Iterable[TableChange]) -> None:
-        """Append a list: it starts from the table as the one before it leaves it."""
-        first = self.rows[-1].number + 1 if self.rows else 0
-        new = [ChecklistTask(number=at, change=change) for at, change in enumerate(changes, first)]
-        self.splice(len(self.rows), 0, new)
+        new = [ChecklistTask(number=at, change=change) for at, change in enumerate(changes)]
+        self.splice(0, 0, new)
 
     def prepare(self, notes: Sequence[Note], laid: Sequence[str]) -> None:
         """Replace the list with the acts of a set-up; those laid already are checked."""
@@ -79,10 +74,6 @@ class ChecklistModel(RowsModel[ChecklistTask]):
     def laid(self) -> list[str]:
         """Return the acts of the set-up that are checked, by their words."""
         return [task.act for task in self.rows if task.done and task.note is not None]
-
-    def drop_done(self) -> None:
-        """Let go of what was made."""
-        self.follow([task for task in self.rows if not task.done])
 
     def toggle(self, index: AnyIndex) -> None:
         """Check a task off, or take the check mark back."""
