@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.desktop.models.places import PlacesModel
+from beachmaster.engine.text import render
 
 
 @pytest.fixture
@@ -29,7 +30,8 @@ def test_a_bookmark_is_listed_by_its_name(controller, model, qtmodeltester):
     controller.bookmark("before the raid")
     assert read(model, controller) == [("bookmark", "before the raid")]
     assert model.index(0, 0).data() == "before the raid"
-    assert repr(model.rows[0].where) == "Text('Bookmark · turn 1, Raids')"
+    phase = next(one.text for one in controller.overview.steps if one.id == controller.asked.phase)
+    assert render(model.rows[0].where) == f"Bookmark · turn 1, {render(phase)}"
     qtmodeltester.check(model)
 
 
