@@ -94,3 +94,14 @@ def test_draws_left_to_the_program_are_made_at_once_and_can_be_taken_back(typed,
     told = capsys.readouterr().out
     assert told.count("The program answers “Draw a Command marker from the blue bag.”") == 1
     assert told.count("\nDraw a Command marker from the blue bag.") == 1
+
+
+def test_what_the_list_of_the_set_up_says_is_not_said_once_more(typed, capsys):
+    typed(Wish(game="hell-on-earth"), "3", "", "", "", "")
+    told = " ".join(capsys.readouterr().out.split())
+    before, after = told.split("Enter when your table lies so.")
+    assert "Beside the map: nine Situation and nine Retreat markers." in before
+    assert "Estimates by" in after  # what is no act is told
+    assert "Keep the Situation and Retreat markers" not in after
+    typed(Wish(game="hell-on-earth", table=True, seed=1))  # no list
+    assert "Keep the Situation and Retreat markers" in " ".join(capsys.readouterr().out.split())

@@ -41,16 +41,17 @@ def ask_new_game(console: Console, wish: Wish, settings: Settings) -> None:
     settings.keep()
 
 
-def lay_table(console: Console, playing: Playing, settings: Settings) -> None:
-    """Say act by act how the real table is laid, and wait until it is."""
+def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:
+    """Say act by act how the real table is laid, wait until it is, and tell whether it was said."""
     module = playing.session.module
     if not isinstance(module, Displayed) or settings["follows"] == "off":
-        return
+        return False
     notes = module.preparation()
     if notes:
         _list(console, notes)
         console.say(T("Enter when your table lies so."))
         console.ask()
+    return bool(notes)
 
 
 def _list(console: Console, notes: Sequence[Note]) -> None:

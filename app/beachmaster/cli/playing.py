@@ -70,7 +70,7 @@ def play_here(wish: Wish, words: Words) -> int:
         return 0
     try:
         player = TerminalPlayer(playing, words)
-        player.play(lambda: lay_table(console, playing, settings) if ask else None)
+        player.play(lambda: ask and lay_table(console, playing, settings))
     finally:
         playing.close()
     return 0

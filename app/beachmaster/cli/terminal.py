@@ -13,6 +13,7 @@ from beachmaster.cli.problems import Mistake, refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine.auto import program_may_roll
+from beachmaster.engine.event import Event
 from beachmaster.engine.hexnames import HexNaming
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.otherwise import InForce
@@ -23,6 +24,7 @@ from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import names_of, said
 from beachmaster.engine.screen import seat_of
+from beachmaster.engine.tree import ROOT
 from beachmaster.engine.unknown import Unknown
 from beachmaster.games.catalogue import title_of
 from beachmaster.rulebook.reading import RuleReader
@@ -62,15 +64,16 @@ class TerminalPlayer:
         self._sat: str | None = None
         self._stopped: int | None = None
         self._on_sheet: list[str] = []
+        self._laid = False
 
-    def play(self, begin: Callable[[], None] = lambda: None) -> None:
+    def play(self, begin: Callable[[], bool] = lambda: False) -> None:
         """Play until the player leaves; then say where the game is kept.
 
-        `begin` is what is done at the table before the first prompt.
+        `begin` is what is done at the table before the first prompt, and tells whether it laid it.
         """
         self._welcome()
         try:
-            begin()
+            self._laid = begin()
             while True:
                 self._turn()
         except (Leaving, KeyboardInterrupt):
@@ -89,8 +92,14 @@ class TerminalPlayer:
             if event.seen:
                 if event.at is not None:
                     self._head(*event.at)
+                if self._was_laid(event):
+                    continue
                 showing.show_event(self.console, event, explained=explained, seen=self._seen)
         self._seen = None
+
+    def _was_laid(self, event: Event) -> bool:
+        """Tell whether an act was on the list by which the table was laid."""
+        return self._laid and self.session.tree.cursor == ROOT and event.act == event.text
 
     def list_again(self) -> None:
         """Let the next prompt be shown in full."""
