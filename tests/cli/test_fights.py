@@ -43,7 +43,7 @@ def fought(tmp_path, capsys):
     ("lines", "screens"),
     [
         (["1;1,2", "6", "1"], ["attack", "advance"]),
-        (["1;1", "3", "3", "2", "1"], ["attack", "retreat-choice", "retreat"]),
+        (["1;1", "3", "3", "2"], ["attack", "retreat"]),
     ],
     ids=["advance", "retreat"],
 )

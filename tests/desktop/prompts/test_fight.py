@@ -75,13 +75,9 @@ def fought(card, qtbot, keys, dice):
             ["attack", "advance"],
         ),
         (
-            {
-                "attack": ["1", "1", "Enter"],
-                "retreat-choice": ["2"],
-                "retreat": ["Down", "Enter"],
-            },
+            {"attack": ["1", "1", "Enter"], "retreat": ["Down", "Enter"]},
             [3, 3],
-            ["attack", "retreat-choice", "retreat"],
+            ["attack", "retreat"],
         ),
     ],
     ids=["advance", "retreat"],

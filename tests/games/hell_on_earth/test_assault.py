@@ -54,7 +54,7 @@ def test_the_worked_assault_of_the_rulebook():
 @pytest.mark.rule("hoe:6", "hoe:5.4.2.8")
 def test_h01_the_combat_table_rules_over_the_misprinted_result():
     """hoe:6, H-01: row 2 of 3:1 is A1; the target is not hit and stays hidden."""
-    table = worked_example().play(quiet=False, odd_hit="25", retreat_check=3, retreat_choice="lose")
+    table = worked_example().play(quiet=False, odd_hit="25", retreat_check=3, retreat="lose")
     assert (table.japan(TARGET).hidden, table.japan(TARGET).steps) == (True, 3)
 
 
@@ -63,7 +63,7 @@ def test_the_worked_assault_ends_with_an_organized_retreat_of_the_25th():
     """hoe:6: the 25th takes the hit, checks with 3 against 1, falls back one hex with OR."""
     table = worked_example()
     assert (table.procedure, table.options) == ("odd-hit", ["25", "9"])
-    table.play(odd_hit="25", retreat_check=3, retreat_choice="retreat", retreat="0810")
+    table.play(odd_hit="25", retreat_check=3, retreat="0810")
     unit = table.us("25")
     assert (unit.steps, unit.marker, unit.place) == (4, "OR", "0810")
     assert table.state.red["ds01"] == "bag"

@@ -67,7 +67,7 @@ def test_a_hidden_target_that_is_not_hit_keeps_its_marker():
         support_draw="ds19",
         combat=2,
         retreat_check=6,
-        retreat_choice="lose",
+        retreat="lose",
     )
     assert table.markers("defence") == {"ds18": TARGET}
 
@@ -84,7 +84,7 @@ def test_hits_fall_on_the_target_and_the_attackers_alone():
         supporters=["24"],
         combat=3,
         retreat_check=6,
-        retreat_choice="lose",
+        retreat="lose",
     )
     assert (table.us("25").steps, table.us("24").steps) == (3, 4)
     assert (table.japan(TARGET).steps, table.japan("0511").steps) == (1, 2)
@@ -99,14 +99,14 @@ def test_a_single_hit_goes_where_the_player_says(chosen):
     """hoe:5.4.2.9.1: of two attackers the player picks."""
     table = pair(2)
     assert (table.procedure, table.options) == ("odd-hit", ["25", "9"])
-    table.play(odd_hit=chosen, retreat_check=6, retreat_choice="lose")
+    table.play(odd_hit=chosen, retreat_check=6, retreat="lose")
     assert {name for name in PAIR if table.us(name).steps == 3} == {chosen}
 
 
 @pytest.mark.rule("hoe:5.4.2.9.1")
 def test_two_hits_are_shared():
     """hoe:5.4.2.9.1: as evenly as possible: one each."""
-    table = pair(1).play(retreat_check=(6, 6), retreat_choice=("lose", "lose"))
+    table = pair(1).play(retreat_check=(6, 6), **{"25": "lose", "9": "lose"})
     assert [table.us(name).steps for name in PAIR] == [3, 3]
 
 
@@ -117,7 +117,7 @@ def test_h29_three_hits_are_two_and_one_by_the_players_choice():
     table = pair(1, units, japan=[shown(TARGET, "145")])
     assert table.combat["result"] == "A3"
     assert table.procedure == "odd-hit"
-    table.play(odd_hit="9", retreat_check=(6, 6), retreat_choice=("lose", "lose"))
+    table.play(odd_hit="9", retreat_check=(6, 6), **{"25": "lose", "9": "lose"})
     assert (table.us("25").steps, table.us("9").place) == (1, "box3")
 
 
@@ -132,7 +132,7 @@ def test_h29_nobody_gets_more_hits_than_steps_while_the_other_has_some():
 @pytest.mark.rule("hoe:5.4.2.9.1")
 def test_a_lone_attacker_takes_all_hits():
     """hoe:5.4.2.9.1: no choice with one unit."""
-    table = fight(combat=1).play(retreat_check=6, retreat_choice="lose")
+    table = fight(combat=1).play(retreat_check=6, retreat="lose")
     assert table.us("25").steps == 2
 
 
@@ -164,15 +164,15 @@ def test_h56_the_check_is_a_red_die():
     table = fight(blue={"cm13": "slot1"}).play(
         quiet=False, retreat_check=1, reroll="reroll", retreat_check_again=6
     )
-    assert table.procedure == "retreat-choice"
+    assert table.procedure == "retreat"
 
 
 @pytest.mark.rule("hoe:5.4.2.9.2")
 def test_each_unit_that_was_hit_checks_for_itself():
     """hoe:5.4.2.9.2: a unit without hits does not."""
-    table = pair(1).play(quiet=False, retreat_check=6, retreat_choice="lose")
+    table = pair(1).play(quiet=False, retreat_check=6)
     assert table.procedure == "retreat-check"
-    one = pair(2).play(odd_hit="25", retreat_check=6, retreat_choice="lose")
+    one = pair(2).play(odd_hit="25", retreat_check=6, retreat="lose")
     assert [p.subjects for p in one.asked_for if p.procedure == "retreat-check"] == [("25",)]
 
 
@@ -240,20 +240,16 @@ def test_h74_a_unit_without_steps_does_not_retreat():
 @pytest.mark.rule("hoe:5.4.2.9.4", "hoe:3.3.6")
 def test_an_organized_retreat_takes_one_hit_less():
     """hoe:5.4.2.9.4: one or two hexes with an OR marker; A1 then costs nothing, A2 one step."""
-    one = fight(combat=2).play(
-        quiet=False, retreat_check=6, retreat_choice="retreat", retreat="0809"
-    )
+    one = fight(combat=2).play(quiet=False, retreat_check=6, retreat="0809")
     assert (one.us("25").steps, one.us("25").marker, one.us("25").place) == (4, "OR", "0809")
-    two = fight(combat=1).play(
-        quiet=False, retreat_check=6, retreat_choice="retreat", retreat="0810"
-    )
+    two = fight(combat=1).play(quiet=False, retreat_check=6, retreat="0810")
     assert (two.us("25").steps, two.us("25").marker) == (3, "OR")
 
 
 @pytest.mark.rule("hoe:5.4.2.9.4")
 def test_the_player_may_stand_and_take_the_hits():
     """hoe:5.4.2.9.4: steps or retreat, as the player likes."""
-    table = fight(combat=1).play(quiet=False, retreat_check=6, retreat_choice="lose")
+    table = fight(combat=1).play(quiet=False, retreat_check=6, retreat="lose")
     assert (table.us("25").steps, table.us("25").marker, table.us("25").place) == (2, "", "0711")
 
 
@@ -262,7 +258,7 @@ def test_an_organized_retreat_into_a_zone_of_control_costs_one_more_hit():
     """hoe:5.4.2.9.4: it stops there; the hit saved is lost again."""
     japan = [shown(TARGET, TRENCH), hidden("0910")]
     table = fight(combat=2, japan=japan)
-    table.play(quiet=False, retreat_check=6, retreat_choice="retreat", retreat="0810")
+    table.play(quiet=False, retreat_check=6, retreat="0810")
     assert (table.us("25").place, table.us("25").steps) == ("0810", 3)
 
 
@@ -270,7 +266,7 @@ def test_an_organized_retreat_into_a_zone_of_control_costs_one_more_hit():
 def test_h31_or_on_or_just_moves_and_dr_cannot_choose_it():
     """hoe:5.4.2.9.4, H-31: an OR unit may retreat again; a DR unit only stands."""
     again = fight({"25": us("0711", marker="OR")}).play(
-        quiet=False, retreat_check=6, retreat_choice="retreat", retreat="0810"
+        quiet=False, retreat_check=6, retreat="0810"
     )
     assert again.us("25").marker == "OR"
     free = {"h-05": "free"}
@@ -333,16 +329,12 @@ def test_h32_a_unit_in_a_zone_of_control_may_not_advance():
 def test_a_unit_that_retreated_cannot_advance():
     """hoe:5.4.2.9.5: neither after an organized nor after a disorganized retreat."""
     japan = [shown(TARGET, TRENCH, steps=1)]
-    table = pair(3, japan=japan).play(
-        quiet=False, odd_hit="25", retreat_check=6, retreat_choice="retreat", retreat="0810"
-    )
-    assert table.options == ["9", "none"]
-    alone = fight(combat=4, japan=japan).play(
-        quiet=False, retreat_check=6, retreat_choice="retreat", retreat="0810"
-    )
+    table = pair(3, japan=japan).play(quiet=False, odd_hit="25", retreat_check=6, **{"25": "0810"})
+    assert (table.procedure, table.options) == ("advance", ["9", "none"])
+    alone = fight(combat=4, japan=japan).play(quiet=False, retreat_check=6, **{"25": "0810"})
     assert alone.procedure == "target"
     fled = fight({"25": "0711", "9": "0712"}, 3, japan, ["25", "9"])
-    fled.play(quiet=False, odd_hit="25", retreat_check=1, retreat="0610")
+    fled.play(quiet=False, odd_hit="25", retreat_check=1, **{"25": "0610"})
     assert fled.options == ["9", "none"]
 
 

@@ -51,13 +51,13 @@ def test_h88_how_much_of_the_assault_is_carried_out(ruling, steps, advance):
     """hoe:5.4.2.9, H-88: on A1 D1 the advance alone, all of it, or nothing."""
     script = {"combat": 4}
     if ruling == "whole":
-        script |= {"retreat_check": 6, "retreat_choice": "lose"}
+        script |= {"retreat_check": 6, "25": "lose"}
     table = last(ruling=ruling).play(quiet=False, **script)
     assert table.combat["result"] == "A1 D1"
     assert (table.procedure == "advance") == advance
-    assert table.us("25").steps == steps
     if advance:
         table.play(quiet=False, advance="25")
+    assert table.us("25").steps == steps
     assert table.session.asked.phase == "assessment"
 
 

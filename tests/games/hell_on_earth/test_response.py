@@ -46,7 +46,7 @@ def test_h69_a_unit_with_a_defense_marker_goes_on_with_the_second_draw():
     """hoe:5.4.2.5, H-69: the marker of an earlier assault counts, of this phase or the last."""
     table = assault(japan=[hidden(TARGET, "313", defence="ds18")])
     assert table.procedure == "support-draw"
-    table.play(quiet=False, support_draw="ds10", combat=2, retreat_check=6, retreat_choice="lose")
+    table.play(quiet=False, support_draw="ds10", combat=2, retreat_check=6, retreat="lose")
     assert table.combat["defence"] == 2
 
 

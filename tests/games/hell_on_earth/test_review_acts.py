@@ -80,7 +80,7 @@ def test_h31_a_second_organized_retreat_puts_no_second_marker(marker, acts_too):
     table = start("first-attack", us=units, japan=[shown(TARGET, "313")])
     table.play(quiet=False, target=TARGET)
     table.play(attackers=["25"], supporters=[], combat=2, retreat_check=6)
-    table.play(quiet=False, retreat_choice="retreat", retreat="0811")
+    table.play(quiet=False, retreat="0811")
     assert (table.event("organised").act is not None) == acts_too
 
 

@@ -7,12 +7,13 @@ from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import assault_sheet, rolls, tables
+from beachmaster.games.hell_on_earth.advancing import advance
 from beachmaster.games.hell_on_earth.commitment import Able, Asking, Attack, ask_attack
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.drm import Drm, assault_drm
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import assault_possible
-from beachmaster.games.hell_on_earth.hits import Fight, advance, apply_result
+from beachmaster.games.hell_on_earth.hits import Fight, apply_result
 from beachmaster.games.hell_on_earth.orders import play
 from beachmaster.games.hell_on_earth.places import BAG, SUPPORT
 from beachmaster.games.hell_on_earth.pointing import NONE

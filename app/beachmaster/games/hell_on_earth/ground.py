@@ -1,6 +1,6 @@
 """Work out what the map shows with the units on it: zones of control, heights, entry, support."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from beachmaster.engine.hexgrid import HexId
@@ -13,11 +13,15 @@ HEIGHTS = {"suribachi": 4, "rough": 3, "difficult": 2, "clear": 1, "beach": 0}
 
 
 class Ground:
-    """The map at one moment, where positions are kept; make a new one after anything has moved."""
+    """The map at one moment, where positions are kept; make a new one after anything has moved.
 
-    def __init__(self, game: Game) -> None:
+    `moved` says where US units will stand that have not been moved yet; empty for one off the map.
+    """
+
+    def __init__(self, game: Game, moved: Mapping[str, HexId] | None = None) -> None:
         assert game.prints is not None
         self.game = game
+        self.moved = moved or {}
         self.prints = game.prints
 
     @cached_property
@@ -29,7 +33,8 @@ class Ground:
     @cached_property
     def americans(self) -> frozenset[HexId]:
         """Return the hexes that hold US units."""
-        return frozenset(self.game.us(name).place for name in self.game.us_on_map())
+        places = (self.moved.get(n, self.game.us(n).place) for n in self.game.us_on_map())
+        return frozenset(place for place in places if place)
 
     @cached_property
     def zoc(self) -> frozenset[HexId]:

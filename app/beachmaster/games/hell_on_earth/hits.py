@@ -1,29 +1,30 @@
 """Apply a combat result: hits, retreat checks, retreats and the advance (hoe:5.4.2.9)."""
 
-from collections.abc import Sequence
-
 import msgspec
 
-from beachmaster.engine.fields import one_of
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Closed, Option, Options, Record
+from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import Text
-from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import capture, drm, memory, rolls
+from beachmaster.games.hell_on_earth import drm, rolls
+from beachmaster.games.hell_on_earth.advancing import advance, enter
 from beachmaster.games.hell_on_earth.beaches import pinned
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
-from beachmaster.games.hell_on_earth.ground import Ground
-from beachmaster.games.hell_on_earth.places import ON_MAP
-from beachmaster.games.hell_on_earth.retreat import may_retreat, retreat
+from beachmaster.games.hell_on_earth.giving_way import (
+    ADVANCES,
+    LOSE,
+    NOWHERE,
+    RETREAT,
+    GivingWay,
+    Pressed,
+    stand_or_go,
+)
+from beachmaster.games.hell_on_earth.retreat import ask_retreat, carry_out, may_retreat
 from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 MARKERS, ZONES = "hoe:3.3.6", "hoe:5.3.2.2"
-ADVANCE = "hoe:5.4.2.9.5"
-LOSE, RETREAT = "lose", "retreat"
-NOBODY = "none"
 
 
 class Fight(msgspec.Struct):
@@ -34,6 +35,10 @@ class Fight(msgspec.Struct):
     attackers: list[str]
     retreated: list[str] = []
 
+    def able(self, game: Game) -> list[str]:
+        """Return the attackers that are left and did not retreat."""
+        return [n for n in self.attackers if game.us(n).on_map and n not in self.retreated]
+
 
 def apply_result(game: Game, fight: Fight, result: CombatResult) -> Steps[None]:
     """Step 9: the defender's hits first, then the attackers', then the advance (H-65)."""
@@ -43,114 +48,49 @@ def apply_result(game: Game, fight: Fight, result: CombatResult) -> Steps[None]:
     except IslandClearedError:
         yield from _last_of_all(game, fight, result)
         raise
-    yield from _attackers_hits(game, fight, result)
-    if not game.unit(fight.target).alive:
-        yield from _advance(game, fight)
+    yield from _attackers_hits(game, fight, result, empty=not game.unit(fight.target).alive)
 
 
 def _last_of_all(game: Game, fight: Fight, result: CombatResult) -> Steps[None]:
     """Carry out what is left of the assault in which the last Japanese unit died (H-88)."""
     wanted = game.ruling("H-88")
     if wanted == "whole":
-        yield from _attackers_hits(game, fight, result)
-    if wanted != "at-once":
+        yield from _attackers_hits(game, fight, result, empty=True)
+    elif wanted != "at-once":
         yield from _advance(game, fight)
 
 
-def _attackers_hits(game: Game, fight: Fight, result: CombatResult) -> Steps[None]:
+def _attackers_hits(game: Game, fight: Fight, result: CombatResult, *, empty: bool) -> Steps[None]:
+    """Share the hits, roll for each unit hit, then let them fall back and advance.
+
+    All dice come before the first decision, so that what is decided then is one answer.
+    """
     shares = yield from _shares(game, fight, result.attacker)
+    pressed: list[Pressed] = []
     for name, hits in shares.items():
         if hits:
-            yield from _suffer(game, fight, name, hits)
+            pressed += yield from _check(game, fight, name, hits)
+    if game.prints is None:
+        for unit in pressed:
+            yield from _ask_fall_back(game, fight, unit)
+    else:
+        advancing = fight.able(game) if empty else []
+        form = GivingWay(game, fight.place, pressed, advancing)
+        told = yield from form.ask()
+        for unit in pressed:
+            _fall_back(game, fight, unit, str(told[unit.name]))
+        if form.joins:
+            enter(game, fight.place, str(told[ADVANCES]))
+            return
+    if empty:
+        yield from _advance(game, fight)
 
 
 def _advance(game: Game, fight: Fight) -> Steps[None]:
     """Let one attacker that did not retreat take the emptied hex (hoe:5.4.2.9.5)."""
-    able = [n for n in fight.attackers if game.us(n).on_map and n not in fight.retreated]
+    able = fight.able(game)
     if able:
         yield from advance(game, fight.place, able, True)
-
-
-def advance(
-    game: Game, place: str, able: Sequence[str], barred_by_zoc: bool, rule: str = ADVANCE
-) -> Steps[str]:
-    """Let one unit advance into an emptied hex and return it, or nothing; `rule` allows it."""
-    if game.prints is None:
-        return (yield from _ask_advance(game, place, able, barred_by_zoc, rule))
-    return (yield from _offer_advance(game, place, able, barred_by_zoc, rule))
-
-
-def _offer_advance(
-    game: Game, place: str, able: Sequence[str], barred_by_zoc: bool, rule: str
-) -> Steps[str]:
-    """Offer the emptied hex to the units that may enter it (H-15, H-32)."""
-
-    def free() -> list[str]:
-        return _advancing(game, place, able, barred_by_zoc)
-
-    chosen, captured = NOBODY, dict[str, Value](objective="none", artillery=False)
-    if free():
-        chosen = yield Choose(
-            procedure="advance",
-            subjects=(place,),
-            text=T("Who advances into {place}?", place=place),
-            rules=(rule,),
-            options=Options(
-                lambda: [
-                    *(Option(n, game.us_name(n)) for n in free()),
-                    Option(NOBODY, T("Nobody advances")),
-                ]
-            ),
-            closed=lambda: [
-                Closed(n, game.us_name(n), _NO_ADVANCE, (rule,)) for n in able if n not in free()
-            ],
-            question=True,
-        )
-    if chosen != NOBODY:
-        captured = capture.go(game, chosen, [place])
-    game.note("advance", (place,), {"unit": chosen, **captured})
-    return "" if chosen == NOBODY else str(chosen)
-
-
-def _advancing(game: Game, place: str, able: Sequence[str], barred_by_zoc: bool) -> list[str]:
-    ground = Ground(game)
-    if not ground.may_enter(place) or ground.occupied(place):
-        return []
-    return [
-        name
-        for name in able
-        if ground.adjacent(game.us(name).place, place)
-        and not (barred_by_zoc and ground.in_zoc(game.us(name).place))
-    ]
-
-
-def _ask_advance(
-    game: Game, place: str, able: Sequence[str], barred_by_zoc: bool, rule: str
-) -> Steps[str]:
-    """Ask who advanced and what was captured; a unit known to be barred is left out."""
-    memory.somebody_moves(game.state)
-    if barred_by_zoc:
-        able = [name for name in able if not memory.known_in_zoc(game, name)]
-    if not able:
-        return ""
-    units = (Option(NOBODY, T("nobody")), *(Option(name, game.us_name(name)) for name in able))
-    told = yield Record(
-        procedure="advance",
-        subjects=(place,),
-        text=T("Does a unit advance into {place}?", place=place),
-        rules=(rule,),
-        fields=(one_of("unit", T("unit that advances"), units), *capture.captures(game)),
-        question=True,
-        tell=T("Not one that is next to another Japanese unit.")
-        if barred_by_zoc
-        else T("Other Japanese units next to it do not matter here."),
-    )
-    if told["unit"] == NOBODY:
-        return ""
-    game.us(told["unit"]).place = ON_MAP
-    memory.us_moved(game.state, told["unit"])
-    capture.take(game, told)
-    return str(told["unit"])
 
 
 def _shares(game: Game, fight: Fight, hits: int) -> Steps[dict[str, int]]:
@@ -186,8 +126,8 @@ def _odd_hit(game: Game, fight: Fight, shares: dict[str, int]) -> Choose:
     )
 
 
-def _suffer(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
-    """Check for retreat, then take the hits or fall back (hoe:5.4.2.9.2)."""
+def _check(game: Game, fight: Fight, name: str, hits: int) -> Steps[list[Pressed]]:
+    """Roll whether a unit falls back in order; return it where it goes or may go (5.4.2.9.2)."""
     modifiers = drm.retreat_modifiers(game.us(name).steps)
     text = T(
         "{unit} takes {hits}: retreat check.",
@@ -196,21 +136,22 @@ def _suffer(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
     )
     check = yield from throw(game, rolls.retreat_check(hits), text, name, modifiers=modifiers)
     if not game.us(name).on_map:
-        return
+        return []
     if check == "disorganized":
-        yield from _disorganised(game, fight, name, hits)
-    else:
-        yield from _organised(game, fight, name, hits)
+        goes = yield from _disorganised(game, fight, name, hits)
+        return [Pressed(name, hits, organised=False)] if goes else []
+    closed = yield from _no_retreat(game, fight, name)
+    return [Pressed(name, hits, organised=True, closed=closed)]
 
 
-def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
-    """Take the hits, then retreat two hexes with a DR marker (hoe:5.4.2.9.3, H-16, H-31)."""
+def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[bool]:
+    """Take the hits and put a DR marker; tell whether it has to go (5.4.2.9.3, H-16, H-31)."""
     rule = "hoe:5.4.2.9.3"
     fight.retreated.append(name)
     hit_us(game, name, hits, rule)
     unit = game.us(name)
     if not unit.on_map:
-        return
+        return False
     act = disorder(game, name)
     game.emit(
         "disorganised",
@@ -222,46 +163,8 @@ def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]
     )
     if (yield from pinned(game, name, fight.target)):
         game.emit("pinned", _PINNED.fill(unit=game.us_name(name)), "hoe:5.3.2.3", unit=name)
-        return
-    yield from _fall_back(game, fight, name, organised=False)
-
-
-def _organised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
-    """Let the player lose the steps, or fall back and take one hit less (hoe:5.4.2.9.4)."""
-    rule = "hoe:5.4.2.9.4"
-    closed = yield from _no_retreat(game, fight, name)
-    count = TN("{n} hit", "{n} hits", n=hits)
-    lose = Option(LOSE, T("Stand and take {hits}", hits=count), (rule,))
-    back = Option(RETREAT, T("Organized Retreat: one or two hexes back, one hit less"), (rule,))
-    chosen = yield Choose(
-        procedure="retreat-choice",
-        subjects=(name,),
-        text=T("Does {unit} stand or fall back?", unit=game.us_name(name)),
-        rules=(rule,),
-        options=Options(lambda: [lose] if closed else [lose, back]),
-        closed=lambda: [Closed(RETREAT, back.text, closed, (rule,))] if closed else [],
-        spends=not closed,
-    )
-    if chosen == LOSE:
-        hit_us(game, name, hits, "hoe:5.4.2.9")
-        return
-    fight.retreated.append(name)
-    act = (
-        T("Put an OR marker on {unit}.", unit=game.us_name(name))
-        if not game.us(name).marker
-        else None
-    )
-    game.us(name).marker = "OR"
-    game.emit(
-        "organised",
-        T("{unit} makes an Organized Retreat.", unit=game.us_name(name)),
-        rule,
-        MARKERS,
-        act=act,
-        unit=name,
-    )
-    yield from _fall_back(game, fight, name, organised=True)
-    hit_us(game, name, hits - 1, rule)
+        return False
+    return True
 
 
 def _no_retreat(game: Game, fight: Fight, name: str) -> Steps[Text | None]:
@@ -275,21 +178,67 @@ def _no_retreat(game: Game, fight: Fight, name: str) -> Steps[Text | None]:
     return None
 
 
-def _fall_back(game: Game, fight: Fight, name: str, organised: bool) -> Steps[None]:
-    """Move the unit back; a zone of control or no way out costs one more hit (H-30, H-64)."""
-    rule = "hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3"
-    result = yield from retreat(game, name, fight.place, organised)
-    if result == "clear":
+def _fall_back(game: Game, fight: Fight, unit: Pressed, told: str) -> None:
+    """Carry out what was decided for a unit on the map: lose the steps, or go to a hex."""
+    if unit.organised:
+        game.note("retreat-choice", (unit.name,), LOSE if told == LOSE else RETREAT)
+    if told == LOSE:
+        hit_us(game, unit.name, unit.hits, "hoe:5.4.2.9")
         return
-    source = (
-        T("{unit} runs into a zone of control: one more hit.")
-        if result == "zoc"
-        else T("{unit} has nowhere to go: one more hit.")
+    _begin(game, fight, unit)
+    place = "" if told == NOWHERE else told
+    ended = carry_out(game, unit.name, fight.place, unit.organised, place)
+    _end(game, unit, ended)
+
+
+def _ask_fall_back(game: Game, fight: Fight, unit: Pressed) -> Steps[None]:
+    """Ask, on a map of the player's own, whether a unit falls back, and how it ended."""
+    chosen = (yield stand_or_go(game, unit)) if unit.organised else RETREAT
+    if chosen == LOSE:
+        hit_us(game, unit.name, unit.hits, "hoe:5.4.2.9")
+        return
+    _begin(game, fight, unit)
+    ended = yield from ask_retreat(game, unit.name, unit.organised)
+    _end(game, unit, ended)
+
+
+def _begin(game: Game, fight: Fight, unit: Pressed) -> None:
+    """Mark a unit that makes an Organized Retreat (hoe:5.4.2.9.4); another has its marker."""
+    if not unit.organised:
+        return
+    name = unit.name
+    fight.retreated.append(name)
+    act = (
+        T("Put an OR marker on {unit}.", unit=game.us_name(name))
+        if not game.us(name).marker
+        else None
     )
-    zone = (ZONES,) if result == "zoc" else ()
-    game.emit("retreat-hit", source.fill(unit=game.us_name(name)), rule, *zone, unit=name)
-    hit_us(game, name, 1, rule)
+    game.us(name).marker = "OR"
+    game.emit(
+        "organised",
+        T("{unit} makes an Organized Retreat.", unit=game.us_name(name)),
+        "hoe:5.4.2.9.4",
+        MARKERS,
+        act=act,
+        unit=name,
+    )
 
 
-_NO_ADVANCE = T("It stands in a zone of control, or the hex is not open to it yet.")
+def _end(game: Game, unit: Pressed, ended: str) -> None:
+    """Take the hits of a retreat: a zone of control or no way out costs one more (H-30, H-64)."""
+    rule = unit.rule
+    if ended != "clear":
+        source = (
+            T("{unit} runs into a zone of control: one more hit.")
+            if ended == "zoc"
+            else T("{unit} has nowhere to go: one more hit.")
+        )
+        zone = (ZONES,) if ended == "zoc" else ()
+        words = source.fill(unit=game.us_name(unit.name))
+        game.emit("retreat-hit", words, rule, *zone, unit=unit.name)
+        hit_us(game, unit.name, 1, rule)
+    if unit.organised:
+        hit_us(game, unit.name, unit.hits - 1, rule)
+
+
 _PINNED = T("{unit} is pinned down on the beach and cannot retreat.")

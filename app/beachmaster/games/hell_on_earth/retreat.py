@@ -5,7 +5,7 @@ import msgspec
 from beachmaster.engine.fields import flag, one_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Field, Option, Options, Place, Record
+from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory
 from beachmaster.games.hell_on_earth.beaches import (
@@ -82,37 +82,13 @@ def _captures(ground: Ground, way: Retreat) -> int:
     )
 
 
-def retreat(game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
-    """Move a unit back from the target's place: `clear`, `zoc` or `none` (hoe:5.4.2.9.3)."""
-    if game.prints is None:
-        return (yield from _ask_retreat(game, unit, organised))
-    return (yield from _fall_back(game, unit, place, organised))
-
-
-def may_retreat(game: Game, unit: str, place: str) -> bool:
-    """Tell whether an Organized Retreat has a legal hex, as far as is known."""
-    return game.prints is None or bool(retreats(Ground(game), unit, place, organised=True))
-
-
-def _fall_back(game: Game, name: str, target: HexId, organised: bool) -> Steps[str]:
-    """Let the player choose where the unit goes, move it, and say how it ended."""
-
-    def ways() -> dict[HexId, Retreat]:
-        return retreats(Ground(game), name, target, organised)
-
-    if not ways():
+def carry_out(game: Game, name: str, target: HexId, organised: bool, place: HexId) -> str:
+    """Move a unit back to a hex, empty where it has none: `clear`, `zoc` or `none`."""
+    if not place:
         nothing: dict[str, Value] = {"objective": "none", "artillery": False, "beach": False}
         game.note("retreat", (name,), {"result": "none", **nothing})
         return "none"
-    place = yield Place(
-        procedure="retreat",
-        subjects=(name,),
-        text=T("Where does {unit} retreat to?", unit=game.us_name(name)),
-        rules=_rules(organised),
-        options=Options(lambda: [_option(hex_id, way) for hex_id, way in sorted(ways().items())]),
-        question=True,
-    )
-    way = ways()[place]
+    way = retreats(Ground(game), name, target, organised)[place]
     result = "zoc" if way.zoc else "clear"
     captured = capture.go(game, name, way.path)
     beach = on_beach(game, name)
@@ -122,7 +98,12 @@ def _fall_back(game: Game, name: str, target: HexId, organised: bool) -> Steps[s
     return result
 
 
-def _ask_retreat(game: Game, unit: str, organised: bool) -> Steps[str]:
+def may_retreat(game: Game, unit: str, place: str) -> bool:
+    """Tell whether an Organized Retreat has a legal hex, as far as is known."""
+    return game.prints is None or bool(retreats(Ground(game), unit, place, organised=True))
+
+
+def ask_retreat(game: Game, unit: str, organised: bool) -> Steps[str]:
     """Let the player move the unit back and ask how it ended (H-64)."""
     memory.somebody_moves(game.state)
     away = organised and game.ruling("H-64") == "away"
@@ -134,7 +115,7 @@ def _ask_retreat(game: Game, unit: str, organised: bool) -> Steps[str]:
             if organised
             else T("Move {unit} two hexes in any direction. How did it end?")
         ).fill(unit=game.us_name(unit)),
-        rules=_rules(organised),
+        rules=retreat_rules(organised),
         fields=_fields(game, unit, organised),
         question=True,
         tell=T(
@@ -174,11 +155,13 @@ def _fields(game: Game, unit: str, organised: bool) -> tuple[Field, ...]:
     )
 
 
-def _rules(organised: bool) -> tuple[str, ...]:
+def retreat_rules(organised: bool) -> tuple[str, ...]:
+    """Return the rule of a retreat."""
     return ("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",)
 
 
-def _option(place: HexId, way: Retreat) -> Option:
+def hex_option(place: HexId, way: Retreat) -> Option:
+    """Return the hex that a way ends in as an option; in a zone of control it says so."""
     return Option(
         place,
         (T("{place}, in a zone of control: one more hit") if way.zoc else T("{place}")).fill(

@@ -18,10 +18,12 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.giving_way import ADVANCES, LOSE
 from beachmaster.games.hell_on_earth.orders import playable
 from beachmaster.games.hell_on_earth.players import bombard, hits, orders, staff
 from beachmaster.games.hell_on_earth.players.attacks import Plan, Planner
@@ -211,13 +213,29 @@ class Commander:
     def _odd_hit(self) -> Value:
         return hits.odd_hit(self.sight(), _options(self.prompt))
 
-    def _retreat_choice(self) -> Value:
-        sight, name = self.sight(), self.prompt.subjects[0]
-        target = self.target or sight.nearest_foe(name)
-        return "retreat" if target and hits.falls_back(sight, name, target) else "lose"
-
     def _retreat(self) -> Value:
-        return hits.retreat_to(self.sight(), self.prompt.subjects[0], _options(self.prompt))
+        """Decide for a unit alone, or unit by unit in one form with the advance."""
+        if not isinstance(self.prompt, Record):
+            return self._falls_back(self.prompt.subjects[0], _options(self.prompt))
+        told: dict[str, Value] = {}
+        for index, _ in enumerate(self.prompt.fields):
+            field = narrowed(self.prompt.fields, told)[index]
+            values = [option.value for option in field.options]
+            if field.settled:
+                told[field.name] = field.certainly
+            elif field.name == ADVANCES:
+                names = [name for name in values if name != "none"]
+                told[field.name] = hits.advance(self.sight(), names, self.prompt.subjects[0])
+            else:
+                told[field.name] = self._falls_back(field.name, values)
+        return told
+
+    def _falls_back(self, name: str, values: list[Value]) -> Value:
+        """Return the hex to go to, or that the unit stands."""
+        sight, places = self.sight(), [value for value in values if value != LOSE]
+        target = self.target or sight.nearest_foe(name)
+        stays = LOSE in values and not (target and hits.falls_back(sight, name, target))
+        return LOSE if stays or not places else hits.retreat_to(sight, name, places)
 
     # -- raids and staff -----------------------------------------------------------------------
 
@@ -284,7 +302,6 @@ _ANSWERS: dict[str, Callable[[Commander], Value]] = {
     "assault-again": Commander._again,
     "advance": Commander._advance,
     "odd-hit": Commander._odd_hit,
-    "retreat-choice": Commander._retreat_choice,
     "retreat": Commander._retreat,
     "raid-order": Commander._all,
     "rally-order": Commander._all,

@@ -1,0 +1,113 @@
+"""Advance into a hex that the assault emptied (hoe:5.4.2.9.5)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.fields import one_of
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Option, Options, Record
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import capture, memory
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import Ground
+from beachmaster.games.hell_on_earth.places import ON_MAP
+from beachmaster.games.hell_on_earth.texts import T
+
+ADVANCE = "hoe:5.4.2.9.5"
+NOBODY = "none"
+
+
+def advance(
+    game: Game, place: str, able: Sequence[str], barred_by_zoc: bool, rule: str = ADVANCE
+) -> Steps[str]:
+    """Let one unit advance into an emptied hex and return it, or nothing; `rule` allows it."""
+    if game.prints is None:
+        return (yield from _ask_advance(game, place, able, barred_by_zoc, rule))
+    return (yield from _offer_advance(game, place, able, barred_by_zoc, rule))
+
+
+def _offer_advance(
+    game: Game, place: str, able: Sequence[str], barred_by_zoc: bool, rule: str
+) -> Steps[str]:
+    """Offer the emptied hex to the units that may enter it (H-15, H-32)."""
+
+    def free() -> list[str]:
+        return entering(Ground(game), place, able, barred_by_zoc)
+
+    chosen = NOBODY
+    if free():
+        chosen = yield Choose(
+            procedure="advance",
+            subjects=(place,),
+            text=T("Who advances into {place}?", place=place),
+            rules=(rule,),
+            options=Options(lambda: unit_options(game, free())),
+            closed=lambda: closed_units(game, [n for n in able if n not in free()], rule),
+            question=True,
+        )
+    return enter(game, place, str(chosen))
+
+
+def enter(game: Game, place: str, chosen: str) -> str:
+    """Let the chosen unit, or nobody, enter an emptied hex; return it, or nothing."""
+    captured = dict[str, Value](objective="none", artillery=False)
+    if chosen != NOBODY:
+        captured = capture.go(game, chosen, [place])
+    game.note("advance", (place,), {"unit": chosen, **captured})
+    return "" if chosen == NOBODY else chosen
+
+
+def unit_options(game: Game, free: Sequence[str]) -> list[Option]:
+    """Return the units that may advance, and nobody."""
+    return [*(Option(n, game.us_name(n)) for n in free), Option(NOBODY, T("Nobody advances"))]
+
+
+def closed_units(game: Game, names: Sequence[str], rule: str = ADVANCE) -> list[Closed]:
+    """Return the units that may not advance, with the reason."""
+    return [Closed(name, game.us_name(name), _NO_ADVANCE, (rule,)) for name in names]
+
+
+def entering(
+    ground: Ground, place: str, able: Sequence[str], barred_by_zoc: bool = True
+) -> list[str]:
+    """Return the units that may enter an emptied hex (H-15, H-32)."""
+    game = ground.game
+    if not ground.may_enter(place) or ground.occupied(place):
+        return []
+    return [
+        name
+        for name in able
+        if ground.adjacent(game.us(name).place, place)
+        and not (barred_by_zoc and ground.in_zoc(game.us(name).place))
+    ]
+
+
+def _ask_advance(
+    game: Game, place: str, able: Sequence[str], barred_by_zoc: bool, rule: str
+) -> Steps[str]:
+    """Ask who advanced and what was captured; a unit known to be barred is left out."""
+    memory.somebody_moves(game.state)
+    if barred_by_zoc:
+        able = [name for name in able if not memory.known_in_zoc(game, name)]
+    if not able:
+        return ""
+    units = (Option(NOBODY, T("nobody")), *(Option(name, game.us_name(name)) for name in able))
+    told = yield Record(
+        procedure="advance",
+        subjects=(place,),
+        text=T("Does a unit advance into {place}?", place=place),
+        rules=(rule,),
+        fields=(one_of("unit", T("unit that advances"), units), *capture.captures(game)),
+        question=True,
+        tell=T("Not one that is next to another Japanese unit.")
+        if barred_by_zoc
+        else T("Other Japanese units next to it do not matter here."),
+    )
+    if told["unit"] == NOBODY:
+        return ""
+    game.us(told["unit"]).place = ON_MAP
+    memory.us_moved(game.state, told["unit"])
+    capture.take(game, told)
+    return str(told["unit"])
+
+
+_NO_ADVANCE = T("It stands in a zone of control, or the hex is not open to it yet.")
