@@ -36,6 +36,21 @@ def test_pauses_are_no_play_and_a_night_begins_another_evening():
     assert [one.name for one in beside.evenings] == ["", "The second"]
 
 
+def deep(levels):
+    """Return a text in plain form, so many texts deep."""
+    plain = {"c": "d", "s": "x"}
+    for _ in range(levels):
+        plain = {"c": "d", "s": "{a}", "p": {"a": plain}}
+    return plain
+
+
+@pytest.mark.parametrize("which", ["name", "look"])
+@pytest.mark.parametrize("levels", [3, 200])
+def test_words_of_a_piece_too_deep_to_be_said_are_damage(which, levels):
+    words = {"name": deep(0), "look": deep(0), which: deep(levels)}
+    assert Beside(lies={"23": Lying(space="0512", **words)}).problem(1) == (levels > 3)
+
+
 def test_an_evening_that_has_not_begun_has_no_name():
     with pytest.raises(BesideError):
         Beside().name_evening("First")

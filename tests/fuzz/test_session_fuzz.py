@@ -14,6 +14,7 @@ from beachmaster.engine.changes import SessionError
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import AdjustError, GameModule, digest, encode
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.otherwise import OtherwiseError, rulings_of
 from beachmaster.engine.screen import seat_of
 from beachmaster.engine.session import STEPS, Session
 from beachmaster.engine.setup import Setup
@@ -59,6 +60,7 @@ class Fuzzed:
             self.bookmark,
             self.goto,
         ]
+        self.moves += [self.otherwise] * 2
         self.adjusts = rng.random() < 0.5
         if self.adjusts:
             self.moves += [*[self.adjust] * 3, self.adjust_with_junk]
@@ -81,7 +83,7 @@ class Fuzzed:
         before, refused = self.standing(), None
         try:
             self.rng.choice(self.moves)()
-        except (AnswerError, AdjustError, SessionError) as error:
+        except (AnswerError, AdjustError, OtherwiseError, SessionError) as error:
             refused = error
         if refused is not None:
             assert self.standing() == before
@@ -93,7 +95,7 @@ class Fuzzed:
         session = self.session
         assert self.module.problems(session.state) == []
         path = session.tree.path(session.tree.cursor)
-        keys = [entry.key for entry in path if entry.kind != "adjust"]
+        keys = [entry.key for entry in path if entry.answers]
         keys += [session.asked.key] if session.asked else []
         assert len(set(keys)) == len(keys)
         assert (session.asked is None) == session.state.over
@@ -186,6 +188,17 @@ class Fuzzed:
         reason = self.rng.choice(["", " ", "fuzz", "fuzz", "fuzz"])
         put = (*self.world.junk, *self.world.put)
         self.session.adjust(self.rng.choice(self.world.paths), self.rng.choice(put), reason)
+
+    def otherwise(self) -> None:
+        """Switch a ruling to any of its choices, or bind words to a rule that is asked by."""
+        rulings, asked = rulings_of(self.module), self.session.asked
+        if rulings and self.rng.random() < 0.7:
+            ruling = self.rng.choice(rulings)
+            ways = [one.value for one in ruling.alternatives]
+            self.session.otherwise(ruling.option, self.rng.choice([*ways, "sometimes"]), "fuzz")
+        elif asked is not None and asked.prompt.rules:
+            words = self.rng.choice(["", "we roll twice", "x" * 201, "a\u202eb"])
+            self.session.otherwise(asked.prompt.rules[0], words)
 
     def bookmark(self) -> None:
         self.session.bookmark(self.rng.choice(["here", "there", "", "12", " x ", "é"]))

@@ -95,13 +95,14 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
     def problem(self, entries: int) -> bool:
         """Tell whether something in it could not have been kept by us; `entries` there are."""
         try:
-            words = [render(one.name) for one in self.lying().values() if one is not None]
+            for one in filter(None, self.lying().values()):
+                render(one.name), render(one.look)  # whoever opens the game is to read them
             fit = all(_line(note, LONGEST_NOTE) == note for note in self.notes.values())
             named = all(_line(one.name, LONGEST_NAME) == one.name for one in self.evenings)
         except (BesideError, ValueError, TypeError, AttributeError, RecursionError):
             return True
         placed = all(0 <= entry < entries for entry in self.notes)
-        counts = map(len, (words, self.notes, self.evenings, self.lies, self.laid))
+        counts = map(len, (self.notes, self.evenings, self.lies, self.laid))
         small = max(counts) <= MOST
         times = all(0 <= one.began < 1 << 40 and 0 <= one.played < 1 << 40 for one in self.evenings)
         return not (fit and named and placed and small and times)

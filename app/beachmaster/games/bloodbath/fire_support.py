@@ -166,7 +166,7 @@ def _too_many(given: Mapping[str, int], left: int) -> Text | None:
     placed = sum(given.values())
     if placed <= left:
         return None
-    return T("That are {placed}; you have {left}.", placed=_markers(placed), left=_markers(left))
+    return T("That makes {placed}; you have {left}.", placed=_markers(placed), left=_markers(left))
 
 
 def _options(game: Game, left: int) -> list[Option]:
