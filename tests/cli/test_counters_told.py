@@ -1,6 +1,7 @@
 """The player's own counters in the terminal, over JSON lines and in board files."""
 
 import json
+import re
 
 import pytest
 
@@ -92,6 +93,34 @@ def test_in_the_terminal_a_look_at_the_table_leaves_what_was_told_and_b_takes_ba
     assert "Does the table look like this?" in out
     assert "Your answer is taken back." not in out
     assert out.count("Taken back: ") == 1
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_what_the_help_gives_as_examples_is_understood_in_that_game(game, capsys):
+    """They are of the game's own hexes, prints and counters."""
+    said = map_lines(game, capsys, "map xyzzy")[-1]
+    examples = said[said.index("Type: map gaps") + 6 :].split(". ")[0].split(", ")
+    assert len(examples) == 7
+    told = map_lines(game, capsys, *examples)
+    assert not any("Type:" in one or "shows no" in one for one in told)
+
+
+def test_a_counter_is_named_by_the_first_words_of_its_name(capsys):
+    told = " ".join(map_lines(GAME, capsys, "map 28th combat factor 6", "map 28th combat 6"))
+    assert "28th Marines: combat factor 6" in told
+    assert "Type one of these and a value: 28th Marines combat factor, " in told
+
+
+def map_lines(game, capsys, *typed):
+    """Return what a new game on a map of one's own says to lines, one after the other."""
+    lines = iter(typed)
+    playing = start(Wish(game=game, my_map=True, seed=3))
+    TerminalPlayer(playing, Words(), lambda: next(lines, None)).play()
+    playing.close()
+    out = capsys.readouterr().out
+    return [" ".join(one.split()) for one in re.split(r"^\[\d+\] > ", out, flags=re.MULTILINE)][
+        1:-1
+    ]
 
 
 def test_kinds_left_before_it_is_told_who_differs_are_not_known(board):

@@ -132,6 +132,37 @@ def test_a_list_with_a_count_is_complete_when_it_is_reached(painter, easel):
     assert easel.facts == {}
 
 
+def test_sea_takes_away_what_else_was_told_of_a_hex_and_an_undo_brings_it_back(painter, easel):
+    """Nothing is printed in the sea: a hex cannot show both."""
+    painter.brush = brush("sector", 3)
+    stroke(painter, "0505", "0506")
+    painter.brush = brush("terrain", "sea")
+    stroke(painter, "0505")
+    assert easel.facts["0505"] == {"terrain": "sea"}
+    assert painter.prints.shown("0505", "terrain") == "sea"
+    painter.undo()
+    assert easel.facts == {"0505": {"sector": 3}, "0506": {"sector": 3}}
+
+
+def test_what_is_painted_in_the_sea_makes_land_of_it_and_an_undo_sea_again(painter, easel):
+    painter.brush = brush("terrain", "sea")
+    stroke(painter, "0505")
+    painter.brush = brush("sector", 3)
+    stroke(painter, "0505")
+    assert easel.facts == {"0505": {"sector": 3}}
+    painter.undo()
+    assert easel.facts == {"0505": {"terrain": "sea"}}
+
+
+def test_sea_over_a_hex_of_a_whole_list_says_that_the_list_lacks_one(painter, easel):
+    painter.brush = brush("beach", 1)
+    stroke(painter, "0505")
+    painter.brush = brush("terrain", "sea")
+    stroke(painter, "0505")
+    assert easel.facts.get(WHOLE, {}) == {}
+    assert hexes_of(easel) == {"0505": {"terrain": "sea"}}
+
+
 def test_a_border_is_filled_and_an_open_one_is_not(painter, easel):
     painter.brush = brush("sector", 2)
     inside = "1010"

@@ -11,6 +11,7 @@ from beachmaster.engine.facts import at_counter
 from beachmaster.engine.mapgaps import Gap, counter_gaps
 from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.openprints import OpenPrints
+from beachmaster.engine.printkinds import value_word
 from beachmaster.engine.telling import field_value
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -58,13 +59,13 @@ def told(
         return []
     sought, last = " ".join(words[:-1]).casefold(), words[-1]
     every = list(_every(console, counters))
-    found = [
-        (which, wanted)
-        for which, wanted, names in every
-        if any(_alike(sought, name) for name in names)
-    ]
+    found = _named(sought, every)
     if len(found) != 1:
-        begun = [names[-1] for _, _, names in every if names[0].startswith(sought.split()[0])]
+        begun = [
+            f"{owners[-1]} {prints[-1]}"
+            for _, _, owners, prints in every
+            if any(_leads(sought.split()[:1], owner) for owner in owners)
+        ]
         if not begun:
             return []
         raise Mistake(T("Type one of these and a value: {names}.", names=list(begun[:MOST_NAMED])))
@@ -75,23 +76,64 @@ def told(
     return [(at_counter(which), wanted.id, value)]
 
 
-def _every(
-    console: Console, counters: OpenCounters
-) -> Iterator[tuple[str, CounterPrint, list[str]]]:
-    """Yield each print of each kind and counter with all that it may be called."""
+Named = tuple[str, CounterPrint, tuple[str, str], tuple[str, str]]
+"""A print of a kind or a counter: whose it is, the print, and what each of the two is called."""
+
+
+def _every(console: Console, counters: OpenCounters) -> Iterator[Named]:
+    """Yield each print of each kind and counter with what both may be called."""
     say, sheet = console.words.say, counters.sheet
     for wanted in sheet.prints.values():
         for which in sheet.ids(wanted.id):
-            owners = (which, say(sheet.text_of(which)))
-            prints = (wanted.id, say(wanted.text))
-            yield which, wanted, [f"{owner} {one}" for owner in owners for one in prints]
+            owners, prints = (which, say(sheet.text_of(which))), (wanted.id, say(wanted.text))
+            yield which, wanted, owners, prints
 
 
-def _alike(sought: str, name: str) -> bool:
-    """Tell whether two names are the same, of one or of many."""
-    apart = (each.casefold().replace("-", " ").split() for each in (sought, name))
-    first, second = ([word.rstrip("s") for word in words] for words in apart)
-    return first == second
+def _named(sought: str, every: Sequence[Named]) -> list[tuple[str, CounterPrint]]:
+    """Return what words name: whole names, else names begun of whole prints, else of begun ones."""
+    words = sought.split()
+    pairs = [(words[:at], words[at:]) for at in range(1, len(words))]
+    for of_owner, of_print in ((_is, _is), (_leads, _is), (_leads, _leads)):
+        found = [
+            (which, wanted)
+            for which, wanted, owners, prints in every
+            if any(
+                any(of_owner(owner, one) for one in owners)
+                and any(of_print(shown, one) for one in prints)
+                for owner, shown in pairs
+            )
+        ]
+        if found:
+            return found
+    return []
+
+
+def example(console: Console, counters: OpenCounters) -> tuple[str, str] | None:
+    """Return how a kind and a counter that prints what its kind does are told, if any are asked."""
+    say, sheet = console.words.say, counters.sheet
+    for wanted in sheet.prints.values() if counters.asked else ():
+        own = next((one for one in sheet.counters.values() if wanted.id in one.figures), None)
+        if wanted.kinds and own is not None and not wanted.values:
+            kind, shown = wanted.kinds[0], say(wanted.text)
+            value = sheet.usual(kind.id, wanted, sheet.counters.values())
+            of_kind = f"{say(kind.text)} {shown} {value_word(value)}"
+            return of_kind, f"{say(own.name)} {shown} {LIKE_KIND[0]}"
+    return None
+
+
+def _plainly(words: Sequence[str]) -> list[str]:
+    return [word.rstrip("s") for word in " ".join(words).casefold().replace("-", " ").split()]
+
+
+def _is(sought: Sequence[str], name: str) -> bool:
+    """Tell whether words are a name, of one or of many."""
+    return _plainly(sought) == _plainly([name])
+
+
+def _leads(sought: Sequence[str], name: str) -> bool:
+    """Tell whether words are a name or its first words."""
+    words = _plainly(sought)
+    return words == _plainly([name])[: len(words)]
 
 
 MOST_NAMED = 8

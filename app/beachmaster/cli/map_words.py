@@ -22,10 +22,6 @@ from beachmaster.engine.values import Value
 SINCE: dict[str, mapright.Since] = {"now": "now", "always": "always"}
 FEW = 8
 """So many missing lists are named."""
-HOW = T(
-    "Type: map gaps, map 0512 rough, map hills 0512 0613, map 0512 no hill, or map complete hills; "
-    "the hexes and what they show. Of counters: map battalions attack 5, map 23-1 attack same."
-)
 
 
 class Painting:
@@ -144,9 +140,25 @@ def _facts(
     if not places and (rows := counter_words.told(console, prints.counters, words)):
         return mapright.checked(session, rows)
     if not (places and what):
-        raise Mistake(HOW)
+        raise Mistake(_how(console, prints))
     kind, value = _meant(console, prints.kinds.values(), what)
     return mapright.checked(session, [(place, kind.id, value) for place in places])
+
+
+def _how(console: Console, prints: OpenPrints) -> Text:
+    """Say how the map is told, with hexes, prints and counters that it has."""
+    say, lattice = console.words.say, prints.board.lattice
+    first, second = map(console.words.hex, lattice[len(lattice) // 2 :][:2])
+    told: list[Param] = ["map gaps"]
+    for kind in prints.kinds.values():
+        if not kind.listed and len(told) == 1:
+            told.append(f"map {first} {say(kind.values[0].text).casefold()}")
+    rare = next((kind for kind in prints.kinds.values() if len(kind.values) == 1), None)
+    if rare is not None:
+        name = say(rare.text)
+        told += [f"map {name} {first} {second}", f"map {first} no {name}", f"map complete {name}"]
+    told += [f"map {one}" for one in counter_words.example(console, prints.counters) or ()]
+    return T("Say the hexes or counters and what they show. Type: {examples}.", examples=told)
 
 
 def _meant(console: Console, kinds: Iterable[Print], words: str) -> tuple[Print, Value]:

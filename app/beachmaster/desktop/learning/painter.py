@@ -86,9 +86,12 @@ class Painter:
         if self._wiping:
             changed = self._change((), self._told_of(place, brush))
         else:
-            changed = not shows and self._change(self._facts(place, brush), self._moved(brush))
+            gone = [*self._moved(brush), *self._washed_away([place], brush)]
+            changed = not shows and self._change(self._facts(place, brush), gone)
         if changed:
-            self._settle(brush.kind)
+            for name in {brush.kind.id, *(field for _, field in self._strokes[-1])}:
+                if name in self.prints.kinds:
+                    self._settle(self.prints.kinds[name])
         return changed
 
     def lift(self) -> None:
@@ -108,7 +111,8 @@ class Painter:
         inside = list(self._inside(place, brush))
         self._fresh = True
         self._strokes.append({})
-        self._change([fact for one in inside for fact in self._facts(one, brush)], ())
+        facts = [fact for one in inside for fact in self._facts(one, brush)]
+        self._change(facts, self._washed_away(inside, brush))
         self.lift()
         return len(inside)
 
@@ -182,6 +186,17 @@ class Painter:
             held = TN("one hex", "{n} hexes", n=most)
             raise Refusal(T("{list}: no more than {most}.", list=listed.text, most=held))
         return []
+
+    def _washed_away(self, places: Iterable[HexId], brush: Brush) -> list[Place]:
+        """Return what gives way in some hexes: other prints to the sea, the sea to any print."""
+        known, own = self._easel.known(), brush.kind.id
+        sea = brush.value == SEA
+        return [
+            (place, name)
+            for place in places
+            for name, value in known.get(place, {}).items()
+            if name != own and (sea or value == SEA)
+        ]
 
     def hexes(self, kind: Print, listed: Listed) -> list[HexId]:
         """Return the hexes known to show a value."""
