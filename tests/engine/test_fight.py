@@ -223,6 +223,16 @@ def test_what_is_drawn_lands_on_its_row():
     assert [render(one) for one in (row.value, *row.drawn)] == ["the big hill", "2 B"]
 
 
+@pytest.mark.parametrize(
+    ("by", "said"), [("player", "2 B (you)"), ("program", "2 B (the program)")]
+)
+def test_what_is_drawn_says_by_whom(by, said):
+    fight = Fight(say("hill"), "rule")
+    fight.by = by
+    fight.draw("target", T("Target"), say("2 B"))
+    assert [render(one) for one in fight.rows["target"].drawn] == [said]
+
+
 def test_acts_at_the_table_stand_on_the_sheet_of_the_fight_they_belong_to():
     play = _play()
     with fighting(play, say("Attack"), "toy:1") as fight:

@@ -11,13 +11,17 @@ from beachmaster.engine.fight import FightSheet, Figure, Result, SheetRow
 from beachmaster.engine.prompt import Prompt, Roll
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
 
 
 class Fight:
     """One fight under way: the procedure writes here what is known, the sheet is made of it.
 
-    It lives in the running phase and is no part of the state: an undo builds it anew.
+    It lives in the running phase and is no part of the state: an undo builds it anew. `by` says
+    who gave the last answer, "player" or "program"; empty where nobody said.
     """
+
+    by = ""
 
     def __init__(self, title: Text, *rules: str) -> None:
         self.title = title
@@ -37,7 +41,8 @@ class Fight:
         self.rows[name] = SheetRow(name=name, label=label, value=value, drawn=drawn)
 
     def draw(self, name: str, label: Text, words: Text) -> None:
-        """Write what was drawn, or rolled, on a row."""
+        """Write what was drawn, or rolled, on a row, and by whom the last answer was given."""
+        words = BY[self.by].fill(what=words) if self.by in BY else words
         old = self.rows.get(name) or SheetRow(name=name, label=label)
         self.rows[name] = SheetRow(
             name=name, label=old.label, value=old.value, drawn=(*old.drawn, words)
@@ -90,6 +95,10 @@ def with_sheet(prompt: Prompt, fight: Fight) -> Prompt:
     if isinstance(prompt, Roll) and prompt.faces and prompt.what is not None:
         prompt = msgspec.structs.replace(prompt, text=prompt.what, why=())
     return msgspec.structs.replace(prompt, sheet=lambda: sheet)
+
+
+BY = {"player": T("{what} (you)"), "program": T("{what} (the program)")}
+"""What was drawn, with who drew it."""
 
 
 class Fights(Protocol):

@@ -48,7 +48,7 @@ def apply_entry(run: Run, entry: Entry, *, checked: bool = False) -> None:
         raise ReplayError(_REPLAY.fill(entry=entry.id))
     if checked and run.asked.prompt.check(entry.value) != entry.value:
         raise ReplayError(_REPLAY.fill(entry=entry.id))
-    run.send(entry.value)
+    run.send(entry.value, entry.by)
 
 
 def facts_in(entry: Entry) -> list[MapFact]:

@@ -73,10 +73,15 @@ class Run:
         with asking():
             self._next_phase()
 
-    def send(self, answer: Value) -> None:
-        """Give the stored answer of the waiting prompt and run to the next one."""
+    def send(self, answer: Value, by: str = "") -> None:
+        """Give the stored answer of the waiting prompt and run to the next one.
+
+        `by` says who gave it; the sheet of a fight under way names them at what was drawn.
+        """
         if self._steps is None:
             raise RuntimeError("no prompt waits for an answer")
+        if self._play is not None and self._play.fight is not None:
+            self._play.fight.by = by
         with asking():
             try:
                 prompt = self._steps.send(detached(answer))  # a procedure may use its list up

@@ -327,7 +327,7 @@ class Session(Kept):
         untold = list(self._recorder.events)
         self._following = entry.id
         try:
-            self._run.send(value)
+            self._run.send(value, by)
             self._run.check()
         except BaseException as error:  # also where the player breaks off
             self._return_to(self.tree.savepoint())

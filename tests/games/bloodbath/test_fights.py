@@ -108,7 +108,8 @@ def test_the_die_of_the_guns_stands_beside_the_lines_that_it_changes():
 def test_what_a_hidden_target_turns_out_to_be_lands_on_its_row():
     row = us_attack().prompt.sheet().row("target")
     assert render(row.value) == f"the hidden unit in {TARGET}"
-    assert [render(one) for one in row.drawn] == [f"{DATA.japan[UNIT].name} in {TARGET}"]
+    name = DATA.japan[UNIT].name
+    assert [render(one) for one in row.drawn] == [f"{name} in {TARGET} (the program)"]
 
 
 @pytest.mark.rule("bib:16.3")

@@ -71,7 +71,12 @@ def test_what_a_hidden_target_draws_lands_on_its_row():
     table.play(quiet=False, target=TARGET, attackers=["25"], supporters=[])
     table.play(quiet=False, defence_draw="ds18", support_draw="ds01")
     assert table.procedure == "combat"
-    assert len(table.prompt.sheet().row("target").drawn) == 2
+    drawn = table.prompt.sheet().row("target").drawn
+    assert [render(one).endswith("(you)") for one in drawn] == [True, True]
+    table.session.undo()
+    table.session.auto()
+    again = table.prompt.sheet().row("target").drawn
+    assert (again[0], render(again[1]).endswith("(the program)")) == (drawn[0], True)
 
 
 @pytest.mark.rule("hoe:5.4.2.8")
