@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QSpinBox
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.confirm import ConfirmPane
-from beachmaster.desktop.prompts.controls import Segments, Several
+from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several
 from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.option_list import FilterList
@@ -123,8 +123,11 @@ def _(pane: SeveralPane, player, value):
 
 @_give.register
 def _(pane: RecordPane, player, value):
-    for control in pane.form.controls:
-        wanted = value[control.field.name]
+    for field in pane.prompt.fields:  # what is told of one may show the next
+        control = next((one for one in pane.form.controls if one.field.name == field.name), None)
+        if control is None or control.isHidden():
+            continue
+        wanted = value[field.name]
         tab_to(player, control.focus_at())
         _fill(control.control, player, wanted)
         assert control.read() == wanted, control.field
@@ -142,6 +145,19 @@ def _fill(control, player, value):
 def _(control: Segments, player, value):
     at = next(i for i, one in enumerate(control._values) if one == value)
     player.key(Key(Key.Key_1 + at))
+
+
+@_fill.register
+def _(control: OneOrOwn, player, value):
+    at = next((i for i, one in enumerate(control.listed._values) if one == value), -1)
+    if at >= 0:
+        player.key(Key.Key_Tab)
+        while (here := control.buttons.index(stands_on(player.card))) != at:
+            player.key(Key.Key_Right if here < at else Key.Key_Left)
+        player.key(Key.Key_Space)
+    else:
+        player.control(Key.Key_A)
+        player.type(str(value))
 
 
 @_fill.register
@@ -171,7 +187,7 @@ def _(control: Several, player, value):
     if words:
         tab_to(player, control.line)
         player.type(", ".join(words))
-    elif not told:
+    elif not told and not control.none.isChecked():
         tab_to(player, control.none)
         player.key(Key.Key_Space)
 

@@ -45,6 +45,6 @@ def test_the_large_card_is_answered_by_keys_alone(before, game, board):
     player = before(controller)
     seen = walk(player)
     kinds = {kind for kind, _procedure in seen}
-    assert {"ButtonsPane", "ListPane", "RollPane"} <= kinds, kinds
+    assert {"ButtonsPane", "RecordPane", "RollPane"} <= kinds, kinds
     assert player.card.heading.prompt.text() == "The game is over."
     controller.close()

@@ -216,6 +216,33 @@ def test_all_that_is_pressed_is_two_and_a_half_ems_high(before):
     controller.close()
 
 
+def test_tab_reaches_the_buttons_above_the_page_and_comes_back(before):
+    player = before(played(60))
+    reached, back = set(), False
+    for _ in range(60):
+        player.key(Key.Key_Tab)
+        stands = QApplication.focusWidget()
+        back = back or (bool(reached) and stands is player.large.view)
+        reached |= {stands} & set(player.large.buttons)
+    assert reached == {one for one in player.large.buttons if one.isVisible()}
+    assert back
+    while QApplication.focusWidget() is not player.large.buttons[-1]:
+        player.key(Key.Key_Backtab)
+    player.key(Key.Key_Space)
+    assert not player.large.isVisible()
+
+
+def test_rows_of_lists_are_two_and_a_half_ems_high(before):
+    controller = opened("tracked", game="bloodbath")
+    player = before(controller)
+    reach(controller, lambda prompt: len(getattr(prompt, "options", ())) > 12)
+    player.qtbot.settle()
+    view = player.card.pane.listing.view
+    rows = [view.visualRect(view.model().index(at, 0)).height() for at in range(4)]
+    assert min(rows) >= int(TARGET * current().em) - 1
+    controller.close()
+
+
 def test_a_game_that_is_closed_closes_it(before):
     controller = opened("tracked")
     player = before(controller)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QAccessible, QKeyEvent, QResizeEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from shiboken6 import isValid
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.keyboard import keyboard
@@ -44,7 +45,9 @@ class EnlargedView(QGraphicsView):
         return max(1.0, min(self.height() / (HIGH * em), self.width() / (WIDE * em)))
 
     def fit(self) -> None:
-        """Fill the view with the page."""
+        """Fill the view with the page, as long as there is one."""
+        if not isValid(self._proxy):  # the look changed while all of it goes
+            return
         scale = self.scale_now
         width, height = self.width() / scale, self.height() / scale
         self.setTransform(QTransform.fromScale(scale, scale))
@@ -62,7 +65,7 @@ class EnlargedView(QGraphicsView):
         self.fit()
 
     def event(self, event: QEvent) -> bool:
-        """Go round within the page by Tab, and tell where the keyboard stands."""
+        """Go through the page by Tab, and tell where the keyboard stands."""
         if isinstance(event, QKeyEvent) and event.key() in _ROUND:
             if event.type() == QEvent.Type.KeyPress:
                 self._go_round(forward=event.key() == Qt.Key.Key_Tab)
@@ -79,13 +82,15 @@ class EnlargedView(QGraphicsView):
         return done
 
     def _go_round(self, *, forward: bool) -> None:
-        """Go to the next control of the page, from the last to the first: Qt would leave it."""
+        """Go to the next control of the page, from the last to what stands around the page."""
         stands: QWidget | None = self.page.focusWidget()
         here = stands if stands is not None else self.page
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
         one: QWidget | None = here
         while one is not None:
             one = one.nextInFocusChain() if forward else one.previousInFocusChain()
+            if one is self.page and one is not here and self.focusNextPrevChild(forward):
+                return
             if one is not None and (one is here or self._stops_at(one)):
                 one.setFocus(reason)
                 return

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from beachmaster.desktop.buttons import ButtonGrid, Flag, Segment
+from beachmaster.desktop.buttons import TARGET, ButtonGrid, Flag, Segment
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
@@ -82,6 +82,7 @@ class Pick(SteadyComboBox):
             SteadyComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.setMinimumContentsLength(8)
+        self.setMinimumHeight(current().space(TARGET))
         self._values = [option.value for option in field.options]
         for option in field.options:
             self.addItem(say(option.text))
@@ -116,7 +117,7 @@ class Count(SteadySpinBox):
         self.setRange(field.minimum - 1, field.maximum)
         self.setSpecialValueText(EMPTY)
         self.setValue(field.minimum - 1)
-        self.setMinimumWidth(current().space(5))
+        self.setMinimumSize(current().space(5), current().space(TARGET))
         self.valueChanged.connect(lambda _value: self.altered.emit())
 
     def read(self) -> Value:

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
@@ -32,7 +33,7 @@ class NumberPane(AnswerPane[Number]):
         self.box.setSpecialValueText(EMPTY)
         self.box.setValue(prompt.minimum - 1)
         self.box.setFont(current().font(1.6, bold=True))
-        self.box.setMinimumWidth(current().space(8))
+        self.box.setMinimumSize(current().space(8), current().space(TARGET))
         self.box.valueChanged.connect(lambda _value: self.altered.emit())
         name(self.box, T("Number"), bounds)
         self.column.addWidget(self.box, 0, Qt.AlignmentFlag.AlignLeft)

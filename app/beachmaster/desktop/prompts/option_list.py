@@ -6,7 +6,8 @@ from PySide6.QtCore import QModelIndex, QRect, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QStyle, QVBoxLayout, QWidget
 
-from beachmaster.desktop.blocks import CENTRE, Block, wrapped
+from beachmaster.desktop.blocks import CENTRE, Block, line_height, wrapped
+from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN
 from beachmaster.desktop.models.rows import AnyIndex
@@ -23,6 +24,8 @@ from beachmaster.engine.values import Value
 ROWS_SHOWN = 9
 LEAST_ROWS = 2
 _ANY = 100_000
+AIR = 0.3
+"""So many ems are free above and below an answer at least."""
 LEFT = 2
 """How many ems the box or the key takes, left of the words."""
 
@@ -60,7 +63,7 @@ class AnswerDelegate(RowDelegate):
     def _mark(self, index: AnyIndex) -> list[Block]:
         """Return the box, with the place among those picked where it counts, or the key."""
         theme = current()
-        room = QRect(0, 0, theme.space(LEFT), theme.space(1.6 * PLAIN))
+        room = QRect(0, 0, theme.space(LEFT), _first_line())
         if index.data(Qt.ItemDataRole.CheckStateRole) is not None:
             box = QRect(0, 0, theme.space(0.9), theme.space(0.9))
             box.moveCenter(room.center())
@@ -77,7 +80,7 @@ class AnswerDelegate(RowDelegate):
         if not self.keys or index.row() >= MOST_PICKED or index.data(Roles.REASON):
             return []
         theme, boxed = current(), index.data(Qt.ItemDataRole.CheckStateRole) is not None
-        room = QRect(0, 0, theme.space(LEFT), theme.space(1.6 * PLAIN))
+        room = QRect(0, 0, theme.space(LEFT), _first_line())
         if boxed:
             room.setLeft(theme.space(LEFT / 2))
         font = theme.font(0.75 if boxed else 0.95, bold=True)
@@ -88,7 +91,8 @@ def _worded(row: Row, width: int) -> tuple[list[Block], int]:
     """Return the words of an option, and below them why it is closed, with their height."""
     theme = current()
     colour: Role = "muted" if row.reason else "text"
-    left, top, blocks = theme.space(LEFT), theme.space(0.3), []
+    left, blocks = theme.space(LEFT), []
+    edge = top = (_first_line() - line_height(theme.font(PLAIN))) // 2
     room = width - left - theme.space(0.4)
     for words, scale in ((row.words, PLAIN), (row.reason, 0.9)):
         if words:
@@ -96,7 +100,13 @@ def _worded(row: Row, width: int) -> tuple[list[Block], int]:
             rect = QRect(left, top, room, wrapped(words, font, room).height())
             blocks.append(Block(rect, words, font, colour))
             top += rect.height()
-    return blocks, top + theme.space(0.3)
+    return blocks, max(top + edge, theme.space(TARGET))
+
+
+def _first_line() -> int:
+    """Return the height in whose middle the first line stands: all that an answer of one has."""
+    theme = current()
+    return max(theme.space(TARGET), line_height(theme.font(PLAIN)) + 2 * theme.space(AIR))
 
 
 class AnswerList(WrappedList):

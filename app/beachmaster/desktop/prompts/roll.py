@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from beachmaster.desktop.buttons import AnswerButton, ButtonGrid
+from beachmaster.desktop.buttons import TARGET, AnswerButton, ButtonGrid
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
@@ -31,7 +31,7 @@ class RollPane(AnswerPane[Roll]):
         self.column.addWidget(Words(say(self._how()), PLAIN, role="hint"))
         figures = dice.sides > PIPS
         self.shown = [
-            DieFace(None, dice.color, figures=figures, ems=2.4) for _ in range(dice.count)
+            DieFace(None, dice.color, figures=figures, ems=TARGET) for _ in range(dice.count)
         ]
         self.tray = Faces(self.shown)
         for at, face in enumerate(self.shown):
