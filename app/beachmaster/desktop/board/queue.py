@@ -25,7 +25,7 @@ class MoveQueue(QObject):
         self.units: list[str] = []
         self.gone: list[str] = []
         self.refusal: Text | None = None
-        self._home = ""
+        self._home = self._left = ""
 
     @property
     def total(self) -> int:
@@ -99,7 +99,17 @@ class MoveQueue(QObject):
         if home.partition("/")[0] != self._home.partition("/")[0]:
             self.end()
         elif home == self._home:
-            self._sort(self.waiting())
+            self._come_home()
+
+    def _come_home(self) -> None:
+        """Sort out who went; who had its go and stayed does not wait for another."""
+        asked, tree = self.controller.asked, self.controller.session.tree
+        if asked is not None and asked.key != self._left:  # an undo leads to the same question
+            path = reversed(tree.path(tree.cursor))
+            said = next((one.value for one in path if one.key == self._left), None)
+            had = said if isinstance(said, list) else []
+            self.units = [unit for unit in self.units if unit not in had]
+        self._sort(self.waiting())
 
     def _sort(self, waiting: set[str]) -> None:
         """Let who went leave, and who came back by an undo stand first."""
@@ -114,6 +124,8 @@ class MoveQueue(QObject):
             self.gone = []
         elif not self._home or not self.gone:
             self._home = _home_of(self.controller.asked)
+        if self._is_home() and self.controller.asked is not None:
+            self._left = self.controller.asked.key
         self.altered.emit()
 
     def _is_home(self) -> bool:
