@@ -1,23 +1,50 @@
 """As text grows, the window stays within the screen and its pages cut no words off."""
 
+import json
+
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
 
+from beachmaster.desktop.large.window import LargeWindow
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.engine.auto import program_answer
+from beachmaster.engine.placing import Lattice
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish
 from desktop.clipping import clipped
+from desktop.games import invent
+from games.hell_on_earth.play import hidden, shown
+from often import few
 
 SIZES = (100, 200, 250)
-SCREENS = [pytest.param(QSize(1024, 700), id="small"), pytest.param(QSize(1280, 800), id="laptop")]
+SCREENS = [
+    pytest.param(QSize(1024, 700), id="small"),
+    pytest.param(QSize(1280, 800), id="laptop", marks=pytest.mark.long),
+]
+BESIDE_MAP = SIZES[:2]
+"""The text sizes at which a small screen has room for the map beside the card."""
 GAMES = ("hell-on-earth", "bloodbath")
-GROUNDS = ("tracked", "own", "table")
+BEGUN = [
+    ("hell-on-earth", "own"),
+    ("bloodbath", "own"),
+    ("hell-on-earth", "tracked"),
+    ("bloodbath", "tracked"),
+    ("hell-on-earth", "table"),
+    ("bloodbath", "table"),
+]
+ATTACK = {
+    "turn": 2,
+    "phase": "first-attack",
+    "us": {"25": {"place": "0711"}, "9": {"place": "0610"}},
+    "japan": [shown("0611", "313"), hidden("1408", "145")],
+}
+"""Two regiments stand next to a revealed unit."""
 
 
 @pytest.fixture(params=SCREENS)
@@ -57,15 +84,28 @@ def begin(window, qtbot, game, ground, seed=1):
 
 def at_every_size(window, qtbot, screen, parts):
     """Walk the text sizes, and look at the parts at each."""
-    for size in SIZES:
+    for size in walked(window, qtbot, screen):
+        look_at(parts, screen, size)
+
+
+def walked(window, qtbot, screen, sizes=SIZES):
+    """Yield each text size once the window has it."""
+    for size in sizes:
         window.theme.apply(zoom=size)
         qtbot.settle()
         within(window, screen, size)
-        for part in parts:
-            assert part.isVisible(), size
-            assert clipped(part) == [], size
+        yield size
     window.theme.apply(zoom=100)
     qtbot.settle()
+
+
+def look_at(parts, screen, size):
+    for part in parts:
+        assert part.isVisible(), size
+        if part.isWindow():
+            part.resize(part.size().boundedTo(screen))
+            within(part, screen, size)
+        assert clipped(part) == [], size
 
 
 def within(window, screen, size):
@@ -78,8 +118,7 @@ def test_the_pages_before_a_game_stay_within_the_screen(window, qtbot, screen, p
     at_every_size(window, qtbot, screen, [getattr(window.parts, page)])
 
 
-@pytest.mark.parametrize("ground", GROUNDS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "ground"), few(BEGUN, 3))
 def test_a_game_stays_within_the_screen(window, qtbot, screen, game, ground):
     parts = begin(window, qtbot, game, ground)
     at_every_size(window, qtbot, screen, [parts.card])
@@ -96,10 +135,84 @@ def test_the_question_about_the_map_stays_within_the_screen(window, qtbot, scree
     at_every_size(window, qtbot, screen, [parts.card])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES, 1))
 def test_the_map_being_learned_stays_within_the_screen(window, qtbot, screen, game):
     parts = begin(window, qtbot, game, "own")
     QTest.mouseClick(parts.board.bar.learn, Qt.MouseButton.LeftButton)
     qtbot.settle()
     assert parts.board.ahead.panel.isVisible()
     at_every_size(window, qtbot, screen, [parts.board])
+
+
+# -- later in a game ------------------------------------------------------------------------------
+
+
+def at_prompt(window, qtbot, procedure):
+    """Begin a game and let the program play until a procedure asks."""
+    parts, controller = begin(window, qtbot, "hell-on-earth", "tracked", seed=2), window.controller
+    controller.blockSignals(True)
+    while not (controller.prompt.procedure == procedure and len(controller.prompt.options) > 4):
+        invent(controller)
+    controller.blockSignals(False)
+    controller.goto(controller.session.tree.cursor)
+    parts.table_list.clear()
+    qtbot.settle()
+    return parts
+
+
+def test_a_movement_with_its_coach_and_its_queue_stays_within_the_screen(window, qtbot, screen):
+    parts = at_prompt(window, qtbot, "move")
+    assert parts.card.heading.coach.isVisible()
+    queue = parts.board.selection.queue
+    queue.take(sorted(queue.waiting())[:3])
+    for size in walked(window, qtbot, screen, BESIDE_MAP):
+        parts.docks.show_panel("board")
+        qtbot.settle()
+        look_at([parts.card, parts.board.queue_bar], screen, size)
+
+
+def test_an_attack_with_its_sheet_stays_within_the_screen(window, qtbot, screen, tmp_path):
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(ATTACK), "utf-8")
+    wish = Wish(game="hell-on-earth", seed=1, position=file, sets=["reminders=off"])
+    with qtbot.waitSignal(window.controller.changed, timeout=20_000):
+        window.parts.begin(wish)
+    qtbot.waitUntil(lambda: window.controller.is_open)
+    qtbot.settle()
+    card = window.parts.card
+    for key in (Qt.Key.Key_1, Qt.Key.Key_1):
+        QTest.keyClick(card, key)
+        qtbot.settle()
+    qtbot.waitUntil(card.sheet.isVisible)
+    at_every_size(window, qtbot, screen, [card])
+
+
+def test_the_dialogs_of_a_game_stay_within_the_screen(window, qtbot, screen):
+    dialogs, session = at_prompt(window, qtbot, "move").dialogs, window.controller.session
+    path = session.tree.path(session.tree.cursor)
+    chosen = next(one.id for one in path if one.ask in ("choose", "place"))
+    opened = [
+        dialogs.check_table,
+        lambda: dialogs.correct(chosen),
+        dialogs.show_your_games,
+        lambda: dialogs.place_grid(Lattice(28, 26, "flat", "even"), numbered=False, then=print),
+    ]
+    for size in walked(window, qtbot, screen):
+        for show in opened:
+            show()
+            qtbot.settle()
+            (dialog,) = (one for one in window.findChildren(QDialog) if one.isVisible())
+            look_at([dialog], screen, size)
+            dialog.close()
+            qtbot.settle()
+
+
+def test_the_large_card_stays_within_the_screen(window, qtbot, screen):
+    parts = at_prompt(window, qtbot, "move")
+    parts.dialogs.show_distance(on=True)
+    large = window.findChild(LargeWindow)
+    large.turn()
+    large.resize(screen)
+    qtbot.settle()
+    at_every_size(window, qtbot, screen, [large])
+    parts.dialogs.show_distance(on=False)

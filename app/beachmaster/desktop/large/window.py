@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSettings, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QScreen
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.game_page import GamePage
 from beachmaster.desktop.labels import Words
@@ -65,17 +66,18 @@ class LargeWindow(QDialog):
             )
         ]
         self.buttons[0].setVisible(len(QGuiApplication.screens()) > 1)
-        row = QHBoxLayout()
+        above = QWidget()
+        row = FlowLayout(above, gap=0.5)
         gap = current().space(0.25)
         row.setContentsMargins(gap * 4, gap, gap, 0)
-        row.addWidget(self.said, 1)
-        row.addStretch(0)
+        self.said.setContentsMargins(gap * 4, 0, gap, 0)
         for button in self.buttons:
             row.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(gap)
-        column.addLayout(row)
+        column.addWidget(above)
+        column.addWidget(self.said)
         column.addWidget(self.view, 1)
 
     def _button(self, source: Text, act: Callable[[], object]) -> QPushButton:
