@@ -6,6 +6,9 @@ from beachmaster.engine.fight import Result
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value, Visibility
 
+NOTICE = "notice"
+"""The name of an event that says where values come from: for journal and terminal, not the card."""
+
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """What happened, as a text with parameters so that an old journal reads in a new language.

@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import LinkedWords
 from beachmaster.desktop.prompts.card import PromptCard
+from beachmaster.desktop.prompts.news import news_of
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
+from beachmaster.engine.event import NOTICE
 from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish, start
@@ -40,6 +42,19 @@ def test_acts_since_the_last_answer_are_listed_and_ticked(card, qtbot):
     card.refresh()
     assert card.news.ticks[0].isChecked()
     assert not card.news.ticks[1].isChecked()
+
+
+def test_where_values_come_from_is_for_the_journal_and_what_the_prompt_says_is_said_once(
+    card, reach
+):
+    told = {one.event.name for one in card.controller.journal}
+    assert NOTICE in told
+    assert NOTICE not in {one.event.name for one in news_of(card.controller, ())}
+    reach(card, "bombard")
+    card.refresh()
+    why = [say(line) for line in card.controller.prompt.why]
+    assert why
+    assert not set(why) & {line.text() for line in card.news._lines if line.isVisible()}
 
 
 def test_acts_not_ticked_block_nothing(card, qtbot, click_one):

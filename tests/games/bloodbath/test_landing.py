@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from games.bloodbath.play import BOARD, DATA, FAR, beaches, hidden, start, us
 
 EAST = beaches("east")
@@ -44,6 +45,16 @@ def test_eight_units_land_in_a_phase_and_no_ninth():
     assert sum(unit.on_map for unit in table.state.us.values()) == 8
     assert "8 units have landed" in table.closed[MARINES[8]] if table.procedure == "move" else True
     assert MARINES[8] not in (table.options if table.procedure == "move" else [])
+
+
+@pytest.mark.rule("bib:14.2")
+def test_units_picked_with_others_stay_unasked_once_eight_have_landed():
+    """14.2: where only staying is left, nothing is asked."""
+    table = movement().answer([*landing(*eight()), *MARINES[8:11]])
+    assert table.procedure != "move-to"
+    words = [render(one.text) for one in table.named("stays")]
+    assert len(words) == 3
+    assert all("8 units have landed" in one for one in words)
 
 
 @pytest.mark.rule("bib:14.2")

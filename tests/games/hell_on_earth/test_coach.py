@@ -48,9 +48,9 @@ def test_all_that_are_pinned_are_said_in_one_line_and_off_the_beach_nobody_is():
     near = start("first-movement").session.module.prints.neighbours(beach[3])
     foe = next(place for place in near if place not in beach.values())
     pinned = phase({"25": beach[3]}, (foe,))
-    assert told(pinned) == [
+    assert render(pinned.event("nobody-moves").text) == (
         "The only unit cannot move: A unit on a beach next to the enemy is pinned down."
-    ]
+    )
     free = phase({"25": beach[3]}, ())
     assert told(free)[-1] == "Still to move: 1 unit."
     assert "1 more to leave its beach" in lines(free, "25")

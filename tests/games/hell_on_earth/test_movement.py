@@ -196,7 +196,19 @@ def test_on_the_table_extended_movement_names_order_and_unit_together():
 
 
 @pytest.mark.rule("hoe:5.3.2.3")
-def test_a_pinned_unit_is_closed_with_its_reason_and_the_phase_is_still_shown():
+def test_a_movement_in_which_every_unit_is_pinned_passes_by_with_the_reason():
+    """hoe:5.3.2.3: nothing is asked where the only answer would be to end the movement."""
+    table = start("first-movement", us={"25": "0712"}, japan=[hidden("0711")])
+    assert table.state.phase == "first-attack"
+    assert "pinned down" in render(table.event("nobody-moves").text)
+    ends = start("first-movement", us={"25": "0712", "24": "0411"}, japan=[hidden("0711")])
+    ends.play(quiet=False, move=["24>0410"], move_way=0)
+    assert ends.state.phase == "first-attack"
+    assert not ends.happened("nobody-moves")
+
+
+@pytest.mark.rule("hoe:5.3.2.3")
+def test_a_pinned_unit_is_closed_with_its_reason_where_another_can_move():
     """hoe:5.3.2.3: the unit on a beach next to the enemy cannot be picked; a free one can."""
     table = start("first-movement", us={"25": "0712", "24": "0411"}, japan=[hidden("0711")])
     prompt = table.session.asked.prompt

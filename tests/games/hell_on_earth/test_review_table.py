@@ -145,6 +145,16 @@ def test_the_check_list_says_what_each_unit_may_do():
     assert "bad weather −1 · OR marker −1 · 4 in all" in bad[1]
 
 
+@pytest.mark.rule("hoe:5.3.2.2", "hoe:5.3.2.3")
+def test_the_check_list_says_what_only_the_table_can_see_to():
+    """hoe:5.3.2.2: zones, stacking; hoe:5.3.2.3: pinned. The program's map sees to it itself."""
+    words = " ".join(allowances(**{"25": "beach3"}))
+    for said in ("six hexes around", "not end on it", "never enter a Japanese", "is pinned"):
+        assert said in words
+    tracked = start("first-movement", us={"25": "0711"}, japan=[hidden("0512")])
+    assert "six hexes around" not in " ".join(told_by(tracked))
+
+
 @pytest.mark.rule("hoe:5.3.2.3", "hoe:5.3.2.4", "hoe:3.3.4.2")
 def test_the_check_list_knows_who_is_pinned_or_next_to_the_enemy_or_extended():
     """hoe:5.3.2.3: pinned units stay; hoe:5.3.2.4: from a zone no strategic move; an order adds."""

@@ -105,6 +105,18 @@ def test_the_japanese_step_costs_at_most_one_question_a_unit():
 
 
 @pytest.mark.rule("hoe:5.8.3")
+@pytest.mark.parametrize("blue", [{}, {"cm13": "slot1"}])
+def test_the_order_of_rolls_that_change_nothing_for_each_other_is_not_asked(blue):
+    """hoe:5.8.3: before turn 8 a 1 is no charge; only a Reroll makes an order of it."""
+    fresh_ones = [hidden(f"spot{n}") for n in range(12)]
+    japan = [shown("ridge", "313", steps=1), shown("cave", "17", steps=1), *fresh_ones]
+    found = table("command", japan=japan, turn=2, blue=blue)
+    order = {"japanese_order": ["cave", "ridge"]} if blue else {}
+    found.play(command_points=1, japanese_command=(2, 2), **order)
+    assert ("japanese-order" in found.questions()) == bool(blue)
+
+
+@pytest.mark.rule("hoe:5.8.3")
 def test_without_weak_units_the_japanese_step_asks_nothing():
     """hoe:5.8.3: units with two steps do not roll."""
     found = table("command", japan=[shown("ridge", "313")]).play(command_points=1)

@@ -14,6 +14,8 @@ from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.event import NOTICE, Event
+from beachmaster.engine.run import Asked
 from beachmaster.engine.tree import ROOT
 from beachmaster.storage.last import Last, recall
 
@@ -162,6 +164,7 @@ class News(QWidget):
 def news_of(controller: GameController, pressed: Collection[int]) -> list[JournalEvent]:
     """Return what was told since the player last did something, what that led to included.
 
+    What the prompt itself says, and where values come from, is left to prompt and journal.
     `pressed` are the entries the player asked the program for.
     """
     if not controller.is_open:
@@ -170,12 +173,18 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
     since = tree.cursor
     while since > ROOT and tree.entries[since].by == "program" and since not in pressed:
         since = tree.entries[since].parent
-    found: list[JournalEvent] = []
+    found, asked = list[JournalEvent](), controller.asked
     for one in reversed(controller.journal):
         if one.entry < since:
             break
-        found.append(one)
+        if not _left_to_others(one.event, asked):
+            found.append(one)
     return found[::-1]
+
+
+def _left_to_others(event: Event, asked: Asked | None) -> bool:
+    said = asked.prompt.why if asked is not None else ()
+    return event.act is None and (event.name == NOTICE or event.text in said)
 
 
 def _show(line: Words, words: str) -> None:

@@ -280,6 +280,9 @@ class _Movement:
         parsed = self._parsed(move)
         name, place = parsed or (move, "")
         if parsed is None:
+            reason = self._why_not(self.island(), name)
+            if reason is not None:
+                return self._stays(name, reason)
             place = yield self._where(name)
         if place == STAY:
             self.stayed.append(name)
@@ -289,6 +292,11 @@ class _Movement:
             self._go(name, way)
         else:
             self._land(name, place)
+
+    def _stays(self, name: str, reason: Text) -> None:
+        """Say why a unit picked with others has nowhere to go any more, by the hexes of those."""
+        text = T("{unit} stays: {reason}", unit=self.game.us_name(name), reason=reason)
+        self.game.emit("stays", text, LANDING, MOVING, unit=name)
 
     def _where(self, name: str) -> Place:
         landing = not self.game.us(name).on_map

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from beachmaster.engine import chance
+from beachmaster.engine.event import NOTICE
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Number, Option, Options
@@ -157,7 +158,7 @@ def _say_where_values_come_from(game: Game) -> None:
     if not game.beside_table and data.prints is not None:
         notices.insert(0, f"{data.prints.file.name}. {data.prints.file.notice}")
     for notice in dict.fromkeys(words for words in notices if words):
-        game.emit("notice", plain_text(notice), "bib:11.0")
+        game.emit(NOTICE, plain_text(notice), "bib:11.0")
     for odd in (*data.counters.warnings, *data.crt.warnings):
         game.emit("data-warning", odd, "bib:11.0")
     if data.prints is not None and data.prints.file.tag == "estimate":
@@ -166,7 +167,7 @@ def _say_where_values_come_from(game: Game) -> None:
             for n in ESTIMATED
         ]
         game.emit(
-            "notice",
+            NOTICE,
             T(
                 "Movement points to enter a hex are our estimate, not the publisher's: {costs}.",
                 costs=costs,
@@ -204,7 +205,7 @@ def _place_japanese(game: Game) -> Steps[None]:
             "say how many there are.",
             units=len(game.state.japan),
         )
-        game.emit("notice", text, "bib:11.2")
+        game.emit(NOTICE, text, "bib:11.2")
 
 
 def _count(game: Game, stand_ins: bool) -> Steps[tuple[int, int]]:

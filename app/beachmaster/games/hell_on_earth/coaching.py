@@ -67,7 +67,7 @@ def coach_of(
         cannot=cannot_of(closed, named, "hoe:5.3.2", "hoe:5.3.2.3"),
         may=may_of(may, named),
         done=cannot_of(done, named, "hoe:5.3.2"),
-        costs=_costs(),
+        costs=(*_costs(), *(_limits() if game.prints is None else ())),
     )
 
 
@@ -141,6 +141,24 @@ def _costs() -> tuple[Line, ...]:
     )
     zones = T("No move goes from zone to zone, and a strategic move starts in none.")
     return Line(enter, ("hoe:5.3.2.1",)), Line(zones, ("hoe:5.3.2.2", "hoe:5.3.2.4"))
+
+
+def _limits() -> tuple[Line, ...]:
+    """Say what bars a hex or a unit, where no board of the program sees to it."""
+    zone = T(
+        "A zone of control is the six hexes around any Japanese unit, hidden too; entering it is "
+        "free and stops nobody."
+    )
+    stack = T(
+        "You may pass through a US unit but not end on it, and never enter a Japanese unit's hex; "
+        "Suribachi only when no Japanese unit is next to it."
+    )
+    pinned = T("A unit on a landing beach next to a Japanese unit is pinned: it cannot move.")
+    return (
+        Line(zone, ("hoe:5.3.2.2",)),
+        Line(stack, ("hoe:5.3.2.2", "hoe:5.3.2.1")),
+        Line(pinned, ("hoe:5.3.2.3",)),
+    )
 
 
 # -- one unit --------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls
 from beachmaster.games.hell_on_earth.beaches import beach_free, beach_place, beaches_full
-from beachmaster.games.hell_on_earth.dice import throw
+from beachmaster.games.hell_on_earth.dice import can_reroll, throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import BEACH_TEXTS, BOX, RESERVE
 from beachmaster.games.hell_on_earth.response import banzai, nearest_us
@@ -287,7 +287,7 @@ def _as_they_come(_game: Game, counters: Sequence[str]) -> list[str]:
 
 
 def _ask_order(game: Game, counters: Sequence[str]) -> Steps[list[str]]:
-    if len(counters) < 2:
+    if len(counters) < 2 or not _order_matters(game):
         return list(counters)
     places = {game.unit(name).place: name for name in counters}
     told = yield Choose(
@@ -300,6 +300,12 @@ def _ask_order(game: Game, counters: Sequence[str]) -> Steps[list[str]]:
         question=True,
     )
     return [places[place] for place in told]
+
+
+def _order_matters(game: Game) -> bool:
+    """Tell whether one roll can change another: by a charge, or as a Reroll is spent on it."""
+    charges = late(game.state.turn, game.running_vp())
+    return charges or can_reroll(game, rolls.japanese_command(charges).color)
 
 
 command_order = Question(
@@ -324,8 +330,6 @@ def _unit(game: Game, name: str) -> Steps[None]:
         game.emit("japanese-step", words, JAPANESE_STEP, act=words, place=unit.place)
     elif result == "banzai":
         yield from _late_banzai(game, name)
-    else:
-        game.emit("no-effect", _NOTHING, JAPANESE_STEP, place=unit.place)
 
 
 def late(turn: int, vp: int) -> bool:
@@ -384,4 +388,3 @@ _DRAW = T("Draw {markers} (1 CP each)")
 _REMOVE = T("Remove one Intelligence Error (2 CP)")
 _FULL = T("All landing beaches are occupied.")
 _TOO_DEAR = T("The Command Points left do not pay for it.")
-_NOTHING = T("Nothing happens.")

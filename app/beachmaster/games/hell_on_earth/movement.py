@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from beachmaster.engine.coach import Coaching
+from beachmaster.engine.coach_words import cannot_lines
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
@@ -48,7 +49,8 @@ def movement(game: Game) -> Steps[None]:
 def _move_units(game: Game) -> Steps[None]:
     """Move units until the player is done; each moves at most once a phase (hoe:5.3.2)."""
     phase = _Movement(game)
-    while phase.unmoved():
+    phase.say_who_is_stuck()
+    while phase.waiting():
         answer = yield phase.prompt()
         if DONE in answer:
             if (yield from phase.really()):
@@ -75,9 +77,12 @@ class _Movement:
         """Read the board as it stands now."""
         return Ground(self.game)
 
-    def unmoved(self) -> list[str]:
-        """Return the units that have not moved, pinned ones too, so that the phase is seen."""
-        return [name for name in self._ordered() if name not in self.moved]
+    def say_who_is_stuck(self) -> None:
+        """Say why the phase passes by where units are there and none of them can move."""
+        if self._ordered() and not self.waiting():
+            words = cannot_lines(tell_phase(self.game, self.moved))
+            for text in words:
+                self.game.emit("nobody-moves", text, "hoe:5.3.2", "hoe:5.3.2.3")
 
     def _ordered(self) -> list[str]:
         """Return the units that are not disorganized."""

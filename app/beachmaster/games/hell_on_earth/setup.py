@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from beachmaster.engine import chance
+from beachmaster.engine.event import NOTICE
 from beachmaster.engine.module import Steps
 from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.prompt import Choose, Option, Options
@@ -143,7 +144,7 @@ def _say_where_values_come_from(game: Game) -> None:
     if data.prints is not None:
         notices.insert(0, f"{data.prints.file.name}. {data.prints.file.notice}".strip())
     for notice in dict.fromkeys(words for words in notices if words):
-        game.emit("notice", plain_text(notice), "hoe:3.1" if data.prints else "hoe:3.3")
+        game.emit(NOTICE, plain_text(notice), "hoe:3.1" if data.prints else "hoe:3.3")
 
 
 def _place_markers(game: Game) -> None:
