@@ -80,3 +80,14 @@ def test_the_table_is_set_up_from_the_text_of_the_sheet_alone(name):
                     assert same_steps(look, *steps[place, one]), (place, one, look)
             compared += 1
     assert compared > 300
+
+
+@pytest.mark.parametrize("game", playable())
+def test_in_words_only_the_sheet_says_that_hexes_are_to_be_written_down(game):
+    told = {}
+    for board in ("table", "tracked"):
+        setup, module = load(game).prepare(Setup(game=game, seed=3, board=board))
+        session = Session(module, setup.seed)
+        told[board] = sheet(session, title_of(game), render)
+    assert "write down the hex of each unit" in told["table"]
+    assert "write down the hex of each unit" not in told["tracked"]

@@ -6,13 +6,19 @@ what is in each bag; nothing that the player may not see.
 
 from collections.abc import Callable, Iterator, Mapping
 
-from beachmaster.engine.display import Count, Displayed, Overview
+from beachmaster.engine.display import Count, Displayed, Overview, Position
 from beachmaster.engine.module import Piece
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text
 from beachmaster.engine.texts import T
 
 Say = Callable[[Text], str]
+
+_UNKNOWN = T(
+    "In words only the program does not know the hexes on your table. Before you clear it, write "
+    "down the hex of each unit on the map, and of every other counter that lies there, face down "
+    "or not."
+)
 
 
 def sheet(session: Session, title: Text, say: Say) -> str:
@@ -22,7 +28,9 @@ def sheet(session: Session, title: Text, say: Say) -> str:
 
 def _lines(session: Session, title: Text, say: Say) -> Iterator[str]:
     module = session.module
-    overview = module.overview(session.state) if isinstance(module, Displayed) else None
+    shown = module if isinstance(module, Displayed) else None
+    overview = shown.overview(session.state) if shown is not None else None
+    position = shown.position(session.state, overview.units) if shown and overview else None
     yield f"# {say(T('{game}: what stands where', game=title))}\n"
     if overview is not None:
         step = next((one.text for one in overview.steps if one.id == overview.phase), None)
@@ -39,10 +47,12 @@ def _lines(session: Session, title: Text, say: Say) -> Iterator[str]:
         )
         + "\n"
     )
+    if position is None:
+        yield say(_UNKNOWN) + "\n"
     yield from _spaces(session, say)
     if overview is not None:
         yield from _tracks(overview, say)
-        yield from _taken(session, overview, say)
+        yield from _taken(position, say)
         yield from _off_the_map(overview, say)
         yield from _bags(overview, say)
 
@@ -75,12 +85,8 @@ def _tracks(overview: Overview, say: Say) -> Iterator[str]:
         yield _line(T("{label}: {value}", label=label, value=value), say)
 
 
-def _taken(session: Session, overview: Overview, say: Say) -> Iterator[str]:
+def _taken(position: Position | None, say: Say) -> Iterator[str]:
     """Yield the hexes that were taken, guns among them, where their places are kept."""
-    module = session.module
-    if not isinstance(module, Displayed):
-        return
-    position = module.position(session.state, overview.units)
     if position is not None and position.taken:
         yield _line(T("Hexes taken: {hexes}", hexes=sorted(position.taken)), say)
 
