@@ -29,7 +29,15 @@ from beachmaster.games.hell_on_earth.rulings import OPTIONS
 from beachmaster.games.hell_on_earth.state import State
 from often import few
 
-ONE_BOARD_ONLY = {"us-moved", "move", "left-zone", "notice", "phase", "nothing-to-do"}
+ONE_BOARD_ONLY = {
+    "us-moved",
+    "move",
+    "nobody-moves",
+    "left-zone",
+    "notice",
+    "phase",
+    "nothing-to-do",
+}
 IN_ANY_ORDER = {"strategic", "captured"}
 BY_COUNT = {"artillery"}
 CHOOSABLE = [item for item in OPTIONS if item.alternatives]
