@@ -107,12 +107,12 @@ def inside(x: float, y: float, coast: Ring) -> bool:
 
 
 def as_text(board: Board) -> str:
-    """Return the board file: JSON with one hex or one ring on each line."""
+    """Return the board file: JSON with one hex, area, box or ring on each line."""
     lines = []
     for key, value in board.items():
-        if key == "hexes":
+        if key in ("hexes", "areas", "boxes"):
             rows = [f"    {json.dumps(name)}: {json.dumps(hold)}" for name, hold in value.items()]
-            lines.append('  "hexes": {\n' + ",\n".join(rows) + "\n  }")
+            lines.append(f'  "{key}": {{\n' + ",\n".join(rows) + "\n  }")
         elif key == "coastline":
             rings = ",\n".join(f"    {json.dumps(ring)}" for ring in value)
             lines.append('  "coastline": [\n' + rings + "\n  ]")
