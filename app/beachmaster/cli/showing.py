@@ -8,7 +8,7 @@ from beachmaster.cli.hints import hint, options_of_prompt
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine.adjust import in_words
 from beachmaster.engine.coach_words import lines_above
-from beachmaster.engine.display import Displayed
+from beachmaster.engine.display import Displayed, phase_text
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import FightSheet
 from beachmaster.engine.meaning import labels
@@ -28,7 +28,6 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.sheet_words import sheet_texts
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.storage.story import phase_text
 
 MOST_LISTED, FEW = 60, 6
 

@@ -12,7 +12,7 @@ import msgspec
 from beachmaster.engine.hexgrid import FLAT, HexId, Layout, Point
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.side import Side
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
@@ -38,7 +38,8 @@ Symbol = Literal[
 class Step(msgspec.Struct, frozen=True):
     """One phase of the sequence of play: its id as `GameState.phase` has it, and whose it is.
 
-    Where it is nobody's, both sides act in it. `purpose` says in a line what it is for.
+    Where it is nobody's, both sides act in it. `purpose` says in a line what it is for. A phase
+    that comes several times in a turn has a number after the step's id: `us-7` is of step `us`.
     """
 
     id: str
@@ -179,6 +180,28 @@ class Overview(msgspec.Struct, frozen=True, kw_only=True):
     bags: tuple[Bag, ...] = ()
     holders: tuple[Holder, ...] = ()
     units: tuple[UnitRow, ...] = ()
+
+    def step_of(self, phase: str) -> Step | None:
+        """Return the step of the sequence of play that a phase belongs to."""
+        return step_of(self.steps, phase)
+
+
+def step_of(steps: Iterable[Step], phase: str) -> Step | None:
+    """Return the step with a phase's id or, where it comes several times, with what numbers it."""
+    head, _, number = phase.rpartition("-")
+    named = (phase, head) if number.isdecimal() else (phase,)
+    found = [step for step in steps if step.id in named]
+    return max(found, key=lambda step: len(step.id), default=None)
+
+
+def phase_text(overview: Overview | None, phase: str) -> Text:
+    """Return a phase's name as the game words it, or its id where the game words none."""
+    step = overview.step_of(phase) if overview is not None else None
+    if step is None:
+        return plain_text(phase.replace("-", " "))
+    if step.id == phase:
+        return step.text
+    return T("{phase} {number}", phase=step.text, number=phase.rpartition("-")[2])
 
 
 class Mark(msgspec.Struct, frozen=True):

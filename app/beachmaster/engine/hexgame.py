@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from beachmaster.engine.coach import Line
-from beachmaster.engine.display import Chart, Overview, Position, Step, UnitRow
+from beachmaster.engine.display import Chart, Overview, Position, Step, UnitRow, step_of
 from beachmaster.engine.facts import Known
 from beachmaster.engine.heads import Head
 from beachmaster.engine.hexgrid import HexId
@@ -117,7 +117,7 @@ class HexGame(Generic[S, D, G, R]):
 
     def head(self, play: Any) -> Head | None:
         """Return what the running phase says as it begins."""
-        step = next((one for one in self.parts.steps if one.id == play.state.phase), None)
+        step = step_of(self.parts.steps, play.state.phase)
         if step is None or step.purpose is None:
             return None
         possible = self.parts.possible.get(step.id)

@@ -6,7 +6,7 @@ what is in each bag; nothing that the player may not see.
 
 from collections.abc import Callable, Iterator, Mapping
 
-from beachmaster.engine.display import Count, Displayed, Overview, Position
+from beachmaster.engine.display import Count, Displayed, Overview, Position, phase_text
 from beachmaster.engine.module import Piece
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text
@@ -33,9 +33,8 @@ def _lines(session: Session, title: Text, say: Say) -> Iterator[str]:
     position = shown.position(session.state, overview.units) if shown and overview else None
     yield f"# {say(T('{game}: what stands where', game=title))}\n"
     if overview is not None:
-        step = next((one.text for one in overview.steps if one.id == overview.phase), None)
-        if step is not None:
-            yield say(T("Turn {turn}, {phase}.", turn=overview.turn, phase=step)) + "\n"
+        phase = phase_text(overview, overview.phase)
+        yield say(T("Turn {turn}, {phase}.", turn=overview.turn, phase=phase)) + "\n"
     if session.asked is not None:
         yield say(T("What comes next: {what}", what=session.asked.prompt.text)) + "\n"
     yield (

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from beachmaster.engine.display import Displayed
+from beachmaster.engine.display import Displayed, phase_text
 from beachmaster.engine.text import Text
 from beachmaster.storage.starting import Playing
 
@@ -64,5 +64,6 @@ class Remembering:
         state = self._playing.session.state
         if not isinstance(module, Displayed):
             return ""
-        steps = module.overview(state).steps
-        return next((self._say(step.text) for step in steps if step.id == state.phase), "")
+        overview = module.overview(state)
+        known = overview.step_of(state.phase) is not None
+        return self._say(phase_text(overview, state.phase)) if known else ""

@@ -81,9 +81,10 @@ def saved_games(folder: Path | None = None, *, told: bool = False) -> list[Liste
 
 
 def _listed(path: Path, overviews: "Overviews | None") -> Listed:
+    from beachmaster.engine.display import phase_text
     from beachmaster.storage.glimpse import glimpse  # slow to load
     from beachmaster.storage.problems import SaveError, unreadable
-    from beachmaster.storage.story import phase_text, story
+    from beachmaster.storage.story import story
 
     changed = 0.0
     try:

@@ -3,10 +3,10 @@
 import msgspec
 
 from beachmaster.engine.changes import Snapshot
-from beachmaster.engine.display import Displayed, Overview
+from beachmaster.engine.display import Displayed, Overview, phase_text
 from beachmaster.engine.replay import MISFITS
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text
 from beachmaster.storage.problems import Mistake
 from beachmaster.storage.starting import load, prepared
 from beachmaster.storage.texts import T
@@ -44,9 +44,3 @@ def story(overview: Overview) -> Text:
     when = T("{date}, {phase}", date=overview.date, phase=named) if overview.date else named
     outlook = overview.score.outlook if overview.score is not None else None
     return T("{when}. {outlook}", when=when, outlook=outlook) if outlook else when
-
-
-def phase_text(overview: Overview, phase: str) -> Text:
-    """Return a phase's name as the game words it, or its id where the game words none."""
-    found = next((step.text for step in overview.steps if step.id == phase), None)
-    return found or plain_text(phase.replace("-", " "))

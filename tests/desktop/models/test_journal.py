@@ -124,7 +124,7 @@ def proxy(controller, model, play):
     play(150)
     follow(model, controller)
     proxy = JournalFilter(model)
-    proxy.whose = {step.id: step.whose for step in controller.overview.steps}
+    proxy.overview = controller.overview
     proxy.setSourceModel(model)
     return proxy
 
@@ -156,7 +156,7 @@ def test_a_phase_without_a_hit_loses_its_head(proxy):
 
 def test_one_side_shows_its_phases_and_those_of_both(proxy):
     proxy.show_side("japan")
-    whose = {proxy.whose[row.phase] for row in shown(proxy)}
+    whose = {proxy.overview.step_of(row.phase).whose for row in shown(proxy)}
     assert {side and side.id for side in whose} == {"japan", None}
 
 

@@ -1,8 +1,9 @@
 """The turn panel's lines say the phases, the score and the facts of the game."""
 
 from beachmaster.desktop.models.lines import LinesModel, spoken
-from beachmaster.desktop.models.turn import phase_text, turn_lines
+from beachmaster.desktop.models.turn import turn_lines
 from beachmaster.desktop.words import say
+from beachmaster.engine.display import phase_text
 
 
 def test_phases_are_done_now_or_to_come(controller, play, qtmodeltester):

@@ -33,10 +33,10 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say
 from beachmaster.desktop.yielding import Yielding
-from beachmaster.engine.display import Chart, Displayed, Layer, Position
+from beachmaster.engine.display import Chart, Displayed, Layer, Position, phase_text
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 _NOTHING = Topic(0)
@@ -272,8 +272,7 @@ class BoardView(QWidget):
         display, state = self.controller.display, self._peeked
         if display is None or state is None:
             return
-        steps = {step.id: step.text for step in display.overview(state).steps}
-        phase = steps.get(state.phase, plain_text(state.phase))
+        phase = phase_text(display.overview(state), state.phase)
         self._banner.setText(
             say(
                 T(

@@ -12,6 +12,7 @@ from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.beside import evening_text, note_text
 from beachmaster.engine.chronicle import dice_taken_back
+from beachmaster.engine.display import phase_text
 from beachmaster.engine.otherwise import InForce
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import ROOT
@@ -113,13 +114,12 @@ def _journal(controller: GameController) -> Iterator[str]:
     notes = sorted((at, words) for at, words in playing.beside.notes.items() if at in path)
     yield f"## {say(T('What happened'))}\n"
     overview = controller.overview
-    worded = {step.id: say(step.text) for step in overview.steps} if overview is not None else {}
     at: tuple[int, str] | None = None
     for told in controller.journal:
         yield from _notes(notes, told.entry)
         if (told.turn, told.phase) != at:
             at = (told.turn, told.phase)
-            phase = worded.get(told.phase) or told.phase.replace("-", " ")
+            phase = phase_text(overview, told.phase)
             yield f"\n### {say(_PHASE.fill(turn=told.turn, phase=phase))}\n"
         rules = ", ".join(told.event.rules)
         yield f"- {as_typed(say(told.event.text))}" + (f" ({rules})" if rules else "")

@@ -9,11 +9,10 @@ from PySide6.QtCore import QObject, Qt
 
 from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
-from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.beside import note_text
-from beachmaster.engine.display import Overview
+from beachmaster.engine.display import Overview, phase_text
 from beachmaster.engine.event import Event
 from beachmaster.engine.said import unasked
 from beachmaster.engine.session import Session

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QSortFilterProxyModel
 
 from beachmaster.desktop.models.journal import JournalModel, JournalRole, JournalRow
 from beachmaster.desktop.models.rows import NOWHERE, AnyIndex
-from beachmaster.engine.side import Side
+from beachmaster.engine.display import Overview
 
 Only = Literal["all", "events", "acts", "results", "answers"]
 
@@ -20,7 +20,7 @@ class JournalFilter(QSortFilterProxyModel):
         self.only: Only = "all"
         self.side = ""
         self.place: tuple[int, str] | None = None
-        self.whose: dict[str, Side | None] = {}
+        self.overview: Overview | None = None
 
     def search(self, words: str) -> None:
         """Show what holds all of these words."""
@@ -73,8 +73,8 @@ class JournalFilter(QSortFilterProxyModel):
     def _here(self, row: JournalRow) -> bool:
         if self.place is not None and self.place != (row.turn, row.phase):
             return False
-        whose = self.whose.get(row.phase)
-        return not self.side or whose is None or whose.id == self.side
+        step = self.overview.step_of(row.phase) if self.side and self.overview else None
+        return step is None or step.whose is None or step.whose.id == self.side
 
     def _fits(self, model: JournalModel, at: int) -> bool:
         row = model.rows[at]

@@ -9,10 +9,9 @@ from PySide6.QtCore import QObject, Qt
 
 from beachmaster.desktop.models.journal import answer_words, asked_words
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
-from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
-from beachmaster.engine.display import Overview
+from beachmaster.engine.display import Overview, phase_text
 from beachmaster.engine.said import said_in
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text, plain_text

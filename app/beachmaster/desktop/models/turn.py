@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from beachmaster.desktop.models.lines import Line, Stage
 from beachmaster.desktop.texts import T
 from beachmaster.engine.display import Overview, Score
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import plain_text
 
 
 def turn_lines(overview: Overview) -> list[Line]:
@@ -13,18 +13,10 @@ def turn_lines(overview: Overview) -> list[Line]:
     return [*_steps(overview), *_score(overview.score), *_facts(overview)]
 
 
-def phase_text(overview: Overview | None, phase: str) -> Text:
-    """Return a phase's name as the game words it, or its id where the game words none."""
-    for step in overview.steps if overview is not None else ():
-        if step.id == phase:
-            return step.text
-    return plain_text(phase.replace("-", " "))
-
-
 def _steps(overview: Overview) -> Iterator[Line]:
     yield Line(key="phases", kind="heading", label=T("Phases of the turn"))
-    order = [step.id for step in overview.steps]
-    now = order.index(overview.phase) if overview.phase in order else -1
+    here = overview.step_of(overview.phase)
+    now = overview.steps.index(here) if here is not None else -1
     for at, step in enumerate(overview.steps):
         yield Line(
             key=f"step:{step.id}",

@@ -70,7 +70,7 @@ class JournalPanel(Panel):
         overview = self.controller.overview
         self.model.overview = overview
         self._show_notes()
-        self.proxy.whose = {s.id: s.whose for s in overview.steps} if overview else {}
+        self.proxy.overview = overview
         self.model.advance(self.controller.session, self.controller.journal)
         self.search.stand_in(self.controller.asked)
         self.places.read(self.controller.session, overview)

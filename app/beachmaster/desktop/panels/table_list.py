@@ -19,14 +19,13 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.keeping import keep, keep_laid
 from beachmaster.desktop.models.checklist import ChecklistModel, ChecklistTask
 from beachmaster.desktop.models.journal import asked_words
-from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.panels.task_delegate import TaskDelegate
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.changes import Jump
-from beachmaster.engine.display import Note, Overview
+from beachmaster.engine.display import Note, Overview, phase_text
 from beachmaster.engine.laid import Lies, follow, net, settle, tick
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Param, Text, render

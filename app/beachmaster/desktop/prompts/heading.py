@@ -14,9 +14,10 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.desktop.words_scroll_area import WordsScrollArea
+from beachmaster.engine.display import phase_text
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text
 
 if TYPE_CHECKING:
     from beachmaster.storage.last import Last
@@ -108,13 +109,8 @@ class PromptHeading(QWidget):
 def step_words(controller: GameController, asked: Asked) -> str:
     """Return turn and phase, as the game words it."""
     overview = controller.overview
-    phase = plain_text(asked.phase.replace("-", " "))
-    if overview is None:
-        return say(_STEP.fill(turn=asked.turn, phase=phase))
-    for step in overview.steps:
-        if step.id == asked.phase:
-            phase = step.text
-    if not overview.last_turn:
+    phase = phase_text(overview, asked.phase)
+    if overview is None or not overview.last_turn:
         return say(_STEP.fill(turn=asked.turn, phase=phase))
     return say(
         T("Turn {turn} of {last} · {phase}", turn=asked.turn, last=overview.last_turn, phase=phase)
