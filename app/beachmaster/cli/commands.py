@@ -7,22 +7,20 @@ from typing import Protocol
 from beachmaster.cli import correcting, evenings, map_words, on_table, otherwise, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
-from beachmaster.cli.chart import show_chart
 from beachmaster.cli.coaching import show_going
 from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.jsonlines import LEGAL, why_not
 from beachmaster.cli.jumps import show_jump
+from beachmaster.cli.maps import show_map
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import TN, T
 from beachmaster.cli.wire import plain
 from beachmaster.engine.beside import note_text
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.citations import uses_of
-from beachmaster.engine.display import Displayed
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Record
 from beachmaster.engine.session import Session
-from beachmaster.engine.sketch import known_part, sketch
 from beachmaster.engine.telling import field_value
 from beachmaster.engine.typed import answer_to, loose_value, meant
 from beachmaster.engine.values import Value
@@ -247,13 +245,10 @@ class Commands:
             if jump is not None:
                 self._jumped(jump)
             return
-        module = self._session.module
-        found = sketch(module, self._session.state) if isinstance(module, Displayed) else None
-        if found is None:
+        if not show_map(self._console, self._session, whole=bool(rest)):
             raise Mistake(
                 T("There is no map to draw: it lies on your table. s lists what stands on it.")
             )
-        show_chart(self._console, found if rest else known_part(found))
 
     def _since(self, word: str, _rest: str) -> None:
         """Say since when that is so which the game knew otherwise."""

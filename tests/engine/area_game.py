@@ -1,0 +1,163 @@
+"""A toy game on areas: units of two sides go from area to area, and the ways are confirmed."""
+
+import json
+from collections.abc import Iterable, Mapping
+
+from beachmaster.engine import areas
+from beachmaster.engine.areachart import AreaChart, AreaSpot
+from beachmaster.engine.display import Overview, Position, Step, UnitRow, counters
+from beachmaster.engine.module import GameState, Piece, Play, Recorder, Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.values import Value
+from engine.area_toys import GAME, KINDS, board
+from engine.toy_game import SIDES
+
+
+class AreaState(GameState, kw_only=True):
+    """Who stands where, and what the first side controls."""
+
+    phase: str = "us-1"
+    places: dict[str, str] = {}
+    reduced: list[str] = []
+    taken: list[str] = []
+
+
+def printed() -> areas.AreaBoard:
+    return areas.board_from(json.dumps(board()).encode(), GAME, KINDS)
+
+
+class AreaGame:
+    """The toy game on a board of areas."""
+
+    name = GAME
+    sides = SIDES
+    state_type = AreaState
+    options: Mapping[str, str] = {}
+
+    def __init__(self, prints: areas.AreaBoard | None = None, **places: str) -> None:
+        self.prints = prints or printed()
+        self._places = places or {"A": "1", "B": "1", "J": "3"}
+
+    def first_state(self, _seed: int) -> AreaState:
+        return AreaState(places=dict(self._places))
+
+    def play(self, state: AreaState, seed: int, recorder: Recorder) -> Play[AreaState]:
+        return Play(state, self.options, seed, recorder)
+
+    def ground(self, state: AreaState) -> areas.AreaBoard:
+        return self.prints.at(state.learned)
+
+    def phase(self, play: Play[AreaState]) -> Steps[None]:
+        state, (side, _, number) = play.state, play.state.phase.partition("-")
+        options = [
+            Option(f"{unit}>{way}", plain_text(f"{unit} to {way}"))
+            for unit in sorted(state.places)
+            if (side == "us") == (unit != "J")
+            for way in self.ways(state, unit)
+        ]
+        value = yield Choose(
+            procedure="move",
+            text=plain_text("Who moves?"),
+            rules=("toy:1",),
+            options=Options(lambda: options),
+        )
+        unit, *way = value.split(">")
+        ground = self.ground(state)
+        ground.confirm_way([state.places[unit], *way])
+        if all(ground.touches(a, b) for a, b in zip([state.places[unit], *way], way, strict=False)):
+            state.places[unit] = way[-1]
+            if unit != "J":
+                state.taken = sorted({*state.taken, *way})
+        play.emit("moved", plain_text(f"{unit} stands in {state.places[unit]}"), "toy:1")
+        state.phase = f"japan-{number}" if side == "us" else f"us-{int(number) + 1}"
+
+    def ways(self, state: AreaState, unit: str) -> list[str]:
+        """Return the ways of a unit, of one or two steps."""
+        ground, start = self.ground(state), state.places[unit]
+        steps = ground.neighbours(start)
+        two = [f"{a}>{b}" for a in steps for b in ground.neighbours(a) if b not in (start, a)]
+        return [*steps, *two]
+
+    def problems(self, _state: AreaState) -> list[Text]:
+        return []
+
+    def pieces(self, state: AreaState) -> Mapping[str, Piece]:
+        look = plain_text("whole")
+        return {u: Piece(plain_text(u), place, look) for u, place in state.places.items()}
+
+    def space_name(self, _state: AreaState, space: str) -> Text:
+        return plain_text(f"Area {space}")
+
+    def visible(self, state: AreaState, _side: str = "") -> Value:
+        return {"places": state.places}
+
+    def outcome(self, _state: AreaState) -> Value:
+        return None
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    def overview(self, state: AreaState) -> Overview:
+        return Overview(
+            turn=state.turn,
+            last_turn=4,
+            phase=state.phase,
+            steps=(Step("us", plain_text("US")), Step("japan", plain_text("Japan"))),
+            units=tuple(self._row(state, unit) for unit in sorted(state.places)),
+        )
+
+    def _row(self, state: AreaState, unit: str) -> UnitRow:
+        return UnitRow(
+            id=unit,
+            side=SIDES[unit == "J"],
+            name=plain_text(f"Company {unit}"),
+            place=state.places[unit],
+            where=plain_text(state.places[unit]),
+            short=unit,
+            steps=1 if unit in state.reduced else 2,
+            whole=2,
+        )
+
+    def chart(self, state: AreaState | None = None) -> AreaChart:
+        ground = self.prints if state is None else self.ground(state)
+        return AreaChart(
+            title=plain_text("Toy island"),
+            hexes={place: self._spot(ground, place) for place in ground.spaces},
+            coast=ground.file.coastline,
+            notice=plain_text("a toy"),
+        )
+
+    def _spot(self, ground: areas.AreaBoard, place: str) -> AreaSpot:
+        tray = place in ground.boxes
+        tem = None if tray else ground.believed(place, "tem")
+        return AreaSpot(
+            ground="clear",
+            words=plain_text("a box" if tray else f"clear, +{tem}"),
+            label=ground.label(place),
+            at=ground.spot(place),
+            outline=ground.outline(place),
+            tray=tray,
+            badge="" if tray else f"+{tem}",
+            square=not tray and bool(ground.believed(place, "urban")),
+            value=3 if place == "4" else 0,
+            near=ground.neighbours(place),
+        )
+
+    def position(self, state: AreaState, units: Iterable[UnitRow]) -> Position:
+        return Position(counters=counters(units, self.prints.spaces), taken=frozenset(state.taken))
+
+    def sight(self, _state: AreaState, a: str, b: str) -> Text:
+        return plain_text(f"{self.prints.distance(a, b)} areas away")
+
+    def reach(self, state: AreaState, prompt: Choose, unit: str) -> Mapping[str, Value]:
+        """Return the ways of a unit, and each space by its shortest way."""
+        found: dict[str, Value] = {}
+        for option in prompt.options:
+            who, _, way = option.value.partition(">")
+            if who == unit:
+                found.setdefault(way.rpartition(">")[2], option.value)
+                found[way] = option.value
+        return found
+
+    def preparation(self) -> list[object]:
+        return []
