@@ -13,6 +13,7 @@ from beachmaster.cli.showing import (
     show_odds,
     show_prompt,
 )
+from beachmaster.cli.wire import answers
 from beachmaster.engine.event import Event
 from beachmaster.engine.options import AnswerError, Closed, Option
 from beachmaster.engine.prompt import (
@@ -167,3 +168,15 @@ def test_words_that_fit_several_labels_or_none_are_refused(typed):
 def among(labels):
     options = options_of(*(Option(value, say(label)) for value, label in labels.items()))
     return Choose(procedure="p", text=say(""), rules=(), options=options)
+
+
+def test_a_contest_is_typed_in_one_line():
+    """First one's own dice, then those of the other side."""
+    dice = DiceToRoll(2, 6, "blue", DiceToRoll(2, 6, "red"))
+    prompt = Roll(procedure="duel", text=say("Roll"), rules=("toy:1",), dice=dice)
+    assert render(hint(prompt)) == (
+        "Roll 2 blue dice and 2 red dice and type them in this order, such as 1 2 3 4; only 2 blue "
+        "dice: the program rolls the others; Enter: the program rolls all."
+    )
+    assert answer_to(prompt, "4 2 3 5") == [4, 2, 3, 5]
+    assert answers(prompt, Words())["dice"]["against"]["color"] == "red"

@@ -6,7 +6,7 @@ from typing import Protocol
 from beachmaster.cli import hints, showing
 from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
-from beachmaster.engine.meaning import NO, NONE, YES
+from beachmaster.engine.meaning import NO, NONE, WHOLE, YES
 from beachmaster.engine.options import AnswerError, Option
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
 from beachmaster.engine.run import Asked
@@ -64,7 +64,9 @@ class Answering:
         prompt = asked.prompt
         if isinstance(prompt, Record):
             self._tell(asked, prompt, typed)
-        elif isinstance(prompt, Roll) and len(words_of(typed)) > prompt.dice.count:
+        elif isinstance(prompt, Roll) and _one_side(prompt, typed):
+            self._give([int(word) for word in words_of(typed)])
+        elif isinstance(prompt, Roll) and len(words_of(typed)) > prompt.dice.total:
             self._roll_ahead(prompt, typed)
         elif _takes_one(prompt) and len(words_of(typed)) > 1:
             self._move_ahead(prompt, typed)
@@ -197,7 +199,7 @@ class Answering:
     def typed_ahead(self, asked: Asked) -> bool:
         """Answer from what was typed before; tell whether that was done."""
         prompt, field = asked.prompt, self.field(asked)
-        count = prompt.dice.count if isinstance(prompt, Roll) else 1
+        count = prompt.dice.total if isinstance(prompt, Roll) else 1
         words = self._ahead[:count]
         if not words:
             return False
@@ -235,7 +237,7 @@ class Answering:
         words = words_of(typed)
         if not all(word.isdecimal() for word in words):
             prompt.check(typed)
-        dice, count = [int(word[:9]) for word in words], prompt.dice.count
+        dice, count = [int(word[:9]) for word in words], prompt.dice.total
         for die in dice:
             if not 1 <= die <= prompt.dice.sides:
                 prompt.check([die] * count)
@@ -288,6 +290,13 @@ def _whole(left: Sequence[Field], typed: str) -> bool:
 
 def _fields(asked: Asked) -> tuple[Field, ...]:
     return asked.prompt.fields if isinstance(asked.prompt, Record) else ()
+
+
+def _one_side(prompt: Roll, typed: str) -> bool:
+    """Tell whether only the dice of the first side of a contest are typed."""
+    words, contest = words_of(typed), prompt.dice.against is not None
+    whole = all(WHOLE.fullmatch(word) for word in words)
+    return contest and whole and len(words) == prompt.dice.count
 
 
 def _takes_one(prompt: Prompt) -> bool:

@@ -7,6 +7,7 @@ from beachmaster.engine.options import same
 from beachmaster.engine.prompt import (
     Choose,
     Confirm,
+    DiceToRoll,
     Draw,
     Field,
     Number,
@@ -16,6 +17,7 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
+from beachmaster.engine.rolling import dice_words
 from beachmaster.engine.telling import keys_of
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.typed import draw_options
@@ -42,10 +44,7 @@ def hint(prompt: Prompt) -> Text | None:
     if isinstance(prompt, Choose | Place) and prompt.at_enter is not None:
         return _enter_hint(prompt)
     if isinstance(prompt, Roll):
-        dice = prompt.dice
-        if dice.count == 1 and dice.sides == USUAL_SIDES:
-            return _DIE.fill(color=dice.color)
-        return _DICE.fill(count=dice.count, color=dice.color, sides=dice.sides)
+        return _dice_hint(prompt.dice)
     if isinstance(prompt, Record):
         return _record_hint(prompt)
     if isinstance(prompt, Draw) and prompt.fields:
@@ -66,6 +65,15 @@ def hint(prompt: Prompt) -> Text | None:
     }
     source = plain.get(type(prompt))
     return source or None
+
+
+def _dice_hint(dice: DiceToRoll) -> Text:
+    if dice.total == 1 and dice.sides == USUAL_SIDES:
+        return _DIE.fill(color=dice.color)
+    if dice.against is not None:
+        example = " ".join(str(1 + at % USUAL_SIDES) for at in range(dice.total))
+        return _CONTEST.fill(mine=dice_words(dice), other=dice_words(dice.against), form=example)
+    return _DICE.fill(count=dice.count, color=dice.color, sides=dice.sides)
 
 
 def _enter_hint(prompt: Choose | Place) -> Text:
@@ -154,6 +162,10 @@ def _example(field: Field) -> str:
 _ALL_HEXES = T("Type all its hexes in one line, a space between.")
 _ALL_HEXES_OF_EACH = T("Type all hexes of the first of them in one line, a space between.")
 _DICE = T("Roll {count} {color} dice of {sides} sides and type them; Enter: the program rolls.")
+_CONTEST = T(
+    "Roll {mine} and {other} and type them in this order, such as {form}; only {mine}: the program "
+    "rolls the others; Enter: the program rolls all."
+)
 _DIE = T("Roll a {color} die and type what it shows; Enter: the program rolls.")
 _DRAW_OR_TELL = T(
     "Draw and type what it is; Enter: the program draws. Is yours not listed? Type what it shows, "

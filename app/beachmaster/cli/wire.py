@@ -14,6 +14,7 @@ from beachmaster.engine.preview import Preview, preview_words
 from beachmaster.engine.prompt import (
     Choose,
     Closed,
+    DiceToRoll,
     Draw,
     Field,
     Number,
@@ -31,6 +32,8 @@ from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
 Line = dict[str, Any]
+CONTEST = "against"
+"""The field of receipt and sheet that only a contest of two sides has."""
 
 
 def plain(value: Value, words: Words) -> Value:
@@ -40,7 +43,8 @@ def plain(value: Value, words: Words) -> Value:
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, msgspec.Struct):
-        return plain(msgspec.structs.asdict(value), words)
+        fields = msgspec.structs.asdict(value).items()
+        return plain({name: one for name, one in fields if one or name != CONTEST}, words)
     if isinstance(value, dict):
         return _object(value, words)
     if isinstance(value, list | tuple | set | frozenset):
@@ -107,8 +111,12 @@ def _choose(prompt: Choose, words: Words) -> Line:
 
 
 def _roll(prompt: Roll, _words: Words) -> Line:
-    dice = prompt.dice
-    return {"dice": {"count": dice.count, "sides": dice.sides, "color": dice.color}}
+    return {"dice": _dice(prompt.dice)}
+
+
+def _dice(dice: DiceToRoll) -> Line:
+    line: Line = {"count": dice.count, "sides": dice.sides, "color": dice.color}
+    return line if dice.against is None else {**line, "against": _dice(dice.against)}
 
 
 def _draw(prompt: Draw, words: Words) -> Line:

@@ -17,6 +17,7 @@ from beachmaster.engine.prompt import (
     Roll,
 )
 from beachmaster.engine.record import narrowed
+from beachmaster.engine.run import Asked
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
@@ -67,7 +68,7 @@ def program_answer(prompt: Prompt, seed: int, key: str, shun: Shun | None = None
 def _candidates(prompt: Prompt, seed: int, key: str, shun: Shun) -> Iterator[Value]:
     if isinstance(prompt, Roll):
         yield list(prompt.dealt)
-        yield chance.dice(prompt.dice.count, prompt.dice.sides, seed, key)
+        yield chance.mixed_dice([die.sides for die in prompt.dice.each], seed, key)
     elif isinstance(prompt, Draw):
         yield drawn(prompt, seed, key)
     elif isinstance(prompt, Choose):
@@ -81,6 +82,17 @@ def _candidates(prompt: Prompt, seed: int, key: str, shun: Shun) -> Iterator[Val
         yield from _places(prompt, seed, key, shun)
     elif isinstance(prompt, Record):
         yield from _records(prompt, seed, key)
+
+
+def with_others(asked: Asked, value: Value, seed: int) -> Value:
+    """Return the dice of a contest; where only the first side's are told, with the program's."""
+    prompt = asked.prompt
+    if not isinstance(prompt, Roll) or prompt.dice.against is None:
+        return value
+    if not isinstance(value, list) or len(value) != prompt.dice.count:
+        return value
+    dealt = program_answer(prompt, seed, asked.key)
+    return [*value, *dealt[len(value) :]]
 
 
 def drawn(prompt: Draw, seed: int, key: str) -> str:

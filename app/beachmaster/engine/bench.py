@@ -76,10 +76,12 @@ class Bench(Generic[G]):
         return next(iter(prompt.options)).value
 
     def _roll(self, prompt: Roll) -> list[int]:
-        color = cast("Color", prompt.dice.color)
         assert prompt.purpose is not None
         purpose, rule = prompt.purpose, prompt.rules[0]
-        dice = [self.tray.roll(color, purpose, rule) for _ in range(prompt.dice.count)]
+        dice = [
+            self.tray.roll(cast("Color", die.color), purpose, rule, die.sides)
+            for die in prompt.dice.each
+        ]
         self.throws.append(Thrown(prompt.procedure, prompt.subjects, dice))
         return [die.value for die in dice]
 

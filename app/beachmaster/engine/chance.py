@@ -27,7 +27,12 @@ def below(limit: int, seed: int, key: str, *more: object) -> int:
 
 def dice(count: int, sides: int, seed: int, key: str) -> list[int]:
     """Return `count` dice of `sides` sides for the prompt with this key."""
-    return [1 + below(sides, seed, key, "die", index) for index in range(count)]
+    return mixed_dice([sides] * count, seed, key)
+
+
+def mixed_dice(sides: Iterable[int], seed: int, key: str) -> list[int]:
+    """Return a die for each number of sides, for the prompt with this key."""
+    return [1 + below(each, seed, key, "die", index) for index, each in enumerate(sides)]
 
 
 def draw(tokens: Iterable[str], seed: int, key: str) -> str:

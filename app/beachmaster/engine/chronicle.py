@@ -69,7 +69,7 @@ def luck(session: Session) -> dict[str, Luck]:
         one = found[entry.by if entry.by in found else "player"]
         one.dice += len(entry.value)
         one.total += sum(entry.value)
-        one.expected += len(entry.value) * (asked.prompt.dice.sides + 1) / 2
+        one.expected += sum(die.sides + 1 for die in asked.prompt.dice.each) / 2
     return found
 
 

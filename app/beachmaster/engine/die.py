@@ -4,19 +4,19 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
-from beachmaster.engine.fight import Face, Figure, Result, Sign
+from beachmaster.engine.fight import Face, Figure, Opposed, Result, Sign
 from beachmaster.engine.prompt import DiceToRoll, Roll
 from beachmaster.engine.resolution import Chance, OddsTable, Rolled, RolledDie
-from beachmaster.engine.tables import Modifier, applied_total, distribution
+from beachmaster.engine.tables import Modifier, against_it, applied_total, differences, sums
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
-from beachmaster.engine.tray import Color, Tray, rolled
+from beachmaster.engine.tray import USUAL, Color, Tray, rolled
 from beachmaster.engine.values import Value
 
 D = TypeVar("D", bound=Hashable)
-FACES = range(1, 7)
+FACES = range(1, USUAL + 1)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,10 +26,10 @@ class Declared(Generic[D]):
     `words` say each outcome to a player and `names` name it to a program, where it is not itself
     such a name. `purpose` is what the roll is for in a list of dice, `title` heads its chances.
     `reads` says in one sentence what the dice are the number of, where the sum of the faces is
-    itself the outcome. `opens` marks a roll that begins a new action, so that an undo by action
-    stops there. `signs` say what each outcome is to the player, and `column` where its table is
-    read; `decides` marks a die that a fight comes down to. `tells`, where given, says an outcome
-    that has come with what it means, where `words` only name it.
+    itself the outcome. `count` dice have `sides` each. `opens` marks a roll that begins a new
+    action, so that an undo by action stops there. `signs` say what each outcome is to the player,
+    and `column` where its table is read; `decides` marks a die that a fight comes down to. `tells`,
+    where given, says an outcome that has come with what it means, where `words` only name it.
     """
 
     name: str
@@ -41,15 +41,33 @@ class Declared(Generic[D]):
     names: Mapping[D, str] | Callable[[D], str] = str
     reads: Text | None = None
     count: int = 1
+    sides: int = USUAL
     opens: bool = False
     signs: Mapping[Any, Sign] | Callable[[D], Sign] | None = None
     tells: Callable[[D], Text] | None = None
     column: Text | None = None
     decides: bool = False
 
+    @property
+    def dice(self) -> DiceToRoll:
+        """Return what is thrown."""
+        return DiceToRoll(self.count, self.sides, self.color)
+
     def comes_to(self, dice: Sequence[int], drm: int = 0) -> D:
         """Return what natural dice come to with a modifier."""
         raise NotImplementedError
+
+    def total(self, dice: Sequence[int], drm: int = 0) -> int:
+        """Return the modified sum of natural dice."""
+        return sum(dice) + drm
+
+    def ways(self, drm: int = 0) -> dict[D, int]:
+        """Return in how many of all throws each outcome comes: whole numbers, for an opponent."""
+        found: dict[D, int] = {}
+        for dice in product(*(range(1, die.sides + 1) for die in self.dice.each)):
+            outcome = self.comes_to(dice, drm)
+            found[outcome] = found.get(outcome, 0) + 1
+        return found
 
     def named(self, outcome: D) -> str:
         """Return the name of an outcome for a program."""
@@ -71,20 +89,23 @@ class Declared(Generic[D]):
 
     def chances(self, drm: int = 0) -> dict[D, Fraction]:
         """Return the exact chance of each outcome, in the order of the words or of the faces."""
-        throws = product(FACES, repeat=self.count)
-        found = distribution(self.comes_to(dice, drm) for dice in throws)
+        ways = self.ways(drm)
+        throws = sum(ways.values())
+        found = {outcome: Fraction(count, throws) for outcome, count in ways.items()}
         if not isinstance(self.words, Mapping):
             return found
         return {outcome: found[outcome] for outcome in self.words if outcome in found}
 
-    def table(self, name: str = "result", modifiers: Sequence[Modifier] = ()) -> OddsTable:
+    def table(
+        self,
+        name: str = "result",
+        modifiers: Sequence[Modifier] = (),
+        against: Sequence[Modifier] = (),
+    ) -> OddsTable:
         """Return the chances as a table of odds."""
-        return OddsTable(
-            name=name,
-            title=self.title,
-            chances=self.rows(applied_total(modifiers)),
-            modifiers=tuple(modifiers),
-        )
+        lines = (*modifiers, *against_it(against))
+        chances = self.rows(applied_total(lines))
+        return OddsTable(name=name, title=self.title, chances=chances, modifiers=lines)
 
     def rows(self, drm: int = 0) -> tuple[Chance, ...]:
         """Return each outcome with its words and chance; those of one name are one."""
@@ -104,7 +125,9 @@ class Declared(Generic[D]):
     ) -> tuple[D, Rolled]:
         """Take the dice off a resolver's tray; return what they come to and the roll in words."""
         text, rule = purpose or self.purpose, self.rules[0]
-        dice = [tray.roll(self.color, text, rule) for _ in range(self.count)]
+        dice = [
+            tray.roll(cast("Color", die.color), text, rule, die.sides) for die in self.dice.each
+        ]
         return self._read(table, dice, modifiers)
 
     def describe(self, table: str, die: RolledDie, modifiers: Sequence[Modifier] = ()) -> Rolled:
@@ -114,9 +137,10 @@ class Declared(Generic[D]):
     def _read(
         self, table: str, dice: Sequence[RolledDie], modifiers: Sequence[Modifier]
     ) -> tuple[D, Rolled]:
-        outcome = self.comes_to([die.value for die in dice], applied_total(modifiers))
-        roll = rolled(table, dice, modifiers, self.named(outcome), self.say(outcome))
-        return outcome, roll
+        shown, drm = [die.value for die in dice], applied_total(modifiers)
+        outcome = self.comes_to(shown, drm)
+        words, total = self.say(outcome), self.total(shown, drm)
+        return outcome, rolled(table, dice, modifiers, self.named(outcome), words, total)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -127,15 +151,16 @@ class Die(Declared[D]):
 
     def comes_to(self, dice: Sequence[int], drm: int = 0) -> D:
         """Return what the modified total comes to."""
-        return self.outcome(sum(dice) + drm)
+        return self.outcome(self.total(dice, drm))
+
+    def ways(self, drm: int = 0) -> dict[D, int]:
+        """Return in how many of all throws each outcome comes."""
+        return _by_outcome(self.outcome, sums(self.count, self.sides), drm)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Pool(Declared[D]):
-    """Dice that are compared and not added: `outcome` sees them in the order they were thrown.
-
-    A contest is such a pool, the first dice against the others.
-    """
+    """Dice that are compared and not added: `outcome` sees them in the order they were thrown."""
 
     outcome: Callable[[Sequence[int]], D]
 
@@ -146,11 +171,52 @@ class Pool(Declared[D]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Contest(Declared[D]):
+    """Dice of one side against those of the other, thrown at once and told one after the other.
+
+    Either side adds its own modifiers to its dice; `outcome` maps the difference of the totals to
+    what it comes to. `drm`, here, is the difference of the modifiers.
+    """
+
+    against: DiceToRoll
+    outcome: Callable[[int], D]
+
+    @property
+    def dice(self) -> DiceToRoll:
+        """Return what is thrown."""
+        return DiceToRoll(self.count, self.sides, self.color, self.against)
+
+    def total(self, dice: Sequence[int], drm: int = 0) -> int:
+        """Return the difference of the totals."""
+        return sum(dice[: self.count]) - sum(dice[self.count :]) + drm
+
+    def comes_to(self, dice: Sequence[int], drm: int = 0) -> D:
+        """Return what the difference comes to."""
+        return self.outcome(self.total(dice, drm))
+
+    def ways(self, drm: int = 0) -> dict[D, int]:
+        """Return in how many of all throws each outcome comes."""
+        other = sums(self.against.count, self.against.sides)
+        return _by_outcome(self.outcome, differences(sums(self.count, self.sides), other), drm)
+
+
+def _by_outcome(
+    outcome: Callable[[int], D], totals: Sequence[tuple[int, int]], drm: int
+) -> dict[D, int]:
+    found: dict[D, int] = {}
+    for total, ways in totals:
+        came = outcome(total + drm)
+        found[came] = found.get(came, 0) + ways
+    return found
+
+
+@dataclass(frozen=True, kw_only=True)
 class Throw(Generic[D]):
     """A declared die as it is thrown now: about what, for whom, and with which modifiers.
 
     `facts` are the figures that led to it, such as the factors behind a column. `behind` are the
-    lines that pick the column where the table is read: they add nothing to the die.
+    lines that pick the column where the table is read: they add nothing to the die. `against` are
+    the modifiers of the other side of a contest.
     """
 
     die: Declared[D]
@@ -159,6 +225,7 @@ class Throw(Generic[D]):
     modifiers: tuple[Modifier, ...] = ()
     facts: tuple[Figure, ...] = ()
     behind: tuple[Modifier, ...] = ()
+    against: tuple[Modifier, ...] = ()
 
     @property
     def lines(self) -> tuple[Modifier, ...]:
@@ -167,14 +234,23 @@ class Throw(Generic[D]):
 
     @property
     def drm(self) -> int:
-        """Return the sum of the modifiers in force."""
-        return applied_total(self.modifiers)
+        """Return the sum of the modifiers in force, in a contest their difference."""
+        return applied_total(self.modifiers) - applied_total(self.against)
 
     @property
     def rules(self) -> tuple[str, ...]:
         """Return the rules of the die, of its figures and of each modifier in force."""
         facts = tuple(figure.rule for figure in self.facts)
-        return rules_of((*self.die.rules, *facts), self.lines)
+        return rules_of((*self.die.rules, *facts), (*self.lines, *self.against))
+
+    @property
+    def trace(self) -> tuple[Text, ...]:
+        """Return all that counts in words, what counts for the other side as it does there."""
+        against = (modifier_text(one) for one in self.against)
+        return (
+            *(modifier_text(one) for one in self.lines),
+            *(T("Against it: {line}", line=line) for line in against),
+        )
 
     def comes_to(self, dice: Sequence[int]) -> D:
         """Return what natural dice come to."""
@@ -195,7 +271,7 @@ class Throw(Generic[D]):
     def prompt(self, script: Sequence[int], side: str, again: bool = False) -> Roll:
         """Return the question, which says what each natural face leads to now."""
         die = self.die
-        plain = die.reads is not None and die.count == 1
+        plain = die.reads is not None and die.dice.total == 1
         return Roll(
             procedure=f"{die.name}-again" if again else die.name,
             subjects=self.subjects,
@@ -203,13 +279,14 @@ class Throw(Generic[D]):
             what=self.text,
             purpose=die.purpose,
             rules=self.rules,
-            why=tuple(modifier_text(modifier) for modifier in self.lines),
-            dice=DiceToRoll(die.count, 6, die.color),
-            dealt=tuple(script[: die.count]),
+            why=self.trace,
+            dice=die.dice,
+            dealt=tuple(script[: die.dice.total]),
             side=side,
             opens=die.opens and not again,
             odds=None if plain else self.odds,
             lines=self.lines,
+            against=self.against,
             facts=self.facts,
             column=die.column,
             faces=self.each_face(),
@@ -218,14 +295,15 @@ class Throw(Generic[D]):
 
     def result(self, dice: Sequence[int]) -> Result:
         """Return the receipt of natural dice."""
-        outcome = self.comes_to(dice)
+        outcome, own = self.comes_to(dice), dice[: self.die.count]
         return Result(
             what=self.text,
             color=self.die.color,
-            dice=tuple(dice),
+            dice=tuple(own),
             lines=self.lines,
             facts=self.facts,
-            total=sum(dice) + self.drm,
+            total=sum(own) + applied_total(self.modifiers),
+            against=self._opposed(dice[self.die.count :]),
             column=self.die.column,
             outcome=self.die.named(outcome),
             text=self.die.tell(outcome),
@@ -234,13 +312,21 @@ class Throw(Generic[D]):
             rules=self.rules,
         )
 
+    def _opposed(self, dice: Sequence[int]) -> Opposed | None:
+        """Return the other side of a contest."""
+        other = self.die.dice.against
+        if other is None:
+            return None
+        total = sum(dice) + applied_total(self.against)
+        return Opposed(color=other.color, dice=tuple(dice), lines=self.against, total=total)
+
     def each_face(self) -> tuple[Face, ...]:
         """Return what the natural faces of a single die come to, those of one outcome together."""
-        if self.die.count > 1 or self.die.reads is not None:
+        if self.die.dice.total > 1 or self.die.reads is not None:
             return ()
         groups: dict[str, list[int]] = {}
         outcomes: dict[str, D] = {}
-        for face in FACES:
+        for face in range(1, self.die.sides + 1):
             outcome = self.comes_to([face])
             name = self.die.named(outcome)
             groups.setdefault(name, []).append(face)
@@ -254,7 +340,7 @@ class Throw(Generic[D]):
         """Say what each face of the natural die leads to with the modifiers in force."""
         if self.die.reads is not None:
             return self.die.reads
-        if self.die.count > 1:
+        if self.die.dice.total > 1:
             return plain_text("")
         each = [(span(face.faces), face.text) for face in self.each_face()]
         said = T("On {faces}: {outcome}", faces=each[0][0], outcome=each[0][1])

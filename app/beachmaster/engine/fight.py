@@ -45,10 +45,20 @@ class Figure(msgspec.Struct, frozen=True):
     rule: str
 
 
+class Opposed(msgspec.Struct, frozen=True, kw_only=True):
+    """The other side of a contest: its dice, every line considered for it, its total."""
+
+    color: str
+    dice: tuple[int, ...]
+    lines: tuple[Modifier, ...] = ()
+    total: int
+
+
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """What a throw came to: dice, every line considered, total, column, outcome and its sign.
 
-    `decides` marks the die that a fight comes down to; `color` is that of the dice.
+    `decides` marks the die that a fight comes down to; `color` is that of the dice. `against` is
+    the other side of a contest.
     """
 
     what: Text
@@ -57,6 +67,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[Modifier, ...] = ()
     facts: tuple[Figure, ...] = ()
     total: int
+    against: Opposed | None = None
     column: Text | None = None
     outcome: str
     text: Text
@@ -69,7 +80,8 @@ class FightSheet(msgspec.Struct, frozen=True, kw_only=True):
     """One fight as it stands: who takes part, what was drawn, all that counts, what may come.
 
     `lines`, `facts` and `column` are those of the die that decides, as far as known; while another
-    die is asked for, `other` holds its lines. `faces` belong to the die that is asked for now.
+    die is asked for, `other` holds its lines; `against` are those of the other side of a contest,
+    be it this or that die. `faces` belong to the die that is asked for now.
     `odds` say in words what may come. `result` is what decided, `later` what was thrown after it,
     `acts` what to do at the table for it.
     """
@@ -82,6 +94,7 @@ class FightSheet(msgspec.Struct, frozen=True, kw_only=True):
     column: Text | None = None
     lines: tuple[Modifier, ...] = ()
     other: tuple[Modifier, ...] = ()
+    against: tuple[Modifier, ...] = ()
     faces: tuple[Face, ...] = ()
     odds: tuple[Text, ...] = ()
     result: Result | None = None

@@ -30,6 +30,7 @@ class Fight:
         self.facts: tuple[Figure, ...] = ()
         self.column: Text | None = None
         self.lines: tuple[Modifier, ...] = ()
+        self.against: tuple[Modifier, ...] = ()
         self.odds: tuple[Text, ...] = ()
         self.result: Result | None = None
         self.later: list[Result] = []
@@ -48,9 +49,15 @@ class Fight:
             name=name, label=old.label, value=old.value, drawn=(*old.drawn, words)
         )
 
-    def counts(self, lines: Sequence[Modifier], column: Text | None = None) -> None:
-        """Write what counts for the die that decides."""
+    def counts(
+        self,
+        lines: Sequence[Modifier],
+        column: Text | None = None,
+        against: Sequence[Modifier] = (),
+    ) -> None:
+        """Write what counts for the die that decides, in a contest for either side."""
         self.lines, self.column = tuple(lines), column or self.column
+        self.against = tuple(against)
 
     def came(self, result: Result) -> None:
         """Note what a die came to: what decides fills the sheet, another stands below."""
@@ -58,6 +65,7 @@ class Fight:
             self.result, self.later, self.acts = result, [], []
             self.lines, self.column = result.lines, result.column or self.column
             self.facts = result.facts
+            self.against = result.against.lines if result.against else ()
         else:
             self.later.append(result)
 
@@ -81,6 +89,7 @@ class Fight:
             column=roll.column if roll is not None and decides else self.column,
             lines=roll.lines if roll is not None and decides else self.lines,
             other=roll.lines if roll is not None and not decides else (),
+            against=roll.against if roll is not None and roll.against else self.against,
             faces=roll.faces if roll is not None else (),
             odds=self.odds,
             result=None if decides else self.result,

@@ -6,13 +6,14 @@ from itertools import takewhile
 
 import msgspec
 
-from beachmaster.engine.changes import Change, Snapshot, Store
+from beachmaster.engine.changes import Change, Jump, Snapshot, Store
+from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
 from beachmaster.engine.facts import Atlas, Known
 from beachmaster.engine.module import GameModule, GameState, Recorder, covered, encode
 from beachmaster.engine.replay import apply_entry, as_replay
 from beachmaster.engine.run import Asked, Run
-from beachmaster.engine.screen import Screen
+from beachmaster.engine.screen import Screen, refuse_secret
 from beachmaster.engine.tree import ANSWERS, ROOT, Entry, Savepoint, Tree
 from beachmaster.engine.values import Value, detached
 
@@ -125,6 +126,30 @@ class Kept:
     def peek(self, entry_id: int) -> GameState:
         """Return the state after an entry of any branch, without moving the cursor."""
         return covered(self.module, self._rebuilt(entry_id, Recorder(quiet=True)).state)
+
+    def asked_at(self, entry_id: int) -> Asked | None:
+        """Return the prompt that an entry answered; None for the start of the game.
+
+        Raise `SessionError` where only a player who does not sit here may read it.
+        """
+        parent = self.tree.entries[entry_id].parent
+        asked = self._rebuilt(parent, Recorder(quiet=True)).asked if parent >= ROOT else None
+        if asked is not None:
+            refuse_secret(self.module, self.state, asked.prompt)
+        return asked
+
+    def jump_between(self, before: GameState, old: list[Entry]) -> Jump:
+        """Report what changed from an old path and its state to where the cursor stands."""
+        new = self.tree.path(self.tree.cursor)
+        common = {entry.id for entry in old} & {entry.id for entry in new}
+        gone = [entry for entry in old if entry.id not in common]
+        return Jump(
+            took_back=gone,
+            restored=[entry for entry in new if entry.id not in common],
+            table=table_changes(self.module, before, self.state),
+            seen=any(entry.reveals for entry in gone),
+            hand_over=self._screen.behind != ROOT,
+        )
 
     def phase_start(self) -> tuple[GameState, int]:
         """Return the state in which the running phase began, and how many answers came since.

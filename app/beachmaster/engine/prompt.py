@@ -166,11 +166,33 @@ class Confirm(Prompt, frozen=True, kw_only=True):
 
 
 class DiceToRoll(msgspec.Struct, frozen=True):
-    """How many dice of how many sides, and of which colour at the table."""
+    """How many dice of how many sides, and of which colour at the table.
+
+    `against` are those of the other side in a contest: thrown at once, told after these.
+    """
 
     count: int = 1
     sides: int = 6
     color: str = "red"
+    against: "DiceToRoll | None" = None
+
+    @property
+    def each(self) -> tuple["DiceToRoll", ...]:
+        """Return every die by itself, in the order they are told."""
+        one = msgspec.structs.replace(self, count=1, against=None)
+        return (one,) * self.count + (self.against.each if self.against else ())
+
+    @property
+    def total(self) -> int:
+        """Return how many dice there are in all."""
+        return self.count + (self.against.total if self.against else 0)
+
+    def fit(self, rolled: Sequence[object]) -> bool:
+        """Tell whether these are faces of the dice, one for each."""
+        return len(rolled) == self.total and all(
+            type(value) is int and 1 <= value <= die.sides
+            for value, die in zip(rolled, self.each, strict=True)
+        )
 
 
 class Roll(Prompt, frozen=True, kw_only=True):
@@ -178,8 +200,9 @@ class Roll(Prompt, frozen=True, kw_only=True):
 
     `what` is the text without what each face leads to, and `purpose` names the roll in a list.
     `dealt` are dice that a position file set down to be used first; they stay secret. `lines` are
-    the modifiers that it is rolled with, `facts` the figures behind it, `column` where its table is
-    read, `faces` what each face comes to; `decides` marks the die that a fight comes down to.
+    the modifiers that it is rolled with, `against` those of the other side's dice, `facts` the
+    figures behind it, `column` where its table is read, `faces` what each face comes to; `decides`
+    marks the die that a fight comes down to.
     """
 
     kind: ClassVar[str] = "roll"
@@ -189,6 +212,7 @@ class Roll(Prompt, frozen=True, kw_only=True):
     dice: DiceToRoll = DiceToRoll()
     dealt: tuple[int, ...] = ()
     lines: tuple[Modifier, ...] = ()
+    against: tuple[Modifier, ...] = ()
     facts: tuple[Figure, ...] = ()
     column: Text | None = None
     faces: tuple[Face, ...] = ()
@@ -197,11 +221,8 @@ class Roll(Prompt, frozen=True, kw_only=True):
     def check(self, answer: Value) -> Value:
         """Accept an integer (for one die) or a list of them, each from 1 to the number of sides."""
         rolled = answer if isinstance(answer, list) else [answer]
-        legal = len(rolled) == self.dice.count and all(
-            type(value) is int and 1 <= value <= self.dice.sides for value in rolled
-        )
-        if not legal:
-            wanted = TN("Give {n} whole number", "Give {n} whole numbers", n=self.dice.count)
+        if not self.dice.fit(rolled):
+            wanted = TN("Give {n} whole number", "Give {n} whole numbers", n=self.dice.total)
             given = ", ".join(shown(value) for value in rolled)
             wrong = T(
                 "{wanted} from 1 to {sides}, not “{value}”.",
@@ -209,7 +230,7 @@ class Roll(Prompt, frozen=True, kw_only=True):
                 sides=self.dice.sides,
                 value=shown(given),
             )
-            raise AnswerError(wrong, {"count": self.dice.count, "sides": self.dice.sides})
+            raise AnswerError(wrong, {"count": self.dice.total, "sides": self.dice.sides})
         return list(rolled)
 
 

@@ -6,7 +6,7 @@ A game offers its resolvers by name. Each takes a plain JSON value, says which f
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Generic, TypeVar
 
@@ -26,7 +26,7 @@ from beachmaster.engine.resolution import (
     table,
 )
 from beachmaster.engine.schema import json_schema
-from beachmaster.engine.tables import Modifier
+from beachmaster.engine.tables import Modifier, against_it
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tray import Color, Given, Tray, by_color, every_throw
@@ -144,7 +144,8 @@ class DieResolver(Resolver[I], Generic[I, D]):
 
     `die` is the die as the input has it, or up to `most` dice at once, thrown with the `modifiers`;
     `next` is what to do afterwards. `notes` belong to both answers, `remarks` to the natural face
-    of the first die, and `left_out` is what the chances do not count.
+    of the first die, and `left_out` is what the chances do not count. Of a contest, `against` are
+    the modifiers of the other side, and `others` how many dice of its colour it throws.
     """
 
     game: str
@@ -160,13 +161,15 @@ class DieResolver(Resolver[I], Generic[I, D]):
     remarks: Callable[[I, int], Iterable[Text]] = lambda _given, _face: ()
     left_out: Text | None = None
     most: int = 1
+    against: Callable[[I], Sequence[Modifier]] = lambda _given: ()
+    others: Mapping[Color, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Take no more dice than are thrown."""
-        self.limits = {self.color: self.most}
+        self.limits = {self.color: self.most, **self.others}
 
     def _run(self, given: I, tray: Tray) -> Found:
-        modifiers = self.modifiers(given)
+        modifiers = (*self.modifiers(given), *against_it(self.against(given)))
         outcome, roll = self.die(given).take(tray, "result", modifiers)
         return Found(
             outcome=roll.outcome,
@@ -178,7 +181,7 @@ class DieResolver(Resolver[I], Generic[I, D]):
         )
 
     def _chances(self, given: I) -> Chances:
-        table = self.die(given).table("result", self.modifiers(given))
+        table = self.die(given).table("result", self.modifiers(given), self.against(given))
         left_out = () if self.left_out is None else (self.left_out,)
         return Chances([table], (*self.notes(given), *left_out))
 

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from beachmaster.engine.die import D, Throw, modifier_text, told
+from beachmaster.engine.die import D, Throw, told
 from beachmaster.engine.event import Event
-from beachmaster.engine.fight import Result
+from beachmaster.engine.fight import Opposed, Result
 from beachmaster.engine.module import Play, Steps
-from beachmaster.engine.prompt import Draw, Token
+from beachmaster.engine.prompt import DiceToRoll, Draw, Token
+from beachmaster.engine.sheet_words import result_text
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.texts import T
+from beachmaster.engine.texts import TN, T
+from beachmaster.engine.tray import USUAL
 from beachmaster.engine.values import Value
 
 
@@ -20,14 +22,14 @@ def rolled(
     die = throw.die
     prompt = throw.prompt(script, play.throws(die.color), again)
     dice = [int(one) for one in (yield prompt)]
-    del script[: die.count]
+    del script[: die.dice.total]
     result = throw.result(dice)
     play.record(
         Event(
             name="rolled",
             text=rolled_words(throw, result),
             rules=throw.rules,
-            trace=tuple(modifier_text(modifier) for modifier in throw.lines),
+            trace=throw.trace,
             receipt=result,
             data={**_data(throw, result), "procedure": prompt.procedure},
         )
@@ -38,19 +40,32 @@ def rolled(
 def _data(throw: Throw[D], result: Result) -> dict[str, Value]:
     """Return a throw as plain data: dice, total, modifiers, outcome and the figures behind it."""
     dice = list(result.dice)
+    other = result.against
     return {
         "subjects": list(throw.subjects),
         "color": result.color,
         "die": dice[0] if len(dice) == 1 else dice,
         "total": result.total,
-        "modifiers": told(throw.lines),
+        "modifiers": told(result.lines),
+        **({} if other is None else {"against": _opposed(other)}),
         "outcome": result.outcome,
         **{figure.name: figure.value for figure in result.facts},
     }
 
 
+def _opposed(other: Opposed) -> dict[str, Value]:
+    return {
+        "color": other.color,
+        "die": list(other.dice),
+        "total": other.total,
+        "modifiers": told(other.lines),
+    }
+
+
 def rolled_words(throw: Throw[D], result: Result) -> Text:
     """Say what was rolled, what it came to in all, and what that is."""
+    if result.against is not None:
+        return T("{what} {result}.", what=throw.text, result=result_text(result))
     plain = list(result.dice) == [result.total]
     source = (
         (T("{what} {shown}.") if plain else T("{what} {shown}, in all {total}."))
@@ -73,6 +88,20 @@ def _shown(color: str, dice: Sequence[int]) -> Text:
     if len(dice) == 1:
         return T("The {color} die shows {die}", color=COLORS[color], die=dice[0])
     return T("The dice show {dice}", dice=[str(die) for die in dice])
+
+
+def dice_words(dice: DiceToRoll) -> Text:
+    """Say how many dice of which colour are rolled, without those of the other side."""
+    color = COLORS.get(dice.color, plain_text(dice.color))
+    if dice.sides == USUAL:
+        return TN("{n} {color} die", "{n} {color} dice", n=dice.count, color=color)
+    return TN(
+        "{n} {color} die of {sides} sides",
+        "{n} {color} dice of {sides} sides",
+        n=dice.count,
+        color=color,
+        sides=dice.sides,
+    )
 
 
 def break_tie(
@@ -101,6 +130,10 @@ def break_tie(
 
 
 COLORS: Mapping[str, Text] = {
+    "black": T("black"),
     "blue": T("blue"),
+    "green": T("green"),
     "red": T("red"),
+    "white": T("white"),
+    "yellow": T("yellow"),
 }

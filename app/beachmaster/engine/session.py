@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from beachmaster.engine.asking import asking
-from beachmaster.engine.auto import Shun, program_answer, refuse_to_invent
+from beachmaster.engine.auto import Shun, program_answer, refuse_to_invent, with_others
 from beachmaster.engine.changes import (
     Change,
     Jump,
@@ -18,17 +18,16 @@ from beachmaster.engine.changes import (
     Store,
     bookmark_name,
 )
-from beachmaster.engine.difference import table_changes
 from beachmaster.engine.facts import MapFact, facts_of, merged
 from beachmaster.engine.kept import Kept
-from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder
+from beachmaster.engine.module import AdjustError, GameModule, GameState
 from beachmaster.engine.openprints import facts_text, open_prints
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.otherwise import OtherwiseError, checked, one_line, play_so
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.replay import MISFITS, apply_entry, facts_in
 from beachmaster.engine.run import Asked, Run, reason_of
-from beachmaster.engine.screen import refuse_secret, seat_of
+from beachmaster.engine.screen import seat_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import LEARNED, OTHERWISE, ROOT, Entry, Tree, first_group, last_group
@@ -93,9 +92,14 @@ class Session(Kept):
         """Answer the waiting prompt; raise `AnswerError` and change nothing where it is illegal.
 
         Raise `Unknown`, and change nothing, where that rests on what the player's own map prints
-        and nobody told: `learn` it, and give the answer again.
+        and nobody told: `learn` it, and give the answer again. Of a contest the first side's dice
+        are enough: the program rolls those of the other.
         """
-        return self._learning(lambda asked: self._given(asked, asked.prompt.check(value), by))
+        return self._learning(
+            lambda asked: self._given(
+                asked, asked.prompt.check(with_others(asked, value, self.seed)), by
+            )
+        )
 
     def auto(self, *, invent: bool = False) -> Entry:
         """Let the program roll, draw or choose, keyed like all chance; facts only to `invent`."""
@@ -360,17 +364,6 @@ class Session(Kept):
         """Tell whether values were put right by hand, which may contradict what comes later."""
         return any(entry.kind == "adjust" for entry in self.tree.path(self.tree.cursor))
 
-    def asked_at(self, entry_id: int) -> Asked | None:
-        """Return the prompt that an entry answered; None for the start of the game.
-
-        Raise `SessionError` where only a player who does not sit here may read it.
-        """
-        parent = self.tree.entries[entry_id].parent
-        asked = self._rebuilt(parent, Recorder(quiet=True)).asked if parent >= ROOT else None
-        if asked is not None:
-            refuse_secret(self.module, self.state, asked.prompt)
-        return asked
-
     def _jump(self, target: int) -> Jump:
         if self.is_locked(target):
             raise SessionError(
@@ -381,16 +374,3 @@ class Session(Kept):
         self.rest(before)
         self._write()
         return self.jump_between(before, old)
-
-    def jump_between(self, before: GameState, old: list[Entry]) -> Jump:
-        """Report what changed from an old path and its state to where the cursor stands."""
-        new = self.tree.path(self.tree.cursor)
-        common = {entry.id for entry in old} & {entry.id for entry in new}
-        gone = [entry for entry in old if entry.id not in common]
-        return Jump(
-            took_back=gone,
-            restored=[entry for entry in new if entry.id not in common],
-            table=table_changes(self.module, before, self.state),
-            seen=any(entry.reveals for entry in gone),
-            hand_over=self._screen.behind != ROOT,
-        )

@@ -25,6 +25,7 @@ def sheet_texts(sheet: FightSheet) -> list[Text]:
         said.append(column_text(sheet))
     said += _counting(sheet.lines, hollow=sheet.result is None)
     said += _counting(sheet.other)
+    said += _counting(sheet.against, hollow=sheet.result is None, source=_AGAINST)
     if sheet.faces:
         faces = [T("{faces}: {what}", faces=span(f.faces), what=f.text) for f in sheet.faces]
         said.append(T("On the die {faces}", faces=_listed(faces)))
@@ -50,6 +51,16 @@ def row_text(row: SheetRow) -> Text:
 def result_text(result: Result) -> Text:
     """Return what dice came to: as they fell, with what counts, and what that is."""
     dice = [plain_text(str(die)) for die in result.dice]
+    if result.against is not None:
+        other = result.against
+        source = T("Rolled {dice}, {total} in all, against {others}, {against} in all: {outcome}")
+        return source.fill(
+            dice=dice,
+            total=result.total,
+            others=[plain_text(str(die)) for die in other.dice],
+            against=other.total,
+            outcome=result.text,
+        )
     if list(result.dice) == [result.total]:
         return T("Rolled {dice}: {outcome}", dice=dice, outcome=result.text)
     source = T("Rolled {dice}, {total} in all: {outcome}")
@@ -65,7 +76,9 @@ def column_text(sheet: FightSheet) -> Text:
     return T("Table: {column} ({facts})", column=sheet.column, facts=list(facts))
 
 
-def _counting(lines: Sequence[Modifier], *, hollow: bool = True) -> list[Text]:
+def _counting(
+    lines: Sequence[Modifier], *, hollow: bool = True, source: Text | None = None
+) -> list[Text]:
     counted = [modifier_text(line) for line in lines if line.applied]
     aside = [
         T("{value} {name}", value=f"{m.value:+d}", name=m.name) if m.value else m.name
@@ -75,10 +88,14 @@ def _counting(lines: Sequence[Modifier], *, hollow: bool = True) -> list[Text]:
     said: list[Text] = []
     if counted:
         total = f"{applied_total(lines):+d}"
-        said.append(T("Counts {total}: {lines}", total=total, lines=_listed(counted)))
+        source = source or T("Counts {total}: {lines}")
+        said.append(source.fill(total=total, lines=_listed(counted)))
     if hollow and aside:
         said.append(T("Does not count: {lines}", lines=_listed(aside)))
     return said
+
+
+_AGAINST = T("Against it {total}: {lines}")
 
 
 def _listed(texts: Sequence[Text]) -> Text:

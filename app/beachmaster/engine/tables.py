@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import Generic, TypeVar
 
 import msgspec
@@ -23,6 +24,35 @@ class Modifier(msgspec.Struct, frozen=True):
 def applied_total(modifiers: Iterable[Modifier]) -> int:
     """Add up the modifiers that applied."""
     return sum(modifier.value for modifier in modifiers if modifier.applied)
+
+
+def against_it(modifiers: Iterable[Modifier]) -> tuple[Modifier, ...]:
+    """Return what counts for the other side of a contest as it changes the difference."""
+    return tuple(msgspec.structs.replace(one, value=-one.value) for one in modifiers)
+
+
+@cache
+def sums(count: int, sides: int) -> tuple[tuple[int, int], ...]:
+    """Return each sum of some dice, in rising order, and in how many ways it comes."""
+    found = {0: 1}
+    for _ in range(count):
+        before, found = found, {}
+        for total, ways in before.items():
+            for face in range(1, sides + 1):
+                found[total + face] = found.get(total + face, 0) + ways
+    return tuple(sorted(found.items()))
+
+
+@cache
+def differences(
+    first: tuple[tuple[int, int], ...], second: tuple[tuple[int, int], ...]
+) -> tuple[tuple[int, int], ...]:
+    """Return each difference of two sums, in rising order, and in how many ways it comes."""
+    found: dict[int, int] = {}
+    for one, ways in first:
+        for other, more in second:
+            found[one - other] = found.get(one - other, 0) + ways * more
+    return tuple(sorted(found.items()))
 
 
 class Table(Generic[V]):

@@ -15,7 +15,8 @@ from beachmaster.engine.texts import T
 V = TypeVar("V")
 Color = Literal["blue", "red"]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
-_FACES = 6
+USUAL = 6
+"""The sides of a die where nothing else is said."""
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,12 +55,12 @@ class Tray:
         self.taken: dict[Color, int] = {"blue": 0, "red": 0}
         self.used: list[RolledDie] = []
 
-    def roll(self, color: Color, purpose: Text, rule: str) -> RolledDie:
+    def roll(self, color: Color, purpose: Text, rule: str, sides: int = USUAL) -> RolledDie:
         """Return the next die of a colour."""
         number = self.taken[color]
         self.taken[color] += 1
         given = self.given[color]
-        value = given[number] if number < len(given) else self._from_seed(color, number)
+        value = given[number] if number < len(given) else self._from_seed(color, number, sides)
         origin: Origin = "given" if number < len(given) else "seed"
         die = RolledDie(color=color, value=value, origin=origin, purpose=purpose, rule=rule)
         self.used.append(die)
@@ -81,21 +82,26 @@ class Tray:
             if len(given) > self.taken[color]
         ]
 
-    def _from_seed(self, color: Color, number: int) -> int:
-        return chance.dice(1, 6, self.seed, self.key(color, number))[0]
+    def _from_seed(self, color: Color, number: int, sides: int) -> int:
+        return chance.dice(1, sides, self.seed, self.key(color, number))[0]
 
 
 def rolled(
-    table: str, dice: Sequence[RolledDie], modifiers: Sequence[Modifier], outcome: str, result: Text
+    table: str,
+    dice: Sequence[RolledDie],
+    modifiers: Sequence[Modifier],
+    outcome: str,
+    result: Text,
+    total: int | None = None,
 ) -> Rolled:
-    """Return a roll in words, its total worked out from its dice and modifiers."""
+    """Return a roll in words; its total is the sum of dice and modifiers, or as given."""
     die = dice[0]
     return Rolled(
         table=table,
         name=die.purpose,
         die=die,
         modifiers=tuple(modifiers),
-        total=sum(one.value for one in dice) + applied_total(modifiers),
+        total=sum(one.value for one in dice) + applied_total(modifiers) if total is None else total,
         outcome=outcome,
         result=result,
         rule=die.rule,
@@ -110,9 +116,9 @@ class _Fork(Tray):
         self.path = list(path)
         self.sizes: list[int] = []
 
-    def roll(self, color: Color, purpose: Text, rule: str) -> RolledDie:
+    def roll(self, color: Color, purpose: Text, rule: str, sides: int = USUAL) -> RolledDie:
         """Return a die that shows what the path says."""
-        value = 1 + self._next(_FACES)
+        value = 1 + self._next(sides)
         return RolledDie(color=color, value=value, origin="given", purpose=purpose, rule=rule)
 
     def pick(self, names: Sequence[str], *parts: object) -> str:

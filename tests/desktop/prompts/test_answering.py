@@ -12,7 +12,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine import prompt as prompts
 from beachmaster.engine.options import Option, options_of
 from beachmaster.engine.prompt import DiceToRoll, Number, Place, Prompt, Roll
-from beachmaster.engine.text import plain_text
+from beachmaster.engine.text import plain_text, render
 from desktop.games import invent
 
 LEFT = Qt.MouseButton.LeftButton
@@ -257,6 +257,39 @@ def test_several_dice_fill_in_order_and_backspace_takes_one_back(theme, qtbot):
     pane.digit(7)
     pane.enter()
     assert given == [[4, 10, 7]]
+
+
+def contest():
+    dice = DiceToRoll(2, 6, "blue", DiceToRoll(2, 6, "red"))
+    return Roll(procedure="duel", text=plain_text("Roll"), rules=("hoe:5",), dice=dice)
+
+
+def test_a_contest_takes_four_faces_of_two_colours(theme, qtbot):
+    pane, given = pane_of(contest(), qtbot)
+    assert isinstance(pane, RollPane)
+    assert [face.color for face in pane.shown] == ["blue", "blue", "red", "red"]
+    assert pane.faces[0].color == "blue"
+    for value in (4, 2):
+        qtbot.mouseClick(pane.faces[value - 1], LEFT)
+    assert pane.faces[0].color == "red"
+    pane.digit(3)
+    pane.enter()
+    assert not given
+    pane.digit(5)
+    pane.enter()
+    assert given == [[4, 2, 3, 5]]
+    assert pane.take_over(contest())
+    assert pane.faces[0].color == "blue"
+
+
+def test_of_a_contest_ones_own_dice_are_enough(theme, qtbot):
+    pane, given = pane_of(contest(), qtbot)
+    assert isinstance(pane, RollPane)
+    for value in (6, 1):
+        pane.digit(value)
+    assert render(pane.default()) == "Use 6, 1, roll the others for me"
+    pane.enter()
+    assert given == [[6, 1]]
 
 
 def test_a_number_is_typed_within_its_bounds(theme, qtbot):

@@ -79,16 +79,11 @@ def _listed(prompt: Prompt) -> tuple[Option, ...]:
 
 def _dice(prompt: Roll, before: Value) -> Made:
     """Return a number for each die."""
-    names = [f"die{at}" for at in range(1, prompt.dice.count + 1)]
+    dice = prompt.dice.each
+    names = [f"die{at}" for at in range(1, len(dice) + 1)]
     fields = tuple(
-        Field(
-            name=name,
-            kind="number",
-            text=T("Die {at}", at=at),
-            minimum=1,
-            maximum=prompt.dice.sides,
-        )
-        for at, name in enumerate(names, 1)
+        Field(name=name, kind="number", text=T("Die {at}", at=at), minimum=1, maximum=die.sides)
+        for at, (name, die) in enumerate(zip(names, dice, strict=True), 1)
     )
     rolled = dict(zip(names, before, strict=False)) if isinstance(before, list) else {}
     return fields, rolled, lambda told: [told.get(name) for name in names]

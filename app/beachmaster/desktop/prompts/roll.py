@@ -12,7 +12,8 @@ from beachmaster.desktop.prompts.die import DieFace, Faces
 from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.prompt import Roll
+from beachmaster.engine.prompt import DiceToRoll, Roll
+from beachmaster.engine.rolling import COLORS, dice_words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
@@ -28,17 +29,17 @@ class RollPane(AnswerPane[Roll]):
         """Make the dice to fill, the pad, and the button for the program."""
         dice = self.prompt.dice
         self.rolled: list[int] = []
+        self.faces: list[DieFace] = []
         self.column.addWidget(Words(say(self._how()), PLAIN, role="hint"))
-        figures = dice.sides > PIPS
         self.shown = [
-            DieFace(None, dice.color, figures=figures, ems=TARGET) for _ in range(dice.count)
+            DieFace(None, die.color, figures=die.sides > PIPS, ems=TARGET) for die in dice.each
         ]
         self.tray = Faces(self.shown)
         for at, face in enumerate(self.shown):
             face.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             face.clicked.connect(lambda _checked=False, at=at: self.take_back(at))
         self.column.addWidget(self.tray)
-        self.tray.setVisible(dice.count > 1)
+        self.tray.setVisible(dice.total > 1)
         self.pad = self._pad()
         self.column.addWidget(self.pad)
         grid = ButtonGrid()
@@ -53,8 +54,7 @@ class RollPane(AnswerPane[Roll]):
             return False
         self.prompt = prompt
         self.rolled.clear()
-        for face in self.shown:
-            face.show_value(None)
+        self._show()
         if prompt.dice.sides > MOST_FACES:
             self.box.setValue(1)
         return True
@@ -69,16 +69,21 @@ class RollPane(AnswerPane[Roll]):
                 T("The {color} die, 1 to {sides}", color=_color(dice.color), sides=dice.sides),
             )
             return self.box
-        figures = dice.sides > PIPS
-        faces = [DieFace(n, dice.color, figures=figures) for n in range(1, dice.sides + 1)]
-        for face in faces:
+        most = max(die.sides for die in dice.each)
+        self.faces = [DieFace(n, dice.color, figures=most > PIPS) for n in range(1, most + 1)]
+        for face in self.faces:
             face.clicked.connect(lambda _checked=False, n=face.value: self.press(n))
-        self.faces = faces
-        return Faces(faces)
+        return Faces(self.faces)
 
     def _how(self) -> Text:
         dice = self.prompt.dice
         color = _color(dice.color)
+        if dice.against is not None:
+            return T(
+                "Roll {mine} and {other} and press what they show, in this order.",
+                mine=dice_words(dice),
+                other=dice_words(dice.against),
+            )
         if dice.count > 1:
             return T(
                 "Roll {count} {color} dice and press what they show (1–{sides}), one after "
@@ -93,11 +98,21 @@ class RollPane(AnswerPane[Roll]):
 
     def press(self, value: int) -> None:
         """Take one die; a single one answers at once."""
-        if self.prompt.dice.count == 1:
+        if self.prompt.dice.total == 1:
             self.answered.emit([value])
-        elif len(self.rolled) < self.prompt.dice.count:
+        elif (die := self._next()) is not None and value <= die.sides:
             self.rolled.append(value)
             self._refill()
+
+    def _one_side(self) -> bool:
+        """Tell whether the dice of the first side of a contest are pressed, and no others."""
+        dice = self.prompt.dice
+        return dice.against is not None and len(self.rolled) == dice.count
+
+    def _next(self) -> DiceToRoll | None:
+        """Return the die that is pressed next."""
+        left = self.prompt.dice.each[len(self.rolled) :]
+        return left[0] if left else None
 
     def take_back(self, at: int) -> None:
         """Take a die back, and those after it."""
@@ -106,9 +121,11 @@ class RollPane(AnswerPane[Roll]):
 
     def default(self) -> Text | None:
         """Say what Enter does: use the dice, or let the program roll."""
-        missing = self.prompt.dice.count - len(self.rolled)
+        missing = self.prompt.dice.total - len(self.rolled)
         if not missing:
             return _USE.fill(dice=[str(die) for die in self.rolled])
+        if self._one_side():
+            return T("Use {dice}, roll the others for me", dice=[str(die) for die in self.rolled])
         if self.rolled:
             return T("Dice still to press: {missing}", missing=missing)
         if self.prompt.dice.sides > MOST_FACES and self.box.hasFocus():
@@ -117,7 +134,7 @@ class RollPane(AnswerPane[Roll]):
 
     def enter(self) -> None:
         """Use the dice, or let the program roll where none was pressed."""
-        if len(self.rolled) == self.prompt.dice.count:
+        if len(self.rolled) == self.prompt.dice.total or self._one_side():
             self.answered.emit(list(self.rolled))
         elif self.prompt.dice.sides > MOST_FACES and self.box.hasFocus():
             self.press(self.box.value())
@@ -136,8 +153,9 @@ class RollPane(AnswerPane[Roll]):
 
     def digit(self, digit: int) -> bool:
         """Press a face; of dice with more than ten sides, 0 is no face."""
-        value = 10 if digit == 0 and self.prompt.dice.sides == 10 else digit
-        if not 1 <= value <= self.prompt.dice.sides:
+        die = self._next() or self.prompt.dice
+        value = 10 if digit == 0 and die.sides == 10 else digit
+        if not 1 <= value <= die.sides:
             return False
         self.press(value)
         return True
@@ -151,23 +169,25 @@ class RollPane(AnswerPane[Roll]):
         return self.program
 
     def _refill(self) -> None:
+        self._show()
+        self.altered.emit()
+
+    def _show(self) -> None:
+        """Show the dice pressed so far, and paint the pad as the die that is pressed next."""
         for at, face in enumerate(self.shown):
             face.show_value(self.rolled[at] if at < len(self.rolled) else None)
-        self.altered.emit()
+        die = self._next()
+        if die is None or self.prompt.dice.against is None:
+            return
+        for face in self.faces:
+            face.color = die.color
+            face.setEnabled((face.value or 0) <= die.sides)
+            face.update()
 
 
 def _color(color: str) -> str | Text:
-    source = _COLORS.get(color)
-    return source or color
+    return COLORS.get(color) or color
 
 
-_COLORS: dict[str, Text] = {
-    "red": T("red"),
-    "blue": T("blue"),
-    "white": T("white"),
-    "green": T("green"),
-    "black": T("black"),
-    "yellow": T("yellow"),
-}
 _PROGRAM = T("Roll for me")
 _USE = T("Use {dice}")

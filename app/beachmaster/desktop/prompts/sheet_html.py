@@ -33,6 +33,8 @@ def sheet_said(sheet: FightSheet) -> str:
     """Return the same for a screen reader, without links and signs that only the eye knows."""
     rows = [say(row_text(row)) for row in sheet.rows]
     lines = [_line_text(line) for line in (*sheet.lines, *sheet.other) if line.applied]
+    against = [_line_text(line) for line in sheet.against if line.applied]
+    lines += [say(T("Against it:")), *against] if against else []
     results = [say(result_text(one)) for one in _results(sheet)]
     return "\n".join([*rows, *lines, *map(say, sheet.odds), *results])
 
@@ -45,6 +47,9 @@ def _parts(sheet: FightSheet, colour: Colour) -> Iterator[str]:
         yield f"{escape(say(column_text(sheet)))} {rule_links(rules)}"
     yield from _lines(sheet.lines, colour, hollow=sheet.result is None)
     yield from _lines(sheet.other, colour, hollow=True)
+    if sheet.against:
+        yield escape(say(T("Against it:")))
+        yield from _lines(sheet.against, colour, hollow=sheet.result is None)
     for face in sheet.faces:
         yield _face(face, colour)
     for odds in sheet.odds:
