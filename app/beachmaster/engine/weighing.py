@@ -1,0 +1,259 @@
+"""Weigh what could be done in whole thousandths of a victory point, and keep why one was best.
+
+No float and no clock enters a decision: it is the same on every machine. What is shown at the
+table is kept with the answer, so an old save explains itself without today's weights.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from beachmaster.engine import chance
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import TN, T
+from beachmaster.engine.values import Value
+
+LEAST = 50
+"""Terms that differ by less than so many thousandths are not shown beside one another."""
+SHOWN, MOST_PROBES = 3, 2
+LARGEST = 2048
+"""So many bytes of reasons are kept with an answer at most."""
+
+
+class Term(msgspec.Struct, frozen=True):
+    """What one thing is worth, in thousandths of a victory point, to the side that decides."""
+
+    name: Text
+    milli: int
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One answer that could be given: what it is in words, and its terms.
+
+    `feared` says which reply of the other side was counted in.
+    """
+
+    value: Value
+    text: Text
+    terms: tuple[Term, ...]
+    feared: Text | None = None
+
+    @property
+    def milli(self) -> int:
+        """Return what it is worth in all."""
+        return sum(term.milli for term in self.terms)
+
+    def of(self, name: Text) -> int:
+        """Return what the terms of a name are worth."""
+        return sum(term.milli for term in self.terms if term.name == name)
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """Candidates from the best to the worst, and how often each of the first ones is taken.
+
+    Whoever holds the seed picks (`taken`): who decides never sees it. Equals have the same lot; a
+    weaker player may have one for the second best. `probes` say what would have changed it.
+    """
+
+    ranked: tuple[Candidate, ...]
+    lots: tuple[int, ...]
+    probes: tuple[Text, ...] = ()
+
+    def taken(self, seed: int, key: str) -> int:
+        """Return the place of the candidate that is taken: no draw of the game, but a whim."""
+        lots = self.lots[: len(self.ranked)]
+        left = chance.below(sum(lots), seed, key, "opponent")
+        place = 0
+        while left >= lots[place]:
+            left -= lots[place]
+            place += 1
+        return place
+
+    def best(self, seed: int, key: str) -> Value:
+        """Return the value that is taken."""
+        return self.ranked[self.taken(seed, key)].value
+
+
+def weigh(
+    candidates: Iterable[Candidate], lots: Sequence[int] = (), probes: Sequence[Text] = ()
+) -> Weighed:
+    """Rank candidates, of which there must be one; equals stay in the order they were listed.
+
+    Without `lots`, all that are as good as the best have the same.
+    """
+    ranked = tuple(sorted(candidates, key=lambda one: -one.milli))
+    tied = sum(one.milli == ranked[0].milli for one in ranked)
+    return Weighed(ranked, tuple(lots) or (1,) * tied, tuple(probes[:MOST_PROBES]))
+
+
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One candidate as it is kept: its words, what it is worth, and each named term of it."""
+
+    text: Value
+    milli: int
+    terms: list[int] = []
+    feared: Value = None
+
+
+class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why an answer was given, as it is kept: plain data, of two kilobytes at most.
+
+    `rows` begin with what was done; `names` and `rules` belong to the terms of each row. `gap` is
+    how much the best other one was behind, `decided` the place of the term that made the most of
+    it. `among` counts the candidates, `equals` those between which a lot chose.
+    """
+
+    rows: list[Row]
+    names: list[Value] = []
+    rules: list[str] = []
+    gap: int | None = None
+    decided: int | None = None
+    among: int = 1
+    equals: int = 1
+    probes: list[Value] = []
+
+
+def reasons(weighed: Weighed, taken: int, most: int = SHOWN) -> Reasons:
+    """Return why the one that is taken was, beside the best others, `most` in all."""
+    done = weighed.ranked[taken]
+    others = [one for one in weighed.ranked if one is not done]
+    shown = [done, *others[: most - 1]]
+    terms = _differing(shown) if most == SHOWN else list(_terms(weighed.ranked).values())
+    rival = others[0] if others else None
+    by = [done.of(one.name) - rival.of(one.name) for one in terms] if rival else []
+    return Reasons(
+        rows=[_row(one, terms) for one in shown],
+        names=[one.name.to_plain() for one in terms],
+        rules=[one.rule for one in terms],
+        gap=done.milli - rival.milli if rival else None,
+        decided=max(range(len(by)), key=lambda at: (by[at], -at)) if any(by) else None,
+        among=len(weighed.ranked),
+        equals=sum(map(bool, weighed.lots[: len(weighed.ranked)])),
+        probes=[probe.to_plain() for probe in weighed.probes],
+    )
+
+
+def kept(found: Reasons) -> Value:
+    """Return reasons as they are stored: plain data, cut where they are too large."""
+    fewer: list[dict[str, Any]] = [
+        {},
+        {"probes": []},
+        {"probes": [], "rows": found.rows[:2]},
+        {"probes": [], "rows": [Row(found.rows[0].text, found.rows[0].milli)], "names": [],
+         "rules": [], "decided": None},
+    ]  # fmt: skip
+    for less in fewer:
+        plain = msgspec.to_builtins(msgspec.structs.replace(found, **less))
+        if len(msgspec.json.encode(plain)) <= LARGEST:
+            return plain
+    return None
+
+
+def reasons_in(stored: Value) -> Reasons | None:
+    """Return reasons that were stored; None where there are none or they are not understood."""
+    try:
+        return None if stored is None else msgspec.convert(stored, Reasons)
+    except msgspec.ValidationError:
+        return None
+
+
+def in_a_line(found: Reasons) -> Text:
+    """Say in one line what was done and what it is worth."""
+    return T(
+        "{what} (worth {points} VP)", what=_said(found.rows[0]), points=points(found.rows[0].milli)
+    )
+
+
+def beside_others(found: Reasons) -> list[Text]:
+    """Say what was done beside the best others, how much they were behind, and what decided it."""
+    said = [_row_words(found, row) for row in found.rows]
+    if found.gap is not None and len(found.rows) > 1:
+        said.append(_gap_words(found))
+    if found.equals > 1:
+        said.append(TN("A lot chose among {n}.", "A lot chose among {n} of them.", n=found.equals))
+    left = found.among - len(found.rows)
+    if left > 0:
+        said.append(TN("{n} more was weighed.", "{n} more were weighed.", n=left))
+    return [*said, *map(_text, found.probes)]
+
+
+def rules_in(found: Reasons) -> list[str]:
+    """Return the rules behind the terms, each once."""
+    return [rule for rule in dict.fromkeys(found.rules) if rule]
+
+
+def points(milli: int) -> str:
+    """Return thousandths of a point as a player reads them: 0.9, -0.05, 2."""
+    whole, part = divmod((abs(milli) + 5) // 10, 100)
+    shown = f"{whole}.{part:02d}".rstrip("0").rstrip(".")
+    return f"-{shown}" if milli < 0 and shown != "0" else shown
+
+
+def _terms(ranked: Sequence[Candidate]) -> dict[str, Term]:
+    """Return each term that any candidate has, by its words."""
+    found: dict[str, Term] = {}
+    for one in ranked:
+        for term in one.terms:
+            found.setdefault(repr(term.name), term)
+    return found
+
+
+def _differing(shown: Sequence[Candidate]) -> list[Term]:
+    """Return the terms in which the candidates shown differ enough to be told."""
+    found: list[Term] = []
+    for term in _terms(shown).values():
+        worth = [one.of(term.name) for one in shown]
+        if max(worth) - min(worth) >= LEAST:
+            found.append(term)
+    return found
+
+
+def _row(one: Candidate, terms: Sequence[Term]) -> Row:
+    feared = None if one.feared is None else one.feared.to_plain()
+    return Row(one.text.to_plain(), one.milli, [one.of(term.name) for term in terms], feared)
+
+
+def _row_words(found: Reasons, row: Row) -> Text:
+    terms = [
+        T("{name} {points}", name=_text(name), points=points(milli))
+        for name, milli in zip(found.names, row.terms, strict=False)
+    ]
+    said = T("{what}: {points} VP", what=_said(row), points=points(row.milli))
+    if terms:
+        said = T("{said} ({terms})", said=said, terms=list(terms))
+    if row.feared is not None:
+        said = T("{said}; feared: {reply}", said=said, reply=_text(row.feared))
+    return said
+
+
+def _gap_words(found: Reasons) -> Text:
+    second, gap = _said(found.rows[1]), found.gap or 0
+    if not gap:
+        return T("“{other}” was as good.", other=second)
+    source = (
+        T("“{other}” was {points} VP behind.")
+        if gap > 0
+        else T("“{other}” was {points} VP better.")
+    )
+    behind = source.fill(other=second, points=points(abs(gap)))
+    if found.decided is None or gap < 0:
+        return behind
+    return T(
+        "{behind} What decided: {term}.", behind=behind, term=_text(found.names[found.decided])
+    )
+
+
+def _said(row: Row) -> Text:
+    return _text(row.text)
+
+
+def _text(plain: Value) -> Text:
+    try:
+        return Text.from_plain(plain)
+    except (ValueError, AttributeError):
+        return plain_text("?")

@@ -1,0 +1,122 @@
+"""What could be done is weighed in thousandths of a point, and why one was best is kept."""
+
+import msgspec
+
+from beachmaster.engine.ledger import Ledger
+from beachmaster.engine.text import plain_text, render
+from beachmaster.engine.weighing import (
+    LARGEST,
+    Candidate,
+    Term,
+    beside_others,
+    in_a_line,
+    kept,
+    points,
+    reasons,
+    reasons_in,
+    rules_in,
+    weigh,
+)
+
+say = plain_text
+GROUND, BLOOD, TIME = say("ground"), say("blood"), say("time")
+
+
+def candidate(value, ground, blood=0, time=0):
+    terms = (
+        Term(GROUND, ground, "toy:17.2"),
+        Term(BLOOD, blood, "toy:17.1"),
+        Term(TIME, time),
+    )
+    return Candidate(value, say(f"takes {value}"), terms)
+
+
+def words(texts):
+    return [render(text) for text in texts]
+
+
+def test_the_best_candidate_is_taken_and_says_what_it_is_worth():
+    weighed = weigh([candidate("a", 500), candidate("b", 900, -30), candidate("c", 100)])
+    assert weighed.best(1, "k") == "b"
+    found = reasons(weighed, weighed.taken(1, "k"))
+    assert render(in_a_line(found)) == "takes b (worth 0.87 VP)"
+
+
+def test_only_terms_that_differ_are_told_with_the_runner_up_and_what_decided():
+    """Blood differs by 0.03 points: nobody needs to read that."""
+    weighed = weigh(
+        [candidate("a", 500, 0, 40), candidate("b", 900, -30, 40), candidate("c", 100, 0, 40)],
+        probes=[say("with two more units in 4 it would have taken a")],
+    )
+    found = reasons(weighed, 0)
+    assert words(beside_others(found)) == [
+        "takes b: 0.91 VP (ground 0.9)",
+        "takes a: 0.54 VP (ground 0.5)",
+        "takes c: 0.14 VP (ground 0.1)",
+        "“takes a” was 0.37 VP behind. What decided: ground.",
+        "with two more units in 4 it would have taken a",
+    ]
+    assert rules_in(found) == ["toy:17.2"]
+
+
+def test_all_candidates_and_all_terms_can_be_told():
+    weighed = weigh([candidate(name, worth) for name, worth in zip("abcde", range(5), strict=True)])
+    found = reasons(weighed, 0, most=len(weighed.ranked))
+    assert len(found.rows) == 5
+    assert words(beside_others(found))[0] == "takes e: 0 VP (ground 0, blood 0, time 0)"
+
+
+def test_equals_are_chosen_among_by_seed_and_key_alone():
+    weighed = weigh([candidate("a", 500), candidate("b", 500), candidate("c", 400)])
+    assert weighed.lots == (1, 1)
+    taken = {weighed.best(seed, "1.japan/act#1") for seed in range(20)}
+    assert taken == {"a", "b"}
+    assert weighed.best(3, "k") == weighed.best(3, "k")
+    again = words(beside_others(reasons(weighed, 1)))
+    assert "“takes a” was as good." in again
+    assert "A lot chose among 2 of them." in again
+
+
+def test_a_weaker_player_takes_the_second_best_now_and_then():
+    weighed = weigh([candidate("a", 3), candidate("b", 2), candidate("c", 1)], lots=(60, 25, 15))
+    taken = [weighed.best(seed, "k") for seed in range(400)]
+    shares = [taken.count(one) / 400 for one in "abc"]
+    assert shares[0] > shares[1] > shares[2] > 0
+    assert weigh([candidate("a", 3)], lots=(60, 25, 15)).best(1, "k") == "a"
+    told = words(beside_others(reasons(weighed, 1)))
+    assert "“takes a” was 0 VP better." in told
+
+
+def test_what_is_kept_is_small_and_reads_the_same_again():
+    found = reasons(weigh([candidate("a", 500), candidate("b", 900)]), 0)
+    assert reasons_in(kept(found)) == found
+    long = Candidate("x", say("x" * 900), (Term(say("y" * 900), 100),))
+    many = reasons(weigh([long, candidate("a", 5), candidate("b", 4)], probes=[say("z" * 900)]), 0)
+    stored = kept(many)
+    assert len(msgspec.json.encode(stored)) <= LARGEST
+    assert reasons_in(stored).rows[0].milli == 100
+
+
+def test_reasons_of_another_version_are_no_reasons():
+    assert reasons_in(None) is None
+    assert reasons_in({"rows": 3}) is None
+
+
+def test_points_read_without_floats():
+    given = (0, 4, 5, 94, 900, -50, -2, 2000, 1234)
+    assert [points(one) for one in given] == [
+        "0", "0", "0.01", "0.09", "0.9", "-0.05", "0", "2", "1.23",
+    ]  # fmt: skip
+
+
+def test_a_ledger_is_its_lines():
+    """Points, what for, by which rule; nothing is written down for nothing."""
+    ledger = Ledger()
+    ledger.gain(3, say("the town"), "toy:17.2")
+    ledger.gain(0, say("nothing"), "toy:17.2")
+    ledger.gain(-1, say("losses"), "toy:17.3", "toy:17.2")
+    assert ledger.total == 2
+    assert ledger.rules == ("toy:17.2", "toy:17.3")
+    assert [part.points for part in ledger] == [3, -1]
+    assert words(ledger.words()) == ["+3 the town", "-1 losses"]
+    assert ledger.score(say("VP")).total == 2
