@@ -2,11 +2,15 @@
 
 import json
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 from beachmaster.engine import areas
 from beachmaster.engine.areachart import AreaChart, AreaSpot
+from beachmaster.engine.asking import asking
 from beachmaster.engine.display import Overview, Position, Step, UnitRow, counters
+from beachmaster.engine.facts import Known
 from beachmaster.engine.module import GameState, Piece, Play, Recorder, Steps
+from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -24,7 +28,7 @@ class AreaState(GameState, kw_only=True):
 
 
 def printed() -> areas.AreaBoard:
-    return areas.board_from(json.dumps(board()).encode(), GAME, KINDS)
+    return areas.AreaBoard.of(json.dumps(board()).encode(), GAME, KINDS)
 
 
 class AreaGame:
@@ -50,27 +54,30 @@ class AreaGame:
 
     def phase(self, play: Play[AreaState]) -> Steps[None]:
         state, (side, _, number) = play.state, play.state.phase.partition("-")
-        options = [
-            Option(f"{unit}>{way}", plain_text(f"{unit} to {way}"))
-            for unit in sorted(state.places)
-            if (side == "us") == (unit != "J")
-            for way in self.ways(state, unit)
-        ]
         value = yield Choose(
             procedure="move",
             text=plain_text("Who moves?"),
             rules=("toy:1",),
-            options=Options(lambda: options),
+            options=Options(lambda: self._options(state, side)),
         )
         unit, *way = value.split(">")
         ground = self.ground(state)
         ground.confirm_way([state.places[unit], *way])
-        if all(ground.touches(a, b) for a, b in zip([state.places[unit], *way], way, strict=False)):
+        if all(ground.touches(a, b) for a, b in pairwise([state.places[unit], *way])):
             state.places[unit] = way[-1]
             if unit != "J":
                 state.taken = sorted({*state.taken, *way})
         play.emit("moved", plain_text(f"{unit} stands in {state.places[unit]}"), "toy:1")
         state.phase = f"japan-{number}" if side == "us" else f"us-{int(number) + 1}"
+
+    def _options(self, state: AreaState, side: str) -> list[Option]:
+        with asking(False):
+            return [
+                Option(f"{unit}>{way}", plain_text(f"{unit} to {way}"))
+                for unit in sorted(state.places)
+                if (side == "us") == (unit != "J")
+                for way in self.ways(state, unit)
+            ]
 
     def ways(self, state: AreaState, unit: str) -> list[str]:
         """Return the ways of a unit, of one or two steps."""
@@ -158,6 +165,14 @@ class AreaGame:
                 found.setdefault(way.rpartition(">")[2], option.value)
                 found[way] = option.value
         return found
+
+    def open_prints(self, state: AreaState) -> OpenAreas | None:
+        ground = self.ground(state)
+        return ground.open if ground.own else None
+
+    def sketched(self, known: Known) -> tuple[AreaChart, OpenAreas]:
+        ground = self.prints.at(known)
+        return self.chart(AreaState(learned=known)), ground.open
 
     def preparation(self) -> list[object]:
         return []

@@ -9,7 +9,14 @@ GAME = "toy"
 
 def _print(name: str, *values: object) -> Print:
     options = tuple(Option(value, plain_text(str(value))) for value in values)
-    return Print(id=name, text=plain_text(name), rules=("toy:1",), values=options, guess=values[0])
+    return Print(
+        id=name,
+        text=plain_text(name),
+        rules=("toy:1",),
+        values=options,
+        guess=values[0],
+        edges=name == "edge",
+    )
 
 
 KINDS = {

@@ -19,7 +19,7 @@ def loaded(changes=None):
         for head in heads:
             held = held[head]
         held[last] = value
-    return areas.board_from(json.dumps(data).encode(), GAME, KINDS)
+    return areas.AreaBoard.of(json.dumps(data).encode(), GAME, KINDS)
 
 
 def test_neighbours_come_in_the_maps_order_and_both_ways():
@@ -69,7 +69,7 @@ WRONG = {
     "format": ("format", 2),
     "game": ("game", "other-game"),
     "areas: expected 2": ("areas", {}),
-    "1 is an area as well": ("boxes/1", {"at": [0, 0]}),
+    "1 stands there twice": ("boxes/1", {"at": [0, 0]}),
     "“2-1” is no pair": ("edges/2-1", "estimate"),
     "“1-9” is no pair": ("edges/1-9", "estimate"),
     "“1-1” is no pair": ("edges/1-1", "estimate"),
@@ -95,13 +95,13 @@ def test_a_wrong_file_is_told_what_is_wrong(told):
 @pytest.mark.parametrize("data", [b"", b"[]", b"{" * 5000, b'{"format": 1}', b"\xff\xfe"])
 def test_a_hostile_file_ends_in_an_error_that_says_so(data):
     with pytest.raises(BoardError):
-        areas.board_from(data, GAME, KINDS)
+        areas.AreaBoard.of(data, GAME, KINDS)
 
 
 def test_a_number_that_is_none_is_refused():
     text = json.dumps(board()).replace("[0.5, 2.5]", "[1e999, 2.5]")
     with pytest.raises(BoardError):
-        areas.board_from(text.encode(), GAME, KINDS)
+        areas.AreaBoard.of(text.encode(), GAME, KINDS)
 
 
 def test_the_sample_of_ie_shima_is_what_its_maker_makes():

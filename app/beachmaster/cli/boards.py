@@ -20,7 +20,7 @@ from beachmaster.storage import board_files
 from beachmaster.storage.board_database import restore
 from beachmaster.storage.board_rows import Sheet
 from beachmaster.storage.boards import Boards
-from beachmaster.storage.own_maps import STANDS, bare_board, begun
+from beachmaster.storage.own_maps import bare_board, begun, grid_text
 
 
 def run_boards(args: argparse.Namespace, words: Words) -> int:
@@ -89,6 +89,10 @@ def _begin(boards: Boards, args: argparse.Namespace, words: Words) -> None:
 
 def _shaped(board: OwnBoard, args: argparse.Namespace) -> OwnBoard:
     """Return a board with the grid that was typed; what was not typed stays."""
+    if board.areas:
+        if args.size or args.top or args.shifted:
+            raise Mistake(T("A map of areas has no grid: its areas are those of the game."))
+        return board
     size = re.fullmatch(r"(\d{1,2})[x*,](\d{1,2})", args.size or f"{board.columns}x{board.rows}")
     if size is None:
         raise Mistake(T("Type the size as columns and rows, such as 28x26."))
@@ -109,11 +113,10 @@ def _shaped(board: OwnBoard, args: argparse.Namespace) -> OwnBoard:
 
 def _grid_words(board: OwnBoard) -> Text:
     """Say how a board's hexes stand."""
-    return T(
-        "Its grid: {columns} columns, {rows} rows, {stands}.",
-        columns=board.columns,
-        rows=board.rows,
-        stands=STANDS[board.orientation, board.shifted],
+    return (
+        T("Its map: {grid}.", grid=grid_text(board))
+        if board.areas
+        else T("Its grid: {grid}.", grid=grid_text(board))
     )
 
 
@@ -122,6 +125,8 @@ def _plain(boards: Boards, sheet: Sheet) -> dict[str, Value]:
     board = sheet.board
     names = ("id", "game", "name", "columns", "rows", "orientation", "shifted")
     plain: dict[str, Value] = {name: getattr(board, name) for name in names}
+    if board.areas:
+        plain |= {"areas": list(board.areas), "boxes": list(board.boxes)}
     return plain | {
         "facts": _count(boards, sheet),
         "photo": sheet.photo,
@@ -132,12 +137,17 @@ def _plain(boards: Boards, sheet: Sheet) -> dict[str, Value]:
 def _stand(boards: Boards, sheet: Sheet) -> Text:
     board, count = sheet.board, _count(boards, sheet)
     return T(
-        "{game}, {columns} columns, {rows} rows, {facts}",
+        "{game}, {grid}, {facts}",
         game=title_of(board.game),
-        columns=board.columns,
-        rows=board.rows,
+        grid=_size(board),
         facts=TN("{n} fact known", "{n} facts known", n=count),
     )
+
+
+def _size(board: OwnBoard) -> Text:
+    if board.areas:
+        return grid_text(board)
+    return T("{columns} columns, {rows} rows", columns=board.columns, rows=board.rows)
 
 
 def _count(boards: Boards, sheet: Sheet) -> int:

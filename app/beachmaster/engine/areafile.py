@@ -5,15 +5,12 @@ from. What an area prints is a value in the game's own terms; a value that is no
 file says in `tag` has a tag of its own.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property
-from itertools import combinations
+from collections.abc import Iterable, Iterator
 from math import isfinite
-from typing import Annotated
 
 import msgspec
 
+from beachmaster.engine.areashape import AreaId, EdgeId, Shape, ends
 from beachmaster.engine.boardfile import MOST_POINTS, BoardError, Point
 from beachmaster.engine.datafile import (
     Header,
@@ -28,12 +25,6 @@ from beachmaster.engine.datafile import (
 from beachmaster.engine.ownboard import FieldName, Scalar
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
-
-AreaId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]{1,12}$")]
-"""The id of an area or of a box, as the map prints it: `4`, `green`."""
-EdgeId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]{1,12}-[a-z0-9]{1,12}$")]
-"""Two ids that may touch, the earlier one first: `4-6`."""
-MOST_AREAS = 200
 
 
 class AreaPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -62,62 +53,6 @@ class AreaFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     coastline: tuple[tuple[Point, ...], ...] = ()
 
 
-@dataclass(frozen=True)
-class Shape:
-    """Which areas and boxes a map has, in its order, and which of them could touch at all.
-
-    Two boxes never do.
-    """
-
-    areas: tuple[str, ...]
-    boxes: tuple[str, ...] = ()
-
-    @cached_property
-    def spaces(self) -> tuple[str, ...]:
-        """Return every area and box."""
-        return self.areas + self.boxes
-
-    @cached_property
-    def edges(self) -> tuple[str, ...]:
-        """Return every edge that the map may have."""
-        every = combinations(self.spaces, 2)
-        return tuple(self.edge(a, b) for a, b in every if not {a, b} <= set(self.boxes))
-
-    @cached_property
-    def _order(self) -> Mapping[str, int]:
-        return {place: at for at, place in enumerate(self.spaces)}
-
-    def edge(self, a: str, b: str) -> str:
-        """Return the id of the edge between two spaces, the earlier one first."""
-        first, second = sorted((a, b), key=self._order.__getitem__)
-        return f"{first}-{second}"
-
-    def holds(self, place: str) -> bool:
-        """Tell whether a word is an area or a box."""
-        return place in self._order
-
-    def edge_problem(self, edge: str) -> Text | None:
-        """Say why a word is no edge that the map may have, if it is not."""
-        if edge in self._possible:
-            return None
-        return T("edges: “{edge}” is no pair of this board, the earlier one first", edge=edge[:30])
-
-    @cached_property
-    def _possible(self) -> frozenset[str]:
-        return frozenset(self.edges)
-
-
-def ends(edge: str) -> tuple[str, str]:
-    """Return the two spaces of an edge."""
-    first, _, second = edge.partition("-")
-    return first, second
-
-
-def is_edge(place: str) -> bool:
-    """Tell whether a place of a fact is an edge, not a space."""
-    return "-" in place
-
-
 def parse(data: bytes, game: str) -> AreaFile:
     """Return the board that the bytes hold; raise `BoardError` when it is not one for the game."""
     board = decode(data, AreaFile, T("the board"), BoardError)
@@ -141,15 +76,10 @@ def digest(board: AreaFile) -> str:
 def _problems(board: AreaFile) -> Iterator[Text]:
     """Yield what is wrong with a board whatever its game: sizes, edges, one piece."""
     shape = shape_of(board)
-    if not 2 <= len(board.areas) <= MOST_AREAS or len(board.boxes) > MOST_AREAS:
-        yield T(
-            "areas: expected 2 to {most} areas, found {found}",
-            most=MOST_AREAS,
-            found=len(board.areas),
-        )
+    wrong_shape = list(shape.problems())
+    if wrong_shape:
+        yield from wrong_shape
         return
-    for place in sorted(board.areas.keys() & board.boxes.keys()):
-        yield T("boxes: {place} is an area as well", place=place)
     yield from _shapes(board)
     wrong = [problem for edge in board.edges if (problem := shape.edge_problem(edge))]
     yield from wrong

@@ -16,7 +16,8 @@ from typing import Self
 
 import msgspec
 
-from beachmaster.engine.areafile import AreaFile, AreaPrint, Shape, digest, parse, shape_of
+from beachmaster.engine.areafile import AreaFile, AreaPrint, digest, parse, shape_of
+from beachmaster.engine.areashape import Shape
 from beachmaster.engine.boardfile import BoardError, Point, our_board
 from beachmaster.engine.datafile import Tag, raise_problems, read_bytes
 from beachmaster.engine.facts import Known
@@ -47,6 +48,13 @@ class AreaBoard:
         self.shape: Shape = shape_of(file)
         self.digest = digest(file)
         self._printed: Mapping[str, AreaPrint] = {**file.areas, **file.boxes}
+
+    @classmethod
+    def of(cls, data: bytes, game: str, kinds: Prints) -> Self:
+        """Return the board that a board file's bytes hold, each print held to its declaration."""
+        file = parse(data, game)
+        raise_problems(_misprints(file, kinds), BoardError)
+        return cls(file, data, kinds)
 
     @property
     def notice(self) -> str:
@@ -180,14 +188,7 @@ class AreaBoard:
 
 def load(game: str, kinds: Prints, path: Path | None = None) -> AreaBoard:
     """Return the board in a file, or our sample; raise `BoardError` where it cannot be played."""
-    return board_from(read_bytes(path or our_board(game), BoardError), game, kinds)
-
-
-def board_from(data: bytes, game: str, kinds: Prints) -> AreaBoard:
-    """Return the board that a board file's bytes hold, each print held to its declaration."""
-    file = parse(data, game)
-    raise_problems(_misprints(file, kinds), BoardError)
-    return AreaBoard(file, data, kinds)
+    return AreaBoard.of(read_bytes(path or our_board(game), BoardError), game, kinds)
 
 
 def _misprints(file: AreaFile, kinds: Prints) -> Iterator[Text]:

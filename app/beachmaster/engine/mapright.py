@@ -26,6 +26,7 @@ from beachmaster.engine.options import AnswerError, same, shown
 from beachmaster.engine.printkinds import Print
 from beachmaster.engine.replay import facts_in
 from beachmaster.engine.session import Session, SessionError
+from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import LEARNED, Entry
 from beachmaster.engine.values import Value
@@ -53,10 +54,13 @@ def checked(session: Session, told: Iterable[tuple[HexId, str, Value]]) -> list[
             )
         if not prints.board.holds(place):
             raise AnswerError(
-                T("There is no hex {place} on your map.", place=str(place)),
+                _no_place(prints, place),
                 [prints.board.lattice[0], prints.board.lattice[-1]],
             )
         facts += _told(kind, place, value)
+    misfit = prints.misfit(one for one in facts if one.value is not None)
+    if misfit is not None:
+        raise AnswerError(misfit)
     _refuse_too_many(prints, facts)
     return facts
 
@@ -162,6 +166,12 @@ def _corrected(entry: Entry, about: dict[tuple[str, str], Value]) -> Entry:
         return entry
     kept = [one for one in facts_in(entry) if (one.place, one.field) not in about]
     return msgspec.structs.replace(entry, value=[msgspec.to_builtins(one) for one in kept])
+
+
+def _no_place(prints: OpenPrints, place: str) -> Text:
+    if prints.board.areas:
+        return T("Your map has no area, box or edge {place}.", place=str(place)[:60])
+    return T("There is no hex {place} on your map.", place=str(place))
 
 
 def _told(kind: Print, place: HexId, value: Value) -> Iterator[MapFact]:

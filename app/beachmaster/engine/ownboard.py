@@ -1,5 +1,8 @@
 """Hold a player's own board: its lattice, what is known of it, and how it is written in a file.
 
+A board of areas has no lattice: it names its `areas` and `boxes`, and what is known of them and of
+their edges (`4-6`) stands in `places`.
+
 The file is a board file (`boardfile`) whose hexes show only what is known of them. `columns` and
 `rows` bound the lattice; `complete` names, print by print, the values whose hexes are all known;
 `whole` is what the map prints but in no hex, such as the movement cost of a terrain; `counters` is
@@ -7,11 +10,14 @@ what the counters print, by their kinds and by the ids of those that differ. `na
 player's own words for hexes, `numbered` tells whether numbers are printed in them.
 """
 
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, Literal
 
 import msgspec
 
 from beachmaster.engine import hexgrid
+from beachmaster.engine.areashape import AreaId, PlaceName, Shape
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import (
     Header,
@@ -24,11 +30,14 @@ from beachmaster.engine.datafile import (
 )
 from beachmaster.engine.facts import WHOLE, Known, at_counter, completed, counter_at
 from beachmaster.engine.hexwords import LONGEST_NAME, names_problem
+from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import LARGEST_NUMBER, Value
 
 LEAST_SIDE, LONGEST_SIDE = 2, 60
 Side = Annotated[int, msgspec.Meta(ge=LEAST_SIDE, le=LONGEST_SIDE)]
+GridSide = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_SIDE)]
+"""Of a board of areas there is none: 0."""
 MOST_HEXES = 2_000
 FieldName = Annotated[str, msgspec.Meta(pattern=r"^[^:\s]{1,60}$")]
 """The id of a print; a colon parts it from a value where a list is told to be complete."""
@@ -49,14 +58,22 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
     tag: Tag = "player"
     orientation: Literal["flat", "pointy"] = "flat"
     shifted: Literal["even", "odd"] = "even"
-    columns: Side
-    rows: Side
+    columns: GridSide = 0
+    rows: GridSide = 0
+    areas: tuple[AreaId, ...] = ()
+    boxes: tuple[AreaId, ...] = ()
     hexes: dict[str, dict[FieldName, Scalar]] = {}
+    places: dict[PlaceName, dict[FieldName, Scalar]] = {}
     complete: dict[FieldName, list[Scalar]] = {}
     whole: dict[FieldName, Scalar] = {}
     names: dict[str, HexName] = {}
     numbered: bool | None = None
     counters: dict[CounterName, dict[FieldName, Scalar]] = {}
+
+    @property
+    def shape(self) -> Shape:
+        """Return which areas and boxes the board has, of a board of hexes none."""
+        return shape_of(self.areas, self.boxes)
 
     @property
     def layout(self) -> hexgrid.Layout:
@@ -65,7 +82,9 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
 
     @property
     def lattice(self) -> tuple[hexgrid.HexId, ...]:
-        """Return every hex that the map may show, column by column."""
+        """Return every hex that the map may show, column by column, or every area and box."""
+        if self.areas:
+            return self.areas + self.boxes
         return tuple(
             hexgrid.name(column, row)
             for column in range(1, self.columns + 1)
@@ -73,7 +92,9 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
         )
 
     def holds(self, place: str) -> bool:
-        """Tell whether a word is a hex of the lattice."""
+        """Tell whether a word is a hex of the lattice, or an area, a box or an edge."""
+        if self.areas:
+            return self.shape.holds(place) or self.shape.has_edge(place)
         try:
             column, row = hexgrid.parse(place)
         except ValueError:
@@ -88,7 +109,8 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
     @property
     def known(self) -> dict[str, dict[str, Value]]:
         """Return what is known of the board."""
-        found: dict[str, dict[str, Value]] = {place: dict(v) for place, v in self.hexes.items()}
+        shown = self.places if self.areas else self.hexes
+        found: dict[str, dict[str, Value]] = {place: dict(v) for place, v in shown.items()}
         whole: dict[str, Value] = dict(self.whole)
         whole |= {completed(field, one): True for field, of in self.complete.items() for one in of}
         found |= {at_counter(name): dict(of) for name, of in self.counters.items()}
@@ -104,17 +126,18 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
                 closed.setdefault(field, []).append(msgspec.json.decode(of))
             else:
                 whole[name] = value
-        hexes: dict[str, dict[str, Scalar]] = {}
+        places: dict[str, dict[str, Scalar]] = {}
         counters: dict[str, dict[str, Scalar]] = {}
         for place in sorted(known.keys() - {WHOLE}):
             counter = counter_at(place)
             if counter is None:
-                hexes[place] = dict(known[place])
+                places[place] = dict(known[place])
             else:
                 counters[counter] = dict(known[place])
-        return msgspec.structs.replace(
-            self, hexes=hexes, complete=closed, whole=whole, counters=counters
-        )
+        told = msgspec.structs.replace(self, complete=closed, whole=whole, counters=counters)
+        if self.areas:
+            return msgspec.structs.replace(told, places=places)
+        return msgspec.structs.replace(told, hexes=places)
 
 
 def parse(data: bytes, game: str) -> OwnBoard:
@@ -122,14 +145,10 @@ def parse(data: bytes, game: str) -> OwnBoard:
     board = decode(data, OwnBoard, T("the board"), BoardError)
     refuse_repeated(data, T("the board"), BoardError)
     raise_problems(header_problems(board, game), BoardError)
-    if board.columns * board.rows > MOST_HEXES:
-        raise BoardError(
-            T(
-                "columns, rows: expected at most {most} hexes, found {found}",
-                most=MOST_HEXES,
-                found=board.columns * board.rows,
-            )
-        )
+    raise_problems(size_problems(board), BoardError)
+    for place in board.places if board.areas else ():
+        if not board.holds(place):
+            raise BoardError(T("places: “{name}” is no area, box or edge", name=place))
     for place in board.hexes:
         if not board.holds(place):
             raise BoardError(
@@ -140,10 +159,46 @@ def parse(data: bytes, game: str) -> OwnBoard:
                     name=place,
                 )
             )
-    problem = names_problem(board.names, board.lattice)
+    problem = None if board.areas else names_problem(board.names, board.lattice)
     if problem is not None:
         raise BoardError(problem)
     return board
+
+
+def other_shape(board: OwnBoard, bare: OwnBoard) -> Text | None:
+    """Say that a board has other areas and boxes than its game's map, or areas instead of hexes."""
+    if (board.areas, board.boxes) == (bare.areas, bare.boxes):
+        return None
+    if not bare.areas:
+        return T("areas: the map of this game is of hexes")
+    return T("areas: expected {wanted}", wanted=list(bare.areas + bare.boxes))
+
+
+def size_problems(board: OwnBoard) -> Iterator[Text]:
+    """Yield what is wrong with a board's size: it has a lattice, or areas and boxes."""
+    if board.areas or board.boxes:
+        if board.columns or board.rows or board.hexes or board.names:
+            yield T("areas: a board of areas has no columns, rows, hexes and names of hexes")
+        yield from board.shape.problems()
+        return
+    if board.places:
+        yield T("places: a board of hexes has none")
+    for name, size in (("columns", board.columns), ("rows", board.rows)):
+        if size < LEAST_SIDE:
+            yield T("{name}: expected {least} or more, found {size}", name=name, least=LEAST_SIDE,
+                    size=size)  # fmt: skip
+    if board.columns * board.rows > MOST_HEXES:
+        yield T(
+            "columns, rows: expected at most {most} hexes, found {found}",
+            most=MOST_HEXES,
+            found=board.columns * board.rows,
+        )
+
+
+@lru_cache(maxsize=20)
+def shape_of(areas: tuple[str, ...], boxes: tuple[str, ...]) -> Shape:
+    """Return a shape; it is worked out once."""
+    return Shape(areas, boxes)
 
 
 def written(board: OwnBoard) -> bytes:

@@ -5,12 +5,14 @@ from typing import ClassVar, Self
 
 import msgspec
 
+from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.countersheet import CounterPrint, CounterSheet
 from beachmaster.engine.facts import Known, facts_of, merged
 from beachmaster.engine.hexboard import HexBoard
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.ownboard import OwnBoard, written
 from beachmaster.engine.printkinds import Print, PrintedNumbers
+from beachmaster.engine.texts import T
 
 
 class OwnMap(HexBoard):
@@ -29,6 +31,8 @@ class OwnMap(HexBoard):
     def __init__(
         self, board: OwnBoard, known: Known | None = None, sheet: CounterSheet | None = None
     ) -> None:
+        if board.areas:
+            raise BoardError(T("areas: the map of this game is of hexes"))
         self.file, self.board = board, board
         self.raw = written(board)
         shown = board.known if known is None else known

@@ -40,6 +40,7 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     says what else a hex shows that shows this. `total` is how many hexes show it in all, where the
     rulebook says so. `asked` is what can be answered by the hex, all of `values` where it is empty;
     `barred` are hexes that show nothing of it whatever is drawn there, each with the reason.
+    `edges` tells that it is no print of areas but of their edges: whether two of them touch.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     implies: Callable[[Value], Mapping[str, Value]] = lambda _: {}
     total: int = 0
     barred: Mapping[str, Text] = {}
+    edges: bool = False
 
     def can_show(self, value: Value) -> bool:
         """Tell whether a hex can show this: one of the values, or of a rare print none."""

@@ -115,7 +115,7 @@ class Session(Kept):
     def _shun(self) -> Shun | None:
         """Return what tells the hexes of the player's own map that may be sea for all we know."""
         prints = open_prints(self.module, self.state)
-        if prints is None:
+        if prints is None or prints.board.areas:
             return None
         return lambda place: place in prints.board.lattice and not prints.known.get(place)
 

@@ -41,9 +41,9 @@ from beachmaster.storage.schema import Ours, check_schema
 from beachmaster.storage.texts import T
 
 APPLICATION_ID = 0x42454144  # "BEAD"
-FORMAT, FIRST_FORMAT = 2, 1
-"""The latest format, and the one a file has until a board lies on several photos."""
-SEVERAL_PHOTOS = f"PRAGMA user_version = {FORMAT}"
+FORMAT, SEVERAL_PHOTOS, FIRST_FORMAT = 3, 2, 1
+"""The latest format, which a file has from its first board of areas on, that of one with a board on
+several photos, and the one a file has until then."""
 LARGEST = 256_000_000
 LONGEST_VALUE = 1_000_000
 PATIENCE = 5
@@ -179,6 +179,12 @@ def check_boards(connection: sqlite3.Connection) -> None:
             raise ContentError(T("it holds more than any board shows."))
     for of, told in names.items():
         told_names(boards[of], told)
+
+
+def raise_format(connection: sqlite3.Connection, needed: int) -> None:
+    """Let earlier programs know that they cannot read the file any more."""
+    if connection.execute("PRAGMA user_version").fetchone()[0] < needed:
+        connection.execute(f"PRAGMA user_version = {needed}")
 
 
 def sheets(connection: sqlite3.Connection, **equal: str) -> Iterator[Sheet]:

@@ -13,7 +13,7 @@ from beachmaster.engine.about import About
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import Line, decode, raise_problems, read_bytes
 from beachmaster.engine.options import same
-from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.ownboard import OwnBoard, other_shape
 from beachmaster.engine.printkinds import Print
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -73,8 +73,16 @@ def _printed(game: About) -> Check | None:
     read_own = getattr(load(game.name), "own_board", None) if game.playable else None
     if read_own is None:
         return None
-    kinds: Mapping[str, Print] = read_own("").open.kinds
-    return unprinted({kind.id: _values(kind) for kind in kinds.values()})
+    own = read_own("")
+    kinds: Mapping[str, Print] = own.open.kinds
+    check = unprinted({kind.id: _values(kind) for kind in kinds.values()})
+    bare: OwnBoard = own.board
+
+    def fits(board: OwnBoard) -> Iterator[Text]:
+        shape = other_shape(board, bare)
+        yield from check(board) if shape is None else [shape]
+
+    return fits
 
 
 def _values(kind: Print) -> list[Value]:
@@ -89,7 +97,8 @@ def unprinted(prints: Mapping[str, Collection[Value]]) -> Check:
     """
 
     def check(board: OwnBoard) -> Iterator[Text]:
-        shown = ((place, *one) for place, here in board.hexes.items() for one in here.items())
+        every = {**board.hexes, **board.places}
+        shown = ((place, *one) for place, here in every.items() for one in here.items())
         closed = (("complete", field, one) for field, of in board.complete.items() for one in of)
         for where, field, value in (*shown, *closed):
             if field not in prints:

@@ -10,7 +10,13 @@ from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import FORMAT, Line, Tag
 from beachmaster.engine.facts import WHOLE, MapFact, completed, counter_at
 from beachmaster.engine.hexwords import Told, names_problem
-from beachmaster.engine.ownboard import MOST_HEXES, CounterName, FieldName, OwnBoard, Scalar
+from beachmaster.engine.ownboard import (
+    CounterName,
+    FieldName,
+    OwnBoard,
+    Scalar,
+    size_problems,
+)
 from beachmaster.engine.placing import LaidPhoto, Placement
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -27,6 +33,8 @@ _SCALAR = msgspec.json.Decoder(Scalar)
 _PLACEMENT = msgspec.json.Decoder(Placement | list[LaidPhoto] | None)
 MOST_PHOTOS = 12
 _TAGS = frozenset(get_args(Tag))
+AREAS = "areas"
+"""The orientation of a board of areas in its row, which lists them where others are shifted."""
 _GRID = ("id", "game", "name", "notice", "tag", "orientation", "shifted", "columns", "rows")
 
 
@@ -66,6 +74,8 @@ def board_row(sheet: Sheet) -> dict[str, Value]:
     except msgspec.MsgspecError as error:
         raise BoardError(T("the map cannot lie so on its photo")) from error
     plain: dict[str, Value] = {name: getattr(sheet.board, name) for name in _GRID}
+    if sheet.board.areas:
+        plain |= {"orientation": AREAS, "shifted": _listed(sheet.board)}
     return plain | {
         "placement": placement,
         "photo": sheet.photo or "",
@@ -76,15 +86,14 @@ def board_row(sheet: Sheet) -> dict[str, Value]:
 def sheet_of(row: Mapping[str, Value]) -> Sheet:
     """Return the board that a row holds; raise `ContentError` where it holds none."""
     try:
-        plain = {name: row[name] for name in _GRID} | {"format": FORMAT}
-        board = msgspec.convert(plain, OwnBoard)
+        board = msgspec.convert(_plain_board(row), OwnBoard)
         placement = _PLACEMENT.decode(row["placement"])
     except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
         raise ContentError(_BOARD.fill(board=str(row.get("id"))[:40])) from error
     laid = placement if isinstance(placement, list) else []
     names = [row["photo"], *(one.photo for one in laid)]
     wrong = any(_photo_problem(name) is not None for name in names) or len(laid) > MOST_PHOTOS
-    if wrong or board.columns * board.rows > MOST_HEXES:
+    if wrong or next(size_problems(board), None) is not None:
         raise ContentError(_BOARD.fill(board=board.id))
     return Sheet(
         board=board,
@@ -93,6 +102,21 @@ def sheet_of(row: Mapping[str, Value]) -> Sheet:
         photo=row["photo"] or None,
         others=tuple(laid[1:]),
     )
+
+
+def _listed(board: OwnBoard) -> str:
+    """Return the areas and boxes of a board as its row holds them: `1 2 3|green blue`."""
+    return "|".join((" ".join(board.areas), " ".join(board.boxes)))
+
+
+def _plain_board(row: Mapping[str, Value]) -> dict[str, Value]:
+    """Return the board that a row holds as plain data."""
+    plain = {name: row[name] for name in _GRID} | {"format": FORMAT}
+    if plain["orientation"] != AREAS:
+        return plain
+    areas, _, boxes = str(plain.pop("shifted")).partition("|")
+    del plain["orientation"]
+    return plain | {"areas": areas.split(" "), "boxes": boxes.split(" ") if boxes else []}
 
 
 def fact_row(board: str, fact: MapFact, when: str) -> dict[str, Value]:
@@ -138,7 +162,7 @@ def told_names(board: OwnBoard, facts: Iterable[MapFact]) -> Told:
         told = msgspec.convert(plain, Told)
     except msgspec.ValidationError as error:
         raise ContentError(_BOARD.fill(board=board.id)) from error
-    problem = names_problem(told.words, board.lattice)
+    problem = names_problem(told.words, () if board.areas else board.lattice)
     if problem is not None:
         raise ContentError(T("{why}.", why=problem))
     return told
@@ -158,7 +182,9 @@ def fact_problem(board: OwnBoard, fact: MapFact) -> Text | None:
     if counter is not None:
         if not _is_counter(counter):
             return T("“{counter}” is no name of a counter", counter=counter[:40])
-    elif fact.place != WHOLE and fact.place not in _lattice(board.columns, board.rows):
+    elif fact.place != WHOLE and not _holds(board, fact.place):
+        if board.areas:
+            return T("“{place}” is no area, box or edge of the board", place=fact.place[:40])
         return T(
             "“{place}” is no hex of the board, which has {columns} columns and {rows} rows",
             place=fact.place[:40],
@@ -213,6 +239,12 @@ def _is(value: Value, kind: Value) -> bool:
     except (msgspec.ValidationError, UnicodeError):
         return False
     return True
+
+
+def _holds(board: OwnBoard, place: str) -> bool:
+    if board.areas:
+        return board.holds(place)
+    return place in _lattice(board.columns, board.rows)
 
 
 @lru_cache(maxsize=20)

@@ -149,6 +149,9 @@ class Boards:
             facts = [msgspec.structs.replace(one, tag=board.tag) for one in facts_of(board.known)]
             facts += naming_facts(board)
             check_facts(board, facts)
+            if board.areas:
+                raw = database.raw_connection(connection)
+                board_database.raise_format(raw, board_database.FORMAT)
             self._write_sheet(connection, Sheet(board=board, created=now()))
             self._write_facts(connection, board, facts)
         return board
@@ -166,6 +169,8 @@ class Boards:
         and shift stay once anything is known, as every hex would have other neighbours.
         """
         with self._changing(wanted.id) as (connection, sheet):
+            if sheet.board.areas:
+                raise BoardError(T("a board of areas has no grid that could change"))
             raw = database.raw_connection(connection)
             words = board_database.names(raw, sheet.board).words
             named = [MapFact(place, NAME, word) for place, word in words.items()]
@@ -195,7 +200,8 @@ class Boards:
         with self._changing(board) as (connection, sheet):
             self._write_sheet(connection, msgspec.structs.replace(sheet, **laid))
             if others:
-                database.raw_connection(connection).execute(board_database.SEVERAL_PHOTOS)
+                raw = database.raw_connection(connection)
+                board_database.raise_format(raw, board_database.SEVERAL_PHOTOS)
         self._clear_photos(sheet)
 
     def delete(self, board: str) -> None:
@@ -235,6 +241,8 @@ class Boards:
         Raise `BoardError` where no hex can be called so, or another one is.
         """
         with self._changing(board) as (connection, sheet):
+            if sheet.board.areas:
+                raise BoardError(T("areas go by the names that the map prints"))
             raw = database.raw_connection(connection)
             words = dict(board_database.names(raw, sheet.board).words)
             words.pop(place, None)

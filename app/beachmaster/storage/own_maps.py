@@ -161,7 +161,7 @@ def _bare(factory: Any, game: str) -> OwnBoard:
                 game=title_of(game),
             )
         )
-    bare: OwnBoard = read_own("").file
+    bare: OwnBoard = read_own("").board
     return bare
 
 
@@ -201,7 +201,7 @@ def _of_file(boards: Boards, file: Path, game: str) -> tuple[OwnBoard, list[Text
     here = next((s.board for s in boards.list_boards(game) if s.board.id == given.id), None)
     if here is None:
         return boards.create(given), []
-    names = ("orientation", "shifted", "columns", "rows")
+    names = ("orientation", "shifted", "columns", "rows", "areas", "boxes")
     if any(getattr(here, name) != getattr(given, name) for name in names):
         raise_problems([T("your board {name} here has another grid", name=here.name)], BoardError)
     known = boards.known(here.id)
@@ -247,12 +247,16 @@ def _take_names(boards: Boards, here: OwnBoard, given: OwnBoard) -> None:
 
 def _numbered(factory: Any, board: OwnBoard) -> bool:
     """Tell whether hexes go by printed numbers: as the player said, else as the game thinks."""
+    if board.areas:
+        return True
     thought: bool = factory.own_board("").open.numbered
     return thought if board.numbered is None else board.numbered
 
 
 def _standing(board: OwnBoard, *, numbered: bool) -> Text:
     count = count_of(board.known)
+    if not count and board.areas:
+        return _NEW_AREAS.fill(name=board.name)
     if not count:
         first = board.lattice[0]
         return _NEW.fill(
@@ -279,6 +283,22 @@ def _note(game: str, board: str) -> None:
     write_object(_file(), read_object(_file()) | {game: board})
 
 
+def grid_text(board: OwnBoard) -> Text:
+    """Say what a board is made of: a grid of hexes and how they stand, or areas and boxes."""
+    if board.areas:
+        return T(
+            "{areas} and {boxes}",
+            areas=TN("{n} area", "{n} areas", n=len(board.areas)),
+            boxes=TN("{n} box", "{n} boxes", n=len(board.boxes)),
+        )
+    return T(
+        "{columns} columns, {rows} rows, {stands}",
+        columns=board.columns,
+        rows=board.rows,
+        stands=STANDS[board.orientation, board.shifted],
+    )
+
+
 STANDS = {
     ("flat", "even"): T("hexes flat on top, even columns half a hex lower"),
     ("flat", "odd"): T("hexes flat on top, odd columns half a hex lower"),
@@ -290,6 +310,11 @@ _NEW = T(
     "Your map: {name}, a bare grid of {columns} columns and {rows} rows: {stands}; {first} is the "
     "top left corner. If your map has another, leave and say so before any hex is known: boards "
     "grid {id} COLUMNSxROWS. What the rules need and nobody told is asked once."
+)
+_NEW_AREAS = T(
+    "Your map: {name}, of which nothing is known but what the rulebook says. What the rules need "
+    "and nobody told is asked once; our estimates are hints only. map lines lets you tell each "
+    "area ahead."
 )
 _GONE = T(
     "Your board {name} is not here any more. This game goes on with what it knows, and keeps what "

@@ -77,7 +77,8 @@ class OwnBoards(QWidget):
         if self._bare is None:
             return
         bare = self._bare
-        self.form.show_lattice(Lattice(bare.columns, bare.rows, bare.orientation, bare.shifted))
+        if not bare.areas:
+            self.form.show_lattice(Lattice(bare.columns, bare.rows, bare.orientation, bare.shifted))
         self._list(game)
 
     def _list(self, game: str) -> None:
@@ -120,7 +121,8 @@ class OwnBoards(QWidget):
         if chosen or self._bare is None:
             return chosen
         name = self._new_name(say(T("My map")))
-        lattice = msgspec.structs.asdict(self._lattice())
+        hexes = not self._bare.areas
+        lattice = msgspec.structs.asdict(self._lattice()) if hexes else {}
         grid = self._grid
         numbered = grid.numbered if grid is not None else None
         named = {"id": new_id(name), "name": name, "numbered": numbered}
@@ -172,12 +174,15 @@ class OwnBoards(QWidget):
         """Say what a new map begins with."""
         chosen: str = self.maps.currentData() or ""
         new = self._bare is not None and not chosen
-        self.acts.take(chosen, bare=chosen in self._bare_ones)
-        self.form.setVisible(new and self._grid is None)
-        self.place.setVisible(new)
-        self.photos.setVisible(bool(chosen))
+        hexes = self._bare is not None and not self._bare.areas
+        self.acts.take(chosen, bare=hexes and chosen in self._bare_ones)
+        self.form.setVisible(new and hexes and self._grid is None)
+        self.place.setVisible(new and hexes)
+        self.photos.setVisible(hexes and bool(chosen))
         self._about.setVisible(new)
-        if new:
+        if new and not hexes:
+            self._about.setText(say(_AREAS))
+        elif new:
             lattice = self._lattice()
             words = _PLACED if self._grid is not None else _BARE
             self._about.setText(say(words.fill(columns=lattice.columns, rows=lattice.rows)))
@@ -186,11 +191,15 @@ class OwnBoards(QWidget):
 def bare_board(game: str) -> OwnBoard | None:
     """Return the map of a game of which nothing is known; None where it is not played on one."""
     read_own = getattr(load(game), "own_board", None)
-    return read_own("").file if read_own is not None else None
+    return read_own("").board if read_own is not None else None
 
 
 _WHICH = T("Which of your maps?")
 _PLACED = T("A grid of {columns} by {rows} hexes, as you placed it.")
+_AREAS = T(
+    "It begins with what the rulebook says of its areas. The rest is asked once, when a move first "
+    "rests on it, or you tell it ahead on the map; our estimates are hints only."
+)
 _BARE = T(
     "It begins as a bare grid of {columns} by {rows} hexes; say here how your map's hexes stand: "
     "that cannot change once a hex is known."

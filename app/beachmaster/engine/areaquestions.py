@@ -1,0 +1,205 @@
+"""Ask what a player's own map of areas prints: what a result rests on, or a whole line of an area.
+
+What our own board estimates stands beside each question as a hint and is never an answer.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from beachmaster.engine.areashape import Shape, ends, is_edge
+from beachmaster.engine.facts import Known, MapFact
+from beachmaster.engine.fields import any_of, flag, one_of
+from beachmaster.engine.mapquestions import ONCE, AskedPrint
+from beachmaster.engine.options import Option
+from beachmaster.engine.printkinds import Print, Prints, Shows
+from beachmaster.engine.prompt import Record
+from beachmaster.engine.record import Field
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
+from beachmaster.engine.values import Value
+
+MAP_AREAS = "map-areas"
+"""The procedure of a form about areas and their edges; the areas are its subjects."""
+MAP_LINE = "map-line"
+"""The procedure of a form that tells all that one area shows."""
+NEIGHBOURS = "neighbours"
+"""The field of a line that names what an area touches."""
+
+Asked = tuple[str, Print]
+Guess = Callable[[str, str], Value]
+"""What our own board estimates of a place and a print, None where it says nothing."""
+
+
+@dataclass(frozen=True)
+class AreaQuestion:
+    """What some areas and edges show, asked together in one form."""
+
+    asked: tuple[Asked, ...]
+    guess: Guess
+
+    @property
+    def prompt(self) -> Record:
+        """Return the form."""
+        return Record(
+            procedure=MAP_AREAS,
+            subjects=tuple(dict.fromkeys(s for place, _ in self.asked for s in spaces_of(place))),
+            text=self._text,
+            rules=_rules(kind for _, kind in self.asked),
+            fields=tuple(self._field(*one) for one in self.asked),
+            question=True,
+            tell=ONCE,
+        )
+
+    @property
+    def _text(self) -> Text:
+        """Return what is asked; of a single thing it is the question itself."""
+        if len(self.asked) == 1:
+            place, kind = self.asked[0]
+            if kind.edges:
+                first, second = ends(place)
+                return T("Do {one} and {other} touch on your map?", one=first, other=second)
+            return T("What does your map show in {place}: {print}?", place=place, print=kind.text)
+        return T("What does your map show here? Your move rests on it.")
+
+    @property
+    def parts(self) -> tuple[AskedPrint, ...]:
+        """Return what is asked, thing by thing."""
+        return tuple(
+            AskedPrint(place, kind, self._field(place, kind)) for place, kind in self.asked
+        )
+
+    def _field(self, place: str, kind: Print) -> Field:
+        if kind.edges:
+            first, second = ends(place)
+            field = flag(place, T("{one} touches {other}", one=first, other=second))
+        else:
+            field = asked_field(f"{kind.id}-{place}", place, kind)
+        return msgspec.structs.replace(field, estimate=self.guess(place, kind.id))
+
+    def facts(self, answer: Value) -> tuple[MapFact, ...]:
+        """Return what the form told, or a part of it."""
+        named = ((place, kind, self._field(place, kind).name) for place, kind in self.asked)
+        return tuple(
+            MapFact(place, kind.id, answer[name]) for place, kind, name in named if name in answer
+        )
+
+    def found_in(self, known: Known) -> tuple[MapFact, ...]:
+        """Return what is known of it by now."""
+        return tuple(
+            MapFact(place, kind.id, known[place][kind.id])
+            for place, kind in self.asked
+            if kind.id in known.get(place, {})
+        )
+
+    def read_off(self, shows: Shows, places: Iterable[str]) -> Value:
+        """Return the answer that a map printed in full gives."""
+        del places
+        return {self._field(p, kind).name: shows(p, kind.id) for p, kind in self.asked}
+
+
+@dataclass(frozen=True)
+class LineQuestion:
+    """All that one area shows, for whoever paints ahead: what it touches, then each other print."""
+
+    place: str
+    shape: Shape
+    kinds: Prints
+    known: Known
+    guess: Guess
+
+    @property
+    def prompt(self) -> Record:
+        """Return the form; what is known is filled in."""
+        return Record(
+            procedure=MAP_LINE,
+            subjects=(self.place,),
+            text=T("What does your map show in {place}?", place=self.place),
+            rules=_rules(self.kinds.values()),
+            fields=tuple(self._fields()),
+            question=True,
+            tell=T("Read it off your map. It is kept for this game and every later one."),
+        )
+
+    @property
+    def parts(self) -> tuple[AskedPrint, ...]:
+        """Return what is asked, thing by thing."""
+        kinds = [kind for kind in self.kinds.values() if kind.edges or self._is_asked(kind)]
+        fields = list(self._fields())
+        return tuple(AskedPrint(self.place, *one) for one in zip(kinds, fields, strict=True))
+
+    def _is_asked(self, kind: Print) -> bool:
+        return not kind.edges and self.place in self.shape.areas
+
+    def _fields(self) -> Iterator[Field]:
+        for kind in self.kinds.values():
+            if kind.edges:
+                yield self._neighbours(kind)
+            elif self._is_asked(kind):
+                field = asked_field(kind.id, self.place, kind, alone=True)
+                known = self.known.get(self.place, {}).get(kind.id)
+                guess = self.guess(self.place, kind.id)
+                yield msgspec.structs.replace(field, known=known, estimate=guess)
+
+    def _others(self) -> Iterator[tuple[str, str]]:
+        """Yield each space that may touch, with the edge to it."""
+        for other in self.shape.spaces:
+            edge = self.shape.edge(self.place, other) if other != self.place else ""
+            if edge and self.shape.has_edge(edge):
+                yield other, edge
+
+    def _neighbours(self, kind: Print) -> Field:
+        """Return the list of what the area touches; what is known not to touch is left out."""
+        edges = {other: self.known.get(edge, {}).get(kind.id) for other, edge in self._others()}
+        options = [Option(o, plain_text(o)) for o, known in edges.items() if known is not False]
+        sure = [other for other, known in edges.items() if known is True]
+        field = any_of(NEIGHBOURS, T("areas and boxes that it touches"), options, known=sure)
+        guess = [other for other, edge in self._others() if self.guess(edge, kind.id)]
+        return msgspec.structs.replace(field, estimate=guess or None)
+
+    def facts(self, answer: Value) -> tuple[MapFact, ...]:
+        """Return what the form told that was not known: of each edge, too, that is not there."""
+        told: list[MapFact] = []
+        for kind in self.kinds.values():
+            if kind.edges and NEIGHBOURS in answer:
+                near = set(answer[NEIGHBOURS])
+                told += [MapFact(edge, kind.id, other in near) for other, edge in self._others()]
+            elif kind.id in answer:
+                told.append(MapFact(self.place, kind.id, answer[kind.id]))
+        return tuple(one for one in told if one.field not in self.known.get(one.place, {}))
+
+    def found_in(self, known: Known) -> tuple[MapFact, ...]:
+        """Return nothing: a line is asked to be told, not to be looked up."""
+        del known
+        return ()
+
+    def read_off(self, shows: Shows, places: Iterable[str]) -> Value:
+        """Return the answer that a map printed in full gives."""
+        del places
+        answer: dict[str, Value] = {}
+        for kind in self.kinds.values():
+            if kind.edges:
+                near = [other for other, edge in self._others() if shows(edge, kind.id)]
+                answer[NEIGHBOURS] = near
+            elif self._is_asked(kind):
+                answer[kind.id] = shows(self.place, kind.id)
+        return answer
+
+
+def spaces_of(place: str) -> tuple[str, ...]:
+    """Return the spaces that a place of a fact is about: both of an edge."""
+    return ends(place) if is_edge(place) else (place,)
+
+
+def asked_field(name: str, place: str, kind: Print, *, alone: bool = False) -> Field:
+    """Return the field for what an area shows of a print; `alone` names no area."""
+    text = kind.text if alone else T("{place}: {print}", place=place, print=kind.text)
+    options: Sequence[Option] = kind.asked or kind.values
+    if {option.value for option in options} == {True, False}:
+        return flag(name, text)
+    return one_of(name, text, options)
+
+
+def _rules(kinds: Iterable[Print]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rule for kind in kinds for rule in kind.rules))
