@@ -135,6 +135,9 @@ ROW_OF_EACH = [
     "INSERT INTO bookmark VALUES ('here', 1, '{seal}')".format(
         seal=sealed({"name": "here", "entry": 1})["seal"]
     ),
+    "INSERT INTO reasons VALUES (1, 'null', '0a', '{seal}')".format(
+        seal=sealed({"entry": 1, "why": "null", "seen": "0a"})["seal"]
+    ),
     "INSERT OR IGNORE INTO data VALUES ('board', '{}', 'x', 'x')",
 ]
 

@@ -9,7 +9,7 @@ import pytest
 
 from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.checking import checked_content
-from beachmaster.storage.database import APPLICATION_ID
+from beachmaster.storage.database import APPLICATION_ID, FORMAT
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.savefile import SavedGame
 
@@ -98,7 +98,7 @@ def change(path, *statements):
 
 
 def test_a_later_format_is_refused(path):
-    change(path, "PRAGMA user_version = 3")
+    change(path, f"PRAGMA user_version = {FORMAT + 1}")
     assert "later version" in str(refused(path).text)
 
 

@@ -9,7 +9,9 @@ import msgspec
 import pytest
 
 from beachmaster.cli.main import main
+from beachmaster.engine.auto import program_answer
 from beachmaster.engine.module import digest
+from beachmaster.engine.opponent import Grounds
 from beachmaster.storage import transfer
 from beachmaster.storage.problems import Mistake, SaveError
 from beachmaster.storage.savefile import SavedGame
@@ -48,7 +50,9 @@ def path(tmp_path, prepared):
         session.bookmark("here")
         session.undo(5)
         session.adjust("score", 2, "counted")
-        session.auto()
+        waiting, seed = session.asked, session.seed
+        value = program_answer(waiting.prompt, seed, waiting.key)
+        session.answer(value, "opponent", Grounds({"rows": [{"text": 1, "milli": 5}]}, "0a"))
     path.with_name(path.name + ".backup").unlink()
     return path
 

@@ -104,7 +104,8 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
         placed = all(0 <= entry < entries for entry in self.notes)
         counts = map(len, (self.notes, self.evenings, self.lies, self.laid))
         small = max(counts) <= MOST
-        times = all(0 <= one.began < 1 << 40 and 0 <= one.played < 1 << 40 for one in self.evenings)
+        figures = [n for one in self.evenings for n in (one.began, one.played, one.entry)]
+        times = all(0 <= figure < 1 << 40 for figure in figures)
         return not (fit and named and placed and small and times)
 
 

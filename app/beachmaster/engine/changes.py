@@ -77,6 +77,7 @@ class Jump(msgspec.Struct, kw_only=True):
     `stopped` names the first one that was no longer legal, `asked_anew` the one whose question
     asks about other things of the table than it did then. `hand_over` says that it
     led to what only the other player may see: it goes on there once the screen is handed over.
+    `might_differ` is the first act of the opponent that was kept though it sees something else now.
     """
 
     took_back: list[Entry] = []
@@ -87,3 +88,4 @@ class Jump(msgspec.Struct, kw_only=True):
     stopped: Entry | None = None
     asked_anew: Entry | None = None
     hand_over: bool = False
+    might_differ: Entry | None = None

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from beachmaster.engine.asked_before import asks_no_more, question_of, questions_along
+from beachmaster.engine.deciding import seen_now
 from beachmaster.engine.module import AdjustError, GameState
 from beachmaster.engine.options import same
 from beachmaster.engine.otherwise import OtherwiseError, one_line
@@ -84,6 +85,7 @@ class Carried:
         self.last_used = 0
         self.stopped: Entry | None = None
         self.asked_anew: Entry | None = None
+        self.might_differ: Entry | None = None
 
     @property
     def set_aside(self) -> list[Entry]:
@@ -94,7 +96,7 @@ class Carried:
         """Report what changed from an old path and its state, and what was not carried."""
         jump = self.session.jump_between(before, old)
         jump.set_aside, jump.stopped = self.set_aside, self.stopped
-        jump.asked_anew = self.asked_anew
+        jump.asked_anew, jump.might_differ = self.asked_anew, self.might_differ
         return jump
 
     def replay(self) -> None:
@@ -113,8 +115,9 @@ class Carried:
             self.asked_anew = entry
             return False
         self.last_used = max(self.last_used, entry.id)
+        seen = seen_now(self.session) if entry.seen and self.session.opponent else None
         try:
-            self.session.repeat(entry)
+            again = self.session.repeat(entry)
         except (AnswerError, SessionError, Unknown):
             if asked.prompt.kind in CHANCE and entry.by == "program":
                 self.session.auto(invent=True)
@@ -122,6 +125,8 @@ class Carried:
             self.stopped = entry
             return False
         del self.unused[entry.id]
+        if seen is not None and seen != entry.seen and self.might_differ is None:
+            self.might_differ = again
         return True
 
     def _asks_otherwise(self, asked: Asked) -> bool:

@@ -1,10 +1,11 @@
 """Keep what was told of a form about the player's own map, where it is left before it is whole."""
 
 from beachmaster.engine.facts import MapFact
+from beachmaster.engine.learning import PUT_RIGHT
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.record import Told
-from beachmaster.engine.session import PUT_RIGHT, Session
+from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import LEARNED

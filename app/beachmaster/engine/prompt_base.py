@@ -20,9 +20,11 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
     fact that the table board asks for, and `tell` says how the player finds it out. `house` are the
     player's own rules on it. `spends` marks an answer that uses up, or gives up, what is scarce,
-    `secret` one that only the side asked may read later. `odds`, where given, lists exact chances
-    as plain objects before the player commits; `coach` says of a movement who may go where.
-    `sheet`, where given, is that of the fight that the prompt belongs to, as it stands.
+    `secret` one that only the side asked may read later. `table` marks what whoever sits at the
+    table is asked, such as a tick, for whichever side: no opponent answers it. `odds`, where given,
+    lists exact chances as plain objects before the player commits; `coach` says of a movement who
+    may go where. `sheet`, where given, is that of the fight that the prompt belongs to, as it
+    stands.
     """
 
     kind: ClassVar[str] = ""
@@ -38,6 +40,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     question: bool = False
     spends: bool = False
     secret: bool = False
+    table: bool = False
     tell: Text | None = None
     odds: Callable[[], Value] | None = None
     coach: Coaching | None = None

@@ -3,11 +3,10 @@
 A session is a module with its options, a seed, and a tree of entries (`kept`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 
-from beachmaster.engine.asking import asking
 from beachmaster.engine.auto import Shun, program_answer, refuse_to_invent, with_others
 from beachmaster.engine.changes import (
     Change,
@@ -18,20 +17,25 @@ from beachmaster.engine.changes import (
     Store,
     bookmark_name,
 )
-from beachmaster.engine.facts import MapFact, facts_of, merged
-from beachmaster.engine.kept import Kept
+from beachmaster.engine.learning import Learning
 from beachmaster.engine.module import AdjustError, GameModule, GameState
-from beachmaster.engine.openprints import facts_text, open_prints
-from beachmaster.engine.options import AnswerError
+from beachmaster.engine.openprints import open_prints
+from beachmaster.engine.opponent import NONE, Grounds, Opponent, is_asked, opponent_of
 from beachmaster.engine.otherwise import OtherwiseError, checked, one_line, play_so
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.replay import MISFITS, apply_entry, facts_in
+from beachmaster.engine.replay import MISFITS, apply_entry
 from beachmaster.engine.run import Asked, Run, reason_of
 from beachmaster.engine.screen import seat_of
-from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import LEARNED, OTHERWISE, ROOT, Entry, Tree, first_group, last_group
-from beachmaster.engine.unknown import MapQuestion, Unknown
+from beachmaster.engine.tree import (
+    OTHERWISE,
+    ROOT,
+    Entry,
+    Tree,
+    answered_below,
+    first_group,
+    last_group,
+)
 from beachmaster.engine.values import Value
 
 __all__ = [
@@ -45,12 +49,10 @@ __all__ = [
     "Store",
 ]
 
-PUT_RIGHT = "put right"
-"""The reason of an entry that keeps what the map shows, though it was told otherwise before."""
 STEPS = ("entry", "action", "phase", "turn")
 
 
-class Session(Kept):
+class Session(Learning):
     """One game being played; the only object a front end needs."""
 
     def __init__(self, module: GameModule, seed: int, store: Store | None = None) -> None:
@@ -88,16 +90,24 @@ class Session(Kept):
         """Return the final result, or None while the game goes on."""
         return self.module.outcome(self.state) if self.state.over else None
 
-    def answer(self, value: Value, by: str = "player") -> Entry:
+    @property
+    def opponent(self) -> Opponent | None:
+        """Return who decides what is asked now, None where a person does (`engine/deciding.py`)."""
+        found, asked = opponent_of(self.module, self.state), self.asked
+        if found is None or asked is None or not is_asked(found, asked.prompt):
+            return None
+        return found
+
+    def answer(self, value: Value, by: str = "player", grounds: Grounds = NONE) -> Entry:
         """Answer the waiting prompt; raise `AnswerError` and change nothing where it is illegal.
 
         Raise `Unknown`, and change nothing, where that rests on what the player's own map prints
         and nobody told: `learn` it, and give the answer again. Of a contest the first side's dice
-        are enough: the program rolls those of the other.
+        are enough: the program rolls those of the other. `grounds` go with an opponent's answer.
         """
         return self._learning(
             lambda asked: self._given(
-                asked, asked.prompt.check(with_others(asked, value, self.seed)), by
+                asked, asked.prompt.check(with_others(asked, value, self.seed)), by, grounds
             )
         )
 
@@ -118,21 +128,6 @@ class Session(Kept):
         if prints is None or prints.board.areas:
             return None
         return lambda place: place in prints.board.lattice and not prints.known.get(place)
-
-    def learn(self, question: MapQuestion, answer: Value) -> Entry:
-        """Take what the player's own map prints; raise `AnswerError` where that cannot be.
-
-        The player's board keeps it for every game on it.
-        """
-        self._waiting()
-        return self.learn_facts(question.facts(question.prompt.check(answer)), question.prompt.text)
-
-    def learn_facts(self, facts: Sequence[MapFact], text: Text) -> Entry:
-        """Learn what a form told; raise `AnswerError` where it contradicts what is known."""
-        self._refuse_contrary(facts)
-        if self.atlas is not None:
-            self.atlas.remember(facts)
-        return self._learn(facts, "player", text)
 
     def adjust(self, path: str, value: Value, reason: str) -> Entry:
         """Put one value right by hand; raise `AdjustError` where that breaks the game's sense."""
@@ -180,7 +175,7 @@ class Session(Kept):
             gone += first_group(path[gone:], by)
         if not gone:
             raise SessionError(T("There is nothing to bring back."))
-        return self._jump(path[gone - 1].id)
+        return self._jump(path[gone - 1].id, onward=True)
 
     def bookmark(self, name: str) -> None:
         """Give the entry under the cursor a name."""
@@ -219,112 +214,39 @@ class Session(Kept):
         """Answer the waiting prompt as an entry of another branch did."""
         return self._learning(
             lambda asked: self._accept(
-                asked, asked.prompt.check(entry.value), entry.by, entry.kind, entry.reason
+                *(asked, asked.prompt.check(entry.value), entry.by, entry.kind, entry.reason),
+                Grounds(entry.why, entry.seen),
             )
         )
 
-    def repeat_learned(self, entry: Entry) -> None:
-        """Learn again what an entry of another branch keeps, where nothing contradicts it."""
-        facts = facts_in(entry)
-        if entry.reason == PUT_RIGHT:
-            self.relearn(facts)
-            return
-        self._refuse_contrary(facts)
-        self._learn(facts, entry.by, Text.from_plain(entry.text))
+    def retake(self, entry: Entry | None = None) -> Entry | None:
+        """Give what is asked an answer that it has below already; None where it has none."""
+        way = [entry] if entry else answered_below(self.tree, self._waiting().key)
+        if not way:
+            return None
+        for one in way:
+            apply_entry(self._run, one)
+        self.tree.stand_on(way[-1].id)
+        self._write()
+        return way[-1]
 
-    def fitting(self, question: MapQuestion) -> tuple[MapFact, ...]:
-        """Return what is known already of what is asked; nothing where it does not fit.
-
-        The player's board knows it, or a path of this game that is being corrected. Two games
-        share a board, and it is painted by hand: what contradicts what this game knows, or where
-        its counters stand, is asked instead.
-        """
-        known = {} if self.atlas is None else self.atlas.known()
-        if self._recalled:
-            known = merged(known, facts_of(self._recalled))
-        facts = question.found_in(known)
-        return facts if facts and self._objection(facts) is None else ()
-
-    def relearn(self, facts: Sequence[MapFact]) -> Entry:
-        """Learn this from here on, also where it contradicts what was learned before.
-
-        Raise `AnswerError` where counters stand that cannot stand there then.
-        """
-        problem = self._standing_wrong(facts)
-        if problem is not None:
-            raise AnswerError(problem)
-        return self._learn(facts, "player", T("Your map, put right"), PUT_RIGHT)
+    def stand_before(self, entry_id: int) -> Jump:
+        """Stand where an entry was given, though an opponent gave it."""
+        return self._jump(self.tree.entries[entry_id].parent, onward=True)
 
     # -- inside --------------------------------------------------------------------------------
 
-    def _learning(self, give: Callable[[Asked], Entry]) -> Entry:
-        """Give an answer; what the player's board knows is learned from it on the way.
-
-        `give` looks anew each time whether the answer is legal: what was learned may forbid it.
-        """
-        while True:
-            try:
-                with asking():
-                    return give(self._waiting())
-            except Unknown as unknown:
-                facts = self.fitting(unknown.question)
-                if not facts:
-                    raise
-                self._learn(facts, "board", unknown.question.prompt.text)
-
-    def _apply(self, entry: Entry) -> Entry:
-        """Do and keep what answers nothing."""
-        apply_entry(self._run, entry)
-        self._keep(entry)
-        return entry
-
-    def _learn(self, facts: Sequence[MapFact], by: str, text: Text, reason: str = "") -> Entry:
-        value = [msgspec.to_builtins(fact) for fact in facts]
-        entry = self._entry(LEARNED, self._waiting(), value, reason)
-        entry.by, entry.text = by, text.to_plain()
-        return self._apply(entry)
-
-    def _refuse_contrary(self, facts: Sequence[MapFact]) -> None:
-        """Raise `AnswerError` where a fact contradicts what this game knows."""
-        objection = self._objection(facts)
-        if objection is not None:
-            raise AnswerError(objection)
-
-    def _objection(self, facts: Sequence[MapFact]) -> Text | None:
-        """Say which fact contradicts the map as far as it is known, or where counters stand."""
-        prints = open_prints(self.module, self.state)
-        if prints is None:
-            raise SessionError(T("This game is not played on a map of your own."))
-        contrary = prints.contrary(facts)
-        if contrary is not None:
-            return T(
-                "Known already: {known}. Put your map right first.",
-                known=facts_text(self.module, self.state, [contrary]),
-            )
-        return self._standing_wrong(facts)
-
-    def _standing_wrong(self, facts: Sequence[MapFact]) -> Text | None:
-        """Say what could not be so if the map showed this, such as a unit in the sea."""
-        trial = self.copy_state()
-        trial.learned = merged(trial.learned or {}, facts)
-        problems = self.module.problems(trial)
-        if not problems:
-            return None
-        return T(
-            "{why} The map cannot show that under a counter: take the move that led there back, or "
-            "put the counter right first.",
-            why=problems[0],
-        )
-
-    def _waiting(self) -> Asked:
-        if self._run.asked is None:
-            raise SessionError(T("The game is over; only undo, state and quit are left."))
-        return self._run.asked
-
     def _accept(
-        self, asked: Asked, value: Value, by: str, kind: str = "answer", reason: str = ""
+        self,
+        asked: Asked,
+        value: Value,
+        by: str,
+        kind: str = "answer",
+        reason: str = "",
+        grounds: Grounds = NONE,
     ) -> Entry:
         entry = self._entry(kind, asked, value, reason)
+        entry.why, entry.seen = grounds.why, grounds.seen
         entry.by, entry.ask, entry.opens = by, asked.prompt.kind, asked.prompt.opens
         entry.text = asked.prompt.text.to_plain()
         self._recorder.revealed = False
@@ -349,28 +271,39 @@ class Session(Kept):
         self._keep(entry)
         return entry
 
-    def _given(self, asked: Asked, value: Value, by: str) -> Entry:
+    def _given(self, asked: Asked, value: Value, by: str, grounds: Grounds = NONE) -> Entry:
         """Accept a checked answer, or go on to where a jump waits for the screen."""
         way = self._screen.way_on(self.tree, asked, value)
         if not way:
-            return self._accept(asked, value, by)
+            return self._accept(asked, value, by, grounds=grounds)
         for entry in way:
             apply_entry(self._run, entry)
         self.tree.stand_on(way[-1].id)
         self._write()
         return way[0]
 
+    @property
+    def _above(self) -> int:
+        """Return the entry above the cursor; at the start there is none."""
+        return self.tree.entries[self.tree.cursor].parent
+
     def _was_put_right(self) -> bool:
         """Tell whether values were put right by hand, which may contradict what comes later."""
         return any(entry.kind == "adjust" for entry in self.tree.path(self.tree.cursor))
 
-    def _jump(self, target: int) -> Jump:
+    def _jump(self, target: int, *, onward: bool = False) -> Jump:
+        """Stand on an entry; but nobody is asked what an opponent decides, so above that.
+
+        `onward` leads to where an opponent goes on deciding.
+        """
         if self.is_locked(target):
             raise SessionError(
                 T("This part was played with another version of the program and is read-only.")
             )
         before, old = self.state, self.tree.path(self.tree.cursor)
         self.rewind(target)
+        while not onward and self.opponent and not self.is_locked(self._above):
+            self.rewind(self._above)
         self.rest(before)
         self._write()
         return self.jump_between(before, old)

@@ -17,12 +17,18 @@ OTHERWISE = "otherwise"
 """The kind of entry from which on a rule is played otherwise."""
 
 
+OPPONENT = "opponent"
+"""Who gave an answer that the game's opponent decided; others are `player` and `program`."""
+
+
 class Entry(msgspec.Struct, kw_only=True):
     """One accepted answer or correction, an adjustment, or what the map was learned to print.
 
     `parent` is the entry it follows (the root, 0, is the start of the game). `by` says who gave it:
-    `player` or `program` (it rolled, drew or chose). `text` is the prompt's text in
+    `player`, `program` (it rolled, drew or chose) or `opponent`. `text` is the prompt's text in
     plain form; `opens` marks the start of an action, `reveals` that something hidden came to light.
+    Of an opponent's answer `why` are the reasons (`engine/weighing.py`), and `seen` is the
+    fingerprint of all that it saw.
     """
 
     id: int
@@ -38,6 +44,8 @@ class Entry(msgspec.Struct, kw_only=True):
     reveals: bool = False
     reason: str = ""
     text: Value = None
+    why: Value = None
+    seen: str = ""
 
     @property
     def answers(self) -> bool:
@@ -120,6 +128,22 @@ class Tree:
         return nodes
 
 
+def answered_below(tree: Tree, key: str) -> list[Entry]:
+    """Return the way from the cursor to an answer that a prompt has below it already.
+
+    The way last gone is taken, else an answer that an opponent gave.
+    """
+    way: list[Entry] = []
+    for entry in tree.below(tree.cursor):
+        way.append(entry)
+        if entry.answers:
+            break
+    if way and way[-1].key == key:
+        return way
+    theirs = (one for one in tree.entries if one.parent == tree.cursor and one.key == key)
+    return [one for one in theirs if one.by == OPPONENT][:1]
+
+
 def procedure_of(key: str) -> str:
     """Return a key's procedure: without turn, phase, subjects and number."""
     return key.partition("/")[2].partition("#")[0].partition(":")[0]
@@ -129,8 +153,16 @@ def last_group(path: list[Entry], by: str) -> int:
     """Return how many entries at the end of a path one undo takes back.
 
     `by` is entry, action (back to where the action was chosen), phase or turn. What was learned
-    after the last answer goes along: taking back only that would show nothing.
+    after the last answer goes along: taking back only that would show nothing. So does what an
+    opponent decided: nobody is asked that.
     """
+    count = _last_group(path, by)
+    while 0 < count < len(path) and _opponents(path[len(path) - count :]):
+        count += 1
+    return count
+
+
+def _last_group(path: list[Entry], by: str) -> int:
     after = _learned(path[::-1])
     answered = path[: len(path) - after]
     if not answered:
@@ -144,7 +176,17 @@ def last_group(path: list[Entry], by: str) -> int:
 
 
 def first_group(path: list[Entry], by: str) -> int:
-    """Return how many entries at the start of a path one redo brings back."""
+    """Return how many entries at the start of a path one redo brings back.
+
+    What an opponent decided then comes along.
+    """
+    count = _first_group(path, by)
+    while 0 < count < len(path) and _opponents(path[count:]):
+        count += 1
+    return count
+
+
+def _first_group(path: list[Entry], by: str) -> int:
     if not path:
         return 0
     first = path[0]
@@ -153,6 +195,12 @@ def first_group(path: list[Entry], by: str) -> int:
     if by == "action":
         return _action_ahead(path)
     return _run_length(path, first, by)
+
+
+def _opponents(path: Sequence[Entry]) -> bool:
+    """Tell whether what was asked before a path was decided by an opponent."""
+    answered = next((entry for entry in path if entry.answers), None)
+    return answered is not None and answered.by == OPPONENT
 
 
 def _learned(path: Sequence[Entry]) -> int:

@@ -91,7 +91,7 @@ def weigh(
     return Weighed(ranked, tuple(lots) or (1,) * tied, tuple(probes[:MOST_PROBES]))
 
 
-class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+class Weight(msgspec.Struct, frozen=True, omit_defaults=True):
     """One candidate as it is kept: its words, what it is worth, and each named term of it."""
 
     text: Value
@@ -108,7 +108,7 @@ class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
     it. `among` counts the candidates, `equals` those between which a lot chose.
     """
 
-    rows: list[Row]
+    rows: list[Weight]
     names: list[Value] = []
     rules: list[str] = []
     gap: int | None = None
@@ -144,7 +144,7 @@ def kept(found: Reasons) -> Value:
         {},
         {"probes": []},
         {"probes": [], "rows": found.rows[:2]},
-        {"probes": [], "rows": [Row(found.rows[0].text, found.rows[0].milli)], "names": [],
+        {"probes": [], "rows": [Weight(found.rows[0].text, found.rows[0].milli)], "names": [],
          "rules": [], "decided": None},
     ]  # fmt: skip
     for less in fewer:
@@ -213,12 +213,12 @@ def _differing(shown: Sequence[Candidate]) -> list[Term]:
     return found
 
 
-def _row(one: Candidate, terms: Sequence[Term]) -> Row:
+def _row(one: Candidate, terms: Sequence[Term]) -> Weight:
     feared = None if one.feared is None else one.feared.to_plain()
-    return Row(one.text.to_plain(), one.milli, [one.of(term.name) for term in terms], feared)
+    return Weight(one.text.to_plain(), one.milli, [one.of(term.name) for term in terms], feared)
 
 
-def _row_words(found: Reasons, row: Row) -> Text:
+def _row_words(found: Reasons, row: Weight) -> Text:
     terms = [
         T("{name} {points}", name=_text(name), points=points(milli))
         for name, milli in zip(found.names, row.terms, strict=False)
@@ -248,7 +248,7 @@ def _gap_words(found: Reasons) -> Text:
     )
 
 
-def _said(row: Row) -> Text:
+def _said(row: Weight) -> Text:
     return _text(row.text)
 
 

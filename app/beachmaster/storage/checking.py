@@ -25,6 +25,7 @@ from beachmaster.storage.tables import (
     GameRow,
     LastChildRow,
     PlaceRow,
+    ReasonsRow,
     SnapshotRow,
 )
 from beachmaster.storage.texts import T
@@ -117,6 +118,8 @@ def single(connection: sqlite3.Connection, kind: Kind, **equal: int) -> Row:
 def _content(connection: sqlite3.Connection) -> Content:
     game, place = single(connection, GameRow), single(connection, PlaceRow)
     entries = [content.entry_of(row) for row in sealed_rows(connection, EntryRow)]
+    if ReasonsRow.__tablename__ in _there(connection):
+        content.add_reasons(entries, sealed_rows(connection, ReasonsRow))
     last_child = {row["parent"]: row["child"] for row in sealed_rows(connection, LastChildRow)}
     bookmarks = {row["name"]: row["entry"] for row in sealed_rows(connection, BookmarkRow)}
     tree = content.tree_of(entries, place["cursor"], last_child, bookmarks)

@@ -1,6 +1,6 @@
 """Turn a session's tree and snapshots into rows and back, checking all of it on the way."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -13,6 +13,7 @@ from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.tree import ANSWERS, LEARNED, OTHERWISE, ROOT, Entry, Tree
 from beachmaster.engine.values import LARGEST_NUMBER, Value
+from beachmaster.engine.weighing import reasons_in
 from beachmaster.storage.texts import T
 
 MOST_TURNS = 10_000
@@ -20,6 +21,7 @@ PARTS = {
     "game": T("what the game is played with"),
     "data": T("the board and the counters"),
     "entry": T("the answers"),
+    "reasons": T("the opponent's reasons"),
     "snapshot": T("the states at the start of each phase"),
     "place": T("the place where the game stands"),
     "last_child": T("the way to bring back what was taken back"),
@@ -31,6 +33,7 @@ KINDS = (*ANSWERS, "adjust", LEARNED, OTHERWISE)
 MOST_FACTS = 2_000
 _JSON = ("value", "text")
 _FLAGS = ("opens", "reveals")
+_GROUNDS = ("why", "seen")
 
 
 class ContentError(SaidError, ValueError):
@@ -76,8 +79,31 @@ def as_json(value: Value) -> str:
 def entry_row(entry: Entry) -> dict[str, Value]:
     """Return an entry as a row."""
     row: dict[str, Value] = msgspec.structs.asdict(entry)
+    row = {name: value for name, value in row.items() if name not in _GROUNDS}
     row |= {name: as_json(row[name]) for name in _JSON}
     return row | {name: int(row[name]) for name in _FLAGS}
+
+
+def reasons_row(entry: Entry) -> dict[str, Value] | None:
+    """Return why an opponent gave an answer as a row, None for any other entry."""
+    if not entry.seen:
+        return None
+    return {"entry": entry.id, "why": as_json(entry.why), "seen": entry.seen}
+
+
+def add_reasons(entries: Sequence[Entry], rows: Iterable[Mapping[str, Value]]) -> None:
+    """Give entries the reasons that rows hold; raise `ContentError` where they are none."""
+    known = {entry.id: entry for entry in entries}
+    for row in rows:
+        entry, why = known.get(row["entry"]), msgspec.json.decode(row["why"])
+        if entry is None or not row["seen"] or not _are_reasons(why):
+            raise ContentError(_ENTRY.fill(entry=str(row["entry"])))
+        entry.why, entry.seen = why, row["seen"]
+
+
+def _are_reasons(why: Value) -> bool:
+    """Tell whether a value is what we keep of an opponent's reasons."""
+    return why is None or (is_bounded(why) and reasons_in(why) is not None)
 
 
 def entry_of(row: Mapping[str, Value]) -> Entry:
@@ -169,7 +195,8 @@ def is_bounded(value: Value) -> bool:
 def _makes_sense(entry: Entry) -> bool:
     told = _TOLD.get(entry.kind, lambda _: True)
     known = entry.kind in KINDS and told(entry.value)
-    return known and 0 <= entry.turn <= MOST_TURNS and is_bounded(entry.value) and _is_told(entry)
+    sound = is_bounded(entry.value) and _is_told(entry) and _are_reasons(entry.why)
+    return known and 0 <= entry.turn <= MOST_TURNS and sound
 
 
 def _is_told(entry: Entry) -> bool:

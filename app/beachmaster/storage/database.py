@@ -17,8 +17,11 @@ from beachmaster.engine.values import Value
 from beachmaster.storage.tables import SAVE, seal_of, sealed
 
 APPLICATION_ID = 0x42454143  # "BEAC"
-FORMAT, FIRST_FORMAT = 2, 1
-"""The latest format, and the first: it has no table of what is kept beside the answers."""
+FORMAT, FIRST_FORMAT = 3, 1
+"""The latest format, and the first: it has no table of what is kept beside the answers.
+
+The second has none of an opponent's reasons.
+"""
 MAGIC = b"SQLite format 3\x00"
 
 

@@ -5,7 +5,14 @@ from typing import TypeAlias
 from beachmaster.engine.datafile import DataError
 from beachmaster.engine.module import digest
 from beachmaster.engine.values import Value
-from beachmaster.storage.content import Content, as_json, beside_row, entry_row, snapshot_row
+from beachmaster.storage.content import (
+    Content,
+    as_json,
+    beside_row,
+    entry_row,
+    reasons_row,
+    snapshot_row,
+)
 from beachmaster.storage.tables import (
     BesideRow,
     BookmarkRow,
@@ -14,6 +21,7 @@ from beachmaster.storage.tables import (
     GameRow,
     LastChildRow,
     PlaceRow,
+    ReasonsRow,
     SaveTable,
     SnapshotRow,
 )
@@ -58,6 +66,8 @@ def of_content(content: Content) -> list[tuple[Kind, Row]]:
     found: list[tuple[Kind, Row]] = [(GameRow, game(content))]
     found += [(DataRow, data(name, words)) for name, words in content.setup.data.items()]
     found += [(EntryRow, entry_row(entry)) for entry in tree.entries[1:]]
+    told = (reasons_row(entry) for entry in tree.entries[1:])
+    found += [(ReasonsRow, row) for row in told if row is not None]
     found += [(SnapshotRow, snapshot_row(one)) for one in content.snapshots.values()]
     found += [(LastChildRow, {"parent": p, "child": c}) for p, c in tree.last_child.items()]
     found += [(BookmarkRow, {"name": n, "entry": e}) for n, e in tree.bookmarks.items()]

@@ -22,7 +22,13 @@ from beachmaster.sqlitefiles import clear_beside, keep, now, whole
 from beachmaster.storage import database, resuming, rows
 from beachmaster.storage.backup import good_copy
 from beachmaster.storage.checking import checked_content
-from beachmaster.storage.content import Content, beside_row, entry_row, snapshot_row
+from beachmaster.storage.content import (
+    Content,
+    beside_row,
+    entry_row,
+    reasons_row,
+    snapshot_row,
+)
 from beachmaster.storage.locking import Lock, locked, unlock, unwritable
 from beachmaster.storage.outgoing import refuse_existing
 from beachmaster.storage.problems import SaveError, WrongFileError
@@ -33,11 +39,12 @@ from beachmaster.storage.tables import (
     GameRow,
     LastChildRow,
     PlaceRow,
+    ReasonsRow,
     SnapshotRow,
 )
 from beachmaster.storage.texts import T
 
-WRITTEN_ONCE = (EntryRow, SnapshotRow)
+WRITTEN_ONCE = (EntryRow, ReasonsRow, SnapshotRow)
 """What is only ever added to: nothing accepted is replaced."""
 
 
@@ -54,7 +61,16 @@ class SavedGame:
         self._place = content.tree.cursor, content.locked_before
         self._next_id = content.tree.next_id
         self._connect()
-        kinds = (EntryRow, SnapshotRow, PlaceRow, LastChildRow, BookmarkRow, GameRow, BesideRow)
+        kinds = (
+            EntryRow,
+            ReasonsRow,
+            SnapshotRow,
+            PlaceRow,
+            LastChildRow,
+            BookmarkRow,
+            GameRow,
+            BesideRow,
+        )
         self._writers: dict[rows.Kind, database.Writer] = {
             kind: database.Writer(self._engine, kind, replaces=kind not in WRITTEN_ONCE)
             for kind in kinds
@@ -224,12 +240,16 @@ class SavedGame:
             raise unwritable(self.path, error) from error
 
     def _put_beside(self) -> None:
-        """Write it, into a file of the first format as well: that steps up with it."""
+        """Write it, into a file of an earlier format as well: that steps up with it."""
+        self._step_up()
+        self._put(BesideRow, beside_row(self.content.beside))
+
+    def _step_up(self) -> None:
+        """Give a file of an earlier format the tables that came later."""
         raw = database.raw_connection(self._connection)
         if raw.execute("PRAGMA user_version").fetchone()[0] < database.FORMAT:
             BesideRow.metadata.create_all(self._connection)
             self._connection.exec_driver_sql(f"PRAGMA user_version = {database.FORMAT}")
-        self._put(BesideRow, beside_row(self.content.beside))
 
     def close(self) -> None:
         """Let go of the file; its log goes, its copy and the empty file of the lock may stay."""
@@ -251,8 +271,13 @@ class SavedGame:
         self.close()
 
     def _write_rows(self, change: Change) -> None:
+        if change.entries:
+            self._step_up()
         for entry in change.entries:
             self._put(EntryRow, entry_row(entry))
+            told = reasons_row(entry)
+            if told is not None:
+                self._put(ReasonsRow, told)
         for snapshot in change.snapshots:
             self._put(SnapshotRow, snapshot_row(snapshot))
         for parent, child in change.last_child.items():

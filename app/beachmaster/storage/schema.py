@@ -40,7 +40,7 @@ SAVED_GAME = Ours(
     SAVE.tables,
     PARTS,
     T("it holds “{name}”, which no saved game has."),
-    later={"beside": 2},
+    later={"beside": 2, "reasons": 3},
 )
 
 

@@ -66,6 +66,16 @@ class EntryRow(SaveTable, table=True):
     seal: str
 
 
+class ReasonsRow(SaveTable, table=True):
+    """Why an opponent gave the answer of an entry, as JSON, and a fingerprint of what it saw."""
+
+    __tablename__ = "reasons"
+    entry: int = Field(primary_key=True)
+    why: str
+    seen: str
+    seal: str
+
+
 class SnapshotRow(SaveTable, table=True):
     """The state at a phase start, after the entry with this id."""
 

@@ -1,0 +1,139 @@
+"""Learn what the player's own map prints, as it is asked, told or known to the player's board."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from beachmaster.engine.asking import asking
+from beachmaster.engine.changes import SessionError
+from beachmaster.engine.facts import MapFact, facts_of, merged
+from beachmaster.engine.kept import Kept
+from beachmaster.engine.openprints import facts_text, open_prints
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.replay import apply_entry, facts_in
+from beachmaster.engine.run import Asked
+from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
+from beachmaster.engine.tree import LEARNED, Entry
+from beachmaster.engine.unknown import MapQuestion, Unknown
+from beachmaster.engine.values import Value
+
+PUT_RIGHT = "put right"
+"""The reason of an entry that keeps what the map shows, though it was told otherwise before."""
+
+
+class Learning(Kept):
+    """A game whose map may be the player's own; the board of the player keeps what it prints."""
+
+    def learn(self, question: MapQuestion, answer: Value) -> Entry:
+        """Take what the player's own map prints; raise `AnswerError` where that cannot be.
+
+        The player's board keeps it for every game on it.
+        """
+        self._waiting()
+        return self.learn_facts(question.facts(question.prompt.check(answer)), question.prompt.text)
+
+    def learn_facts(self, facts: Sequence[MapFact], text: Text) -> Entry:
+        """Learn what a form told; raise `AnswerError` where it contradicts what is known."""
+        self._refuse_contrary(facts)
+        if self.atlas is not None:
+            self.atlas.remember(facts)
+        return self._learn(facts, "player", text)
+
+    def repeat_learned(self, entry: Entry) -> None:
+        """Learn again what an entry of another branch keeps, where nothing contradicts it."""
+        facts = facts_in(entry)
+        if entry.reason == PUT_RIGHT:
+            self.relearn(facts)
+            return
+        self._refuse_contrary(facts)
+        self._learn(facts, entry.by, Text.from_plain(entry.text))
+
+    def fitting(self, question: MapQuestion) -> tuple[MapFact, ...]:
+        """Return what is known already of what is asked; nothing where it does not fit.
+
+        The player's board knows it, or a path of this game that is being corrected. Two games
+        share a board, and it is painted by hand: what contradicts what this game knows, or where
+        its counters stand, is asked instead.
+        """
+        known = {} if self.atlas is None else self.atlas.known()
+        if self._recalled:
+            known = merged(known, facts_of(self._recalled))
+        facts = question.found_in(known)
+        return facts if facts and self._objection(facts) is None else ()
+
+    def relearn(self, facts: Sequence[MapFact]) -> Entry:
+        """Learn this from here on, also where it contradicts what was learned before.
+
+        Raise `AnswerError` where counters stand that cannot stand there then.
+        """
+        problem = self._standing_wrong(facts)
+        if problem is not None:
+            raise AnswerError(problem)
+        return self._learn(facts, "player", T("Your map, put right"), PUT_RIGHT)
+
+    # -- inside --------------------------------------------------------------------------------
+
+    def _learning(self, give: Callable[[Asked], Entry]) -> Entry:
+        """Give an answer; what the player's board knows is learned from it on the way.
+
+        `give` looks anew each time whether the answer is legal: what was learned may forbid it.
+        """
+        while True:
+            try:
+                with asking():
+                    return give(self._waiting())
+            except Unknown as unknown:
+                facts = self.fitting(unknown.question)
+                if not facts:
+                    raise
+                self._learn(facts, "board", unknown.question.prompt.text)
+
+    def _apply(self, entry: Entry) -> Entry:
+        """Do and keep what answers nothing."""
+        apply_entry(self._run, entry)
+        self._keep(entry)
+        return entry
+
+    def _learn(self, facts: Sequence[MapFact], by: str, text: Text, reason: str = "") -> Entry:
+        value = [msgspec.to_builtins(fact) for fact in facts]
+        entry = self._entry(LEARNED, self._waiting(), value, reason)
+        entry.by, entry.text = by, text.to_plain()
+        return self._apply(entry)
+
+    def _refuse_contrary(self, facts: Sequence[MapFact]) -> None:
+        """Raise `AnswerError` where a fact contradicts what this game knows."""
+        objection = self._objection(facts)
+        if objection is not None:
+            raise AnswerError(objection)
+
+    def _objection(self, facts: Sequence[MapFact]) -> Text | None:
+        """Say which fact contradicts the map as far as it is known, or where counters stand."""
+        prints = open_prints(self.module, self.state)
+        if prints is None:
+            raise SessionError(T("This game is not played on a map of your own."))
+        contrary = prints.contrary(facts)
+        if contrary is not None:
+            return T(
+                "Known already: {known}. Put your map right first.",
+                known=facts_text(self.module, self.state, [contrary]),
+            )
+        return self._standing_wrong(facts)
+
+    def _standing_wrong(self, facts: Sequence[MapFact]) -> Text | None:
+        """Say what could not be so if the map showed this, such as a unit in the sea."""
+        trial = self.copy_state()
+        trial.learned = merged(trial.learned or {}, facts)
+        problems = self.module.problems(trial)
+        if not problems:
+            return None
+        return T(
+            "{why} The map cannot show that under a counter: take the move that led there back, or "
+            "put the counter right first.",
+            why=problems[0],
+        )
+
+    def _waiting(self) -> Asked:
+        if self._run.asked is None:
+            raise SessionError(T("The game is over; only undo, state and quit are left."))
+        return self._run.asked

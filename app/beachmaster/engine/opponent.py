@@ -1,0 +1,81 @@
+"""Say what an opponent is: it decides what one side of a game is asked, and sees no dice to come.
+
+A game that has one offers it (`Opposed`). The session only tells that it is asked; front ends let
+it decide (`engine/deciding.py`), and its answers stand in the tree like those of a person.
+"""
+
+from collections.abc import Generator
+from hashlib import sha256
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+
+from beachmaster.engine.module import GameModule, GameState, encode
+from beachmaster.engine.prompt import Choose, Draw, Place, Prompt, Roll
+from beachmaster.engine.run import Asked
+from beachmaster.engine.values import Value
+from beachmaster.engine.weighing import Weighed
+
+Deciding = Generator[None, None, Weighed]
+"""A decision under way: it pauses after so many evaluations, so that a window can be painted."""
+
+
+class Opponent(Protocol):
+    """Who decides what a side is asked: by the position, the rules and chances, nothing else."""
+
+    @property
+    def side(self) -> str:
+        """Return the id of the side that it decides for."""
+        ...
+
+    def blind(self, state: Any) -> None:
+        """Take out of a copy of the state what it may not see, such as dice laid ready."""
+        ...
+
+    def decide(self, state: Any, asked: Asked) -> Deciding:
+        """Weigh the answers to a prompt, on a copy of the state that it may work with.
+
+        It must come to the same each time, on every machine: whole numbers, no clock, no seed. It
+        yields after so many evaluations, counted.
+        """
+        ...
+
+
+@runtime_checkable
+class HasOpponent(Protocol):
+    """A game with an opponent of our own."""
+
+    def opponent(self, state: Any) -> Opponent | None:
+        """Return who decides for a side in this game, None where people play both."""
+        ...
+
+
+class Grounds(msgspec.Struct, frozen=True):
+    """What is kept with an opponent's answer: its reasons, and a fingerprint of what it saw."""
+
+    why: Value = None
+    seen: str = ""
+
+
+NONE = Grounds()
+
+
+def opponent_of(module: GameModule, state: GameState) -> Opponent | None:
+    """Return the opponent of a game, None where it has none."""
+    return module.opponent(state) if isinstance(module, HasOpponent) else None
+
+
+def is_asked(opponent: Opponent, prompt: Prompt) -> bool:
+    """Tell whether a prompt is the opponent's: no die, and nothing that the table is asked."""
+    of_the_table = prompt.question or prompt.table or isinstance(prompt, Roll | Draw)
+    return prompt.side == opponent.side and not of_the_table
+
+
+def fingerprint(opponent: Opponent, state: GameState, asked: Asked) -> str:
+    """Return what tells whether an opponent sees the same again; the state is its own copy."""
+    prompt = asked.prompt
+    listed = prompt.expected() if isinstance(prompt, Choose) else None
+    if isinstance(prompt, Place):
+        listed = [option.value for option in prompt.options]
+    seen = [opponent.side, asked.key, prompt.text.to_plain(), listed]
+    return sha256(encode(state) + msgspec.json.encode(seen)).hexdigest()[:16]
