@@ -54,11 +54,15 @@ class AreaGame:
 
     def phase(self, play: Play[AreaState]) -> Steps[None]:
         state, (side, _, number) = play.state, play.state.phase.partition("-")
+        movers = [unit for unit in sorted(state.places) if (side == "us") == (unit != "J")]
         value = yield Choose(
             procedure="move",
             text=plain_text("Who moves?"),
             rules=("toy:1",),
-            options=Options(lambda: self._options(state, side)),
+            options=Options(
+                lambda: [Option(u, plain_text(f"Company {u}")) for u in movers],
+                lambda word: word in self.moves(state, movers),
+            ),
         )
         unit, *way = value.split(">")
         ground = self.ground(state)
@@ -70,14 +74,10 @@ class AreaGame:
         play.emit("moved", plain_text(f"{unit} stands in {state.places[unit]}"), "toy:1")
         state.phase = f"japan-{number}" if side == "us" else f"us-{int(number) + 1}"
 
-    def _options(self, state: AreaState, side: str) -> list[Option]:
+    def moves(self, state: AreaState, movers: Iterable[str]) -> list[str]:
+        """Return all moves: a unit and the areas of its way, the last alone or all."""
         with asking(False):
-            return [
-                Option(f"{unit}>{way}", plain_text(f"{unit} to {way}"))
-                for unit in sorted(state.places)
-                if (side == "us") == (unit != "J")
-                for way in self.ways(state, unit)
-            ]
+            return [f"{unit}>{way}" for unit in movers for way in self.ways(state, unit)]
 
     def ways(self, state: AreaState, unit: str) -> list[str]:
         """Return the ways of a unit, of one or two steps."""
@@ -157,14 +157,12 @@ class AreaGame:
         return plain_text(f"{self.prints.distance(a, b)} areas away")
 
     def reach(self, state: AreaState, prompt: Choose, unit: str) -> Mapping[str, Value]:
-        """Return the ways of a unit, and each space by its shortest way."""
-        found: dict[str, Value] = {}
-        for option in prompt.options:
-            who, _, way = option.value.partition(">")
-            if who == unit:
-                found.setdefault(way.rpartition(">")[2], option.value)
-                found[way] = option.value
-        return found
+        """Return where a unit can go: the shortest way counts."""
+        if prompt.procedure != "move" or unit not in [one.value for one in prompt.options]:
+            return {}
+        with asking(False):
+            goals = [(way.rpartition(">")[2], way) for way in reversed(self.ways(state, unit))]
+        return {goal: f"{unit}>{way}" for goal, way in goals}
 
     def open_prints(self, state: AreaState) -> OpenAreas | None:
         ground = self.ground(state)

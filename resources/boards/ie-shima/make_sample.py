@@ -73,9 +73,9 @@ VALUES = {"4": 1, "11": 2, "12": 2, "13": 2, "14": 2, "15": 3, "16": 3}
 # The boxes off the south coast, by the color of their dots, and what the rulebook (14.4) says they
 # lead to.
 BOXES = {
-    "green": ("Beach Approach Box, green", (776.0, 698.5), ("2",)),
-    "blue": ("Beach Approach Box, blue", (790.0, 700.0), ("1",)),
-    "brown": ("Beach Approach Box, brown", (808.0, 698.5), ("5", "14")),
+    "green": ("Green beach box", (776.0, 698.5), ("2",)),
+    "blue": ("Blue beach box", (790.0, 700.0), ("1",)),
+    "brown": ("Brown beach box", (808.0, 698.5), ("5", "14")),
 }
 REPORTED = (("4", "6"),)
 # Two cells that share less than this, in kilometres, meet in a corner.

@@ -20,7 +20,6 @@ _ARROWS = {
 }
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TYPING_ENDS = 1600
-_DIGITS = 4
 
 
 class BoardMap(MapView):
@@ -181,11 +180,18 @@ class BoardMap(MapView):
             place = LANGUAGE.names.hex_of(self._number) if LANGUAGE.names else None
             if place is not None and self.sheet is not None and place in self.sheet.centres:
                 self.go(place)  # more figures may follow, until the pause
-        elif len(self._number) >= _DIGITS:
-            place = self._number
+        else:
+            self._jump(self._number)
+
+    def _jump(self, place: str) -> None:
+        """Go to the space with this number; an area's may be longer, and is waited for."""
+        numbers = self.sheet.numbers if self.sheet is not None else frozenset()
+        longer = any(one.startswith(place) and one != place for one in numbers)
+        whole = len(place) >= max(map(len, numbers), default=0)
+        if whole or (place in numbers and not longer):
             self._stop_typing()
-            if self.sheet is not None and place in self.sheet.centres:
-                self.go(place)
+        if place in numbers:
+            self.go(place)
 
     def _stop_typing(self) -> None:
         self._typing.stop()

@@ -33,6 +33,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say
 from beachmaster.desktop.yielding import Yielding
+from beachmaster.engine.areachart import AreaChart
 from beachmaster.engine.display import Chart, Displayed, Layer, Position, phase_text
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
@@ -343,13 +344,7 @@ class BoardView(QWidget):
 
     def _read_out(self, words: str, aloud: bool) -> None:
         self._readout.setText(
-            words
-            or say(
-                T(
-                    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to "
-                    "what can act, Enter picks, four digits jump to a hex."
-                )
-            )
+            words or say(_POINT_AT_AREA if isinstance(self.chart, AreaChart) else _POINT_AT_HEX)
         )
         self.map.setAccessibleDescription(words)
         if aloud and words:
@@ -357,7 +352,9 @@ class BoardView(QWidget):
 
     def _show_typed(self, digits: str) -> None:
         if digits:
-            self._readout.setText(say(T("Hex {digits}…", digits=digits)))
+            areas = isinstance(self.chart, AreaChart)
+            source = T("Area {digits}…") if areas else T("Hex {digits}…")
+            self._readout.setText(say(source.fill(digits=digits)))
         else:
             self.selection.read()
 
@@ -376,5 +373,13 @@ def _label(role: str = "", parent: QWidget | None = None) -> QLabel:
 
 _ON_TABLE = T(
     "The map of this game is on your table: the program asks you what it needs to know of it."
+)
+_POINT_AT_HEX = T(
+    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter "
+    "picks, four digits jump to a hex."
+)
+_POINT_AT_AREA = T(
+    "Point at an area, or use the arrow keys, to read what is there; Tab goes to what can act, "
+    "Enter picks, a number jumps to its area. Drag a counter through areas to tell its way."
 )
 _NO_GAME = T("No game is open.")

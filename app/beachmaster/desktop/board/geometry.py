@@ -1,6 +1,6 @@
 """Turn the chart's hexes into shapes on paper, and paper into pixels."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -10,8 +10,9 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
+from beachmaster.desktop.board.stacks import Placed, lying
 from beachmaster.engine import hexgrid
-from beachmaster.engine.display import Chart
+from beachmaster.engine.display import Chart, Counter
 from beachmaster.engine.hexgrid import HexId, Layout
 
 MARGIN = 0.55
@@ -42,6 +43,11 @@ class Sheet:
         for name in ("sectors", "sector_edges"):
             vars(renewed).pop(name, None)
         return renewed
+
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        """Return the numbers that can be typed to go to a space."""
+        return frozenset(place for place in self.centres if place.isdecimal())
 
     @cached_property
     def bounds(self) -> QRectF:
@@ -112,11 +118,24 @@ class Sheet:
         y = sum(point.y() for point in inside) / len(inside)
         return QPointF(x, y)
 
+    def lying(self, stack: Sequence[Counter], place: HexId, view: "Viewpoint") -> list[Placed]:
+        """Return a hex's counters as they lie."""
+        return lying(stack, view.pixel(self.centres[place]), view.scale * self.grid.size(place))
+
+    def deep_in(self, point: QPointF) -> HexId | None:
+        """Return the hex under a point on paper that a way passes; hexes have no ways."""
+        del point
+        return None
+
     def at(self, point: QPointF) -> HexId | None:
         """Return the hex under a point on paper."""
-        on_map = self.grid.point(point)
-        place = hexgrid.at_point(on_map, self.layout) if on_map is not None else None
+        place = self.painted_at(point)
         return place if place in self.centres else None
+
+    def painted_at(self, point: QPointF) -> HexId | None:
+        """Return the hex under a point on paper, land or not."""
+        on_map = self.grid.point(point)
+        return hexgrid.at_point(on_map, self.layout) if on_map is not None else None
 
     def step(self, place: HexId, dx: int, dy: int) -> HexId | None:
         """Return the hex nearest to where an arrow key points, over gaps too."""

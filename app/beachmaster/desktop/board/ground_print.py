@@ -3,6 +3,8 @@
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
+from beachmaster.desktop.board.area_ground import paint_areas
+from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.ground import paint_ground
 from beachmaster.desktop.theme import Theme
@@ -55,6 +57,9 @@ class GroundPrint:
         made.setDevicePixelRatio(ratio)
         printer = QPainter(made)
         move(printer, -area.topLeft())
-        paint_ground(printer, self._sheet, view, area, self._theme)
+        if isinstance(self._sheet, AreaSheet):
+            paint_areas(printer, self._sheet, view, area, self._theme)
+        else:
+            paint_ground(printer, self._sheet, view, area, self._theme)
         printer.end()
         return made, Viewpoint(view.scale, QPointF(view.origin)), area

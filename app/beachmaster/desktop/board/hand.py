@@ -78,15 +78,18 @@ class Hand(QObject):
         assert self.next_up is not None
         self._send([self.next_up], place)
 
-    def _send(self, units: Sequence[str], place: HexId | None) -> None:
-        """Answer with the hex of each unit, or say of the first that cannot go there why."""
+    def _send(self, units: Sequence[str], place: HexId | None, way: str = "") -> None:
+        """Answer with the hex of each unit, or say of the first that cannot go there why.
+
+        Where they were carried a `way` that they can go, it is the way that counts.
+        """
         values: list[Value] = []
         for unit in units:
             reach = self.targets.reach(unit)
             if place is None or place not in reach:
                 self._refuse(unit, place)
                 return
-            values.append(reach[place])
+            values.append(self.targets.along(unit, place, way))
         self._answer(values if len(values) > 1 else values[0])
 
     def _refuse(self, unit: str, place: HexId | None) -> None:

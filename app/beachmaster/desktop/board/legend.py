@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from beachmaster.desktop.board.area_legend import area_signs
 from beachmaster.desktop.board.counters import ESTIMATE, CounterPress
 from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.ground import land_colour
@@ -17,6 +18,7 @@ from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import say
+from beachmaster.engine.areachart import AreaChart
 from beachmaster.engine.display import Chart, Counter, Ground, Layer, Mark, Position, Symbol
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text, plain_text
@@ -72,8 +74,11 @@ class Legend(QScrollArea):
     def _entries(
         self, chart: Chart, position: Position | None, press: CounterPress
     ) -> Iterator[Entry]:
-        yield from self._grounds(chart)
-        yield from self._marks(chart)
+        if isinstance(chart, AreaChart):
+            yield from area_signs(chart, self._theme, self._sides)
+        else:
+            yield from self._grounds(chart)
+            yield from self._marks(chart)
         yield from self._counters(press)
         for layer in position.layers if position is not None else ():
             yield self._layer_sign(layer), say(layer.text)

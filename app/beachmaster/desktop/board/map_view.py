@@ -9,6 +9,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.board.area_sheet import sheet_of
 from beachmaster.desktop.board.canvas import Canvas
 from beachmaster.desktop.board.counters import CounterPress
 from beachmaster.desktop.board.geometry import Sheet
@@ -17,7 +18,7 @@ from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.overlay import Overlay, Shown
 from beachmaster.desktop.board.stacks import PLATE, around
 from beachmaster.engine.display import Chart, Counter
-from beachmaster.engine.hexgrid import HexId, at_point
+from beachmaster.engine.hexgrid import HexId
 
 LARGEST = 15.0
 """The largest step from hex to hex, in lines of text."""
@@ -31,9 +32,10 @@ class MapView(Canvas):
     `clicked` and `opened` (a double click) carry a hex and the id of the counter hit, or None;
     `hovered` the hex under the pointer or None; `carried` a counter's id and the hex it is held
     over; `dropped` the two it was let go with; then `company` holds those carried along, because
-    Shift was held as the stack was taken up. `gathered` is a click with Shift. While it is
-    `painting`, a press and a drag tell the hexes they come upon with `stroked`, land or not, and
-    `lifted` where they end. A carried counter is one that `may_carry` allowed.
+    Shift was held as the stack was taken up, and `way` the areas it was carried through (`2>3`).
+    `gathered` is a click with Shift. While it is `painting`, a press and a drag tell the hexes they
+    come upon with `stroked`, land or not, and `lifted` where they end. A carried counter is one
+    that `may_carry` allowed.
     """
 
     clicked = Signal(str, object)
@@ -53,6 +55,7 @@ class MapView(Canvas):
         self.shown = Shown()
         self.movable: set[str] = set()
         self.company: list[str] = []
+        self.way = ""
         self.painting = False
         self._stroke: QPointF | None = None
         self._pressed: QPointF | None = None
@@ -64,7 +67,7 @@ class MapView(Canvas):
 
     def set_chart(self, chart: Chart | None, grid: FlatGrid = FLAT_GRID) -> None:
         """Lay out another map, flat or as a photo shows it."""
-        self.sheet = Sheet(chart, grid) if chart is not None else None
+        self.sheet = sheet_of(chart, grid) if chart is not None else None
         self.overlay = Overlay(self.sheet, self.theme, self.press) if self.sheet else None
         self.ground = GroundPrint(self.sheet, self.theme) if self.sheet else None
         self.shown = Shown()
@@ -247,6 +250,7 @@ class MapView(Canvas):
             return
         if carried is not None:
             place = self.sheet.at(self.view.paper(at)) if self.sheet else None
+            self.way = ">".join(self.shown.trail[1:])
             self.let_go()
             self.dropped.emit(carried.id, place)
         elif pressed is not None and event.button() == Qt.MouseButton.LeftButton:
@@ -274,8 +278,7 @@ class MapView(Canvas):
         steps = max(1, round(way.length() / (self.view.scale * 0.4)))
         last = None
         for at in range(1, steps + 1):
-            point = self.sheet.grid.point(self.view.paper(way.pointAt(at / steps)))
-            place = at_point(point, self.sheet.layout) if point is not None else None
+            place = self.sheet.painted_at(self.view.paper(way.pointAt(at / steps)))
             if place is not None and place != last:
                 self.stroked.emit(place)
             last = place
@@ -289,6 +292,7 @@ class MapView(Canvas):
     def let_go(self) -> None:
         """Put a carried counter back where it lies."""
         self.shown.carried = None
+        self.shown.trail = ()
         self._pressed = None
         self.unsetCursor()
         self.update()
@@ -298,12 +302,22 @@ class MapView(Canvas):
         self.shown.pointer = at
         self.shown.fan = None
         place = self.sheet.at(self.view.paper(at)) if self.sheet is not None else None
+        self._pass_through(at)
         if place != self.shown.hover:
             self.shown.hover = place
             self.carried.emit(self.shown.carried.id, place)
         fits = place in self.shown.lit
         self.setCursor(_CARRYING if fits else _NOT_HERE)
         self.update()
+
+    def _pass_through(self, at: QPointF) -> None:
+        """Note the spaces that a counter is carried through, where a way can be told so."""
+        assert self.shown.carried is not None
+        passed = self.sheet.deep_in(self.view.paper(at)) if self.sheet is not None else None
+        trail = self.shown.trail or (self.shown.carried.place,)
+        if passed is not None and passed != trail[-1]:
+            back = trail.index(passed) + 1 if passed in trail else len(trail)
+            self.shown.trail = (*trail[:back], passed) if passed not in trail else trail[:back]
 
     def _far(self, at: QPointF) -> bool:
         assert self._pressed is not None

@@ -5,13 +5,15 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from beachmaster.desktop.board.area_control import paint_control
+from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.counters import ROOM, CounterPress, outline
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, joined, move
 from beachmaster.desktop.board.ground import MAIN_MARKS
 from beachmaster.desktop.board.marks import draw_flag, draw_mark, label_font
-from beachmaster.desktop.board.stacks import Placed, fanned, lying
+from beachmaster.desktop.board.stacks import Placed, fanned
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.told import Told
 from beachmaster.engine.display import Counter, Layer, Tone
@@ -51,6 +53,7 @@ class Shown:
     carried: Counter | None = None
     deep: int = 0
     pointer: QPointF = field(default_factory=QPointF)
+    trail: tuple[HexId, ...] = ()
 
 
 class Overlay:
@@ -67,6 +70,9 @@ class Overlay:
         self, painter: QPainter, shown: Shown, view: Viewpoint, window: QRectF, *, focus: bool
     ) -> None:
         """Paint everything, from what lies deepest to what the pointer carries."""
+        if isinstance(self.sheet, AreaSheet):
+            args = self.sheet, view, self.theme, shown.taken, shown.stacks
+            paint_control(painter, *args)
         for layer in shown.layers:
             self._layer(painter, layer, view)
         for place in shown.lit & self.sheet.centres.keys():
@@ -76,7 +82,8 @@ class Overlay:
         self._rings(painter, shown, view)
         for place in shown.stacks:
             self._stack(painter, shown, place, view)
-        for place in shown.taken & self.sheet.centres.keys():
+        flags = shown.taken if not isinstance(self.sheet, AreaSheet) else frozenset[HexId]()
+        for place in flags & self.sheet.centres.keys():
             self._small(painter, place, view)
         for place in shown.subjects:
             self._sights(painter, place, view)
@@ -90,9 +97,7 @@ class Overlay:
 
     def lying(self, shown: Shown, place: HexId, view: Viewpoint) -> list[Placed]:
         """Return a hex's counters as they lie."""
-        stack = shown.stacks.get(place, ())
-        scale = view.scale * self.sheet.grid.size(place)
-        return lying(stack, view.pixel(self.sheet.centres[place]), scale)
+        return self.sheet.lying(shown.stacks.get(place, ()), place, view)
 
     def fanned(self, shown: Shown, view: Viewpoint, window: QRectF) -> list[Placed]:
         """Return the counters fanned out now."""
@@ -149,7 +154,7 @@ class Overlay:
         polygon = self.sheet.polygons[place].translated(-self.sheet.centres[place])
         painter.setPen(pen)
         factor = view.scale * part
-        painter.drawPolygon([polygon.at(i) * factor for i in range(6)])
+        painter.drawPolygon([polygon.at(i) * factor for i in range(polygon.size() - 1)])
         painter.restore()
 
     def _rings(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
@@ -191,6 +196,8 @@ class Overlay:
             painter.drawPixmap(QRectF(corner, QSizeF(whole, whole)), made, QRectF(made.rect()))
         else:
             painter.drawPixmap(corner, self.press.pixmap(placed.counter, size, ratio))
+        if placed.many:
+            self._many(painter, placed)
         unit = placed.counter.id
         if unit in shown.queued:
             self._rank(painter, placed, shown.queued.index(unit) + 1)
@@ -209,6 +216,19 @@ class Overlay:
             painter.setPen(QPen(self.theme.colour(role), max(2.2, size * 0.085)))
             painter.drawPath(edge)
             painter.restore()
+
+    def _many(self, painter: QPainter, placed: Placed) -> None:
+        """Write at the lower corner of a counter how many lie in its pile."""
+        size = max(placed.size * 0.46, 10.0)
+        words, font = f"×{placed.many}", label_font(self.theme, size * 0.85, bold=True)
+        box = QRectF(0, 0, QFontMetricsF(font).horizontalAdvance(words) + size * 0.4, size)
+        box.moveCenter(QPointF(placed.middle.x(), placed.box.bottom() - size * 0.1))
+        painter.setPen(QPen(self.theme.colour("text"), max(0.8, size * 0.06)))
+        painter.setBrush(self.theme.colour("raised"))
+        painter.drawRoundedRect(box, size * 0.3, size * 0.3)
+        painter.setFont(font)
+        painter.setPen(self.theme.colour("text"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
     def _rank(self, painter: QPainter, placed: Placed, rank: int) -> None:
         """Write at the upper corner of a counter which place it has among those that go next."""
@@ -245,6 +265,11 @@ class Overlay:
 
     def _sights(self, painter: QPainter, place: HexId, view: Viewpoint) -> None:
         """Take aim at a hex that the prompt is about: a stroke at each of its corners."""
+        if isinstance(self.sheet, AreaSheet):
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self.theme.colour("accent"), max(2.5, self.theme.em * 0.2)))
+            self._hexagon(painter, place, view, 0.94)
+            return
         middle = view.pixel(self.sheet.centres[place])
         polygon = self.sheet.polygons[place].translated(-self.sheet.centres[place])
         strokes: tuple[tuple[Role, float], ...] = (("surface", 0.1), ("accent", 0.055))
@@ -321,6 +346,7 @@ class Overlay:
     def _carried(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
         if shown.carried is None:
             return
+        self._trail(painter, shown, view)
         size = max(view.scale * 0.62, self.theme.em * 2.2)
         painter.setOpacity(0.92)
         slide = QPointF(1, -1) * size * 0.12
@@ -328,3 +354,15 @@ class Overlay:
             self._counter(painter, Placed(shown.carried, shown.pointer - slide * deep, size), shown)
         self._counter(painter, Placed(shown.carried, shown.pointer, size), shown)
         painter.setOpacity(1.0)
+
+    def _trail(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
+        """Draw the way that a counter was carried, from space to space, up to the pointer."""
+        stops = [view.pixel(self.sheet.centres[place]) for place in shown.trail]
+        if not stops:
+            return
+        pen = QPen(self.theme.colour("accent"), max(2.5, self.theme.em * 0.22))
+        painter.setPen(pen)
+        painter.setBrush(self.theme.colour("accent"))
+        painter.drawPolyline([*stops, shown.pointer])
+        for stop in stops[1:]:
+            painter.drawEllipse(stop, pen.widthF() * 1.4, pen.widthF() * 1.4)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from beachmaster.desktop.board.area_words import area_words
 from beachmaster.desktop.board.board_map import BoardMap
 from beachmaster.desktop.board.hand import NOT, Hand
 from beachmaster.desktop.board.targets import NOWHERE, Reach, Targets
@@ -13,6 +14,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import hex_name, say
+from beachmaster.engine.areachart import AreaChart, SpaceId
 from beachmaster.engine.display import Chart, Counter, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import MAP_LIST
@@ -167,7 +169,7 @@ class MapSelection(Hand):
             if place is not None and place != self.place_of(unit):
                 self.put_right.emit(unit, place)
             return
-        self._send([unit, *self.map.company], place)
+        self._send([unit, *self.map.company], place, self.map.way)
         if not self.map.company:
             self.read(aloud=True)
 
@@ -226,9 +228,19 @@ class MapSelection(Hand):
             self.said.emit("", False)
             return
         stack = shown.stacks.get(place, ())
-        taken = self.controller.sides[0] if place in shown.taken else None
-        words = hex_words(chart, place, stack, taken=taken, more=self._more(place))
+        flagged = place in shown.taken and not isinstance(chart, AreaChart)
+        taken = self.controller.sides[0] if flagged else None
+        more = [*self._of_area(chart, place, stack), *self._more(place)]
+        words = hex_words(chart, place, stack, taken=taken, more=more)
         self.said.emit(words, aloud)
+
+    def _of_area(self, chart: Chart, place: SpaceId, stack: Sequence[Counter]) -> list[str]:
+        """Return what is said of an area besides: who controls it, and what it touches."""
+        if not isinstance(chart, AreaChart):
+            return []
+        own = place in self.map.shown.taken
+        holder = next(side for side in self.controller.sides if side.own == own)
+        return area_words(chart.hexes[place], stack, holder)
 
     def _more(self, place: HexId) -> list[str]:
         """Say whether the hex answers the prompt or why not, and how the selected unit sees it."""
@@ -268,6 +280,13 @@ class MapSelection(Hand):
         return say(display.sight(state, start, place))
 
 
+def place_name(chart: Chart, place: SpaceId) -> str:
+    """Return what a space is called: a hex its number or name, an area that it is one."""
+    if not isinstance(chart, AreaChart):
+        return hex_name(place)
+    return "" if chart.hexes[place].tray else say(T("Area {place}", place=place))
+
+
 def hex_words(
     chart: Chart,
     place: HexId,
@@ -278,7 +297,7 @@ def hex_words(
 ) -> str:
     """Return number, name, ground, sector, marks and counters of a hex, then what else is said."""
     held = chart.hexes[place]
-    parts = [hex_name(place), held.label, say(held.words)]
+    parts = [place_name(chart, place), held.label, say(held.words)]
     if held.sector:
         parts.append(say(T("sector {name}", name=held.sector)))
     parts += [say(mark.text) for mark in held.marks]

@@ -16,11 +16,15 @@ _ROW = 5
 
 @dataclass(frozen=True)
 class Placed:
-    """One counter where it shows: its middle and its side, in pixels."""
+    """One counter where it shows: its middle and its side, in pixels.
+
+    Where there is no room for all, it is the uppermost of a pile of `many`.
+    """
 
     counter: Counter
     middle: QPointF
     size: float
+    many: int = 0
 
     @property
     def box(self) -> QRectF:

@@ -119,6 +119,17 @@ class Targets:
         goals = going.where if going is not None else ()
         return next((goal.cost for goal in goals if goal.place == place), None)
 
+    def along(self, unit: str, place: HexId, way: str) -> Value:
+        """Return the answer that takes a unit to a space it reaches, along a way if that is one."""
+        answer = self.reach(unit)[place]
+        told = _elsewhere(answer, place, way) if way.rpartition(">")[2] == place else answer
+        if self._prompt is None or told == answer:
+            return answer
+        try:
+            return self._prompt.check(told)
+        except AnswerError:
+            return answer
+
     def _refusal(self, unit: str, place: HexId) -> Text | None:
         """Ask the prompt itself about an answer like the open ones, with another hex in it."""
         key = (unit, place)

@@ -1,0 +1,200 @@
+"""Paint the printed map of areas: coast, areas, badges with number and terrain, points, trays."""
+
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+
+from beachmaster.desktop.board.area_sheet import AreaSheet
+from beachmaster.desktop.board.geometry import Viewpoint, move
+from beachmaster.desktop.board.marks import draw_mark, label_font
+from beachmaster.desktop.theme import Role, Theme
+from beachmaster.desktop.words import say
+from beachmaster.engine.areachart import AreaSpot, SpaceId
+from beachmaster.engine.display import Mark
+from beachmaster.engine.text import plain_text
+
+SMALLEST_WORDS = 8.0
+_HOUSES = ((-0.62, -0.34), (0.66, 0.1), (-0.48, 0.56), (0.4, -0.62))
+"""Where houses stand in a town, in its own size around the badge."""
+
+
+def paint_areas(
+    painter: QPainter, sheet: AreaSheet, view: Viewpoint, window: QRectF, theme: Theme
+) -> None:
+    """Paint the printed map as it lies under a window."""
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.fillRect(window, theme.colour("sea"))
+    coast = view.transform().map(sheet.coast)
+    _shallows(painter, sheet, view, theme)
+    painter.save()
+    painter.setClipPath(coast)
+    painter.fillPath(coast, theme.colour("land-beach"))
+    for place, spot in sheet.chart.areas.items():
+        _land(painter, sheet, view, theme, place, spot)
+    painter.restore()
+    _borders(painter, sheet, view, theme, coast)
+    for place, spot in sheet.chart.trays.items():
+        _tray(painter, sheet, view, theme, place, spot)
+    for place, spot in sheet.chart.areas.items():
+        _badge(painter, sheet, view, theme, place, spot)
+
+
+def land_role(spot: AreaSpot) -> Role:
+    """Return the colour of an area's ground: a town's, or open country's."""
+    return "land-difficult" if spot.square else "land-clear"
+
+
+def badge_shape(size: float, *, square: bool) -> QPainterPath:
+    """Return a badge's outline around the origin: a square of a town, else a circle."""
+    path, box = QPainterPath(), QRectF(-size, -size, 2 * size, 2 * size)
+    if square:
+        path.addRect(box.adjusted(size * 0.1, size * 0.1, -size * 0.1, -size * 0.1))
+    else:
+        path.addEllipse(box)
+    return path
+
+
+def draw_badge(
+    painter: QPainter, size: float, number: str, figure: str, theme: Theme, *, square: bool
+) -> None:
+    """Draw a badge around the origin: the number above, the terrain modifier below."""
+    shape = badge_shape(size, square=square)
+    ink = theme.colour("on-land")
+    painter.fillPath(shape, theme.colour("land-beach"))
+    painter.strokePath(shape, QPen(ink, max(1.2, size * 0.09)))
+    painter.setPen(QPen(ink, max(0.8, size * 0.05)))
+    if figure:
+        painter.drawLine(QPointF(-size * 0.9, size * 0.12), QPointF(size * 0.9, size * 0.12))
+    painter.setFont(label_font(theme, size * (0.92 if figure else 1.2), bold=True))
+    top = QRectF(-size, -size, 2 * size, size * 1.16 if figure else 2 * size)
+    painter.drawText(top, Qt.AlignmentFlag.AlignCenter, number)
+    painter.setFont(label_font(theme, size * 0.72))
+    low = QRectF(-size, size * 0.1, 2 * size, size * 0.86)
+    painter.drawText(low, Qt.AlignmentFlag.AlignCenter, figure)
+
+
+def draw_points(painter: QPainter, size: float, points: int, theme: Theme) -> None:
+    """Draw the victory points of an area around the origin: a star with their number."""
+    star = QPolygonF()
+    for at in range(10):
+        far = size if at % 2 == 0 else size * 0.62
+        turn = pi * at / 5 - pi / 2
+        star.append(QPointF(far * cos(turn), far * sin(turn)))
+    painter.setPen(QPen(theme.colour("on-land"), max(0.8, size * 0.07)))
+    painter.setBrush(theme.colour("raised"))
+    painter.drawPolygon(star)
+    painter.setPen(theme.colour("text"))
+    painter.setFont(label_font(theme, size * 0.95, bold=True))
+    box = QRectF(-size, -size * 0.94, 2 * size, 2 * size)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(points))
+
+
+def _shallows(painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme) -> None:
+    """Let the sea grow lighter along the shore."""
+    if theme.scheme == "contrast":
+        return
+    shallow = QColor(theme.colour("raised" if theme.scheme == "light" else "accent"))
+    if theme.scheme == "evening":
+        shallow = theme.colour("sea").lighter(320)
+    for band, strength in zip(sheet.shallows, (0.08, 0.1, 0.14), strict=True):
+        shallow.setAlphaF(strength)
+        painter.fillPath(view.transform().map(band), shallow)
+
+
+def _land(
+    painter: QPainter,
+    sheet: AreaSheet,
+    view: Viewpoint,
+    theme: Theme,
+    place: SpaceId,
+    spot: AreaSpot,
+) -> None:
+    """Fill an area, with houses where it is a town."""
+    shape = view.transform().map(sheet.polygons[place])
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour(land_role(spot)))
+    painter.drawPolygon(shape)
+    if not spot.square:
+        return
+    house = Mark("village", plain_text(""))
+    reach = sheet.unit * view.scale * 0.55
+    for x, y in _HOUSES:
+        painter.save()
+        painter.setOpacity(0.4 if theme.scheme != "contrast" else 0.8)
+        move(painter, view.pixel(sheet.centres[place]) + QPointF(x, y) * reach)
+        draw_mark(painter, house, sheet.unit * view.scale * 0.2, theme)
+        painter.restore()
+
+
+def _borders(
+    painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme, coast: QPainterPath
+) -> None:
+    """Draw the borders between areas inside the coast, and the coast over them."""
+    ink = theme.colour("on-land")
+    painter.save()
+    painter.setClipPath(coast)
+    painter.setTransform(view.transform(), combine=True)
+    width = max(1.6, sheet.unit * view.scale * 0.022) / view.scale
+    painter.setPen(QPen(ink, width, c=Qt.PenCapStyle.RoundCap))
+    painter.drawLines(sheet.sides)
+    painter.restore()
+    painter.strokePath(coast, QPen(ink, max(1.4, sheet.unit * view.scale * 0.02)))
+
+
+def _tray(
+    painter: QPainter,
+    sheet: AreaSheet,
+    view: Viewpoint,
+    theme: Theme,
+    place: SpaceId,
+    spot: AreaSpot,
+) -> None:
+    """Draw a box as a tray, with what it is called along its top."""
+    box = view.transform().mapRect(sheet.polygons[place].boundingRect())
+    painter.setPen(QPen(theme.colour("line"), max(1.2, view.scale * 0.015)))
+    painter.setBrush(theme.colour("surface"))
+    round_off = box.height() * 0.08
+    painter.drawRoundedRect(box, round_off, round_off)
+    size = max(SMALLEST_WORDS, min(theme.em * 0.85, box.height() * 0.16))
+    title = QRectF(box.left(), box.top() + box.height() * 0.03, box.width(), size * 1.3)
+    _words(painter, spot.label or say(spot.words), title, size, theme, "text")
+
+
+def _badge(
+    painter: QPainter,
+    sheet: AreaSheet,
+    view: Viewpoint,
+    theme: Theme,
+    place: SpaceId,
+    spot: AreaSpot,
+) -> None:
+    """Draw an area's badge, its points beside it and its name below."""
+    size = sheet.radius(place) * view.scale
+    painter.save()
+    move(painter, view.pixel(sheet.badge_box(place).center()))
+    if spot.value:
+        painter.save()
+        move(painter, QPointF(size * 1.8, 0))
+        draw_points(painter, size * 0.72, spot.value, theme)
+        painter.restore()
+    draw_badge(painter, size, place, spot.badge, theme, square=spot.square)
+    painter.restore()
+    below = sheet.label_box(place)
+    if below is not None:
+        box = view.transform().mapRect(below)
+        words = min(box.height() * 0.82, theme.em * 0.9)
+        if words >= SMALLEST_WORDS:
+            _words(painter, spot.label, box, words, theme, "on-land")
+
+
+def _words(
+    painter: QPainter, words: str, box: QRectF, size: float, theme: Theme, role: Role
+) -> None:
+    wide = QFontMetricsF(label_font(theme, size, bold=True)).horizontalAdvance(words)
+    fitted = size if wide <= box.width() else max(SMALLEST_WORDS, size * box.width() / wide)
+    font = label_font(theme, fitted, bold=True)
+    painter.setFont(font)
+    painter.setPen(theme.colour(role))
+    shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, box.width() * 1.05)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)

@@ -1,0 +1,273 @@
+"""Turn a chart of areas into shapes on paper: outlines as they are drawn, trays below the land."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
+from functools import cached_property
+from math import hypot, sqrt
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath, QPolygonF
+
+from beachmaster.desktop.board.geometry import Edge, Sheet, Viewpoint
+from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
+from beachmaster.desktop.board.stacks import Placed
+from beachmaster.desktop.theme import current
+from beachmaster.engine.areachart import AreaChart, SpaceId
+from beachmaster.engine.display import Chart, Counter
+
+TRAY, TRAY_GAP = 0.15, 0.03
+"""How high a tray is and how far it lies off the land, in widths of the land."""
+BADGE = 0.145
+"""The radius of an area's badge, in the roots of the ground that an area has on average."""
+SMALLER, HIGH_UP = (1.0, 0.85, 0.72), 0.48
+"""How much smaller a badge may be, so that it stands in this upper part of its area."""
+SIZES = (0.42, 0.36, 0.3, 0.26, 0.22, 0.19, 0.16, 0.13)
+"""A counter's side in the same unit: the largest that lets all of an area's counters lie in it."""
+LEAST_COUNTER, LEAST_PIXELS = 1.0, 17.0
+"""A counter is no smaller than this, in lines of text and pixels, before it goes into a pile."""
+
+
+_NO_SHIFT = QPointF()
+
+
+class AreaSheet(Sheet):
+    """The shapes of a chart of areas; its `hexes` are areas and trays."""
+
+    chart: AreaChart
+
+    def __init__(self, chart: AreaChart, grid: FlatGrid = FLAT_GRID) -> None:
+        self.chart, self.grid, self.layout = chart, grid, chart.layout
+        self._slots: dict[tuple[SpaceId, float], list[QPointF]] = {}
+        self.centres, self.polygons = {}, {}
+        for place, spot in chart.areas.items():
+            corners = [QPointF(*point) for point in spot.outline]
+            self.polygons[place] = QPolygonF([*corners, *corners[:1]])
+            self.centres[place] = QPointF(*spot.at)
+        for place, box in _trays(chart.trays, self._ground):
+            self.polygons[place] = QPolygonF(box)
+            self.centres[place] = box.center()
+
+    def showing(self, chart: Chart) -> Sheet:
+        """Return the sheet with what is known of the map by now; shapes that fit are kept."""
+        if not isinstance(chart, AreaChart) or _drawn(chart) != _drawn(self.chart):
+            return sheet_of(chart, self.grid)
+        renewed = copy(self)
+        renewed.chart = chart
+        return renewed
+
+    @cached_property
+    def _ground(self) -> QRectF:
+        """Return the rectangle that holds all areas."""
+        found = QRectF()
+        for place in self.chart.areas:
+            found = found.united(self.polygons[place].boundingRect())
+        return found
+
+    @cached_property
+    def unit(self) -> float:
+        """Return the side of a square with as much ground as an area has on average."""
+        ground = sum(_ground_of(self.polygons[place]) for place in self.chart.areas)
+        return sqrt(ground / max(1, len(self.chart.areas)))
+
+    @cached_property
+    def sides(self) -> list[QLineF]:
+        """Return the sides of all areas."""
+        areas = (self.polygons[place] for place in self.chart.areas)
+        return [QLineF(p.at(i), p.at(i + 1)) for p in areas for i in range(p.size() - 1)]
+
+    @property
+    def sectors(self) -> list[str]:
+        """Return no sectors: areas are what sectors are elsewhere."""
+        return []
+
+    @property
+    def sector_edges(self) -> list[Edge]:
+        """Return no borders of sectors."""
+        return []
+
+    def at(self, point: QPointF) -> SpaceId | None:
+        """Return the space under a point on paper."""
+        odd = Qt.FillRule.OddEvenFill
+        found = (place for place, one in self.polygons.items() if one.containsPoint(point, odd))
+        return next(found, None)
+
+    def painted_at(self, point: QPointF) -> SpaceId | None:
+        """Return the space under a point on paper: nothing is painted beside them."""
+        return self.at(point)
+
+    def deep_in(self, point: QPointF) -> SpaceId | None:
+        """Return the space in which a point lies well inside, not at its border."""
+        place = self.at(point)
+        if place is None:
+            return None
+        shape = self.polygons[place]
+        off = min(_off(point, shape.at(i), shape.at(i + 1)) for i in range(shape.size() - 1))
+        return place if off > self.unit * 0.1 else None
+
+    def step(self, place: SpaceId, dx: int, dy: int) -> SpaceId | None:
+        """Return the space nearest to where an arrow key points."""
+        start, best, least = self.centres[place], None, 1e9
+        for other, centre in self.centres.items():
+            along = (centre.x() - start.x()) * dx + (centre.y() - start.y()) * dy
+            across = abs((centre.x() - start.x()) * dy) + abs((centre.y() - start.y()) * dx)
+            if along > self.unit * 0.1 and across <= 2 * along and along + 1.5 * across < least:
+                best, least = other, along + 1.5 * across
+        return best
+
+    # -- the badge ---------------------------------------------------------------------------------
+
+    def badge_box(self, place: SpaceId) -> QRectF:
+        """Return where an area's badge stands between its control marker and its points."""
+        return self._badges[place][0]
+
+    def radius(self, place: SpaceId) -> float:
+        """Return the radius of an area's badge."""
+        return self.badge_box(place).height() / 2.2
+
+    def label_box(self, place: SpaceId) -> QRectF | None:
+        """Return where an area's name is written, None where it finds no room."""
+        return self._badges[place][1]
+
+    @cached_property
+    def _badges(self) -> dict[SpaceId, tuple[QRectF, QRectF | None]]:
+        return {place: self._badge_in(place) for place in self.chart.areas}
+
+    def _badge_in(self, place: SpaceId) -> tuple[QRectF, QRectF | None]:
+        """Find room for a badge and its name high up in an area, else for a smaller one alone."""
+        named, box = bool(self.chart.hexes[place].label), self.polygons[place].boundingRect()
+        high = box.top() + box.height() * HIGH_UP
+        for part, label in (*((1.0, 0.95),) * named, *((part, 0.0) for part in SMALLER)):
+            radius = self.unit * BADGE * part
+            room = self._highest(place, radius * 5, radius * (2.2 + label))
+            if room is not None and (room.center().y() < high or part == SMALLER[-1]):
+                top = QRectF(room.topLeft(), room.topLeft() + QPointF(radius * 5, radius * 2.2))
+                below = QRectF(top.bottomLeft(), room.bottomRight())
+                return top, below if label else None
+        middle = QPointF(2.5, 1.1) * self.unit * BADGE * SMALLER[-1]
+        return QRectF(self.centres[place] - middle, self.centres[place] + middle), None
+
+    def _highest(self, place: SpaceId, wide: float, high: float) -> QRectF | None:
+        """Return the highest rectangle of a size that fits into an area, near its middle."""
+        shape, found = self.polygons[place], list[tuple[float, QRectF]]()
+        box, path = shape.boundingRect(), QPainterPath()
+        path.addPolygon(shape)
+        for at in _grid(box, self.unit * 0.03):
+            room = QRectF(at, at + QPointF(wide, high))
+            cost = at.y() + 0.3 * abs(room.center().x() - box.center().x())
+            if (not found or cost < found[-1][0]) and path.contains(room):
+                found.append((cost, room))
+        return found[-1][1] if found else None
+
+    # -- the counters ------------------------------------------------------------------------------
+
+    def lying(self, stack: Sequence[Counter], place: SpaceId, view: Viewpoint) -> list[Placed]:
+        """Return the counters of a space side by side, the first side's on the left.
+
+        Where they find no room at a size that can be read, they lie in piles: those of a side, the
+        reduced ones apart.
+        """
+        if not stack:
+            return []
+        least = max(LEAST_PIXELS, current().em * LEAST_COUNTER) / view.scale
+        sizes = [size * self.unit for size in SIZES]
+        own_first = sorted(stack, key=lambda counter: not counter.side.own)
+        fits = (s for s in sizes if s >= least and len(self.slots(place, s)) >= len(stack))
+        size = next(fits, None)
+        if size is not None:
+            return self._laid(place, size, view, [(one, 0) for one in own_first])
+        piles = list(_piles(own_first))
+        fits = (s for s in sizes if len(self.slots(place, s)) >= len(piles))
+        return self._laid(place, next(fits, sizes[-1]), view, piles)
+
+    def _laid(
+        self, place: SpaceId, size: float, view: Viewpoint, piles: Sequence[tuple[Counter, int]]
+    ) -> list[Placed]:
+        slots = self.slots(place, size)[: len(piles)]
+        slots += [self.centres[place]] * (len(piles) - len(slots))
+        ordered = sorted(slots, key=lambda at: (round(at.x() / size), at.y()))
+        pixels = size * view.scale * 0.9
+        return [
+            Placed(counter, view.pixel(at), pixels, many)
+            for (counter, many), at in zip(piles, ordered, strict=True)
+        ]
+
+    def slots(self, place: SpaceId, size: float) -> list[QPointF]:
+        """Return where counters of a size can lie in a space, those nearest to its heart first."""
+        found = self._slots.get((place, size))
+        if found is None:
+            found = self._slots[place, size] = self._slots_in(place, size)
+        return found
+
+    def _slots_in(self, place: SpaceId, size: float) -> list[QPointF]:
+        shape, free = self.polygons[place], self._kept_free(place)
+        box, path = shape.boundingRect(), QPainterPath()
+        path.addPolygon(shape)
+        best: list[QPointF] = []
+        for shift in (QPointF(x, y) for x in (0.0, 0.5) for y in (0.0, 0.25, 0.5, 0.75)):
+            cells = (QRectF(at, at + QPointF(size, size)) for at in _grid(box, size, shift))
+            slots = [c.center() for c in cells if path.contains(c) and not c.intersects(free)]
+            best = max(best, slots, key=len)
+        below = QPointF(box.center().x(), (free.bottom() + box.bottom()) / 2)
+        return sorted(best, key=lambda at: _apart(at, below))
+
+    def _kept_free(self, place: SpaceId) -> QRectF:
+        """Return the part of a space where no counter lies: its badge, or a tray's title."""
+        if self.chart.hexes[place].tray:
+            box = self.polygons[place].boundingRect()
+            return QRectF(box.topLeft(), box.topLeft() + QPointF(box.width(), box.height() * 0.22))
+        return self.badge_box(place).united(self.label_box(place) or QRectF())
+
+
+def sheet_of(chart: Chart, grid: FlatGrid = FLAT_GRID) -> Sheet:
+    """Return the sheet of a chart: of hexes, or of areas."""
+    return AreaSheet(chart, grid) if isinstance(chart, AreaChart) else Sheet(chart, grid)
+
+
+def _piles(stack: Sequence[Counter]) -> Iterator[tuple[Counter, int]]:
+    """Yield the uppermost counter of each side, whole and reduced ones apart, with how many."""
+    for own in (True, False):
+        for whole in (True, False):
+            pile = [c for c in stack if c.side.own == own and (c.steps >= c.whole) == whole]
+            if pile:
+                yield pile[-1], len(pile) if len(pile) > 1 else 0
+
+
+def _grid(box: QRectF, step: float, shift: QPointF = _NO_SHIFT) -> Iterator[QPointF]:
+    """Yield the corners of a grid over a rectangle, row by row."""
+    for down in range(int(box.height() / step) + 1):
+        for across in range(int(box.width() / step) + 1):
+            yield box.topLeft() + (QPointF(across, down) + shift) * step
+
+
+def _drawn(chart: AreaChart) -> list[tuple[SpaceId, object, object]]:
+    return [(place, spot.outline, spot.at) for place, spot in chart.hexes.items()]
+
+
+def _trays(trays: Iterable[SpaceId], ground: QRectF) -> Sequence[tuple[SpaceId, QRectF]]:
+    """Return the trays side by side below the land."""
+    names = list(trays)
+    gap = ground.width() * TRAY_GAP
+    wide = (ground.width() - gap * (len(names) - 1)) / max(1, len(names))
+    top = ground.bottom() + gap * 1.5
+    return [
+        (place, QRectF(ground.left() + at * (wide + gap), top, wide, ground.width() * TRAY))
+        for at, place in enumerate(names)
+    ]
+
+
+def _ground_of(shape: QPolygonF) -> float:
+    """Return how much ground an outline holds."""
+    pairs = [(shape.at(i), shape.at(i + 1)) for i in range(shape.size() - 1)]
+    return abs(sum(a.x() * b.y() - b.x() * a.y() for a, b in pairs)) / 2
+
+
+def _off(point: QPointF, start: QPointF, end: QPointF) -> float:
+    """Return how far a point lies off a stretch."""
+    way, to = end - start, point - start
+    length = QPointF.dotProduct(way, way)
+    share = min(1.0, max(0.0, QPointF.dotProduct(to, way) / length)) if length else 0.0
+    return _apart(point, start + way * share)
+
+
+def _apart(a: QPointF, b: QPointF) -> float:
+    return hypot(a.x() - b.x(), a.y() - b.y())

@@ -1,0 +1,25 @@
+"""Say of an area what is not printed in it: who controls it, who contests it, what it touches."""
+
+from collections.abc import Sequence
+
+from beachmaster.desktop.texts import TN, T
+from beachmaster.desktop.words import say
+from beachmaster.engine.areachart import AreaSpot
+from beachmaster.engine.display import Counter
+from beachmaster.engine.side import Side
+
+
+def area_words(spot: AreaSpot, stack: Sequence[Counter], holder: Side) -> list[str]:
+    """Return the control of an area, that both sides stand there, points and neighbours."""
+    found = []
+    if not spot.tray:
+        found.append(say(T("controlled by the {side} side", side=holder.forces)))
+        if len({counter.side.own for counter in stack}) > 1:
+            found.append(say(T("contested")))
+    if spot.value:
+        found.append(say(TN("{n} victory point", "{n} victory points", n=spot.value)))
+    if spot.near:
+        touches = T("touches {spaces}", spaces=list(spot.near))
+        guessed = T("touches {spaces}, by our estimate", spaces=list(spot.near))
+        found.append(say(touches if spot.sure else guessed))
+    return found

@@ -1,0 +1,195 @@
+"""A map of areas in the window: painted, pointed at, dragged over, read out."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from beachmaster.desktop.board.area_control import contested
+from beachmaster.desktop.board.area_sheet import AreaSheet, sheet_of
+from beachmaster.desktop.board.geometry import Viewpoint
+from beachmaster.desktop.board.stacks import by_hex
+from beachmaster.desktop.controller import GameController
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.storage.starting import Playing
+from desktop.board.conftest import shown
+from engine.area_game import AreaGame
+
+LEFT = Qt.MouseButton.LeftButton
+MANY = {f"A{n}": "2" for n in range(8)} | {"B": "1", "J": "3"}
+
+
+def opened(game):
+    controller = GameController()
+    session = Session(game, seed=1)
+    controller.adopt(Playing(session=session, setup=Setup(game="toy"), factory=object()))
+    return controller
+
+
+@pytest.fixture
+def controller(theme, qtbot):
+    controller = opened(AreaGame(A="1", B="1", C="3", J="3"))
+    yield controller
+    controller.close()
+
+
+@pytest.fixture
+def board(qtbot, controller):
+    return shown(qtbot, controller)
+
+
+def pixel(board, place) -> QPoint:
+    return board.map.view.pixel(board.map.sheet.centres[place]).toPoint()
+
+
+def counter_at(board, unit) -> QPoint:
+    for place in board.map.shown.stacks:
+        for placed in board.map.overlay.lying(board.map.shown, place, board.map.view):
+            if placed.counter.id == unit:
+                return placed.middle.toPoint()
+    raise AssertionError(unit)
+
+
+def carry(board, unit, *way, drop=True):
+    """Press on a counter, carry it from area to area, and let it go in the last."""
+    view = board.map
+    start = counter_at(board, unit)
+    QTest.mousePress(view, LEFT, pos=start)
+    for at in (start + QPoint(20, 20), *(pixel(board, place) for place in way)):
+        event = QMouseEvent(
+            QMouseEvent.Type.MouseMove,
+            QPointF(at),
+            view.mapToGlobal(QPointF(at)),
+            Qt.MouseButton.NoButton,
+            LEFT,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(view, event)
+    if drop:
+        QTest.mouseRelease(view, LEFT, pos=pixel(board, way[-1]))
+
+
+def test_every_area_and_box_is_found_where_it_is_drawn(board):
+    sheet = board.map.sheet
+    assert isinstance(sheet, AreaSheet)
+    for place in ("1", "2", "3", "4", "5", "green"):
+        assert sheet.at(sheet.centres[place]) == place
+    assert sheet.at(QPointF(-5, -5)) is None
+
+
+def test_a_click_selects_and_lights_where_a_unit_can_go(board, qtbot):
+    qtbot.mouseClick(board.map, LEFT, pos=counter_at(board, "A"))
+    assert board.map.shown.selected == "A"
+    assert board.map.shown.lit == {"2", "3", "5", "green"}
+
+
+def test_a_counter_is_dragged_along_the_way_that_the_hand_takes(board, controller):
+    carry(board, "A", "2", "5", "3", drop=False)
+    assert board.map.shown.trail == ("1", "2", "5", "3")
+    QTest.mouseRelease(board.map, LEFT, pos=pixel(board, "3"))
+    # no way of three steps is open to it: the shortest counts
+    assert controller.session.tree.entries[1].value == "A>2>3"
+
+
+def test_a_way_that_is_open_counts_as_it_was_dragged(board, controller):
+    carry(board, "C", "5", "2")
+    assert controller.session.tree.entries[1].value == "C>5>2"
+    assert controller.state.taken == ["2", "5"]
+
+
+def test_a_straight_drag_goes_the_shortest_way(board, controller):
+    carry(board, "C", "2")
+    assert controller.session.tree.entries[1].value == "C>2"
+
+
+def test_going_back_over_the_way_shortens_it(board):
+    carry(board, "C", "5", "2", "5", drop=False)
+    assert board.map.shown.trail == ("3", "5")
+    board.map.let_go()
+    assert board.map.shown.trail == ()
+
+
+def test_a_number_goes_to_its_area(board, qtbot):
+    board.map.setFocus()
+    qtbot.keyClicks(board.map, "4")
+    assert board.map.shown.cursor == "4"
+    qtbot.keyClick(board.map, Qt.Key.Key_Left)
+    assert board.map.shown.cursor == "3"
+    qtbot.keyClick(board.map, Qt.Key.Key_Up)
+    assert board.map.shown.cursor == "5"
+
+
+def test_a_longer_number_is_waited_for(board, qtbot):
+    board.map.sheet.numbers = frozenset({"1", "12", "2"})
+    board.map.setFocus()
+    qtbot.keyClicks(board.map, "1")
+    assert board.map.shown.cursor == "1"
+    assert board.map._number == "1"
+    qtbot.keyClicks(board.map, "9")
+    assert board.map._number == ""
+
+
+def test_the_reader_hears_all_of_an_area(board, controller):
+    board.map.go("3")
+    said = board.map.accessibleDescription()
+    for words in ("Area 3", "clear, +2", "controlled by the japan side", "contested", "touches 2,"):
+        assert words in said
+    board.map.go("green")
+    assert board.map.accessibleDescription().startswith("Green box")
+
+
+def test_both_sides_in_an_area_contest_it(board):
+    assert contested(board.map.shown.stacks, ["1", "3", "4"]) == {"3"}
+
+
+def test_few_counters_lie_side_by_side_and_many_in_piles(theme):
+    game = AreaGame(**MANY)
+    state = game.first_state(1)
+    state.reduced = ["A0", "A1"]
+    sheet = sheet_of(game.chart(state))
+    stacks = by_hex(game.position(state, game.overview(state).units).counters)
+    near, far = Viewpoint(300.0), Viewpoint(40.0)
+    assert [one.many for one in sheet.lying(stacks["2"], "2", near)] == [0] * 8
+    piles = sheet.lying(stacks["2"], "2", far)
+    assert sorted(one.many for one in piles) == [2, 6]
+    assert sheet.lying((), "5", far) == []
+
+
+@pytest.mark.parametrize("scale", [40.0, 90.0, 300.0])
+def test_no_counter_lies_on_another_or_on_the_badge(theme, scale):
+    game = AreaGame(**MANY)
+    state = game.first_state(1)
+    sheet, view = sheet_of(game.chart(state)), Viewpoint(scale)
+    stacks = by_hex(game.position(state, game.overview(state).units).counters)
+    for place, stack in stacks.items():
+        placed = sheet.lying(stack, place, view)
+        badge = view.transform().mapRect(sheet.badge_box(place))
+        for at, one in enumerate(placed):
+            assert not one.box.intersects(badge)
+            assert not any(one.box.intersects(other.box) for other in placed[at + 1 :])
+            assert sheet.at(view.paper(one.middle)) == place
+
+
+def test_what_is_learned_is_shown_on_the_same_shapes(board):
+    chart, sheet = board.chart, board.map.sheet
+    board.map.renew_chart(chart)
+    assert board.map.sheet.polygons is sheet.polygons
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark", "evening", "contrast"])
+@pytest.mark.parametrize("size", [(420, 300), (900, 700)])
+def test_it_is_painted_in_every_scheme_and_size(theme, qtbot, scheme, size):
+    theme.apply(scheme)
+    controller = opened(AreaGame(**MANY))
+    board = shown(qtbot, controller, *size)
+    board.selection.select("B")
+    picture = board.map.grab().toImage()
+    land = board.map.view.pixel(QPointF(3.2, 1.9)).toPoint()
+    sea = board.map.view.pixel(QPointF(-0.4, 0.0)).toPoint()
+    assert picture.pixelColor(land) != picture.pixelColor(sea)
+    board._show_legend(visible=True)
+    assert QRectF(board.map.rect()).width() > 0
+    controller.close()
+    theme.apply("light")
