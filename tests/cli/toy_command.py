@@ -14,14 +14,15 @@ def register():
     from beachmaster.engine.about import About
     from beachmaster.engine.text import plain_text
     from beachmaster.games import catalogue
-    from engine import toy_game
+    from engine import duel_game, toy_game
 
-    title, words = plain_text("toy"), plain_text("a game for tests")
-    catalogue.add(About(name="toy", title=title, needs=words, state=words))
-    module = types.ModuleType("beachmaster.games.toy.factory")
-    module.FACTORY = toy_game.FACTORY
-    sys.modules["beachmaster.games.toy"] = types.ModuleType("beachmaster.games.toy")
-    sys.modules["beachmaster.games.toy.factory"] = module
+    for name, game in (("toy", toy_game), ("duel", duel_game)):
+        title, words = plain_text(name), plain_text("a game for tests")
+        catalogue.add(About(name=name, title=title, needs=words, state=words))
+        module = types.ModuleType(f"beachmaster.games.{name}.factory")
+        module.FACTORY = game.FACTORY
+        sys.modules[f"beachmaster.games.{name}"] = types.ModuleType(f"beachmaster.games.{name}")
+        sys.modules[f"beachmaster.games.{name}.factory"] = module
 
 
 if __name__ == "__main__":

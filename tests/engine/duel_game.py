@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from beachmaster.engine.about import About
 from beachmaster.engine.die import Contest, Throw
 from beachmaster.engine.module import AdjustError, GameState, Piece, Play, Recorder, Steps
 from beachmaster.engine.prompt import Choose, Confirm, DiceToRoll, Option, options_of
@@ -202,5 +201,4 @@ class DuelFactory:
         return Measure(outcome["vp"], outcome["band"])
 
 
-ABOUT = About(name="duel", title=say("Duel"), needs=say("two"), state=say("a game for tests"))
 FACTORY = DuelFactory()

@@ -61,7 +61,7 @@ def test_only_terms_that_differ_are_told_with_the_runner_up_and_what_decided():
 
 def test_all_candidates_and_all_terms_can_be_told():
     weighed = weigh([candidate(name, worth) for name, worth in zip("abcde", range(5), strict=True)])
-    found = reasons(weighed, 0, most=len(weighed.ranked))
+    found = reasons(weighed, 0, whole=True)
     assert len(found.rows) == 5
     assert words(beside_others(found))[0] == "takes e: 0 VP (ground 0, blood 0, time 0)"
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from beachmaster.cli import correcting, evenings, map_words, on_table, otherwise, showing
+from beachmaster.cli import correcting, evenings, map_words, on_table, opposing, otherwise, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.coaching import show_going
@@ -104,6 +104,7 @@ class Commands:
             self._verbs[f"u{letter}"] = self._undoing(step)
             self._verbs[f"r{letter}"] = self._redoing(step)
         self._verbs |= {word: partial(self._since, word) for word in map_words.SINCE}
+        self._verbs |= opposing.verbs(player, self._jumped)
         self._verbs |= {"undo": self._verbs["u"], "redo": self._verbs["r"]}
 
     def knows(self, typed: str) -> bool:
@@ -161,6 +162,7 @@ class Commands:
                 )
             )
         )
+        opposing.show_help(self._console, self._session)
 
     def _quit(self, _rest: str) -> None:
         raise Leaving

@@ -17,6 +17,7 @@ from beachmaster.cli.map_lines import (
     form_of,
     gaps_line,
 )
+from beachmaster.cli.opposing import Opposing, decided_anew, last_decided, reasons_line
 from beachmaster.cli.problems import refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
@@ -57,6 +58,7 @@ class JsonPlayer:
         self._naming = HexNaming(words.say)
         self._waiting: list[bytes] = []
         self._ask: Waiting | None = None
+        self._opposing = Opposing(self.session)
         self._verbs: dict[str, Callable[[Request], None]] = {
             "answer": self._answer,
             "learn": self._learn,
@@ -73,6 +75,9 @@ class JsonPlayer:
             "bookmark": self._bookmark,
             "goto": self._goto,
             "why_not": self._why_not,
+            "reasons": self._reasons,
+            "anew": self._anew,
+            DECIDE: self._decide_on,
             "state": self._state,
             "odds": self._odds,
             "coach": self._coach,
@@ -169,14 +174,41 @@ class JsonPlayer:
         self._waiting.clear()
 
     def _show(self) -> None:
-        """Tell what happened, and the prompt that waits or the end."""
+        """Tell what happened, what the opponent then does, and what waits or the end."""
         self._tell()
+        if not self._let_decide():
+            return
         asked = self.session.asked
         if asked is None:
             self._write(wire.end_line(self.session, self.words))
         else:
             self._write(wire.prompt_line(self.session, asked, self.words))
         self._remembering.note()
+
+    def _let_decide(self) -> bool:
+        """Let the opponent decide; where it fails, its prompt is left to be answered.
+
+        Tell whether the game goes on to a prompt: what it does may rest on the player's map.
+        """
+        while self._opposing.waits:
+            asked = self.session.asked
+            try:
+                entry = self._opposing.decide()
+            except Unknown as unknown:
+                self._asks(unknown.question, Request(DECIDE, True))
+                return False
+            except (Refusal, *DEFECTS) as error:
+                self._refuse(error)
+                break
+            if asked is not None:
+                line = wire.answered_line(asked, entry, self.words)
+                self._write({**line, "reasons": reasons_line(self.session, entry, self.words)})
+            self._tell()
+        return True
+
+    def _decide_on(self, _request: Request) -> None:
+        """Go on where the opponent's act rested on what the map prints."""
+        self._show()
 
     def _tell(self) -> None:
         for event in self.session.take_events():
@@ -294,6 +326,18 @@ class JsonPlayer:
             | {"rules": rules}
         )
 
+    def _reasons(self, request: Request) -> None:
+        """Write why the opponent acted as it did, last or at an entry; `whole` weighs it again."""
+        number = "" if request.value is True else str(request.value)
+        entry, whole = last_decided(self.session, number), request.more.get("whole", False)
+        line = reasons_line(self.session, entry, self.words, whole=whole)
+        self._write({"type": "reasons", **line})
+
+    def _anew(self, request: Request) -> None:
+        """Let the opponent decide anew what it decided at an entry."""
+        entry = last_decided(self.session, str(request.value))
+        self._jumped(decided_anew(self.session, entry))
+
     def _state(self, _request: Request) -> None:
         self._write(wire.state_line(self.session, self.words))
 
@@ -344,4 +388,6 @@ def why_not(prompt: Prompt, value: Value) -> tuple[bool, Text, list[str]]:
     return True, LEGAL, list(prompt.rules)
 
 
+DECIDE = "decide"
+"""The request of nobody: the opponent goes on once the map was told."""
 LEGAL = T("This answer is legal now.")

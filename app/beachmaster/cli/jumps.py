@@ -23,6 +23,7 @@ def show_jump(console: Console, session: Session, jump: Jump, *, whole: bool = F
     Many answers are counted in one line; `whole` lists every one.
     """
     stops = [entry for entry in (jump.stopped, jump.asked_anew) if entry is not None]
+    differing = [] if jump.might_differ is None else [jump.might_differ]
     aside = [entry for entry in jump.set_aside if entry not in stops]
     parts = (
         (jump.took_back, FEW, T("Taken back: {what}")),
@@ -30,7 +31,7 @@ def show_jump(console: Console, session: Session, jump: Jump, *, whole: bool = F
         (aside, NAMED, T("Set aside: {what}")),
     )
     listed = [one for entries, most, _source in parts for one in entries[: None if whole else most]]
-    named = said_in(session, (*listed, *stops))
+    named = said_in(session, (*listed, *stops, *differing))
     for entries, most, source in parts:
         _list(console, session, entries, len(entries) if whole else most, source, named)
     if jump.seen:
@@ -38,6 +39,7 @@ def show_jump(console: Console, session: Session, jump: Jump, *, whole: bool = F
     if jump.hand_over:
         console.say(_HAND_OVER)
     _show_stop(console, session, jump, named)
+    _show_opponent(console, session, jump, named)
     if not whole and any(len(entries) > most for entries, most, _source in parts):
         console.say(T("(whole lists every answer)"))
     _show_table_changes(console, jump)
@@ -88,6 +90,21 @@ def _show_stop(console: Console, session: Session, jump: Jump, named: Named) -> 
                 what=what,
             )
         )
+
+
+def _show_opponent(console: Console, session: Session, jump: Jump, named: Named) -> None:
+    """Print from where on the opponent might act otherwise than it did."""
+    if jump.might_differ is None:
+        return
+    what = _entry_words(console, session, jump.might_differ, named)
+    console.say(
+        T(
+            "On this position the opponent might act otherwise from here on: {what} (anew {id} "
+            "lets it decide anew.)",
+            what=what,
+            id=jump.might_differ.id,
+        )
+    )
 
 
 def _show_table_changes(console: Console, jump: Jump) -> None:

@@ -30,6 +30,8 @@ FORMS: dict[str, tuple[str, ...]] = {
     "bookmark": (),
     "goto": (),
     "why_not": (),
+    "reasons": ("whole",),
+    "anew": (),
     "state": (),
     "odds": (),
     "coach": (),
@@ -108,7 +110,7 @@ def _check(word: str, value: Value, more: dict[str, Value]) -> None:
         raise LineError(_WRONG.fill(word="to"), "words")
     if not isinstance(more.get("reason", ""), str):
         raise LineError(_WRONG.fill(word="reason"), "words")
-    for name in ("invent", "preview", "overrule"):
+    for name in ("invent", "preview", "overrule", "whole"):
         if not isinstance(more.get(name, False), bool):
             raise LineError(_WRONG.fill(word=name), [True, False])
 
@@ -177,6 +179,11 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
             "print": "what it shows",
             "since": "now or always",
         },
+    ),
+    "anew": (_is_number, "an entry's number"),
+    "reasons": (
+        lambda value: value is True or _is_number(value),
+        "true or an entry's number",
     ),
     "state": (_is_true, True),
     "coach": (lambda value: value is True or _is_words(value), "true or a unit"),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from beachmaster.cli import hints, on_table, showing
+from beachmaster.cli import hints, on_table, opposing, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
@@ -63,6 +63,7 @@ class TerminalPlayer:
         self._seen: Prompt | None = None
         self._sat: str | None = None
         self._stopped: int | None = None
+        self._opposing = opposing.Opposing(self.session)
         self._on_sheet: list[str] = []
         self._laid = False
 
@@ -188,10 +189,14 @@ class TerminalPlayer:
             self._end()
             return
         self._ended = False
-        self._head(asked.turn, asked.phase)
         if self._map.waits:
+            self._head(asked.turn, asked.phase)
             self._map.turn()
             return
+        if self._opposing.waits:
+            self.guarded(self._let_decide)
+            return
+        self._head(asked.turn, asked.phase)
         if self.answering.typed_ahead(asked):
             return
         if self._rolls_itself(asked.prompt):
@@ -205,6 +210,12 @@ class TerminalPlayer:
         self._remembering.note_now()
         typed = self.console.ask(f"[{self.session.tree.next_id}] > ")
         self._take(asked, self.console.words.placed(typed))
+
+    def _let_decide(self) -> None:
+        """Let the opponent decide, and say what it did and why."""
+        entry = self._opposing.decide()
+        self.show_events()
+        opposing.show_line(self.console, self.session, entry, self.settings["reasons"])
 
     def _rolls_itself(self, prompt: Prompt) -> bool:
         """Tell whether the player leaves this die or draw to the program."""

@@ -258,6 +258,8 @@ def jump_line(jump: Jump, words: Words) -> Line:
         line["stopped"] = entry_line(jump.stopped, words)
     if jump.asked_anew is not None:
         line["asked_anew"] = entry_line(jump.asked_anew, words)
+    if jump.might_differ is not None:
+        line["might_differ"] = entry_line(jump.might_differ, words)
     if jump.hand_over:
         line["hand_over"] = True
     return line

@@ -1,6 +1,7 @@
 """Let the opponent decide what it is asked: in slices, or all at once."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from functools import partial
 from typing import TypeVar, cast
 
 import msgspec
@@ -12,24 +13,24 @@ from beachmaster.engine.retracing import run_before
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session, SessionError
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import OPPONENT, Entry
+from beachmaster.engine.tree import OPPONENT, Entry, answered_below
 from beachmaster.engine.weighing import Reasons, kept, reasons
 
 V = TypeVar("V")
-Slices = Generator[None, None, Entry]
-"""What gives one answer of an opponent; the session must not change between two slices."""
+Give = Callable[[], Entry]
+Considering = Generator[None, None, Give]
+"""A decision in slices, between which the session must not change; it returns what answers."""
 
 
-def deciding(session: Session, *, anew: bool = False) -> Slices:
-    """Give the answer to what the opponent is asked; where it has one below, that one again.
+def considering(session: Session, *, anew: bool = False) -> Considering:
+    """Work out what the opponent answers; where it has an answer below, that is taken again.
 
     `anew` lets it decide all the same: another answer then begins a branch. Raise `SessionError`
-    where a person is asked, and what `Session.answer` raises.
+    where a person is asked; what is returned raises what `Session.answer` raises.
     """
     opponent, asked = _theirs(session)
-    before = session.retake() if not anew else None
-    if before is not None:
-        return before
+    if not anew and answered_below(session.tree, asked.key):
+        return partial(_retake, session)
     state = session.copy_state()
     opponent.blind(state)
     seen = fingerprint(opponent, state, asked)
@@ -39,8 +40,15 @@ def deciding(session: Session, *, anew: bool = False) -> Slices:
     for entry in session.tree.entries:
         mine = entry.parent == session.tree.cursor and entry.key == asked.key
         if mine and entry.seen == seen and same(entry.value, value):
-            return session.retake(entry) or entry
-    return session.answer(value, OPPONENT, Grounds(kept(reasons(weighed, place)), seen))
+            return partial(_retake, session, entry)
+    grounds = Grounds(kept(reasons(weighed, place)), seen)
+    return partial(session.answer, value, OPPONENT, grounds)
+
+
+def deciding(session: Session, *, anew: bool = False) -> Generator[None, None, Entry]:
+    """Work out what the opponent answers, and give that answer."""
+    give = yield from considering(session, anew=anew)
+    return give()
 
 
 def decide_all(session: Session) -> list[Entry]:
@@ -83,7 +91,13 @@ def all_reasons(session: Session, entry: Entry) -> Reasons | None:
     place = weighed.taken(session.seed, asked.key)
     if not same(asked.prompt.check(weighed.ranked[place].value), entry.value):
         return None
-    return reasons(weighed, place, len(weighed.ranked))
+    return reasons(weighed, place, whole=True)
+
+
+def _retake(session: Session, entry: Entry | None = None) -> Entry:
+    found = session.retake(entry)
+    assert found is not None, "it was there a moment ago"
+    return found
 
 
 def _theirs(session: Session) -> tuple[Opponent, Asked]:

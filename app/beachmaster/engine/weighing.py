@@ -11,13 +11,17 @@ from typing import Any
 import msgspec
 
 from beachmaster.engine import chance
+from beachmaster.engine.module import GameState
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import TN, T
+from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
 LEAST = 50
 """Terms that differ by less than so many thousandths are not shown beside one another."""
 SHOWN, MOST_PROBES = 3, 2
+AT_ONCE, AFTERWARDS = "at-once", "afterwards"
+"""When a player wants to read reasons: they give a plan away."""
 LARGEST = 2048
 """So many bytes of reasons are kept with an answer at most."""
 
@@ -118,12 +122,12 @@ class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
     probes: list[Value] = []
 
 
-def reasons(weighed: Weighed, taken: int, most: int = SHOWN) -> Reasons:
-    """Return why the one that is taken was, beside the best others, `most` in all."""
+def reasons(weighed: Weighed, taken: int, *, whole: bool = False) -> Reasons:
+    """Return why the one that is taken was, beside the best others; of the `whole`, beside all."""
     done = weighed.ranked[taken]
     others = [one for one in weighed.ranked if one is not done]
-    shown = [done, *others[: most - 1]]
-    terms = _differing(shown) if most == SHOWN else list(_terms(weighed.ranked).values())
+    shown = [done, *others[: None if whole else SHOWN - 1]]
+    terms = list(_terms(shown).values()) if whole else _differing(shown)
     rival = others[0] if others else None
     by = [done.of(one.name) - rival.of(one.name) for one in terms] if rival else []
     return Reasons(
@@ -160,6 +164,11 @@ def reasons_in(stored: Value) -> Reasons | None:
         return None if stored is None else msgspec.convert(stored, Reasons)
     except msgspec.ValidationError:
         return None
+
+
+def may_tell(state: GameState, entry: Entry, when: str) -> bool:
+    """Tell whether reasons are told by now: `at-once`, or after the turn in which it was done."""
+    return when == AT_ONCE or state.over or entry.turn < state.turn
 
 
 def in_a_line(found: Reasons) -> Text:

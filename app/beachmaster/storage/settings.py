@@ -8,6 +8,7 @@ from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.rulings import Alternative
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.engine.weighing import AFTERWARDS, AT_ONCE
 from beachmaster.paths import languages
 from beachmaster.storage.folders import data_folder, read_object, write_object
 from beachmaster.storage.texts import T
@@ -195,6 +196,12 @@ SETTINGS = (
         alternatives=_ways(
             ("short", T("in short")), ("full", T("in full, with examples")), ("line", T("one line"))
         ),
+    ),
+    Setting(
+        key="reasons",
+        label=T("The opponent's reasons"),
+        help=T("When to tell why the opponent of a game did what it did: reasons give plans away."),
+        alternatives=_ways((AT_ONCE, T("at once")), (AFTERWARDS, T("after the day"))),
     ),
     Setting(
         key="awake",

@@ -1,0 +1,136 @@
+"""Let the opponent decide while a person plays in the terminal or over lines, and say why."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from beachmaster.cli.console import Console
+from beachmaster.cli.render import Words
+from beachmaster.cli.texts import T
+from beachmaster.cli.wire import Line
+from beachmaster.engine.changes import Jump, SessionError
+from beachmaster.engine.deciding import all_reasons, at_once, deciding
+from beachmaster.engine.opponent import opponent_of
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import Text
+from beachmaster.engine.tree import OPPONENT, Entry
+from beachmaster.engine.weighing import (
+    Reasons,
+    beside_others,
+    in_a_line,
+    may_tell,
+    reasons_in,
+    rules_in,
+)
+from beachmaster.storage.settings import Settings
+
+WHOLE = "all"
+
+
+class Opposing:
+    """The opponent of one session: it decides whatever it is asked, unless it failed there."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._failed: int | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether it is to decide now."""
+        return self._session.opponent is not None and self._failed != self._session.tree.cursor
+
+    def decide(self) -> Entry:
+        """Let it decide; where that fails, a person is asked instead."""
+        before, self._failed = self._failed, self._session.tree.cursor
+        entry = at_once(deciding(self._session))
+        self._failed = before
+        return entry
+
+
+def last_decided(session: Session, told: str = "") -> Entry:
+    """Return the entry of a number, or the opponent's last; raise `SessionError` for no such."""
+    theirs = [one for one in session.tree.path(session.tree.cursor) if one.by == OPPONENT]
+    if told:
+        theirs = [one for one in theirs if str(one.id) == told]
+    if not theirs:
+        raise SessionError(T("The opponent has decided nothing there."))
+    return theirs[-1]
+
+
+class Person(Protocol):
+    """What the commands about the opponent need of whoever plays."""
+
+    session: Session
+    console: Console
+    settings: Settings
+
+
+def verbs(player: Person, jumped: Callable[[Jump], None]) -> dict[str, Callable[[str], None]]:
+    """Return the commands about the opponent."""
+
+    def told(rest: str) -> None:
+        show_reasons(player.console, player.session, rest, player.settings["reasons"])
+
+    def anew(rest: str) -> None:
+        jump = decided_anew(player.session, last_decided(player.session, rest.strip()))
+        jumped(jump)
+
+    return {"reasons": told, "anew": anew}
+
+
+def decided_anew(session: Session, entry: Entry) -> Jump:
+    """Let the opponent decide anew what it decided; later answers stay on the old branch."""
+    jump = session.stand_before(entry.id)
+    at_once(deciding(session, anew=True))
+    return jump
+
+
+def show_help(console: Console, session: Session) -> None:
+    """Print the commands about the opponent, where there is one."""
+    if opponent_of(session.module, session.state) is None:
+        return
+    console.block(
+        console.words.say(
+            T(
+                "  reasons [N] [all]   why the opponent did what it did, last or at answer N\n"
+                "  anew [N]            let it decide that anew, where something was put right"
+            )
+        )
+    )
+
+
+def show_line(console: Console, session: Session, entry: Entry, when: str) -> None:
+    """Say in a line why the opponent did what it did, where reasons are told by now."""
+    found = reasons_in(entry.why)
+    if found is not None and may_tell(session.state, entry, when):
+        why = in_a_line(found)
+        console.say(T("Why: {why}. (Type reasons for more.)", why=why), "   ")
+
+
+def show_reasons(console: Console, session: Session, typed: str, when: str) -> None:
+    """Say why the opponent did what it did: its last act, or another; with `all`, everything."""
+    words = typed.split()
+    whole = WHOLE in words
+    entry = last_decided(session, next((word for word in words if word != WHOLE), ""))
+    if not may_tell(session.state, entry, when):
+        console.say(T("Its reasons are told after the day (set reasons at-once)."))
+        return
+    found = (all_reasons(session, entry) if whole else None) or reasons_in(entry.why)
+    for line in said(found):
+        console.say(line, "   ")
+    if found is not None and rules_in(found):
+        console.say(T("Rules: {rules}", rules=rules_in(found)), "   ")
+
+
+def said(found: Reasons | None) -> list[Text]:
+    """Return reasons line by line."""
+    if found is None:
+        return [T("Why is not kept.")]
+    return [in_a_line(found), *beside_others(found)]
+
+
+def reasons_line(session: Session, entry: Entry, words: Words, *, whole: bool = False) -> Line:
+    """Return why the opponent gave an answer, for a program."""
+    found = (all_reasons(session, entry) if whole else None) or reasons_in(entry.why)
+    told = [words.say(line) for line in said(found)]
+    rules = [] if found is None else rules_in(found)
+    return {"entry": entry.id, "why": told, "rules": rules}

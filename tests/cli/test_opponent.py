@@ -1,0 +1,133 @@
+"""The opponent decides in the terminal and over JSON lines, says what it did, and why."""
+
+import pytest
+
+from beachmaster.cli.render import Words
+from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine.deciding import decide_all
+from beachmaster.storage.starting import Wish, start
+
+
+@pytest.fixture
+def typed(capsys, monkeypatch):
+    """Return a way to type lines at the duel; what was said stands in one line."""
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def play(*lines, **wish):
+        playing = start(Wish(**{"game": "duel", "seed": 5, **wish}))
+        given = iter(lines)
+        TerminalPlayer(playing, Words(), lambda: next(given, None)).play()
+        playing.close()
+        return " ".join(capsys.readouterr().out.split()), playing.session
+
+    return play
+
+
+def test_it_acts_between_two_answers_of_a_person_and_says_why(typed):
+    said, session = typed("y", "wait")
+    assert "-> Put dig on it. Why: digs (worth 0.31 VP). (Type reasons for more.)" in said
+    assert [entry.by for entry in session.tree.entries[1:5]] == [
+        "player", "opponent", "opponent", "player",
+    ]  # fmt: skip
+    assert "What do the Japanese do?" not in said
+
+
+def test_a_contest_is_answered_in_one_line(typed):
+    said, session = typed("y", "attack", "4 2 3 5")
+    assert "Roll 2 blue dice and 2 red dice and type them in this order" in said
+    assert "Against it: +2 depth" in said
+    assert session.tree.entries[5].value == [4, 2, 3, 5]
+    _said, session = typed("y", "attack", "4 2")
+    assert session.tree.entries[5].value[:2] == [4, 2]
+    assert len(session.tree.entries[5].value) == 4
+
+
+def test_reasons_are_told_at_three_depths(typed):
+    said, _session = typed("y", "reasons", "reasons 2 all", "reasons 1")
+    assert "“shoots” was 0.04 VP behind." in said
+    assert "undug it would have dug" in said
+    assert "digs: 0.31 VP (depth 0.3, rest 0.01)" in said
+    assert "The opponent has decided nothing there." in said
+
+
+def test_reasons_wait_for_the_day_to_end_where_that_is_wished(typed):
+    said, _session = typed("set reasons afterwards", "y", "reasons", "wait", "y", "wait", "reasons")
+    first, _, later = said.partition("Its reasons are told after the day")
+    assert "Why:" not in first
+    assert "y" in later
+
+
+def test_taken_back_and_brought_back_it_acts_as_before(typed):
+    _said, session = typed("y", "wait", "u", "u", "r", "r")
+    assert session.tree.next_id == 5
+    assert session.opponent is None
+
+
+def test_what_it_did_can_be_put_right_and_decided_anew(typed):
+    said, session = typed("y", "wait", "correct 2 hide", "y", "anew 6")
+    assert "the opponent might act otherwise from here on: 6" in said
+    assert session.tree.entries[-1].by == "opponent"
+    assert session.tree.entries[-1].parent == 5
+
+
+def test_a_game_left_in_between_goes_on_to_the_decision(typed, tmp_path):
+    file = tmp_path / "duel.beach"
+    playing = start(Wish(game="duel", seed=5, save=file))
+    playing.session.answer(True)
+    playing.close()
+    said, session = typed("wait", save=file, seed=None)
+    assert "-> Put dig on it." in said
+    assert session.tree.next_id == 5
+
+
+def test_an_opponent_that_fails_leaves_its_prompt_to_the_person(typed, monkeypatch):
+    from engine.duel_game import Digger
+
+    def failing(_self, _state, _asked):
+        raise ValueError("no idea")
+        yield
+
+    monkeypatch.setattr(Digger, "decide", failing)
+    said, session = typed("y", "hide", "hide", "wait")
+    assert "What do the Japanese do?" in said
+    assert session.tree.entries[2].by == "player"
+
+
+def test_over_lines_what_it_answered_comes_with_its_reasons(talk):
+    lines = talk({"answer": True}, {"reasons": 2, "whole": True}, {"reasons": True}, game="duel")
+    answered = [line for line in lines.of("event") if line["name"] == "answered"]
+    assert [line["by"] for line in answered] == ["opponent", "opponent"]
+    assert answered[0]["reasons"]["why"][0] == "digs (worth 0.31 VP)"
+    assert answered[0]["reasons"]["rules"] == ["duel:1"]
+    assert lines.of("prompt")[-1]["key"].endswith("attack#1")
+    whole, last = lines.of("reasons")
+    assert (whole["entry"], last["entry"]) == (2, 3)
+    assert len(whole["why"]) == 5
+
+
+def test_over_lines_a_correction_says_where_it_might_differ(talk):
+    lines = talk(
+        {"answer": True}, {"answer": "wait"}, {"correct": 2, "answer": "hide"}, {"anew": 6},
+        {"odds": True}, {"answer": "attack"}, {"answer": [4, 2]}, game="duel",
+    )  # fmt: skip
+    first, second = lines.of("jump")
+    assert first["might_differ"]["entry"] == 6
+    assert second["took_back"]
+    receipt = next(line["receipt"] for line in lines.of("event") if "receipt" in line)
+    assert receipt["dice"] == [4, 2]
+    assert len(receipt["against"]["dice"]) == 2
+
+
+def test_over_lines_the_dice_of_a_contest_are_told_apart(talk):
+    lines = talk({"answer": True}, {"answer": "attack"}, game="duel")
+    assert lines.of("prompt")[-1]["dice"] == {
+        "count": 2, "sides": 6, "color": "blue",
+        "against": {"count": 2, "sides": 6, "color": "red"},
+    }  # fmt: skip
+
+
+def test_nothing_is_decided_for_people_who_play_both_sides(talk):
+    lines = talk({"answer": True}, game="duel", sets=["japan=both"])
+    assert lines.of("prompt")[-1]["key"].endswith("act#1")
+    decide_all(lines.player.session)
+    assert lines.player.session.tree.next_id == 2
