@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from beachmaster.engine.display import is_of
 from beachmaster.engine.prompt import Choose, Draw, Prompt, Roll
 from beachmaster.engine.reconcile import Reconciled, counters_of
 from beachmaster.engine.run import Asked
@@ -99,7 +100,7 @@ class Gestures:
 
         Those are the prompts that take units with their spaces, and what is asked of a unit then.
         """
-        if phase not in _moving(module):
+        if not is_of(phase, _moving(module)):
             return False
         if isinstance(prompt, Choose) and prompt.options.takes_moves:
             begun, self._moving = self._moving is not None, ()
@@ -112,12 +113,12 @@ class Gestures:
         if now == self._phase:
             return
         moving = _moving(session.module)
-        if self._phase is not None and self._phase[1] in moving:
+        if self._phase is not None and is_of(self._phase[1], moving):
             stand = _places(session)
             turn = self.turns.setdefault(self._phase[0], Turn())
             turn.moved += sum(stand.get(unit) != place for unit, place in self._before.items())
         self._phase, self._moving = now, None
-        self._before = _places(session) if asked.phase in moving else {}
+        self._before = _places(session) if is_of(asked.phase, moving) else {}
 
 
 def _moving(module: object) -> frozenset[str]:

@@ -7,6 +7,7 @@ from beachmaster.cli import showing
 from beachmaster.cli.answering import Answerer, Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.texts import T
+from beachmaster.engine.areaquestions import LineQuestion
 from beachmaster.engine.counterquestion import CounterQuestion
 from beachmaster.engine.mapquestions import ListQuestion
 from beachmaster.engine.options import AnswerError
@@ -72,7 +73,8 @@ class MapAsking:
             return
         if not self._listed:
             showing.show_prompt(console, asked.prompt)
-            console.say(T("(b takes your answer back instead.)"), "   ")
+            ahead = isinstance(self._question, LineQuestion)
+            console.say(_STOPS if ahead else T("(b takes your answer back instead.)"), "   ")
         self._listed = True
         if not self._ask_who_differs(asked):
             self._form.ask_field(asked)
@@ -133,6 +135,9 @@ class MapAsking:
 
     def _take_back(self) -> None:
         """Give the answer up that waits, and say so."""
+        if isinstance(self._question, LineQuestion):
+            self.drop()
+            return
         self.drop()
         self._player.console.say(T("Your answer is taken back."))
 
@@ -173,5 +178,6 @@ class MapAsking:
         self._player.guarded(self._again, self._again)
 
 
+_STOPS = T("(b stops here; what you told is kept.)")
 _MAP_TELLS = T("Only your map can tell that: say it, or b.")
 _COUNTERS_TELL = T("Only your counters can tell that: say it, or b.")

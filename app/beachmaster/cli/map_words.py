@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from beachmaster.cli import counter_words
+from beachmaster.cli import area_words, counter_words
 from beachmaster.cli.console import Console
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import TN, T
@@ -13,10 +13,12 @@ from beachmaster.engine.facts import MapFact
 from beachmaster.engine.hexnames import HexNaming, name_hex
 from beachmaster.engine.hexwords import overlay
 from beachmaster.engine.mapgaps import Gap, gaps
+from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.openprints import OpenPrints, facts_text, open_prints
 from beachmaster.engine.printkinds import Print, value_word
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text
+from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 
 SINCE: dict[str, mapright.Since] = {"now": "now", "always": "always"}
@@ -53,6 +55,9 @@ def _taken(console: Console, session: Session, typed: str) -> tuple[Jump | None,
         raise SessionError(T("This game is not played on a map of your own."))
     naming = typed.split()[:1] == ["name"]  # its word may be like another hex's
     words = (typed if naming else console.words.placed(typed, "own")).split()
+    if words == ["lines"] and isinstance(prints, OpenAreas):
+        _ask_line(console, prints)
+        return None, False
     if words == ["gaps"]:
         show_gaps(console, prints)
         counter_words.show_gaps(console, prints)
@@ -67,6 +72,14 @@ def _taken(console: Console, session: Session, typed: str) -> tuple[Jump | None,
         return None, True
     jump = mapright.put_map_right(session, facts, since or "now")
     return jump if since == "always" else None, False
+
+
+def _ask_line(console: Console, prints: OpenAreas) -> None:
+    """Ask for the next area of which something is open; whoever is told it comes here again."""
+    line = next(prints.lines(), None)
+    if line is not None:
+        raise Unknown(line)
+    console.say(T("Every area of your map is told."))
 
 
 def _name(console: Console, session: Session, words: list[str]) -> None:
@@ -84,6 +97,9 @@ def _name(console: Console, session: Session, words: list[str]) -> None:
 
 def show_gaps(console: Console, prints: OpenPrints) -> None:
     """Print each print of the map as a tick or a gap, its lists together in one line."""
+    if isinstance(prints, OpenAreas):
+        _show_area_gaps(console, prints)
+        return
     for name, lists in groupby(gaps(prints), lambda gap: gap.print):
         kind, of_kind = prints.kinds[name], list(lists)
         sign = "✓" if all(gap.complete for gap in of_kind) else "…"
@@ -92,6 +108,24 @@ def show_gaps(console: Console, prints: OpenPrints) -> None:
               count=_counted(of_kind), rule=of_kind[0].rules[0]),
             "   ",
         )  # fmt: skip
+
+
+def _show_area_gaps(console: Console, prints: OpenAreas) -> None:
+    """Print how far each print of a map of areas is known, and what is open of it."""
+    shape = prints.board.shape
+    for gap in gaps(prints):
+        kind = prints.kinds[gap.print]
+        places = shape.edges if kind.edges else shape.areas
+        left: list[Param] = [one for one in places if prints.is_open(one, kind.id)]
+        sign = "…" if left else "✓"
+        count = T("{known} of {all}", known=len(places) - len(left), all=len(places))
+        console.say(
+            T("{sign} {what}: {count} ({rule})", sign=sign, what=kind.text, count=count,
+              rule=kind.rules[0]),
+            "   ",
+        )  # fmt: skip
+        if 0 < len(left) <= FEW:
+            console.say(T("open: {places}", places=left), "      ")
 
 
 def _counted(lists: Sequence[Gap]) -> Text:
@@ -132,6 +166,10 @@ def _say_both(console: Console, session: Session, facts: list[MapFact], typed: s
 def _facts(
     console: Console, session: Session, prints: OpenPrints, words: list[str]
 ) -> list[MapFact]:
+    if isinstance(prints, OpenAreas):
+        kinds = prints.kinds.values()
+        rows = area_words.told(prints, words, lambda what: _meant(console, kinds, what))
+        return mapright.checked(session, rows)
     if len(words) > 1 and words[0].casefold() == "complete":
         kind, _value = _meant(console, prints.kinds.values(), " ".join(words[1:]))
         return mapright.completed_list(session, kind.id)

@@ -188,10 +188,14 @@ class Overview(msgspec.Struct, frozen=True, kw_only=True):
 
 def step_of(steps: Iterable[Step], phase: str) -> Step | None:
     """Return the step with a phase's id or, where it comes several times, with what numbers it."""
-    head, _, number = phase.rpartition("-")
-    named = (phase, head) if number.isdecimal() else (phase,)
-    found = [step for step in steps if step.id in named]
+    found = [step for step in steps if is_of(phase, (step.id,))]
     return max(found, key=lambda step: len(step.id), default=None)
+
+
+def is_of(phase: str, steps: Container[str]) -> bool:
+    """Tell whether a phase is one of some steps, by their ids, numbered or not."""
+    head, _, number = phase.rpartition("-")
+    return phase in steps or (number.isdecimal() and head in steps)
 
 
 def phase_text(overview: Overview | None, phase: str) -> Text:

@@ -4,11 +4,13 @@ The sheet is Markdown: every counter and marker in its space, what is off the ma
 what is in each bag; nothing that the player may not see.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from beachmaster.engine.display import Count, Displayed, Overview, Position, phase_text
+from beachmaster.engine.areachart import AreaChart
+from beachmaster.engine.display import Chart, Count, Displayed, Overview, Position, phase_text
 from beachmaster.engine.module import Piece
 from beachmaster.engine.session import Session
+from beachmaster.engine.side import Side
 from beachmaster.engine.text import Param, Text
 from beachmaster.engine.texts import T
 
@@ -51,7 +53,8 @@ def _lines(session: Session, title: Text, say: Say) -> Iterator[str]:
     yield from _spaces(session, say)
     if overview is not None:
         yield from _tracks(overview, say)
-        yield from _taken(position, say)
+        chart = shown.chart(session.state) if shown is not None else None
+        yield from _taken(position, chart, module.sides, say)
         yield from _off_the_map(overview, say)
         yield from _bags(overview, say)
 
@@ -84,9 +87,16 @@ def _tracks(overview: Overview, say: Say) -> Iterator[str]:
         yield _line(T("{label}: {value}", label=label, value=value), say)
 
 
-def _taken(position: Position | None, say: Say) -> Iterator[str]:
-    """Yield the hexes that were taken, guns among them, where their places are kept."""
-    if position is not None and position.taken:
+def _taken(
+    position: Position | None, chart: Chart | None, sides: Sequence[Side], say: Say
+) -> Iterator[str]:
+    """Yield the hexes that were taken, guns among them, or which side controls which areas."""
+    if position is not None and isinstance(chart, AreaChart):
+        for side in sides:
+            held: list[Param] = [p for p in chart.areas if (p in position.taken) == side.own]
+            control = T("Controlled by the {side} side: {areas}", side=side.forces, areas=held)
+            yield _line(control, say)
+    elif position is not None and position.taken:
         yield _line(T("Hexes taken: {hexes}", hexes=sorted(position.taken)), say)
 
 
@@ -130,4 +140,9 @@ def by_space(pieces: Mapping[str, Piece]) -> dict[str, list[Piece]]:
     found: dict[str, list[Piece]] = {}
     for name in sorted(pieces):
         found.setdefault(pieces[name].space, []).append(pieces[name])
-    return {space: found[space] for space in sorted(found, key=lambda s: (not s.isdigit(), s))}
+    return {space: found[space] for space in sorted(found, key=_in_order)}
+
+
+def _in_order(space: str) -> tuple[bool, int, str]:
+    """Return numbers before words, the shorter ones first: area 9 comes before area 10."""
+    return not space.isdigit(), len(space) if space.isdigit() else 0, space

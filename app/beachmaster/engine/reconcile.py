@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
-from beachmaster.engine.display import UnitRow
+from beachmaster.engine.display import UnitRow, is_of
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.options import LONGEST_WORD
@@ -69,7 +69,7 @@ def counters_of(module: object, state: Any) -> tuple[UnitRow, ...]:
 def to_check(module: object, ground: str, before: str, now: str) -> bool:
     """Tell whether to offer a check between two phases: on my map, when a movement is over."""
     moving = module.moving if isinstance(module, Reconciled) else frozenset()
-    return ground == "own" and before in moving and now != before
+    return ground == "own" and is_of(before, moving) and now != before
 
 
 def put_places(module: Reconciled, state: Any, value: Value) -> Text:
