@@ -30,4 +30,4 @@ def ended():
 
 def invent(controller):
     """Let the program answer, facts of the player's table too; tell whether that counted."""
-    return controller._act(lambda: controller.session.auto(invent=True))
+    return controller.act(lambda: controller.session.auto(invent=True))

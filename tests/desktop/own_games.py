@@ -88,5 +88,5 @@ def play_on(controller, truth, until, most=400):
         if controller.map_ask is not None:
             controller.answer(truth.answer(controller.map_ask.question))
         else:
-            controller._act(lambda: controller.session.auto(invent=True))
+            controller.act(lambda: controller.session.auto(invent=True))
     raise AssertionError("it never came to that")

@@ -1,6 +1,6 @@
 """Touch the session for the whole window, and say in signals what changed."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from enum import Flag, auto
 from functools import partial
 from pathlib import Path
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from beachmaster.desktop.journal_event import JournalEvent
+from beachmaster.desktop.journal_event import JournalEvent, journal_events, told_since
 from beachmaster.desktop.map_ask import MapAsk
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
@@ -21,13 +21,14 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.mapright import Since, put_map_right
 from beachmaster.engine.module import GameState
+from beachmaster.engine.opponent import Opponent
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import CORRECTED, LEARNED
+from beachmaster.engine.tree import CORRECTED
 from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
 
@@ -52,10 +53,6 @@ Act = Callable[[], object]
 Read = Callable[[Prompt], Value]
 
 
-def _nothing() -> None:
-    """Learn nothing: the map was not asked."""
-
-
 class GameController(QObject):
     """One game at a time; the only object of the window that touches a session.
 
@@ -78,6 +75,7 @@ class GameController(QObject):
         self.map_ask: MapAsk | None = None
         self._overview: Overview | None = None
         self._opening = False
+        self.left_to_person: int | None = None
         self._wished: Wish | None = None
 
     # -- what there is ---------------------------------------------------------------------------
@@ -96,10 +94,24 @@ class GameController(QObject):
 
     @property
     def asked(self) -> Asked | None:
-        """Return the prompt that waits: of the game, or about the player's map before it."""
+        """Return the prompt that waits for a person: of the game, or first about the map."""
         if self.map_ask is not None:
             return self.map_ask.asked
+        if self.decider is not None:
+            return None
         return self.playing.session.asked if self.playing is not None else None
+
+    @property
+    def decider(self) -> Opponent | None:
+        """Return the opponent that is to decide now, if it did not fail there already."""
+        if self.playing is None or self.playing.session.tree.cursor == self.left_to_person:
+            return None
+        return self.playing.session.opponent
+
+    @property
+    def over(self) -> bool:
+        """Tell whether a game is open that has come to its end."""
+        return self.playing is not None and self.playing.session.asked is None
 
     @property
     def prompt(self) -> Prompt | None:
@@ -191,7 +203,7 @@ class GameController(QObject):
         """Take over a game that was opened, and what happened in it where that is known."""
         self._wished = None
         self.busy.emit(None)
-        self.playing, self.map_ask = playing, None
+        self.playing, self.map_ask, self.left_to_person = playing, None, None
         self._overview = None
         self._retell(history)
         self.changed.emit(EVERYTHING)
@@ -229,11 +241,11 @@ class GameController(QObject):
         that: the next answer is learned, and then this one is given again.
         """
         ask = self.map_ask
-        return self._act(lambda: self.session.answer(value)) if ask is None else ask.tell(value)
+        return self.act(lambda: self.session.answer(value)) if ask is None else ask.tell(value)
 
     def auto(self) -> bool:
         """Let the program roll, draw or choose; what the player's own map prints it does not."""
-        return self.map_ask is None and self._act(self.session.auto)
+        return self.map_ask is None and self.act(self.session.auto)
 
     def withdraw(self) -> bool:
         """Take back the answer that waits for the player's map; tell whether one waited."""
@@ -252,32 +264,32 @@ class GameController(QObject):
         """Take back an entry, an action, a phase or a turn; first an answer that waits."""
         if by == "entry" and self.withdraw():
             return True
-        return self._jump(lambda: self.session.undo(1, by))
+        return self.jump(lambda: self.session.undo(1, by))
 
     def redo(self, by: str = "entry") -> bool:
         """Bring back what was taken back."""
-        return self._jump(lambda: self.session.redo(1, by))
+        return self.jump(lambda: self.session.redo(1, by))
 
     def goto(self, target: str | int) -> bool:
         """Go back or over to a bookmark or an entry."""
-        return self._jump(lambda: self.session.goto(target))
+        return self.jump(lambda: self.session.goto(target))
 
     def correct(self, entry: int, read: Read, reason: str = "", kind: str = CORRECTED) -> bool:
         """Change an earlier answer, on a new branch, to what `read` makes of its prompt."""
-        return self._jump(lambda: corrected(self.session, entry, read, reason, kind))
+        return self.jump(lambda: corrected(self.session, entry, read, reason, kind))
 
     def adjust(self, path: str, value: Value, reason: str) -> bool:
         """Put a value right by hand."""
         self.withdraw()
-        return self._act(lambda: self.session.adjust(path, value, reason))
+        return self.act(lambda: self.session.adjust(path, value, reason))
 
     def otherwise(self, about: str, to: str, reason: str = "") -> bool:
         """Play a ruling or a rule otherwise from now on."""
-        return self._act(lambda: self.session.otherwise(about, to, reason))
+        return self.act(lambda: self.session.otherwise(about, to, reason))
 
     def put_map_right(self, facts: Sequence[MapFact], since: Since = "now") -> bool:
         """Let the player's map show this in the game: from here on, or as it always was."""
-        return self._jump(lambda: put_map_right(self.session, facts, since))
+        return self.jump(lambda: put_map_right(self.session, facts, since))
 
     def bookmark(self, name: str) -> bool:
         """Name where the game stands."""
@@ -293,7 +305,7 @@ class GameController(QObject):
 
     # -- inside ----------------------------------------------------------------------------------
 
-    def _act(self, act: Act, learn: Act = _nothing) -> bool:
+    def act(self, act: Act, learn: Act | None = None) -> bool:
         """Learn what the map prints, where that was asked, and do it; tell whether it counted.
 
         What was learned on the way counts even where the act itself is refused.
@@ -301,7 +313,7 @@ class GameController(QObject):
         if not self.is_open:
             return False
         entry = self.session.tree.next_id
-        trouble = self._tried(act, learn, partial(self._act, act))
+        trouble = self._tried(act, learn, partial(self.act, act))
         done = trouble is None and self.map_ask is None
         if done or self.session.tree.next_id > entry:
             self._take_news(entry)
@@ -310,14 +322,15 @@ class GameController(QObject):
         self._complain(trouble)
         return done
 
-    def _jump(self, act: Callable[[], Jump], learn: Act = _nothing) -> bool:
+    def jump(self, act: Callable[[], Jump], learn: Act | None = None) -> bool:
+        """Move to elsewhere in the game, as `act` does; tell whether that was done."""
         if not self.is_open:
             return False
         found: list[Jump] = []
         entry, waited = self.session.tree.next_id, self.map_ask
-        if learn is _nothing:  # else the question is only answered now
+        if learn is None:  # else the question is only answered now
             self.map_ask = None
-        trouble = self._tried(lambda: found.append(act()), learn, partial(self._jump, act))
+        trouble = self._tried(lambda: found.append(act()), learn, partial(self.jump, act))
         if found:
             self._overview = None
             self._follow(found[0])
@@ -330,7 +343,7 @@ class GameController(QObject):
         self._complain(trouble)
         return bool(found)
 
-    def _tried(self, act: Act, learn: Act, again: Callable[[Act], bool]) -> Trouble | None:
+    def _tried(self, act: Act, learn: Act | None, again: Callable[[Act], bool]) -> Trouble | None:
         """Learn and act; return what went wrong. `again` acts once more, after it has learned.
 
         Where the map has to be asked, the question waits in `map_ask`.
@@ -341,7 +354,7 @@ class GameController(QObject):
             self.map_ask = None
 
         try:
-            return trouble_of(lambda: (learn(), act()))
+            return trouble_of(lambda: (learn and learn(), act()))
         except Unknown as unknown:
             game, question = self.session.asked, unknown.question
             assert game is not None, "only what answers a prompt asks the map"
@@ -359,21 +372,12 @@ class GameController(QObject):
     def _take_news(self, since: int) -> None:
         """Say what happened by the entries from this one on."""
         self._overview = None
-        told = list(self._told_since(since))
+        told = told_since(self.session, since)
         self.journal += told
         if told:
             self.happened.emit(told)
         topics = Topic.PROMPT | Topic.STATE | Topic.TREE
         self.changed.emit(topics | Topic.JOURNAL if told else topics)
-
-    def _told_since(self, since: int) -> Iterator[JournalEvent]:
-        """Yield the new lines of the journal, what was learned by the entry that keeps it."""
-        tree = self.session.tree
-        new = [one for one in tree.path(tree.cursor) if one.id >= since]
-        learned = [one.id for one in new if one.kind == LEARNED]
-        for event in self.session.take_events():
-            by = learned.pop(0) if event.name == LEARNED and learned else tree.cursor
-            yield from self._journal_events(by, [event])
 
     def _follow(self, jump: Jump) -> None:
         """Bring the journal to where the session stands now; going back only shortens it."""
@@ -389,10 +393,4 @@ class GameController(QObject):
         self.session.take_events()
         self.journal = []
         for entry, event in self.session.history() if history is None else history:
-            self.journal += self._journal_events(entry, [event])
-
-    def _journal_events(self, entry: int, events: list[Event]) -> list[JournalEvent]:
-        """Return the lines that the player may see; what was before the first answer, too."""
-        first = self.session.locked_before
-        at = self.session.snapshots[first] if entry == first else self.session.tree.entries[entry]
-        return [JournalEvent(entry, at.turn, at.phase, event) for event in events if event.seen]
+            self.journal += journal_events(self.session, entry, [event])

@@ -126,7 +126,7 @@ class WindowParts(QObject):
 
     def show_game(self) -> None:
         """Show the game, or its end."""
-        over = self.controller.is_open and self.controller.asked is None
+        over = self.controller.over
         self._show(self.end if over else self._window.game_page)
 
     def open_file(self, path: Path) -> None:
@@ -168,7 +168,7 @@ class WindowParts(QObject):
             self._window.notice.play_on()
         if Topic.GAME in topics:
             self.docks.want("board", not self.controller.is_open or bool(chart_of(self.controller)))
-        ended = Topic.STATE in topics and self.controller.is_open and self.controller.asked is None
+        ended = Topic.STATE in topics and self.controller.over
         on_end = self._window.pages.currentWidget() is self.end
         if Topic.GAME in topics and not self.controller.is_open:
             return

@@ -5,7 +5,7 @@ import msgspec
 from beachmaster.engine.replay import UNFIT
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import ROOT
+from beachmaster.engine.tree import NOT_THE_PLAYER, ROOT
 
 
 class LeftOff(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ def left_off(session: Session) -> LeftOff:
     """Return what was told since the player last answered, what that led to included."""
     tree = session.tree
     since = tree.cursor
-    while since > ROOT and tree.entries[since].by == "program":
+    while since > ROOT and tree.entries[since].by in NOT_THE_PLAYER:
         since = tree.entries[since].parent
     try:
         history = session.history()

@@ -20,6 +20,9 @@ OTHERWISE = "otherwise"
 OPPONENT = "opponent"
 """Who gave an answer that the game's opponent decided; others are `player` and `program`."""
 
+NOT_THE_PLAYER = ("program", OPPONENT)
+"""Who gave answers that the player reads as news."""
+
 
 class Entry(msgspec.Struct, kw_only=True):
     """One accepted answer or correction, an adjustment, or what the map was learned to print.

@@ -17,7 +17,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.said import unasked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import CORRECTED, OTHERWISE, OVERRULED, Entry
+from beachmaster.engine.tree import CORRECTED, OPPONENT, OTHERWISE, OVERRULED, Entry
 
 RowKind = Literal["section", "answer", "event"]
 SPOKEN_BY_EVENTS = ("roll", "draw")
@@ -198,9 +198,7 @@ class JournalModel(RowsModel[JournalRow]):
                 reason=entry.reason,
             )
         source = (
-            T("{asked} Corrected: {answer}")
-            if entry.kind == CORRECTED
-            else _BY[entry.by == "program"]
+            T("{asked} Corrected: {answer}") if entry.kind == CORRECTED else _BY.get(entry.by, _YOU)
         )
         return source.fill(asked=asked_words(entry), answer=words)
 
@@ -241,9 +239,10 @@ def _by_entry(told: Sequence[JournalEvent], wanted: set[int]) -> dict[int, list[
     return found
 
 
+_YOU = T("{asked} You: {answer}")
 _BY = {
-    False: T("{asked} You: {answer}"),
-    True: T("{asked} The program: {answer}"),
+    "program": T("{asked} The program: {answer}"),
+    OPPONENT: T("{asked} The opponent: {answer}"),
 }
 
 

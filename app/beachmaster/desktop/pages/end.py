@@ -98,7 +98,7 @@ class EndPage(QWidget):
         if opened is self._told_of and at == self._told_at:
             return
         self._stale, self._told_of = True, None
-        if self.isVisible() and self._controller.is_open and self._controller.asked is None:
+        if self.isVisible() and self._controller.over:
             self._refill()
 
     def _refill(self) -> None:

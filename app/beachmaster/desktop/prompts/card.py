@@ -11,6 +11,7 @@ from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
+from beachmaster.desktop.opposing import Opposing
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
@@ -20,6 +21,7 @@ from beachmaster.desktop.prompts.heading import PromptHeading
 from beachmaster.desktop.prompts.map_ask_panel import MapAskPanel
 from beachmaster.desktop.prompts.news import News, news_of
 from beachmaster.desktop.prompts.odds import OddsPanel
+from beachmaster.desktop.prompts.opponent_panel import OpponentPanel
 from beachmaster.desktop.prompts.panes import Panes
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.sheet_panel import SheetPanel
@@ -75,6 +77,7 @@ class PromptCard(QFrame):
         self._beside = beside
         self._pressed: set[int] = beside._pressed if beside is not None else set()
         self.autoplay: AutoPlay = beside.autoplay if beside else AutoPlay(controller, self)
+        self.opposing: Opposing = beside.opposing if beside else Opposing(controller, self)
         self.keys = CardKeys(self)
         self._build()
         self._connect()
@@ -85,9 +88,9 @@ class PromptCard(QFrame):
         self.heading, self.news, self.bar = PromptHeading(), News(), BottomBar()
         self.refusal = Words("", PLAIN, bold=True, role="bad")
         self.map_ask, self.odds = MapAskPanel(), OddsPanel()
-        self.sheet = SheetPanel(self.odds)
+        self.sheet, self.opponent = SheetPanel(self.odds), OpponentPanel(self.controller)
         self.why, self.teaching = WhyPanel(), TeachingPanel()
-        news = [self.map_ask, self.heading.how, self.heading.why, self.news]
+        news = [self.map_ask, self.heading.how, self.heading.why, self.news, self.opponent]
         beside = [self.sheet, self.odds, self.why, self.teaching]
         self.scroll_area = CardScrollArea(news, self.refusal, beside)
         self.heading.coach.stand_in(self.scroll_area.answers)
@@ -102,22 +105,21 @@ class PromptCard(QFrame):
         controller, bar = self.controller, self.bar
         controller.changed.connect(self._changed)
         controller.refused.connect(self._refused)
-        controller.jumped.connect(self._jumped)
+        controller.jumped.connect(self.autoplay.hold)
         current().changed.connect(self._restyle)
         keyboard().moved.connect(self._focus_moved)
         if self._beside is not None:
             self.news.share_ticks(self._beside.news)
         self.map_ask.left.connect(controller.withdraw)
-        self.map_ask.rule_wanted.connect(self.rule_wanted)
         bar.undo_wanted.connect(self.undo)
         bar.redo_wanted.connect(self.redo)
         bar.why_wanted.connect(self.toggle_why)
         bar.play_on_wanted.connect(self.autoplay.toggle)
         self.autoplay.altered.connect(self._show_bar)
         bar.next_wanted.connect(self.next)
-        self.sheet.rule_wanted.connect(self.rule_wanted)
-        self.why.rule_wanted.connect(self.rule_wanted)
-        self.teaching.rule_wanted.connect(self.rule_wanted)
+        for part in (self.map_ask, self.sheet, self.why, self.teaching, self.opponent):
+            part.rule_wanted.connect(self.rule_wanted)
+        self.opponent.anew.connect(self.opposing.decide_anew)
         self.teaching.altered.connect(self.scroll_area.show_aside)
 
     def _space(self) -> None:
@@ -202,6 +204,7 @@ class PromptCard(QFrame):
     def _show_news(self) -> None:
         waits = self.controller.map_ask is not None  # its news came with the prompt before it
         self.news.show_told([] if waits else news_of(self.controller, self._pressed))
+        self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings)
 
     def _show_bar(self) -> None:
         pane, opened = self.pane, self.controller.is_open
@@ -217,7 +220,7 @@ class PromptCard(QFrame):
         before = self.odds.tables
         self.sheet.show_prompt(asked.prompt if asked else None)
         told = self.controller.journal[-60:]
-        self.why.about(asked.prompt if asked else None, told, before)
+        self.why.about(asked.prompt if asked else None, told, before, self.opponent)
         if not self.autoplay.on:
             self.teaching.teach_beside(self.controller, asked, self.autoplay.settings)
         self.scroll_area.show_aside()
@@ -303,9 +306,6 @@ class PromptCard(QFrame):
         QTimer.singleShot(0, self, lambda: self.scroll_area.ensureWidgetVisible(self.why))
 
     # -- following -------------------------------------------------------------------------------
-
-    def _jumped(self) -> None:
-        self.autoplay.hold()
 
     def _changed(self, topics: Topic) -> None:
         if topics & Topic.GAME:

@@ -78,9 +78,15 @@ class PromptHeading(QWidget):
         self.show_words(step_words(controller, asked), say(prompt.text), how, why_words(prompt))
 
     def show_silence(self, controller: GameController, last: "Last | None") -> None:
-        """Show why nothing is asked: the game is over, still loads, or none is open."""
+        """Show why nothing is asked: the opponent decides, the game is over, loads, or is none."""
         self.coach.show_prompt(None)
-        if controller.is_open:
+        decider = controller.decider
+        waiting = controller.session.asked if decider is not None else None
+        if decider is not None and waiting is not None:
+            forces = next(one.forces for one in controller.sides if one.id == decider.side)
+            words = say(T("The {forces} decide…", forces=forces))
+            self.show_words(step_words(controller, waiting), words)
+        elif controller.is_open:
             outcome = controller.session.outcome
             text = outcome.get("text") if isinstance(outcome, dict) else None
             self.show_words(

@@ -16,7 +16,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.event import NOTICE, Event
 from beachmaster.engine.run import Asked
-from beachmaster.engine.tree import ROOT
+from beachmaster.engine.tree import NOT_THE_PLAYER, OPPONENT, ROOT, Entry
 from beachmaster.storage.last import Last, recall
 
 MOST_LINES, MOST_ACTS = 3, 60
@@ -169,10 +169,7 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
     """
     if not controller.is_open:
         return []
-    tree = controller.session.tree
-    since = tree.cursor
-    while since > ROOT and tree.entries[since].by == "program" and since not in pressed:
-        since = tree.entries[since].parent
+    since = _since(controller, pressed)
     found, asked = list[JournalEvent](), controller.asked
     for one in reversed(controller.journal):
         if one.entry < since:
@@ -180,6 +177,23 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
         if not _left_to_others(one.event, asked):
             found.append(one)
     return found[::-1]
+
+
+def decided_of(controller: GameController, pressed: Collection[int]) -> list[Entry]:
+    """Return what the opponent decided since the player last did something."""
+    if not controller.is_open:
+        return []
+    tree, since = controller.session.tree, _since(controller, pressed)
+    path = tree.path(tree.cursor)
+    return [entry for entry in path if entry.by == OPPONENT and entry.id >= since]
+
+
+def _since(controller: GameController, pressed: Collection[int]) -> int:
+    tree = controller.session.tree
+    since = tree.cursor
+    while since > ROOT and tree.entries[since].by in NOT_THE_PLAYER and since not in pressed:
+        since = tree.entries[since].parent
+    return since
 
 
 def _left_to_others(event: Event, asked: Asked | None) -> bool:

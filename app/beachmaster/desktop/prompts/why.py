@@ -10,13 +10,15 @@ from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.labels import PLAIN, LinkedWords, Words, rule_links
 from beachmaster.desktop.prompts.heading import why_words
 from beachmaster.desktop.prompts.odds import Chances, OddsChart
+from beachmaster.desktop.prompts.opponent_panel import OpponentPanel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.weighing import beside_others, in_a_line, reasons_in, rules_in
 
 CLOSED, SENTENCE, STEPS, PATH = range(4)
-MOST_EXPLAINED, MOST_OF_PATH = 3, 12
+MOST_EXPLAINED, MOST_OF_PATH, MOST_WEIGHED = 3, 12, 80
 
 
 class WhyPanel(QFrame):
@@ -31,16 +33,23 @@ class WhyPanel(QFrame):
         self._prompt: Prompt | None = None
         self._told: Sequence[JournalEvent] = ()
         self._before: list[Chances] = []
+        self._opponent: OpponentPanel | None = None
         self._column = QVBoxLayout(self)
         self._column.setSpacing(current().space(0.3))
         self.hide()
 
     def about(
-        self, prompt: Prompt | None, told: Sequence[JournalEvent], before: list[Chances]
+        self,
+        prompt: Prompt | None,
+        told: Sequence[JournalEvent],
+        before: list[Chances],
+        opponent: OpponentPanel | None = None,
     ) -> None:
-        """Explain this prompt, what was told, and the odds that the last roll had had."""
+        """Explain this prompt, what was told and decided, and the odds of the last roll."""
         self._prompt, self._told, self._before = prompt, told, before
-        self.go_to(self.level)
+        self._opponent = opponent if opponent is not None and opponent.decided else None
+        deepest = STEPS if self._opponent else PATH  # to weigh all again takes a moment
+        self.go_to(min(self.level, deepest))
 
     def deepen(self) -> int:
         """Go one depth further, or close after the last; return the depth."""
@@ -60,7 +69,9 @@ class WhyPanel(QFrame):
             return
         self._column.addWidget(Words(say(_TITLES[depth]), PLAIN, bold=True))
         self._sentence()
-        if depth >= STEPS:
+        if self._opponent is not None:
+            self._decided(self._opponent, depth)
+        elif depth >= STEPS:
             self._steps()
         if depth >= PATH:
             self._path()
@@ -85,6 +96,18 @@ class WhyPanel(QFrame):
             source = T("Now: {what} {why}") if reasons else T("Now: {what}")
             said = say(source.fill(what=self._prompt.text, why=reasons))
             self._add(said, self._prompt.rules)
+
+    def _decided(self, opponent: OpponentPanel, depth: int) -> None:
+        """Say why the opponent did what it did: in a line, beside the best others, or all of it."""
+        for entry in opponent.decided[-MOST_EXPLAINED:]:
+            found = reasons_in(entry.why)
+            if depth == PATH and entry is opponent.decided[-1]:
+                found = opponent.weigh_again(entry) or found
+            if found is None:
+                continue
+            self._add(say(in_a_line(found)), rules_in(found), bold=True)
+            for line in beside_others(found)[:MOST_WEIGHED] if depth >= STEPS else ():
+                self._column.addWidget(Words(_bullet(say(line))))
 
     def _steps(self) -> None:
         """Go through the decisions and table results told last, step by step."""

@@ -1,0 +1,87 @@
+"""Let the opponent decide a slice at a time, so that the window never waits for it."""
+
+from time import perf_counter
+
+from PySide6.QtCore import QObject, QTimer
+
+from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
+from beachmaster.engine.deciding import Considering, Give, at_once, considering, deciding
+from beachmaster.engine.tree import Entry
+
+SLICE = 0.006
+"""How long it thinks at a time, in seconds; how long never changes what it decides."""
+
+
+class Opposing(QObject):
+    """Thinks for the opponent of the open game whenever it is asked."""
+
+    def __init__(self, controller: GameController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._thinking: Considering | None = None
+        self._at = -1
+        self._anew = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._think)
+        controller.changed.connect(self._begin)
+        self._begin()
+
+    def decide_anew(self, entry: int) -> None:
+        """Let it decide anew what it decided at an entry."""
+        self._anew = True
+        session = self._controller.session
+        if not self._controller.jump(lambda: session.stand_before(entry)):
+            self._anew = False
+
+    def _begin(self, _topics: Topic = EVERYTHING) -> None:
+        """Think from the start, where it is asked: what it saw before may have changed."""
+        self._thinking = None
+        if self._controller.decider is None or self._controller.map_ask is not None:
+            self._timer.stop()
+        else:
+            self._timer.start(0)
+
+    def _think(self) -> None:
+        """Think for one slice; give the answer once there is one."""
+        controller = self._controller
+        if controller.decider is None or controller.map_ask is not None:
+            return
+        if self._thinking is None:
+            self._thinking = considering(controller.session, anew=self._anew)
+        give = self._slice(self._thinking)
+        if give is None:
+            self._timer.start(0)
+            return
+        self._thinking, self._anew = None, False
+        if controller.act(give):
+            return
+        still = controller.session.opponent is not None
+        if still and controller.asked is None:
+            controller.left_to_person = controller.session.tree.cursor
+            controller.changed.emit(Topic.PROMPT)
+
+    def _slice(self, thinking: Considering) -> Give | None:
+        """Think on; return what answers, or fails to, when it is at an end."""
+        until = perf_counter() + SLICE
+        try:
+            while perf_counter() < until:
+                next(thinking)
+        except StopIteration as end:
+            return self._once(end.value)
+        except Exception as error:  # noqa: BLE001 - it is told, and a person is asked instead
+            return _failing(error)
+        return None
+
+    def _once(self, give: Give) -> Give:
+        """Return what gives the answer; after a question about the map it thinks again."""
+        first = [give]
+        session = self._controller.session
+        return lambda: first.pop()() if first else at_once(deciding(session))
+
+
+def _failing(error: Exception) -> Give:
+    def give() -> Entry:
+        raise error
+
+    return give

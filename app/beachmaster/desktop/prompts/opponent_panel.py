@@ -1,0 +1,100 @@
+"""Say in a line why the opponent did what it did, and offer to let it decide anew."""
+
+from collections.abc import Callable, Collection, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from beachmaster.desktop.buttons import AnswerButton, ButtonGrid
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.labels import LinkedWords, Words, rule_links
+from beachmaster.desktop.prompts.news import decided_of
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.changes import Jump
+from beachmaster.engine.deciding import all_reasons
+from beachmaster.engine.tree import Entry
+from beachmaster.engine.weighing import Reasons, in_a_line, may_tell, reasons_in, rules_in
+from beachmaster.storage.settings import Settings
+
+MOST_LINES = 3
+
+
+class OpponentPanel(QWidget):
+    """The reasons for the opponent's last acts in short; after a correction, what it might redo.
+
+    `rule_wanted` carries a rule's id, `anew` the entry that is to be decided anew.
+    """
+
+    rule_wanted = Signal(str)
+    anew = Signal(int)
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
+        self._controller = controller
+        self.decided: Sequence[Entry] = ()
+        self._entry = self._at = 0
+        controller.jumped.connect(self.show_jump)
+        self.lines = [LinkedWords("") for _ in range(MOST_LINES)]
+        self.differs = Words("", role="hint")
+        self.again = AnswerButton(say(_ANEW))
+        self.again.clicked.connect(lambda: self.anew.emit(self._entry))
+        grid = ButtonGrid()
+        grid.add(self.again)
+        self._grid = grid
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.25))
+        for line in self.lines:
+            line.linkActivated.connect(self.rule_wanted)
+            column.addWidget(line)
+        column.addWidget(self.differs)
+        column.addWidget(grid)
+        self._offer(False)
+        self.hide()
+
+    def show_decided(self, pressed: Collection[int], settings: Callable[[], Settings]) -> None:
+        """Show why the opponent did what it did since the player last did something."""
+        decided = decided_of(self._controller, pressed)
+        when = settings()["reasons"] if decided else ""
+        decided = [one for one in decided if may_tell(self._controller.state, one, when)]
+        if self._entry and self._at != self._controller.session.tree.cursor:
+            self._entry = 0  # the player has gone on
+            self._offer(False)
+        self.decided = decided
+        found = [one for one in (reasons_in(entry.why) for entry in decided) if one is not None]
+        shown = found[-MOST_LINES:]
+        for at, line in enumerate(self.lines):
+            line.setVisible(at < len(shown))
+            if at < len(shown):
+                words = say(T("Why: {why}", why=in_a_line(shown[at])))
+                line.setText(f"{words} {rule_links(rules_in(shown[at]))}")
+                line.setAccessibleName(words)
+        self._fit(bool(shown))
+
+    def show_jump(self, jump: Jump) -> None:
+        """Offer to let the opponent decide anew, where it sees something else by now."""
+        self._entry = jump.might_differ.id if jump.might_differ is not None else 0
+        self._at = self._controller.session.tree.cursor
+        self._offer(bool(self._entry))
+
+    def weigh_again(self, entry: Entry) -> Reasons | None:
+        """Return all that was weighed for an answer, which takes a moment."""
+        return all_reasons(self._controller.session, entry)
+
+    def _offer(self, on: bool) -> None:
+        self.differs.setText(say(_DIFFERS) if on else "")
+        self.again.setText(say(_ANEW))
+        self.differs.setVisible(on)
+        self._grid.setVisible(on)
+        self._fit(any(line.isVisibleTo(self) for line in self.lines))
+
+    def _fit(self, lines: bool) -> None:
+        self.setVisible(lines or bool(self._entry))
+
+
+_ANEW = T("Let the opponent decide anew from there")
+_DIFFERS = T(
+    "What the opponent did stays as it lies on your table. On this position it might act otherwise."
+)

@@ -1,0 +1,191 @@
+"""The opponent decides while the window goes on; the card says what it did and why."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.models.journal import JournalModel
+from beachmaster.desktop.prompts.roll import RollPane
+from beachmaster.desktop.prompts.why import PATH
+from beachmaster.desktop.words import say
+from beachmaster.engine.tree import OPPONENT
+from beachmaster.games import catalogue
+from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Wish, start
+from cli.toy_command import register
+from desktop.prompts.conftest import shown
+from engine.duel_game import Digger
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def duel(monkeypatch, theme):
+    """Return a way to open the duel."""
+    monkeypatch.setattr(catalogue, "_GAMES", dict(catalogue._GAMES))
+    register()
+    opened = []
+
+    def begin(**wish):
+        controller = GameController()
+        controller.adopt(start(Wish(**{"game": "duel", "seed": 5, **wish})))
+        opened.append(controller)
+        return controller
+
+    yield begin
+    for controller in opened:
+        controller.close()
+
+
+@pytest.fixture
+def card(duel, qtbot):
+    return shown(duel(), qtbot)
+
+
+def asks(card, qtbot, procedure):
+    """Wait until a person is asked this."""
+    qtbot.waitUntil(
+        lambda: card.controller.prompt is not None and card.controller.prompt.procedure == procedure
+    )
+
+
+def lines(card):
+    return [line.accessibleName() for line in card.opponent.lines if not line.isHidden()]
+
+
+def test_while_it_decides_nothing_is_asked_and_the_card_says_so(card, qtbot):
+    card.answer(True)
+    assert card.controller.asked is None
+    assert not card.controller.over
+    assert card.heading.prompt.text() == "The japan decide…"
+    assert card.pane is None
+    card.next()
+    asks(card, qtbot, "attack")
+
+
+def test_its_acts_are_ticks_and_its_reasons_stand_below(card, qtbot):
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    assert [tick.accessibleName() for tick in card.news.ticks] == [
+        "Put dig on it.",
+        "Put dig on it.",
+    ]
+    assert lines(card) == ["Why: digs (worth 0.31 VP)", "Why: digs (worth 0.25 VP)"]
+    assert "duel:1" in card.opponent.lines[0].text()
+    entries = card.controller.session.tree.entries
+    assert [entry.by for entry in entries[1:]] == ["player", OPPONENT, OPPONENT]
+
+
+def test_why_is_told_at_three_depths(card, qtbot):
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    said = []
+    for _depth in range(PATH):
+        card.toggle_why()
+        said.append(card.why.words())
+    assert "digs (worth 0.25 VP)" in said[0]
+    assert "undug it would have dug" not in said[0]
+    assert "“shoots” was 0.04 VP behind." in said[1]
+    assert "undug it would have dug" in said[1]
+    assert "rest 0.01" in said[2]
+
+
+def test_reasons_may_wait_for_the_day_to_end(card, qtbot):
+    settings = Settings.load()
+    settings["reasons"] = "afterwards"
+    card.autoplay.use(settings)
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    assert lines(card) == []
+    assert card.news.ticks
+
+
+def test_taken_back_and_brought_back_it_acts_as_before(card, qtbot):
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    card.undo()
+    assert card.controller.session.tree.cursor == 0
+    assert card.controller.prompt.procedure == "ready"
+    card.redo()
+    asks(card, qtbot, "attack")
+    assert card.controller.session.tree.next_id == 4
+
+
+def test_a_decision_that_was_begun_is_dropped_by_a_jump(card, qtbot, monkeypatch):
+    """Taken back while it thinks, it answers nothing."""
+    ends, thought = [False], [0]
+
+    def endless(_self, state, _asked):
+        while not ends[0]:
+            thought[0] += 1
+            yield
+
+    monkeypatch.setattr(Digger, "decide", endless)
+    card.answer(True)
+    qtbot.waitUntil(lambda: thought[0] > 100)
+    card.undo()
+    assert card.controller.prompt.procedure == "ready"
+    count = thought[0]
+    qtbot.settle()
+    assert thought[0] == count
+    assert card.controller.session.tree.next_id == 2
+
+
+def test_an_opponent_that_fails_leaves_its_prompt_to_the_person(card, qtbot, monkeypatch):
+    troubles = []
+    card.controller.troubled.connect(lambda text: troubles.append(say(text)))
+
+    def failing(_self, _state, _asked):
+        raise ValueError("no idea")
+        yield
+
+    monkeypatch.setattr(Digger, "decide", failing)
+    card.answer(True)
+    asks(card, qtbot, "act")
+    assert "no idea" in troubles[0]
+    card.answer("hide")
+    assert card.controller.session.tree.entries[2].by == "player"
+
+
+def test_after_a_correction_it_may_decide_anew(card, qtbot):
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    card.controller.correct(2, lambda _prompt: "hide")
+    qtbot.settle()
+    assert card.opponent.again.isVisible()
+    assert "might act otherwise" in card.opponent.differs.text()
+    count = card.controller.session.tree.next_id
+    qtbot.mouseClick(card.opponent.again, LEFT)
+    asks(card, qtbot, "attack")
+    assert card.controller.session.tree.next_id == count + 1
+    assert not card.opponent.again.isVisible()
+
+
+def test_a_contest_is_rolled_in_four_faces(card, qtbot):
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    card.answer("attack")
+    assert isinstance(card.pane, RollPane)
+    for value in (4, 2, 3, 5):
+        card.pane.digit(value)
+    card.next()
+    assert card.controller.session.tree.entries[5].value == [4, 2, 3, 5]
+
+
+def test_a_game_left_in_between_goes_on_to_the_decision(duel, qtbot, tmp_path):
+    file = tmp_path / "duel.beach"
+    begun = duel(save=file)
+    begun.session.answer(True)
+    begun.close()
+    card = shown(duel(save=file, seed=None), qtbot)
+    asks(card, qtbot, "attack")
+    assert [one.event.name for one in card.controller.journal] == ["acted", "acted"]
+
+
+def test_the_journal_names_who_decided(card, qtbot):
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    model = JournalModel()
+    model.advance(card.controller.session, card.controller.journal)
+    rows = [model.index(at, 0).data() for at, row in enumerate(model.rows) if row.answer]
+    assert rows[-1] == "What do the Japanese do? The opponent: dig"
