@@ -55,7 +55,7 @@ def test_the_answer_that_waits_can_be_taken_back(said):
 
 
 def test_each_area_is_told_in_a_line_one_after_the_other(said):
-    session, out = said("map lines", "2", "1", "n", "b")
+    session, out = said("map lines", "2", "1", "false", "b")
     assert "What does your map show in 1?" in out
     assert "What does your map show in 2?" in out
     shown = learned(session)

@@ -3,7 +3,7 @@
 What our own board estimates stands beside each question as a hint and is never an answer.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import msgspec
@@ -60,7 +60,8 @@ class AreaQuestion:
             if kind.edges:
                 first, second = ends(place)
                 return T("Do {one} and {other} touch on your map?", one=first, other=second)
-            return T("What does your map show in {place}: {print}?", place=place, print=kind.text)
+            asked = kind.ask or T("What does your map show: {print}?", print=kind.text)
+            return T("Area {place}: {asked}", place=place, asked=asked)
         return T("What does your map show here? Your move rests on it.")
 
     @property
@@ -195,10 +196,7 @@ def spaces_of(place: str) -> tuple[str, ...]:
 def asked_field(name: str, place: str, kind: Print, *, alone: bool = False) -> Field:
     """Return the field for what an area shows of a print; `alone` names no area."""
     text = kind.text if alone else T("{place}: {print}", place=place, print=kind.text)
-    options: Sequence[Option] = kind.asked or kind.values
-    if {option.value for option in options} == {True, False}:
-        return flag(name, text)
-    return one_of(name, text, options)
+    return one_of(name, text, kind.asked or kind.values)
 
 
 def _rules(kinds: Iterable[Print]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 
 from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.geometry import Viewpoint, move
+from beachmaster.desktop.board.ground import MAIN_MARKS
 from beachmaster.desktop.board.marks import draw_mark, label_font
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.words import say
@@ -115,6 +116,12 @@ def _land(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.colour(land_role(spot)))
     painter.drawPolygon(shape)
+    for mark in (one for one in spot.marks if one.symbol in MAIN_MARKS):
+        painter.save()
+        painter.setOpacity(0.3 if theme.scheme != "contrast" else 0.7)
+        move(painter, view.pixel(shape_heart(sheet, place)))
+        draw_mark(painter, mark, sheet.unit * view.scale * 0.4, theme)
+        painter.restore()
     if not spot.square:
         return
     house = Mark("village", plain_text(""))
@@ -125,6 +132,12 @@ def _land(
         move(painter, view.pixel(sheet.centres[place]) + QPointF(x, y) * reach)
         draw_mark(painter, house, sheet.unit * view.scale * 0.2, theme)
         painter.restore()
+
+
+def shape_heart(sheet: AreaSheet, place: SpaceId) -> QPointF:
+    """Return the middle of the ground of an area below its badge."""
+    box, badge = sheet.polygons[place].boundingRect(), sheet.badge_box(place)
+    return QPointF(box.center().x(), (badge.bottom() + box.bottom()) / 2)
 
 
 def _borders(

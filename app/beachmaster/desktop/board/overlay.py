@@ -183,7 +183,7 @@ class Overlay:
                 painter.setOpacity(0.35)
             self._counter(painter, placed, shown)
             painter.setOpacity(1.0)
-        if place not in shown.taken:
+        if place not in shown.taken and not isinstance(self.sheet, AreaSheet):
             self._small(painter, place, view, flag=False)
 
     def _counter(self, painter: QPainter, placed: Placed, shown: Shown) -> None:

@@ -18,6 +18,7 @@ from beachmaster.desktop.learning.learn_panel import LearnPanel
 from beachmaster.desktop.learning.painter import Painter, shown_in_game
 from beachmaster.desktop.learning.put_right import PutRightPanel
 from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.told import Told
 from beachmaster.engine.display import Chart
 from beachmaster.engine.facts import Known, MapFact, facts_of
 from beachmaster.engine.hexgrid import HexId
@@ -67,6 +68,7 @@ class LearnAhead(QObject):
         board_map.lifted.connect(self.panel.lift)
         board_map.acts.append(self._add_to_menu)
         self.panel.painted.connect(self._show_painted)
+        self.panel.marked.connect(self._mark)
 
     @property
     def on(self) -> bool:
@@ -158,6 +160,8 @@ class LearnAhead(QObject):
         self._bar.show_learning(on=on)
         self.panel.setVisible(on)
         self.altered.emit()
+        if on and self.panel.areas is not None:
+            self.panel.areas.choose(self.panel.areas.place)
         if on != was_on:
             self.turned.emit(on)
 
@@ -229,6 +233,12 @@ class LearnAhead(QObject):
     def _show_painted(self) -> None:
         self.panel.show_held(self.easel().hexes_held)
         self.altered.emit()
+
+    def _mark(self, told: dict[HexId, Told]) -> None:
+        """Mark what the panel tells while the map is painted on."""
+        if self.on:
+            self._map.shown.told = told
+            self._map.update()
 
     def _enter(self, place: str) -> None:
         """Paint the hex under the keyboard's cursor."""

@@ -19,7 +19,7 @@ def add_prints(
 ) -> None:
     """Add to the menu of a hex what the player's map may show there; `tell` takes what he says."""
     menu.addSection(say(T("My map shows in {place}:", place=place)))
-    for kind in prints.kinds.values():
+    for kind in (one for one in prints.kinds.values() if not one.edges):
         words = say(kind.text)
         _add_values(menu.addMenu(words[:1].upper() + words[1:]), prints, place, kind, tell)
 

@@ -11,6 +11,7 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Check, Radio
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import LinkedWords, Words, rule_links
+from beachmaster.desktop.learning.area_lines import AreaLines
 from beachmaster.desktop.learning.brushes import Brush, brushes
 from beachmaster.desktop.learning.counter_kinds import CounterKinds
 from beachmaster.desktop.learning.painter import Painter
@@ -31,6 +32,7 @@ class LearnPanel(QScrollArea):
     """What to paint with, and how far each list is told; `painted` says that the map changed."""
 
     painted = Signal()
+    marked = Signal(dict)
     rule_wanted = Signal(str)
 
     def __init__(self) -> None:
@@ -50,13 +52,15 @@ class LearnPanel(QScrollArea):
         self.undo.clicked.connect(self.step_back)
         self.fill.toggled.connect(self._fill_next)
         self._values, self._lists, self._counters = QWidget(), QWidget(), QWidget()
+        self.areas: AreaLines | None = None
+        self._areas = QWidget()
         self._group = QButtonGroup(self)
         inside = QWidget()
         self._column = QVBoxLayout(inside)
         acts = FlowLayout(gap=0.4)
         for button in (self.undo, self.fill):
             acts.addWidget(button)
-        for part in (self.hint, self.prints, self._values):
+        for part in (self.hint, self._areas, self.prints, self._values):
             self._column.addWidget(part)
         self._column.addLayout(acts)
         for part in (self.said, self.held, self._rules, self._lists, self._counters):
@@ -69,6 +73,7 @@ class LearnPanel(QScrollArea):
     def begin(self, painter: Painter) -> None:
         """Paint on this board."""
         self.painter = painter
+        self._show_areas(painter)
         with QSignalBlocker(self.prints):
             self.prints.clear()
             for kind in painter.kinds:
@@ -85,7 +90,10 @@ class LearnPanel(QScrollArea):
         self.held.setVisible(count > 0)
 
     def stroke(self, place: HexId) -> None:
-        """Paint a hex that the pointer came upon, or fill from there."""
+        """Paint a hex that the pointer came upon, or fill from there; an area is a neighbour."""
+        if self.areas is not None:
+            self.areas.tap(place)
+            return
         self._try(partial(self._fill_from if self._filling else self._paint, place))
 
     def lift(self) -> None:
@@ -100,10 +108,13 @@ class LearnPanel(QScrollArea):
         self._try(self.painter.undo)
         self._show_lists()
         self._show_counters()
+        if self.areas is not None:
+            self.areas.show_areas()
+            self.areas.choose(self.areas.place)
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self.hint.setText(say(_HOW))
+        self.hint.setText(say(_HOW if self.areas is None else _HOW_AREAS))
         forms.name(self.prints, T("What to paint"))
         self.undo.setText(say(T("Undo the last stroke")))
         self.fill.setText(say(T("Fill…")))
@@ -120,6 +131,16 @@ class LearnPanel(QScrollArea):
         assert self.painter is not None
         self.fill.setChecked(False)
         self.painter.fill(place)
+
+    def _show_areas(self, painter: Painter) -> None:
+        """Show the lines of a map of areas in place of brushes; of hexes nothing of it."""
+        self.areas = AreaLines(painter) if painter.prints.board.areas else None
+        self._areas = self._put(self._areas, self.areas or QWidget())
+        if self.areas is not None:
+            self.areas.told.connect(lambda facts: self._try(partial(painter.tell, *facts)))
+            self.areas.marked.connect(self.marked)
+        for part in (self.prints, self._values, self._lists, self._rules, self.fill):
+            part.setVisible(self.areas is None)
 
     def _try(self, act: Callable[[], object]) -> None:
         """Do it, say why it cannot be, and show what came of it."""
@@ -149,8 +170,10 @@ class LearnPanel(QScrollArea):
         return self.painter.prints.kinds[self.prints.currentData()]
 
     def _show_values(self) -> None:
-        """Offer the brushes of the print."""
+        """Offer the brushes of the print; areas are told line by line."""
         assert self.painter is not None
+        if self.areas is not None:
+            return
         self._values = self._renewed(self._values)
         flow = FlowLayout(self._values, gap=0.5)
         self._group = QButtonGroup(self)
@@ -173,6 +196,8 @@ class LearnPanel(QScrollArea):
     def _show_lists(self) -> None:
         """Show how far the print is told: its lists with their counts, or its hexes."""
         assert self.painter is not None
+        if self.areas is not None:
+            return
         self._lists = self._renewed(self._lists)
         column = QVBoxLayout(self._lists)
         column.setContentsMargins(0, 0, 0, 0)
@@ -227,6 +252,10 @@ class LearnPanel(QScrollArea):
 _HOW = T(
     "Tap or drag over the hexes that show it; tap one again to wipe it. The board is kept as you "
     "paint."
+)
+_HOW_AREAS = T(
+    "Say of each area what your map shows; tap the areas and boxes that it touches. The board is "
+    "kept with each area; our estimates are hints only."
 )
 _HELD = T(
     "This game knows {hexes} otherwise: you say how that is meant when you turn back to play."

@@ -125,10 +125,10 @@ class Painter:
             self._change((), [(WHOLE, completed(kind.id, value))])
         self.lift()
 
-    def tell(self, fact: MapFact) -> None:
-        """Say what is in no hex, such as what a kind of counter prints."""
+    def tell(self, *facts: MapFact) -> None:
+        """Say what no brush paints, such as what a kind of counter prints, in one stroke."""
         self._strokes.append({})
-        self._change([fact], ())
+        self._change(facts, ())
         self.lift()
 
     def undo(self) -> None:
