@@ -88,6 +88,6 @@ for each in (
     _played("bloodbath"),
     _read("rage", T("Iwo Jima: Rage Against the Marines")),
     _read("angaur", T("Operation Stalemate II: Battle of Angaur")),
-    _read("ie-shima", T("Last Battle: Ie Shima, 1945")),
+    _played("ie-shima"),
 ):
     add(each)

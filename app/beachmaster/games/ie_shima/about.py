@@ -1,0 +1,40 @@
+"""Say what Last Battle: Ie Shima is before it is loaded, and name its sides."""
+
+from typing import Final
+
+from beachmaster.engine.about import About
+from beachmaster.engine.side import Side
+from beachmaster.games.ie_shima.texts import T
+
+US_ID: Final = "us"
+JAPAN_ID: Final = "japan"
+
+ABOUT = About(
+    name="ie-shima",
+    title=T("Last Battle: Ie Shima, 1945"),
+    needs=T(
+        "Nothing to try it: the map and most counters are estimates. Your own copy for the real "
+        "ones."
+    ),
+    state=T("playable from set-up to the victory count; rule library"),
+)
+US = Side(
+    id=US_ID,
+    name=T("US"),
+    forces=T("US"),
+    phases=T("US impulses"),
+    unit=T("US company"),
+    hidden=T("US company"),
+    dice="blue",
+    own=True,
+)
+JAPAN = Side(
+    id=JAPAN_ID,
+    name=T("Japan"),
+    forces=T("Japanese"),
+    phases=T("Japanese impulses"),
+    unit=T("Japanese unit"),
+    hidden=T("Japanese unit"),
+    dice="red",
+)
+SIDES = (US, JAPAN)

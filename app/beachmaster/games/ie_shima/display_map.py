@@ -1,0 +1,112 @@
+"""Show the map of areas: what is printed, what lies there, and how far a unit can go."""
+
+from collections.abc import Iterable, Mapping
+
+from beachmaster.engine.areachart import AreaChart, AreaSpot
+from beachmaster.engine.areas import EDGE, AreaBoard
+from beachmaster.engine.display import Layer, Mark, Position, UnitRow, counters
+from beachmaster.engine.prompt import Choose, Place, Prompt
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.moving import goals_of
+from beachmaster.games.ie_shima.places import AIRFIELD, AREAS, PLACES
+from beachmaster.games.ie_shima.prints import POINTS, TEM, URBAN
+from beachmaster.games.ie_shima.supply import supplied
+from beachmaster.games.ie_shima.texts import TN, T
+
+
+def chart(prints: AreaBoard) -> AreaChart:
+    """Return the printed map; on the player's own what is not told stands as our estimate."""
+    file = prints.file
+    return AreaChart(
+        title=plain_text(file.name),
+        hexes={place: _spot(prints, place) for place in prints.spaces},
+        coast=file.coastline,
+        notice=plain_text(file.notice) if file.notice else None,
+        key=_KEY,
+    )
+
+
+def _spot(prints: AreaBoard, place: str) -> AreaSpot:
+    near = prints.neighbours(place)
+    if place in prints.boxes:
+        return AreaSpot(
+            ground="beach",
+            words=PLACES.name(place),
+            label=prints.label(place),
+            at=prints.spot(place),
+            outline=prints.outline(place),
+            tray=True,
+            near=near,
+        )
+    urban, tem = bool(prints.believed(place, URBAN)), prints.believed(place, TEM)
+    return AreaSpot(
+        ground="rough" if urban else "clear",
+        letter="u" if urban else "c",
+        words=(T("urban, +{tem}") if urban else T("clear, +{tem}")).fill(tem=tem),
+        label=prints.label(place),
+        marks=(Mark("airfield", T("Airfield"), "A"),) if place == AIRFIELD else (),
+        at=prints.spot(place),
+        outline=prints.outline(place),
+        badge=f"+{tem}",
+        square=urban,
+        value=POINTS[place],
+        near=near,
+        sure=_sure(prints, place),
+    )
+
+
+def _sure(prints: AreaBoard, place: str) -> bool:
+    """Tell whether modifier, terrain and neighbors of an area are no estimate."""
+    edges = (prints.edge(place, one) for one in prints.neighbours(place))
+    return all(prints.is_known(place, field) for field in (TEM, URBAN)) and all(
+        prints.is_known(edge, EDGE) for edge in edges
+    )
+
+
+def position(game: Game, prints: AreaBoard, units: Iterable[UnitRow]) -> Position:
+    """Return the counters on the map and the layers over it (ies:7.0, ies:14.3)."""
+    field, control = game.field, game.state.control
+    return Position(
+        counters=counters(units, prints.spaces),
+        taken=frozenset(area for area in AREAS if control[area] == "us"),
+        layers=(
+            Layer(
+                "contested",
+                T("Contested areas"),
+                frozenset(area for area in AREAS if field.contested(area)),
+                "warn",
+            ),
+            Layer("us-supply", T("US areas in supply"), supplied(field, "us"), "good"),
+            Layer("japan-supply", T("Japanese areas in supply"), supplied(field, "japan"), "bad"),
+            Layer("rubble", T("Rubble"), frozenset(game.state.rubble), "plain"),
+        ),
+    )
+
+
+def sight(game: Game, prints: AreaBoard, a: str, b: str) -> Text:
+    """Say how far two areas are apart (ies:3.1)."""
+    del game
+    if a not in prints.spaces or b not in prints.spaces:
+        return T("Not both are areas of the map.")
+    away = prints.distance(a, b)
+    areas = TN("{n} area", "{n} areas", n=away)
+    return T("{a} to {b}: {areas}.", a=PLACES.name(a), b=PLACES.name(b), areas=areas)
+
+
+def reach(game: Game, prints: AreaBoard, prompt: Prompt, unit: str) -> Mapping[str, Value]:
+    """Return where this prompt lets a unit go, each place with the answer that takes it there."""
+    if isinstance(prompt, Choose) and prompt.procedure == "moves" and unit in prompt.options:
+        found = goals_of(game.field, game.state.active, unit)
+        return {place: [value] for place, value in found.items()}
+    if isinstance(prompt, Place) and unit in prompt.subjects:
+        values = (option.value for option in prompt.options)
+        return {value: value for value in values if value in prints.spaces}
+    return {}
+
+
+_KEY = (
+    T("c clear, u urban; the figure is the Terrain Effects Modifier."),
+    T("1/306A: a US company, LabA: a Japanese unit; with a minus sign it is reduced."),
+)

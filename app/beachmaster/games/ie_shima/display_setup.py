@@ -1,0 +1,86 @@
+"""Say how to set up the real table, act by act (ies:5.2, ies:5.3)."""
+
+from collections.abc import Iterator
+
+from beachmaster.engine.display import Counter, Note, Sign, counter_of
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
+from beachmaster.games.ie_shima.display_units import pieces, rows
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.places import BEACHES, LATER, PLACES, SPECIAL
+from beachmaster.games.ie_shima.texts import T
+
+
+def preparation(game: Game) -> tuple[Note, ...]:
+    """Return the acts of the set-up in the book's order; the Japanese infantry comes after."""
+    return tuple(_notes(game))
+
+
+def _notes(game: Game) -> Iterator[Note]:
+    if not game.beside_table:
+        yield Note(
+            T(
+                "The program keeps the map of this game. Lay it out as well only if you want to "
+                "follow on your own."
+            ),
+            ("ies:5.0",),
+        )
+    yield Note(
+        T("Turn marker: April 16. Impulse marker: 1, Clear side up."),
+        ("ies:5.2",),
+        (Sign("Turn"), Sign("Impulse")),
+    )
+    names = [MARKER_TEXTS[one] for one in game.state.markers]
+    yield Note(T("Into their holding boxes: {markers}.", markers=names), ("ies:5.2",))
+    side = T("US side up") if game.holder == "us" else T("Japanese side up")
+    yield Note(T("Advantage marker: its holding box, {side}.", side=side), ("ies:5.2",))
+    yield Note(T("VP markers: 0. A Japanese Control marker into each area."), ("ies:5.2",))
+    for box in (*BEACHES, SPECIAL):
+        shown = _in(game, box)
+        if shown:
+            yield Note(_where(game, box), ("ies:5.3.1" if box in BEACHES else "ies:5.3.2",), shown)
+    yield Note(
+        T("Beside the map: the eight companies of the 307th, for 17 April."),
+        ("ies:6.2.2",),
+        _in(game, LATER),
+    )
+    yield Note(
+        T(
+            "The twelve units of 2/1, SEI and Labor go where the Japanese player says. Stacks are "
+            "open to both; their order means nothing."
+        ),
+        ("ies:5.3.2", "ies:7.1"),
+    )
+
+
+def _where(game: Game, box: str) -> Text:
+    units = game.field.of("us", box) or game.field.of("japan", box)
+    return T("{units}: {box}, full side up.", units=game.names(units), box=PLACES.name(box))
+
+
+def _in(game: Game, place: str) -> tuple[Counter, ...]:
+    return tuple(
+        counter_of(row)
+        for row in rows(game)
+        if row.place == place and (place != LATER or row.side.own)
+    )
+
+
+def laid_out(game: Game) -> tuple[Note, ...]:
+    """Return the acts that lay out a given position, one for each place."""
+    spaces: dict[str, list[Text]] = {}
+    for piece in pieces(game).values():
+        one = T("{piece} ({look})", piece=piece.name, look=piece.look)
+        spaces.setdefault(piece.space, []).append(one)
+    return tuple(
+        Note(
+            T("{place}: {pieces}", place=_name(place), pieces=[*found]),
+            ("ies:5.0",),
+            _in(game, place),
+        )
+        for place, found in spaces.items()
+    )
+
+
+def _name(place: str) -> Text:
+    return PLACES.name(place) if place else plain_text("")

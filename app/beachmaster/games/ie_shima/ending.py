@@ -1,0 +1,71 @@
+"""The End Phase, and the end of the game (ies:6.6, ies:17.0, ies:21.0)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.games.ie_shima import scoring
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.state import LAST, LAST_EXTENDED, Result
+from beachmaster.games.ie_shima.texts import T
+
+
+def end_phase(game: Game) -> Steps[None]:
+    """Check victory, note the point of Area 4, and reset markers for the next turn (ies:6.6)."""
+    state = game.state
+    if scoring.automatic(game.field):
+        finish(game, "automatic")
+        return
+    if state.turn == 1 and scoring.takes_airfield(game.field):
+        state.area4 = True
+        text = T("Area 4 is yours at the end of 16 April: one Victory Point, kept for good.")
+        game.emit("airfield", text, "ies:17.2", act=T("Move the VP marker one up."))
+    if is_over(game):
+        return
+    next_turn(game)
+    yield from ()  # a procedure like all others, though it asks nothing
+
+
+def is_over(game: Game) -> bool:
+    """End the game where its last turn is over, or the points are made (ies:17.2, ies:21.1)."""
+    state, extended = game.state, game.plays("extended")
+    enough = scoring.total(game.field, state.area4) >= needed(game)
+    if state.turn == LAST and (enough or not extended):
+        finish(game, "us" if enough else "japan")
+    elif state.turn == LAST_EXTENDED:
+        finish(game, "japan")
+    return state.over
+
+
+def needed(game: Game) -> int:
+    """Return the Victory Points that win: ten, or as the handicap has it (ies:17.2)."""
+    return int(game.options["needed"])
+
+
+def finish(game: Game, result: str) -> None:
+    """End the game with a result (ies:17.1, ies:17.2)."""
+    state = game.state
+    parts = scoring.points(game.field, state.area4)
+    points = sum(parts.values())
+    state.result, state.over, state.active = Result(result, points, parts), True, None
+    trace = tuple(
+        T("{points} {part}", points=f"{n:+d}", part=scoring.PARTS[part])
+        for part, n in parts.items()
+        if n
+    )
+    rule = "ies:17.1" if result == "automatic" else "ies:17.2"
+    text = T("{result} Victory Points: {points}.", result=scoring.RESULTS[result], points=points)
+    game.emit("final", text, rule, trace=trace, result=result, points=points)
+
+
+def next_turn(game: Game) -> None:
+    """Reset the markers and begin the next turn (ies:6.6, I-03)."""
+    state = game.state
+    for marker, ready in state.markers.items():
+        state.markers[marker] = "gone" if ready == "gone" else "ready"
+    if state.turn == LAST:
+        state.markers["naval"] = "gone"
+        text = T("The fleet leaves: the Naval Bombardment marker is out of the game.")
+        game.emit("withdrawal", text, "ies:21.2", act=T("Take the Naval marker away."))
+    state.turn += 1
+    state.impulse, state.weather, state.weather_next, state.passed = 1, "clear", False, False
+    text = T("Turn {turn}, {day} April.", turn=state.turn, day=15 + state.turn)
+    act = T("Move the Turn marker; Impulse marker to 1, Clear side up; turn the used markers over.")
+    game.emit("turn", text, "ies:6.6", act=act, turn=state.turn)

@@ -1,0 +1,153 @@
+"""Resolve an assault: leads, calls, values, dice and results, in the book's order (ies:11.4)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.die import Throw
+from beachmaster.engine.fighting import fighting
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Confirm, Option, Options
+from beachmaster.games.ie_shima import advantage, calling, rolls, suffering, values
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.prints import TEM
+from beachmaster.games.ie_shima.rolls import Both
+from beachmaster.games.ie_shima.roster import other
+from beachmaster.games.ie_shima.rubble import rubble
+from beachmaster.games.ie_shima.texts import T
+from beachmaster.games.ie_shima.values import FIGURE, Fought
+
+ATTACKERS, TARGET = T("Attackers"), T("Target")
+DEFENDERS = T("Defenders")
+RULES = ("ies:11.0", "ies:11.4")
+
+
+def resolve(game: Game, target: str, units: Sequence[str], lead: str) -> Steps[None]:
+    """Resolve one attack of the active side on an area (ies:11.4)."""
+    active = game.active
+    active.attacked.append(target)
+    active.fought += units
+    field = game.field
+    title = T("Attack on {area}", area=game.place(target))
+    with fighting(game, title, *RULES) as sheet:
+        sheet.put("target", TARGET, game.place(target))
+        sheet.put("units", ATTACKERS, game.names(units))
+        enemies = values.defenders(field, active.side, target)
+        sheet.put("defenders", DEFENDERS, game.names(enemies))
+        game.rests_on([(target, TEM)])
+        game.rests_on_counters([lead, *enemies])
+        defender = yield from lead_defender(game, target, enemies, lead)
+        bonuses = yield from calling.calls(game, target)
+        bonuses += yield from figure(game, target)
+        fought = Fought(target, tuple(units), lead, defender)
+        both = yield from roll(game, fought, bonuses)
+        rubble(game, active.side, target, both)
+        killed_figure(game, target, bonuses, both)
+        yield from results(game, fought, both.margin)
+
+
+def lead_defender(game: Game, target: str, enemies: Sequence[str], lead: str) -> Steps[str]:
+    """Have the defender name the Lead Defending Unit, after the attacker's lead (11.4 B)."""
+    side = other(game.active.side)
+    sorts = values.leads(game.field, enemies, attacking=False)
+    if len(sorts) == 1:
+        chosen = sorts[0]
+    else:
+        chosen = yield Choose(
+            procedure="lead-defender",
+            subjects=(target,),
+            side=side,
+            text=T(
+                "{lead} leads the attack. Which unit leads the defense of {area}? It takes the "
+                "first Attrition Point.",
+                lead=game.with_side(lead),
+                area=game.place(target),
+            ),
+            rules=("ies:11.4.3.a", "ies:13.1"),
+            options=Options(
+                lambda: [Option(unit, game.with_side(unit)) for unit in sorts],
+                lambda value: value in enemies,
+            ),
+            usual=values.strongest(game.field, enemies),
+        )
+    text = T(
+        "{unit} leads the defense of {area}.", unit=game.with_side(chosen), area=game.place(target)
+    )
+    game.emit("lead-defender", text, "ies:11.4.3.a", unit=chosen, area=target)
+    return str(chosen)
+
+
+def figure(game: Game, target: str) -> Steps[list[str]]:
+    """Ask whether the attacker's historical figure is there: +1, once a turn (ies:20.1)."""
+    side, state = game.active.side, game.state
+    mine = calling.FIGURES[side]
+    spent = state.figures.get(mine) == state.turn
+    if not game.plays("figures") or mine in state.kia or spent:
+        return []
+    comes = yield Confirm(
+        procedure="figure",
+        subjects=(mine,),
+        side=side,
+        text=T(
+            "Does {figure} come to this attack? He adds 1, once a turn.",
+            figure=calling.FIGURE_NAMES[mine],
+        ),
+        rules=("ies:20.1",),
+        spends=True,
+    )
+    if not comes:
+        return []
+    state.figures[mine] = state.turn
+    who = calling.FIGURE_NAMES[mine]
+    text = T("{figure} is in {area}.", figure=who, area=game.place(target))
+    act = T("Put {figure} into {area}.", figure=who, area=game.place(target))
+    game.emit("figure", text, "ies:20.1", act=act, figure=mine)
+    return [FIGURE]
+
+
+def killed_figure(game: Game, target: str, bonuses: Sequence[str], both: Both) -> None:
+    """Kill a figure where both two-dice totals are the same (ies:20.1.1, I-42)."""
+    if FIGURE not in bonuses:
+        return
+    mine = calling.FIGURES[game.active.side]
+    who = calling.FIGURE_NAMES[mine]
+    if both.us == both.japan:
+        game.state.kia[mine] = target
+        text, act = T("{figure} is killed."), T("Turn {figure} to the KIA side; he stays there.")
+        game.emit("kia", text.fill(figure=who), "ies:20.1.1", act=act.fill(figure=who))
+    else:
+        text = T("{figure} goes on to the next turn.", figure=who)
+        act = T("Put {figure} on the next space of the Turn Track.", figure=who)
+        game.emit("figure-goes", text, "ies:20.1.1", act=act)
+
+
+def roll(game: Game, fought: Fought, bonuses: Sequence[str]) -> Steps[Both]:
+    """Roll both sides' dice, and once more where the Advantage says so (11.4.1, 15.1.b)."""
+    side = game.active.side
+    around = game.around(side, bonuses)
+    field = game.field
+    thrown = Throw(
+        die=rolls.assault(side),
+        text=T("Attack on {area}.", area=game.place(fought.target)),
+        subjects=(fought.target,),
+        modifiers=tuple(values.attack_lines(field, fought, around)),
+        against=tuple(values.defence_lines(field, fought, around)),
+    )
+    return (yield from advantage.with_reroll(game, thrown))
+
+
+def results(game: Game, fought: Fought, margin: int) -> Steps[None]:
+    """Apply repulse, stalemate or success, then let defenders go by choice (11.4.4, 13.2.3)."""
+    side, before = game.active.side, dict(game.state.control)
+    if margin < 0:
+        for unit in fought.units:
+            suffering.step_lost(game, unit, "ies:11.4.4.1")
+        if values.mandatory(game.active.contested, fought.target):
+            yield from suffering.repulsed(game, fought)
+    else:
+        rule = "ies:11.4.4.3" if margin else "ies:11.4.4.2"
+        suffering.step_lost(game, fought.lead, rule)
+    if margin > 0:
+        yield from suffering.pay(game, other(side), fought.target, fought.defender, margin)
+    yield from suffering.go_by_choice(game, other(side), fought.target)
+    field = game.field
+    field.settle(fought.target)
+    game.turned(before)

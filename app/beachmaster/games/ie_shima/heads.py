@@ -1,0 +1,46 @@
+"""Say what holds in a phase as it begins: the impulse, the sky, who has the Advantage (ies:6.0)."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from beachmaster.engine.coach import Line
+from beachmaster.engine.text import Text
+from beachmaster.games.ie_shima import supply
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.roster import SideId
+from beachmaster.games.ie_shima.texts import TN, T
+
+
+def _day(game: Game) -> Iterator[Line]:
+    """Yield which impulse it is, and what rain does (ies:9.2)."""
+    state = game.state
+    yield Line(T("Impulse {number}.", number=state.impulse), ("ies:3.5",))
+    if state.rain:
+        yield Line(
+            T("It rains: no air support or bombardment, US units have one MF less."), ("ies:9.2",)
+        )
+
+
+def _us(game: Game) -> Iterator[Line]:
+    """Yield what your dice mean for the day (ies:6.3.1)."""
+    yield from _day(game)
+    if game.state.impulse > 1:
+        words = T("A Sunset DR below {number} ends the day.", number=game.state.impulse)
+        yield Line(words, ("ies:6.3.1",))
+    if game.state.turn == 1:
+        yield Line(T("Today both boxes may be activated together."), ("ies:16.2",))
+
+
+def _refit(game: Game) -> Iterator[Line]:
+    """Yield the points of both sides (ies:14.4)."""
+    for side, words in _SIDES:
+        count = supply.points(game.field, side, game.state.turn, game.state.kamikaze_rp)
+        points = TN("{side}: {n} RP.", "{side}: {n} RP.", n=count, side=words)
+        yield Line(points, ("ies:14.4",))
+
+
+_SIDES: tuple[tuple[SideId, Text], ...] = (("japan", T("Japan")), ("us", T("you")))
+POSSIBLE: Mapping[str, Callable[[Game], Iterator[Line]]] = {
+    "japan": _day,
+    "us": _us,
+    "refit": _refit,
+}

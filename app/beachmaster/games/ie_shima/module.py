@@ -1,0 +1,79 @@
+"""Last Battle: Ie Shima bound to its data and options: what the engine's sessions play."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.areas import AreaBoard
+from beachmaster.engine.display import Note
+from beachmaster.engine.hexgame import GameParts, HexGame
+from beachmaster.engine.module import GameState, Recorder, Steps
+from beachmaster.engine.side import Side
+from beachmaster.games.ie_shima import (
+    adjusting,
+    checks,
+    display,
+    display_map,
+    display_setup,
+    display_units,
+    heads,
+    position_file,
+    tracks,
+    view,
+)
+from beachmaster.games.ie_shima.about import ABOUT, SIDES
+from beachmaster.games.ie_shima.data import GameData
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.places import PLACES
+from beachmaster.games.ie_shima.rulings import RULINGS
+from beachmaster.games.ie_shima.sequence import one_phase
+from beachmaster.games.ie_shima.setup import first_state
+from beachmaster.games.ie_shima.state import State
+
+
+class IeShima(HexGame[State, GameData, Game, AreaBoard]):
+    """Last Battle: Ie Shima, bound to its data and options."""
+
+    name = ABOUT.name
+    sides: Sequence[Side] = SIDES
+    state_type: type[GameState] = State
+    rulings = RULINGS
+    parts = GameParts(
+        places=PLACES,
+        problems=checks.problems,
+        adjust=adjusting.adjust,
+        pieces=display_units.pieces,
+        only_told=display_units.only_told,
+        visible=view.visible,
+        outcome=view.outcome,
+        overview=display.overview,
+        chart=display_map.chart,
+        position=display_map.position,
+        sight=display_map.sight,
+        reach=display_map.reach,
+        path_of=adjusting.path_of,
+        written=position_file.written,
+        moving=frozenset({"japan", "us", "night"}),
+        steps=display.STEPS,
+        possible=heads.POSSIBLE,
+        tracks=tracks.TRACKS,
+    )
+
+    def first_state(self, seed: int) -> State:
+        """Return the state before set-up, or the position the game starts from."""
+        del seed
+        return self.start if self.start is not None else first_state(self.options)
+
+    def play(self, state: State, seed: int, recorder: Recorder) -> Game:
+        """Bind a running phase to its state."""
+        game = Game(state, self.options, seed, recorder, self.data)
+        game.notes = self.notes
+        return game
+
+    def phase(self, play: Game) -> Steps[None]:
+        """Run one phase."""
+        return one_phase(play)
+
+    def preparation(self) -> Sequence[Note]:
+        """Return how to set up the real table, or how to lay out the given position."""
+        if self.start is not None:
+            return display_setup.laid_out(self.looking(self.start))
+        return display_setup.preparation(self.looking(self.first_state(0)))

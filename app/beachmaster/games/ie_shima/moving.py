@@ -1,0 +1,354 @@
+"""Tell moves and carry them out, unit by unit in the order told (ies:10.2)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from beachmaster.engine.coach import (
+    Barred,
+    Coach,
+    Coaching,
+    Goal,
+    Going,
+    Line,
+    cannot_of,
+    may_of,
+)
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options, Place
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games.ie_shima.field import Field
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.places import BEACHES, PLACES
+from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER
+from beachmaster.games.ie_shima.state import Active
+from beachmaster.games.ie_shima.texts import T
+from beachmaster.games.ie_shima.ways import Way, allowance, go, movers, way_along, ways, ways_to
+
+ARROW, DONE = ">", "done"
+MOVE_RULES = ("ies:10.1", "ies:10.2", "ies:10.3")
+NO_WAY = T("No way is open to it: costs, full areas, or enemies around it bar each step.")
+TWO_MORE = 2
+
+
+class Told(NamedTuple):
+    """One told move: the units, one by one, and the areas of the way, the last alone or all."""
+
+    units: tuple[str, ...]
+    way: tuple[str, ...]
+
+
+def who(active: Active, field: Field, word: str) -> list[str]:
+    """Return the units that a word names: one, or those of a battalion that can still move."""
+    able = movers(field, active)
+    if word in ROSTER:
+        return [word] if word in able else []
+    return [unit for unit in BATTALIONS.get(word, ()) if unit in able]
+
+
+def groups(able: Sequence[str]) -> list[str]:
+    """Return the battalions of which several units can move."""
+    return [
+        name
+        for name, members in BATTALIONS.items()
+        if sum(unit in able for unit in members) >= TWO_MORE
+    ]
+
+
+def read(active: Active, field: Field, word: object) -> Told | None:
+    """Return a told move, None where it names nobody who can move."""
+    if not isinstance(word, str):
+        return None
+    unit, *way = word.split(ARROW)
+    units = who(active, field, unit)
+    return Told(tuple(units), tuple(way)) if units else None
+
+
+def way_of(field: Field, active: Active, unit: str, way: Sequence[str]) -> list[Way]:
+    """Return the ways that were told: along the areas named, or the cheapest to the only one."""
+    if len(way) > 1:
+        found = way_along(field, active, unit, way)
+        return [found] if found is not None else []
+    return ways_to(field, active, unit, way[0])
+
+
+# -- asking ------------------------------------------------------------------------------------
+
+
+def ask(game: Game) -> Steps[bool]:
+    """Ask for moves until the player is done or told some; tell whether any unit moved."""
+    if not movers(game.field, game.active):
+        return False
+    told = yield _prompt(game)
+    moved = False
+    for word in told:
+        if word != DONE:
+            moved = (yield from carry_out(game, word)) or moved
+    return moved
+
+
+def _prompt(game: Game) -> Choose:
+    active = game.active
+    able = movers(game.field, active)
+    return Choose(
+        procedure="moves",
+        subjects=tuple(active.areas),
+        side=active.side,
+        text=T(
+            "Who moves from {areas}? Name units with their way, such as {example}, in order.",
+            areas=game.areas(active.areas),
+            example=plain_text(_example(game.field, active, able)),
+        ),
+        rules=MOVE_RULES,
+        options=Options(lambda: _options(game), lambda value: _accepts(game, value)),
+        minimum=1,
+        maximum=len(able) + len(groups(able)) + 1,
+        several=True,
+        agrees=lambda told: objection(game.field, active, told),
+        coach=Coaching(lambda: _tells(game), lambda unit: _goes(game, unit)),
+    )
+
+
+def _example(field: Field, active: Active, able: Sequence[str]) -> str:
+    way = ways(field, active, able[0])[0]
+    return ARROW.join((ROSTER[able[0]].name, *way.path))
+
+
+def _options(game: Game) -> Iterator[Option]:
+    able = movers(game.field, game.active)
+    for unit in able:
+        place = game.place(game.state.units[unit].place)
+        yield Option(unit, T("{unit}, {place}", unit=game.with_side(unit), place=place))
+    for name in groups(able):
+        yield Option(name, T("{battalion}: all that can move", battalion=name))
+    yield Option(DONE, T("Done: nobody else moves."))
+
+
+def _accepts(game: Game, value: object) -> bool:
+    """Tell whether a word is a move of somebody who can move; the whole list is held by order."""
+    told = read(game.active, game.field, value)
+    return told is not None and bool(told.way) and all(place in PLACES.names for place in told.way)
+
+
+def objection(field: Field, active: Active, told: Sequence[str]) -> Text | None:
+    """Return why moves cannot be made in this order, None where they can (ies:10.2)."""
+    copy, then = field.copy(), _copied(active)
+    for word in told:
+        move = read(then, copy, word) if word != DONE else None
+        if word == DONE or move is None:
+            if word != DONE:
+                return T("{unit} cannot move any more.", unit=str(word))
+            continue
+        for unit in move.units if move.way else ():
+            found = way_of(copy, then, unit, move.way)
+            if not found:
+                return why_not(copy, then, unit, move.way)
+            go(copy, then, unit, found[0])
+    return None
+
+
+def _copied(active: Active) -> Active:
+    return Active(
+        active.side,
+        active.areas,
+        active.begun,
+        active.contested,
+        list(active.moved),
+        dict(active.spent),
+        dict(active.came),
+        active.attacked,
+        active.fought,
+        active.calls,
+    )
+
+
+def why_not(field: Field, active: Active, unit: str, way: Sequence[str]) -> Text:
+    """Say why a unit cannot go a way (ies:10.2, ies:10.3)."""
+    side, name, goal = active.side, ROSTER[unit].name, way[-1]
+    place = PLACES.name(goal)
+    if goal in active.attacked:
+        return T("{area} was attacked: nobody else enters it in this impulse.", area=place)
+    if field.room(side, goal) < 1:
+        return T("{area} is full: eight units of a side are the most.", area=place)
+    if side == "japan" and goal in BEACHES:
+        return T("The Japanese cannot enter a beach box.")
+    start = field.units[unit].place
+    if field.contested(start) and not field.free(side, way[0]) and len(way) == 1:
+        return T("{unit} leaves a contested area: it goes to a Free area first.", unit=name)
+    return T(
+        "{unit} cannot come to {area} that way with {points} MF.",
+        unit=name,
+        area=place,
+        points=allowance(field, unit),
+    )
+
+
+# -- carrying out ------------------------------------------------------------------------------
+
+
+def carry_out(game: Game, word: str) -> Steps[bool]:
+    """Move the units of one told move; tell whether any went."""
+    move = read(game.active, game.field, word)
+    if move is None:
+        return False
+    way = move.way
+    if not way:
+        goal = yield _where(game, move.units)
+        if goal == DONE:
+            game.active.moved += move.units
+            return False
+        way = (str(goal),)
+    went: dict[tuple[str, ...], list[str]] = {}
+    before = dict(game.state.control)
+    for unit in move.units:
+        chosen = yield from _way(game, unit, way)
+        if chosen is not None:
+            start = game.state.units[unit].place
+            rests_on(game, unit, (start, *chosen.path))
+            go(game.field, game.active, unit, chosen)
+            went.setdefault((start, *chosen.path), []).append(unit)
+    for path, units in went.items():
+        tell(game, units, path)
+    game.turned(before)
+    return bool(went)
+
+
+def rests_on(game: Game, unit: str, path: Sequence[str]) -> None:
+    """Have told what a way rests on: its edges, and the unit's Movement Factor (ies:10.2)."""
+    game.rests_on_way(path)
+    game.rests_on_counters([unit], moving=True)
+
+
+def tell(game: Game, units: Sequence[str], path: Sequence[str]) -> None:
+    """Say who went where, with the way (ies:10.2)."""
+    words = {
+        "units": game.names(units),
+        "origin": game.place(path[0]),
+        "goal": game.place(path[-1]),
+    }
+    through = path[1:-1]
+    source = T("{units} go from {origin} to {goal}.")
+    act = T("Move {units} from {origin} to {goal}.")
+    if through:
+        source = T("{units} go from {origin} through {through} to {goal}.")
+        act = T("Move {units} from {origin} through {through} to {goal}.")
+        words["through"] = game.areas(through)
+    game.emit(
+        "moves",
+        source.fill(**words),
+        "ies:10.2",
+        act=act.fill(**words),
+        units=list(units),
+        way=list(path),
+    )
+
+
+def _where(game: Game, units: Sequence[str]) -> Place:
+    """Ask where units go that were named without a way."""
+
+    def goals() -> list[Option]:
+        found = {way.goal: way for way in reversed(ways(game.field, game.active, units[0]))}
+        listed = [Option(place, game.place(place)) for place in PLACES.names if place in found]
+        return [*listed, Option(DONE, T("It stays."))]
+
+    return Place(
+        procedure="move-to",
+        subjects=tuple(units),
+        side=game.active.side,
+        text=T("Where do {units} go?", units=game.names(units)),
+        rules=MOVE_RULES,
+        options=Options(goals),
+    )
+
+
+def _way(game: Game, unit: str, told: Sequence[str]) -> Steps[Way | None]:
+    """Return the way of a unit; where cheapest ones take other control, the player says which."""
+    found = way_of(game.field, game.active, unit, told)
+    if not found:
+        return None
+    if len(found) == 1:
+        return found[0]
+    listed = [ARROW.join(way.path) for way in found]
+    chosen = yield Choose(
+        procedure="which-way",
+        subjects=(unit,),
+        side=game.active.side,
+        text=T(
+            "Which way does {unit} go? Each takes control of other areas.", unit=game.name(unit)
+        ),
+        rules=("ies:10.2", "ies:7.2"),
+        options=Options(lambda: [Option(one, plain_text(one)) for one in listed]),
+    )
+    return found[listed.index(str(chosen))]
+
+
+# -- coaching ----------------------------------------------------------------------------------
+
+
+def _tells(game: Game) -> Coach:
+    """Return who can move and who cannot (ies:10.2)."""
+    field, active = game.field, game.active
+    able = movers(field, active)
+    done = [unit for unit in active.begun if unit in active.moved or unit in active.fought]
+    stuck = [unit for unit in active.begun if unit not in able and unit not in done]
+    finished = ((unit, T("It has moved or attacked in this impulse.")) for unit in done)
+    return Coach(
+        cannot=cannot_of(((unit, NO_WAY) for unit in stuck), game.names, *MOVE_RULES),
+        may=may_of(((unit, _lines(field, unit)) for unit in able), game.names),
+        done=cannot_of(finished, game.names, "ies:10.1"),
+        costs=COSTS,
+    )
+
+
+def _lines(field: Field, unit: str) -> tuple[Line, ...]:
+    points = allowance(field, unit)
+    lines = [Line(T("{points} MF", points=points), ("ies:10.2",), points)]
+    if field.rain and ROSTER[unit].side == "us":
+        lines.append(Line(T("one less in rain"), ("ies:9.2",)))
+    if field.contested(field.units[unit].place):
+        lines.append(Line(T("first to a Free area"), ("ies:10.3.2",)))
+    return tuple(lines)
+
+
+def _goes(game: Game, unit: str) -> Going | None:
+    """Return where one unit can go, by its cheapest way, and what is barred next to it."""
+    field, active = game.field, game.active
+    if unit not in active.begun:
+        return None
+    best: dict[str, Way] = {}
+    if unit in movers(field, active):
+        for way in sorted(ways(field, active, unit), key=lambda way: (way.spent, len(way.path))):
+            best.setdefault(way.goal, way)
+    near = field.ground.neighbours(field.units[unit].place)
+    return Going(
+        unit=unit,
+        text=game.with_side(unit),
+        lines=_lines(field, unit),
+        where=tuple(
+            Goal(
+                place,
+                T("{points} MF", points=way.spent),
+                ARROW.join((unit, *way.path)),
+                ("ies:10.2",),
+            )
+            for place, way in best.items()
+        ),
+        barred=tuple(
+            Barred(place, why_not(field, active, unit, [place]), MOVE_RULES)
+            for place in near
+            if place not in best
+        ),
+        cannot=None if best else NO_WAY,
+    )
+
+
+COSTS: tuple[Line, ...] = (
+    Line(T("1 MF into a vacant area, 2 next to an enemy"), ("ies:10.2",)),
+    Line(T("3 MF among reduced enemies only, 4 among others"), ("ies:10.2",)),
+    Line(T("all MF from a box into an area of the enemy's"), ("ies:10.2",)),
+)
+
+
+def goals_of(field: Field, active: Active | None, unit: str) -> Mapping[str, Value]:
+    """Return where a unit can go, each with the answer that takes it there."""
+    return {way.goal: ARROW.join((unit, *way.path)) for way in reversed(ways(field, active, unit))}

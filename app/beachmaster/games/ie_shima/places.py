@@ -1,0 +1,53 @@
+"""Name the places of Last Battle: Ie Shima: areas, boxes, and where units are off the map.
+
+These words stand in saves. An area is its number, as the map prints it (ies:3.1.1).
+"""
+
+from typing import Final
+
+from beachmaster.engine.places import Kind, Places
+from beachmaster.games.ie_shima.texts import T
+
+AREAS = tuple(str(number) for number in range(1, 17))
+BEACHES = ("green", "blue", "brown")
+"""The Beach Approach Boxes by the color of their dot (ies:3.2, ies:5.3.1, ies:6.2.2)."""
+SPECIAL: Final = "special"
+"""The Japanese Special Units Box (ies:3.3)."""
+OUT: Final = "out"
+LATER: Final = "later"
+"""Where the 307th waits for its day (ies:6.2.2)."""
+BOTH: Final = "both"
+"""Both boxes of 16 April as one Active Area (ies:16.2)."""
+GUSUKU: Final = "16"
+"""The Japanese Supply Source (ies:14.3)."""
+RIDGE: Final = "15"
+AIRFIELD: Final = "4"
+LANDINGS = {"green": ("2",), "blue": ("1",), "brown": ("5", "14")}
+"""The areas next to each box (ies:14.4)."""
+MOST = 8
+"""How many units of a side an area holds (ies:7.1)."""
+
+
+def is_area(place: str) -> bool:
+    """Tell whether a place is one of the 16 areas."""
+    return place in _AREAS
+
+
+_AREAS = frozenset(AREAS)
+AREA = Kind("area:", lambda number: T("area {number}", number=number))
+PLACES = Places(
+    {
+        **{number: T("area {number}", number=number) for number in AREAS},
+        "green": T("the green beach box"),
+        "blue": T("the blue beach box"),
+        "brown": T("the brown beach box"),
+        SPECIAL: T("the Special Units Box"),
+        OUT: T("eliminated"),
+        LATER: T("not yet arrived"),
+        BOTH: T("both beach boxes"),
+        "holding": T("its holding box"),
+    },
+    Kind("turn:", lambda turn: T("turn track space {turn}", turn=turn)),
+    Kind("impulse:", lambda number: T("impulse track space {number}", number=number)),
+    Kind("vp:", lambda number: T("VP track space {number}", number=number)),
+)

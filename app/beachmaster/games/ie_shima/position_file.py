@@ -1,0 +1,165 @@
+"""Start from a position file, and write one: who stands where, tracks, control (ies:5.2)."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from beachmaster.engine.adjust import Word
+from beachmaster.engine.given import readable
+from beachmaster.engine.setup import PositionError
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+from beachmaster.games.ie_shima import checks
+from beachmaster.games.ie_shima.data import GameData
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.places import AREAS, LATER
+from beachmaster.games.ie_shima.roster import ARRIVALS, BATTALIONS, ROSTER
+from beachmaster.games.ie_shima.setup import first_state, is_deployed
+from beachmaster.games.ie_shima.state import (
+    Figure,
+    Impulse,
+    Marker,
+    Phase,
+    Ready,
+    State,
+    Strength,
+    Turn,
+    Weather,
+)
+from beachmaster.games.ie_shima.texts import T
+
+Owner = Literal["us", "japan"]
+
+
+class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Where a unit is (an area, a beach box, special, out, later), and the side it has up."""
+
+    place: Word
+    strength: Strength = "full"
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A position file of Last Battle: Ie Shima.
+
+    `units` are single units or whole battalions by name; those left out stay as set up. `control`
+    lists the areas that the US controls besides those in which it is alone.
+    """
+
+    format: Literal[1] = 1
+    game: Literal["ie-shima"] = "ie-shima"
+    name: str = ""
+    turn: Turn = 1
+    phase: Phase = "japan-1"
+    impulse: Impulse = 1
+    weather: Weather = "clear"
+    weather_next: bool = False
+    advantage: Owner = "us"
+    passed: bool = False
+    units: dict[Word, Standing] = {}
+    control: list[Word] = []
+    rubble: list[Word] = []
+    markers: dict[Marker, Ready] = {}
+    figures: dict[Figure, int] = {}
+    kia: dict[Figure, str] = {}
+    kamikaze_rp: Annotated[int, Meta(ge=0, le=4)] = 0
+    area4: bool = False
+
+
+def start_from(given: Value, data: GameData, options: Mapping[str, str]) -> State:
+    """Return the state of a position; raise `PositionError` where it breaks a rule of the game."""
+    try:
+        position = msgspec.convert(given, Position)
+    except msgspec.ValidationError as error:
+        what = readable(error, Position).text
+        raise _broken(what) from error
+    state = state_of(position, options)
+    problems = checks.problems(state, data)
+    if position.phase != "set-up" and not is_deployed(state):
+        problems.append(T("Every Japanese unit needs a place."))
+    if problems:
+        raise _broken(problems[0])
+    return state
+
+
+def state_of(position: Position, options: Mapping[str, str]) -> State:
+    """Return the state that a position tells, whether it is sound or not."""
+    state = first_state(options)
+    _tracks(state, position)
+    if position.turn > 1:
+        for unit in ARRIVALS:
+            state.units[unit].place = "brown"
+    for word, standing in position.units.items():
+        for unit in named(word):
+            state.units[unit].place = standing.place
+            state.units[unit].strength = standing.strength
+    _control(state, position)
+    return state
+
+
+def _broken(what: Text) -> PositionError:
+    return PositionError(T("The position breaks a rule of the game: {what}", what=what))
+
+
+def _tracks(state: State, position: Position) -> None:
+    state.turn, state.phase, state.impulse = position.turn, position.phase, position.impulse
+    state.weather, state.weather_next = position.weather, position.weather_next
+    state.advantage, state.passed = position.advantage, position.passed
+    state.rubble, state.figures = list(position.rubble), dict(position.figures)
+    state.kia, state.kamikaze_rp = dict(position.kia), position.kamikaze_rp
+    state.area4 = position.area4
+    state.markers |= position.markers
+
+
+def _control(state: State, position: Position) -> None:
+    sides = {area: set[str]() for area in AREAS}
+    for name, unit in state.units.items():
+        if unit.place in sides:
+            sides[unit.place].add(ROSTER[name].side)
+    for area in AREAS:
+        if sides[area] == {"us"} or (area in position.control and sides[area] != {"japan"}):
+            state.control[area] = "us"
+
+
+def named(word: str) -> tuple[str, ...]:
+    """Return the units that a word names: one, or a battalion; raise `PositionError`."""
+    sought = word.casefold()
+    for name, entry in ROSTER.items():
+        if sought in (name, entry.name.casefold()):
+            return (name,)
+    for battalion, members in BATTALIONS.items():
+        if sought == battalion.casefold():
+            return members
+    raise PositionError(T("There is no unit “{unit}”.", unit=word))
+
+
+def written(game: Game) -> Value:
+    """Return the position file of a state; raise `PositionError` where there is none to write."""
+    state = game.state
+    if state.over:
+        raise PositionError(T("The game is over: there is no position to go on from."))
+    units = {
+        ROSTER[name].name: Standing(unit.place, unit.strength)
+        for name, unit in state.units.items()
+        if unit.place != LATER
+    }
+    position = Position(
+        turn=state.turn,
+        phase=state.phase,
+        impulse=state.impulse,
+        weather=state.weather,
+        weather_next=state.weather_next,
+        advantage="us" if state.advantage in ("us", "spent-japan") else "japan",
+        passed=state.passed,
+        units=units,
+        control=[area for area in AREAS if state.control[area] == "us"],
+        rubble=list(state.rubble),
+        markers=dict(state.markers),
+        figures=dict(state.figures),
+        kia=dict(state.kia),
+        kamikaze_rp=state.kamikaze_rp,
+        area4=state.area4,
+    )
+    plain: Value = msgspec.to_builtins(position)
+    return {"format": 1, "game": "ie-shima", "turn": state.turn, "phase": state.phase} | plain

@@ -1,0 +1,206 @@
+"""The Refit Phase: control of what is cut off, then Replacement Points (ies:14.0)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.areas import EDGE
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Place
+from beachmaster.engine.text import Text
+from beachmaster.games.ie_shima import advantage, scoring, supply
+from beachmaster.games.ie_shima.ending import finish
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.roster import SideId
+from beachmaster.games.ie_shima.texts import TN, T
+
+
+def refit(game: Game) -> Steps[None]:
+    """Change control where supply fails, then let Japan and the US spend their points (14.1)."""
+    cut_off(game)
+    if scoring.automatic(game.field):
+        finish(game, "automatic")
+        return
+    for side in _ORDER:
+        yield from _spend(game, side)
+    game.state.kamikaze_rp = 0
+    advantage.shift(game)
+
+
+_ORDER: tuple[SideId, SideId] = ("japan", "us")
+
+
+def cut_off(game: Game) -> None:
+    """Change the control of vacant areas without supply, for both sides at once (14.2, I-66)."""
+    field, before = game.field, dict(game.state.control)
+    found = supply.cut_off(field)
+    if not found:
+        return
+    game.rests_on(
+        (game.prints.edge(area, near), EDGE)
+        for area in found
+        for near in game.prints.areas
+        if near != area and field.control[near] == field.control[area]
+    )
+    for area in supply.take_cut_off(game.field):
+        holder = advantage.SIDE_NAMES[before[area]]
+        text = T(
+            "{area} is cut off: no {side} unit is in it, and no supply line leads there.",
+            area=game.place(area),
+            side=holder,
+        )
+        game.emit("cut-off", text, "ies:14.2", "ies:14.3", area=area)
+    game.turned(before)
+
+
+def _spend(game: Game, side: SideId) -> Steps[None]:
+    field = game.field
+    weak, gone = supply.weak(field, side), supply.gone(field, side)
+    areas = supply.rebuild_areas(field, side)
+    if not weak and not (gone and areas):
+        game.pass_by(_REFIT[side], "ies:14.5.1")
+        return
+    points = supply.points(field, side, game.state.turn, game.state.kamikaze_rp)
+    points += yield from _one_more(game, side, points, len(weak), len(gone) if areas else 0)
+    if not points:
+        game.pass_by(_REFIT[side], "ies:14.4")
+        return
+    told = yield _prompt(game, side, points)
+    orders = yield from _with_places(game, side, told)
+    _carry_out(game, side, supply.read(orders))
+
+
+def _one_more(game: Game, side: SideId, points: int, weak: int, gone: int) -> Steps[int]:
+    """Ask the holder whether the Advantage is spent for one more RP (ies:15.1.c)."""
+    if game.holder != side or weak + supply.FLIPS * gone <= supply.FLIPS * points:
+        return 0
+    spent = yield Confirm(
+        procedure="refit-advantage",
+        side=side,
+        text=TN(
+            "You have {n} RP. Spend the Advantage for one more?",
+            "You have {n} RP. Spend the Advantage for one more?",
+            n=points,
+        ),
+        rules=("ies:15.1.c", "ies:15.2"),
+        spends=True,
+    )
+    if spent:
+        advantage.spend(game, "ies:15.1.c")
+    return int(bool(spent))
+
+
+def _prompt(game: Game, side: SideId, points: int) -> Choose:
+    field = game.field
+    weak, gone = supply.weak(field, side), supply.gone(field, side)
+    areas = supply.rebuild_areas(field, side)
+
+    def options() -> list[Option]:
+        flips = [Option(unit, T("{unit}: to full strength", unit=game.name(unit))) for unit in weak]
+        back = T("{unit}: rebuilt, reduced (1 RP)")
+        return [*flips, *(Option(unit, back.fill(unit=game.name(unit))) for unit in gone if areas)]
+
+    most = len(weak) + 2 * len(gone)
+    return Choose(
+        procedure="refit",
+        side=side,
+        text=TN(
+            "{n} RP: it turns up to two reduced units to full strength, or rebuilds one. Which?",
+            "{n} RP: each turns up to two reduced units to full strength, or rebuilds one. Which?",
+            n=points,
+        ),
+        rules=("ies:14.5", "ies:14.5.2", "ies:14.3"),
+        options=Options(options, lambda word: _is_order(word, weak, gone, areas)),
+        minimum=0,
+        maximum=max(1, min(most, 2 * points + 2)),
+        several=True,
+        agrees=lambda told: objection(game, side, points, told),
+        spends=True,
+    )
+
+
+def _is_order(word: object, weak: Sequence[str], gone: Sequence[str], areas: Sequence[str]) -> bool:
+    unit, mark, area = word.partition(ARROW) if isinstance(word, str) else ("", "", "")
+    return unit in gone and area in areas if mark else unit in weak or unit in gone
+
+
+def objection(game: Game, side: SideId, points: int, told: Sequence[str]) -> Text | None:
+    """Return why points cannot be spent so, None where they can (ies:14.5.2)."""
+    field = game.field
+    gone, areas = supply.gone(field, side), supply.rebuild_areas(field, side)
+    orders = [
+        word
+        if ARROW in word or word not in gone or _named_twice(word, told)
+        else f"{word}{ARROW}{areas[0]}"
+        for word in told
+    ]
+    spent = supply.read(orders)
+    if spent.points > points:
+        return T("That takes {needed} RP; there are {points}.", needed=spent.points, points=points)
+    twice = game.ruling("I-52") == "both"
+    if not supply.is_sound(field, side, spent, twice=twice):
+        return T("A unit is named that cannot get that: it needs supply and room.")
+    return None
+
+
+def _named_twice(unit: str, told: Sequence[str]) -> bool:
+    """Tell whether a unit is rebuilt by another word, so that its name alone flips it (I-52)."""
+    return any(word.startswith(f"{unit}{ARROW}") for word in told)
+
+
+def _with_places(game: Game, side: SideId, told: Sequence[str]) -> Steps[list[str]]:
+    """Ask where rebuilt units go that were named without an area (ies:14.5.3, ies:14.5.4)."""
+    found: list[str] = []
+    gone = supply.gone(game.field, side)
+    for word in told:
+        if ARROW in word or word not in gone or _named_twice(word, told):
+            found.append(word)
+        else:
+            found.append(f"{word}{ARROW}{(yield from _where(game, side, word))}")
+    return found
+
+
+def _where(game: Game, side: SideId, unit: str) -> Steps[str]:
+    areas = supply.rebuild_areas(game.field, side)
+    if len(areas) == 1:
+        return areas[0]
+    chosen = yield Place(
+        procedure="rebuild-at",
+        subjects=(unit,),
+        side=side,
+        text=T("Where does {unit} come back?", unit=game.name(unit)),
+        rules=("ies:14.5.3",) if side == "us" else ("ies:14.5.4",),
+        options=Options(lambda: [Option(area, game.place(area)) for area in areas]),
+    )
+    return str(chosen)
+
+
+def _carry_out(game: Game, side: SideId, spent: supply.Spent) -> None:
+    for unit, area in spent.rebuilt:
+        if game.field.room(side, area) < 1:
+            text = T(
+                "{area} is full: {unit} does not come back.",
+                area=game.place(area),
+                unit=game.name(unit),
+            )
+            game.emit("no-room", text, "ies:7.1", unit=unit)
+            continue
+        supply.rebuild(game.field, unit, area)
+        words = {"unit": game.name(unit), "area": game.place(area)}
+        text = T("{unit} is rebuilt in {area}, reduced.")
+        act = T("Put {unit} into {area}, striped side up.")
+        game.emit("rebuilt", text.fill(**words), "ies:14.5.2", act=act.fill(**words), unit=unit)
+    for unit in spent.flipped:
+        game.field.flip(unit, "full")
+    if spent.flipped:
+        units = game.names(spent.flipped)
+        text, act = T("{units} are at full strength."), T("Turn {units} to their full side.")
+        game.emit(
+            "restored",
+            text.fill(units=units),
+            "ies:14.5.2",
+            act=act.fill(units=units),
+            units=list(spent.flipped),
+        )
+
+
+_REFIT: dict[SideId, Text] = {"us": T("US Refit"), "japan": T("Japanese Refit")}

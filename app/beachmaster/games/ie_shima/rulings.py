@@ -1,0 +1,78 @@
+"""Every ruling on Last Battle: Ie Shima, and the options a player sets before a game."""
+
+from beachmaster.engine.own_counters import OPTION, OWN, PROGRAM
+from beachmaster.engine.rulings import REMINDERS, Alternative, Choice, Ruling
+from beachmaster.engine.rulings_page import rulings_of
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.tracks import track_choices
+from beachmaster.games.ie_shima.texts import T
+from beachmaster.games.ie_shima.tracks import TRACKS
+
+MOST_BID = 10
+NO, YES = "no", "yes"
+
+
+def _part(option: str, text: Text, *rules: str) -> Choice:
+    return Choice(
+        option=option,
+        text=text,
+        alternatives=(Alternative(NO, T("no")), Alternative(YES, T("yes"))),
+        rules=rules,
+        kind="variant",
+    )
+
+
+def bid_value(number: int) -> str:
+    """Return a bid as an option has it."""
+    return f"minus-{-number}" if number < 0 else f"plus-{number}" if number else "0"
+
+
+_BIDS = sorted(range(-MOST_BID, MOST_BID + 1), key=lambda number: (number != 0, number))
+CHOICES: tuple[Choice, ...] = (
+    _part("advanced", T("Play with the Advanced Game?"), "ies:19.0"),
+    _part("figures", T("Play with the historical figures?"), "ies:20.1"),
+    _part("extended", T("Play the Extended Game, to 22 April?"), "ies:21.0"),
+    Choice(
+        option="bid",
+        text=T("The bid for the American side: added to the Special Units' dice"),
+        alternatives=tuple(Alternative(bid_value(n), plain_text(f"{n:+d}")) for n in _BIDS),
+        rules=("ies:18.1", "ies:6.2.1"),
+    ),
+    Choice(
+        option="needed",
+        text=T("A handicap of ours: how many Victory Points win"),
+        alternatives=tuple(
+            Alternative(str(n), plain_text(str(n))) for n in (10, 7, 8, 9, 11, 12, 13)
+        ),
+        rules=("ies:17.2",),
+    ),
+    Choice(
+        option="advantage",
+        text=T("A handicap of ours: who begins with the Advantage"),
+        alternatives=(Alternative("us", T("the Americans")), Alternative("japan", T("Japan"))),
+        rules=("ies:15.0",),
+    ),
+    Choice(
+        option="rerolls",
+        text=T("When are you asked whether the Advantage is spent for a reroll?"),
+        alternatives=(
+            Alternative("below", T("where the dice fell worse than the average")),
+            Alternative("always", T("after every combat")),
+            Alternative("never", T("never")),
+        ),
+        rules=("ies:15.1.b",),
+    ),
+    Choice(
+        option=OPTION,
+        text=T("Beside your own map: do your counters print the values?"),
+        alternatives=(
+            Alternative(OWN, T("Yes. The program asks for each kind once.")),
+            Alternative(PROGRAM, T("No. The program uses its estimates.")),
+        ),
+        rules=("ies:4.0",),
+    ),
+    *track_choices(TRACKS),
+    REMINDERS,
+)
+RULINGS: tuple[Ruling, ...] = rulings_of("ie-shima", "ies")
+OPTIONS: tuple[Choice | Ruling, ...] = (*CHOICES, *RULINGS)

@@ -1,0 +1,118 @@
+"""Place Japanese Special Units by day: up to four, one an area (ies:10.2.2)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.areas import EDGE
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options, Place
+from beachmaster.engine.text import Text
+from beachmaster.games.ie_shima.field import Field
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.places import AREAS, GUSUKU, SPECIAL
+from beachmaster.games.ie_shima.roster import ORDER, ROSTER
+from beachmaster.games.ie_shima.supply import placeable
+from beachmaster.games.ie_shima.texts import T
+
+MOST = 4
+"""How many Special Units leave their box in an impulse, or in a night (ies:10.2.2, 10.2.3)."""
+PLACE_RULES = ("ies:10.2.2", "ies:3.3")
+ONE_AN_AREA = T("At most one unit into each area.")
+
+
+def waiting(field: Field) -> list[str]:
+    """Return the Special Units in their box, in the order of the roster."""
+    return sorted(field.of("japan", SPECIAL), key=ORDER.__getitem__)
+
+
+def can_place(field: Field) -> bool:
+    """Tell whether any Special Unit could be placed by day."""
+    return any(placeable(field, unit, night=False) for unit in waiting(field))
+
+
+def place_by_day(game: Game) -> Steps[None]:
+    """Ask for up to four units with their areas, and place them (ies:10.2.2, I-57)."""
+    field = game.field
+    units = [unit for unit in waiting(field) if placeable(field, unit, night=False)]
+    told = yield Choose(
+        procedure="place",
+        side="japan",
+        text=T("Which Special Units are placed, and where? One an area, four at most."),
+        rules=PLACE_RULES,
+        options=Options(
+            lambda: [Option(unit, game.name(unit)) for unit in units],
+            lambda value: _is_placing(field, value),
+        ),
+        minimum=1,
+        maximum=min(MOST, len(units)),
+        several=True,
+        agrees=objection,
+    )
+    taken = [word.partition(ARROW)[2] for word in told if ARROW in word]
+    for word in told:
+        unit, _, area = word.partition(ARROW)
+        if not area:
+            area = yield from _where(game, unit, taken)
+            if not area:
+                continue
+            taken.append(area)
+        put(game, unit, area, "ies:10.2.2")
+
+
+def _is_placing(field: Field, value: object) -> bool:
+    unit, mark, area = value.partition(ARROW) if isinstance(value, str) else ("", "", "")
+    return bool(mark) and unit in waiting(field) and area in placeable(field, unit, night=False)
+
+
+def objection(told: Sequence[str]) -> Text | None:
+    """Return why units cannot be placed so, None where they can (ies:10.2.2)."""
+    parts = [word.partition(ARROW) for word in told]
+    areas = [area for _, mark, area in parts if mark]
+    twice = len({unit for unit, _, _ in parts}) < len(parts)
+    return ONE_AN_AREA if twice or len(set(areas)) < len(areas) else None
+
+
+def _where(game: Game, unit: str, taken: Sequence[str]) -> Steps[str]:
+    field = game.field
+    areas = [one for one in placeable(field, unit, night=False) if one not in taken]
+    if not areas:
+        return ""
+    chosen = yield Place(
+        procedure="place-at",
+        subjects=(unit,),
+        side="japan",
+        text=T("Where is {unit} placed?", unit=game.name(unit)),
+        rules=PLACE_RULES,
+        options=Options(lambda: [Option(one, game.place(one)) for one in areas]),
+    )
+    return str(chosen)
+
+
+def put(game: Game, unit: str, area: str, rule: str) -> None:
+    """Put a Special Unit on the map and say so; alone there it has control (I-56)."""
+    if ROSTER[unit].kind == "pillbox":
+        game.rests_on((game.prints.edge(a, b), EDGE) for a, b in supply_way(game.field, area))
+    before = dict(game.state.control)
+    game.field.put(unit, area)
+    words = {"unit": game.name(unit), "area": game.place(area)}
+    text = T("Japan places {unit} in {area}.")
+    act = T("Put {unit} from the Special Units Box into {area}; any letter of its kind does.")
+    game.emit("placed", text.fill(**words), rule, act=act.fill(**words), unit=unit, area=area)
+    game.turned(before)
+
+
+def supply_way(field: Field, area: str) -> list[tuple[str, str]]:
+    """Return the edges of a Japanese supply line of an area, empty where there is none (14.3)."""
+    came: dict[str, str] = {GUSUKU: ""}
+    front = [GUSUKU]
+    while front and area not in came:
+        place = front.pop(0)
+        for one in field.ground.neighbours(place):
+            if one in AREAS and one not in came and field.control[one] == "japan":
+                came[one] = place
+                front.append(one)
+    found: list[tuple[str, str]] = []
+    while came.get(area):
+        found.append((area, came[area]))
+        area = came[area]
+    return found

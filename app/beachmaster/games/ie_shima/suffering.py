@@ -1,0 +1,192 @@
+"""Flip, eliminate and retreat units: what attackers lose and defenders pay (ies:11.4.4, 13.0)."""
+
+from collections.abc import Mapping, Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options, Place
+from beachmaster.engine.text import Param, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.ie_shima import losses, retreat
+from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.losses import BACK, FLIP, FLIP_BACK, GONE
+from beachmaster.games.ie_shima.places import OUT, SPECIAL
+from beachmaster.games.ie_shima.roster import ROSTER, SideId, is_pillbox, is_special
+from beachmaster.games.ie_shima.texts import TN, T
+from beachmaster.games.ie_shima.values import Fought
+
+PAY_RULES = ("ies:13.1", "ies:13.2")
+
+
+def step_lost(game: Game, unit: str, rule: str) -> None:
+    """Flip a unit, or eliminate it where it is reduced already (ies:11.4.4)."""
+    if game.state.units[unit].strength == "full":
+        flip(game, unit, rule)
+    else:
+        eliminate(game, unit, rule)
+
+
+def flip(game: Game, unit: str, rule: str) -> None:
+    """Turn a unit to its Reduced-Strength side (ies:4.3)."""
+    game.field.flip(unit, "reduced")
+    text = T("{unit} is reduced.", unit=game.name(unit))
+    act = T("Turn {unit} to its striped side.", unit=game.name(unit))
+    game.emit("reduced", text, rule, act=act, unit=unit)
+
+
+def eliminate(game: Game, unit: str, rule: str) -> None:
+    """Take a unit off the map; it may be rebuilt later (ies:14.5.2, ies:6.2.1)."""
+    game.field.put(unit, OUT)
+    game.field.flip(unit, "reduced")
+    text = T("{unit} is eliminated.", unit=game.name(unit))
+    act = T("Take {unit} off the map.", unit=game.name(unit))
+    game.emit("eliminated", text, rule, act=act, unit=unit)
+
+
+def retreats(game: Game, unit: str, goals: Sequence[str], rule: str) -> Steps[None]:
+    """Retreat one unit; its owner chooses between equal places (ies:13.2.2, I-25)."""
+    if not goals:
+        eliminate(game, unit, "ies:13.2.4")
+        return
+    goal = goals[0]
+    if len(goals) > 1:
+        goal = yield Place(
+            procedure="retreat-to",
+            subjects=(unit,),
+            side=ROSTER[unit].side,
+            text=T("Where does {unit} retreat to? These are equal.", unit=game.with_side(unit)),
+            rules=("ies:13.2.2",),
+            options=Options(lambda: [Option(one, game.place(one)) for one in goals]),
+        )
+    origin = game.state.units[unit].place
+    game.rests_on_way([origin, goal])
+    game.field.put(unit, goal)
+    words = {"unit": game.with_side(unit), "area": game.place(goal)}
+    text, act = T("{unit} retreats to {area}."), T("Move {unit} to {area}.")
+    game.emit(
+        "retreat", text.fill(**words), rule, "ies:13.2.2", act=act.fill(**words), unit=unit, to=goal
+    )
+
+
+def repulsed(game: Game, fought: Fought) -> Steps[None]:
+    """Send the attackers of a repulsed Mandatory Attack back (ies:11.1, ies:13.2, I-50)."""
+    side, came = game.active.side, game.active.came
+    for unit in fought.units:
+        if game.state.units[unit].place == OUT:
+            continue
+        back = came.get(unit, SPECIAL)
+        if back == SPECIAL and game.ruling("I-50") == "eliminated":
+            eliminate(game, unit, "ies:13.2.4")
+            continue
+        goals = retreat.goals_of_attacker(game.field, unit, side, back)
+        yield from retreats(game, unit, goals, "ies:13.2")
+
+
+# -- the defender pays -------------------------------------------------------------------------
+
+
+def pay(game: Game, side: SideId, area: str, first: str, points: int) -> Steps[None]:
+    """Have the defender absorb Attrition Points, the first on `first` (ies:13.1)."""
+    field = game.field
+    units = list(field.of(side, area))
+    can = retreat.can_retreat(field, side, area)
+    sets = losses.loss_sets(field, units, first, points, can)
+    chosen: Mapping[str, str] = sets[0]
+    if len(sets) > 1:
+        answer = yield _asks(game, side, area, first, points, can)
+        chosen = losses.read(answer) or {}
+    order = (FLIP, GONE, BACK, FLIP_BACK)
+    for unit in sorted(chosen, key=lambda one: (order.index(chosen[one]), one)):
+        yield from _pays(game, unit, chosen[unit], area)
+
+
+def _asks(game: Game, side: SideId, area: str, first: str, points: int, can: bool) -> Choose:
+    """Ask which losses are taken: like units as one, or any by name (E15)."""
+    field = game.field
+    units = list(field.of(side, area))
+
+    def legal(value: Value) -> bool:
+        read = losses.read(value)
+        return read is not None and losses.is_legal(field, units, first, points, can, read)
+
+    sets = losses.loss_sets(field, units, first, points, can)
+    return Choose(
+        procedure="losses",
+        subjects=(area,),
+        side=side,
+        text=TN(
+            "{n} Attrition Point on {area}, the first on {lead}. What do the defenders lose?",
+            "{n} Attrition Points on {area}, the first on {lead}. What do the defenders lose?",
+            n=points,
+            area=game.place(area),
+            lead=game.with_side(first),
+        ),
+        rules=PAY_RULES,
+        options=Options(
+            lambda: [Option(losses.written(one), loss_words(game, one)) for one in sets], legal
+        ),
+        spends=True,
+    )
+
+
+def loss_words(game: Game, one: Mapping[str, str]) -> Text:
+    """Return a payment in words, those who do the same together."""
+    parts: list[Param] = [
+        _ACTS[act].fill(units=game.names(units))
+        for act in (GONE, FLIP, FLIP_BACK, BACK)
+        if (units := [unit for unit in one if one[unit] == act])
+    ]
+    return T("{parts}", parts=parts)
+
+
+def _pays(game: Game, unit: str, act: str, area: str) -> Steps[None]:
+    if act == GONE:
+        eliminate(game, unit, "ies:13.1.c" if not game.field.full(unit) else "ies:13.1.a")
+        return
+    if act in (FLIP, FLIP_BACK):
+        flip(game, unit, "ies:13.1.b")
+    if act in (BACK, FLIP_BACK):
+        goals = retreat.goals(game.field, ROSTER[unit].side, area)
+        yield from retreats(game, unit, goals, "ies:13.1.d")
+
+
+def go_by_choice(game: Game, side: SideId, area: str) -> Steps[None]:
+    """Ask the defender who retreats by choice after a combat (ies:13.2.3, I-26)."""
+    field = game.field
+    able = [unit for unit in field.of(side, area) if not is_pillbox(unit)]
+    if not able or not retreat.can_retreat(field, side, area):
+        return
+    told = yield Choose(
+        procedure="retreat",
+        subjects=(area,),
+        side=side,
+        text=T("Who leaves {area} of free will?", area=game.place(area)),
+        rules=("ies:13.2.3", "ies:13.2.2"),
+        options=Options(lambda: [Option(unit, game.with_side(unit)) for unit in able]),
+        minimum=0,
+        maximum=len(able),
+        several=True,
+    )
+    for unit in told:
+        goals = retreat.goals(game.field, side, area)
+        if goals:
+            yield from retreats(game, unit, goals, "ies:13.2.3")
+
+
+def returned(game: Game, units: Sequence[str], rule: str) -> None:
+    """Put Special Units back into their box at full strength (ies:6.2.1)."""
+    for unit in units:
+        assert is_special(unit)
+        game.field.put(unit, SPECIAL)
+        game.field.flip(unit, "full")
+    if units:
+        text = T("{units} return to the Special Units Box.", units=game.names(units))
+        act = T("Put {units} into the Special Units Box, full side up.", units=game.names(units))
+        game.emit("specials-return", text, rule, act=act, units=list(units))
+
+
+_ACTS = {
+    FLIP: T("{units} reduced"),
+    BACK: T("{units} back"),
+    FLIP_BACK: T("{units} reduced and back"),
+    GONE: T("{units} eliminated"),
+}

@@ -1,0 +1,184 @@
+"""Find the ways of a unit: costs, stops, and the control that is taken in passing (ies:10.2).
+
+Units are resolved one by one in the order told, for control taken by the first changes what the
+next one pays.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from beachmaster.games.ie_shima.field import Field
+from beachmaster.games.ie_shima.places import BEACHES, SPECIAL, is_area
+from beachmaster.games.ie_shima.roster import ROSTER, SideId, is_pillbox
+from beachmaster.games.ie_shima.state import Active
+
+ALL = 99
+"""The cost of what takes all MF (ies:10.2)."""
+
+
+class Way(NamedTuple):
+    """A way of a unit: the areas entered in order, the MF spent, and the control taken."""
+
+    path: tuple[str, ...]
+    spent: int
+    takes: tuple[str, ...]
+
+    @property
+    def goal(self) -> str:
+        """Return where the way ends."""
+        return self.path[-1]
+
+
+def allowance(field: Field, unit: str) -> int:
+    """Return the MF that a unit has in an impulse: US units one fewer in rain (ies:9.2.2, I-04)."""
+    printed = field.values.mf(unit, field.units[unit].strength)
+    if field.rain and ROSTER[unit].side == "us":
+        return max(1, printed - 1)
+    return printed
+
+
+def cost(field: Field, side: SideId, origin: str, place: str) -> int:
+    """Return what it costs to enter a place from another: one line of the table (ies:10.2)."""
+    if origin in BEACHES and not field.controls("us", place):
+        return ALL
+    if origin == SPECIAL and not field.controls("japan", place):
+        return ALL
+    enemies = field.enemies(side, place)
+    if enemies:
+        return 4 if any(field.full(one) for one in enemies) else 3
+    return 2 if field.next_to_enemy(side, place) else 1
+
+
+def closed(field: Field, active: Active | None, side: SideId, place: str) -> bool:
+    """Tell whether a place cannot be entered at all: the enemy's box, full, attacked before."""
+    if side == "japan" and not is_area(place):
+        return True
+    if active is not None and place in active.attacked:
+        return True
+    return field.room(side, place) < 1
+
+
+def ways(field: Field, active: Active | None, unit: str) -> list[Way]:
+    """Return every way of a unit that has not moved yet, none that enters a place twice."""
+    if is_pillbox(unit):
+        return []
+    side, start = ROSTER[unit].side, field.units[unit].place
+    points = allowance(field, unit)
+    if active is not None and unit in active.spent:
+        points -= active.spent[unit]
+        if points <= 0:
+            return []
+    fresh = active is None or unit not in active.spent
+    found: list[Way] = []
+    _walk(_Walker(field, active, side, points, fresh, found), start, (), 0)
+    return found
+
+
+class _Walker(NamedTuple):
+    field: Field
+    active: Active | None
+    side: SideId
+    points: int
+    fresh: bool
+    found: list[Way]
+
+
+def _walk(walker: _Walker, place: str, path: tuple[str, ...], spent: int) -> None:
+    for way, stops in _steps(walker, place, path, spent):
+        walker.found.append(way)
+        if not stops:
+            _walk(walker, way.goal, way.path, way.spent)
+
+
+def _steps(
+    walker: _Walker, place: str, path: tuple[str, ...], spent: int
+) -> Iterator[tuple[Way, bool]]:
+    """Yield each way that goes one area further, and whether it has to end there."""
+    field, side = walker.field, walker.side
+    origin_contested = not path and field.contested(place)
+    for goal in field.ground.neighbours(place):
+        if goal in path or closed(field, walker.active, side, goal):
+            continue
+        if origin_contested and not field.free(side, goal):
+            continue  # ies:10.3.2
+        price = cost(field, side, place, goal)
+        after = spent + price
+        if after > walker.points:
+            if spent or not walker.fresh:
+                continue
+            after = walker.points  # ies:10.2.4, or all of them
+        stops = not field.vacant(side, goal) or goal in field.rubble or after >= walker.points
+        yield Way((*path, goal), after, _taken(field, side, (*path, goal))), stops
+
+
+def _taken(field: Field, side: SideId, path: Sequence[str]) -> tuple[str, ...]:
+    """Return the areas of a way whose control is taken (ies:7.2)."""
+    return tuple(
+        place
+        for place in path
+        if is_area(place) and field.vacant(side, place) and not field.controls(side, place)
+    )
+
+
+def way_along(field: Field, active: Active | None, unit: str, path: Sequence[str]) -> Way | None:
+    """Return the way of a unit along some areas, None where it is not open to it."""
+    return next((way for way in ways(field, active, unit) if way.path == tuple(path)), None)
+
+
+def ways_to(field: Field, active: Active | None, unit: str, goal: str) -> list[Way]:
+    """Return the cheapest ways to a place, one for each control that they take (ies:10.2).
+
+    Of those, the way through fewest areas comes first.
+    """
+    found = [way for way in ways(field, active, unit) if way.goal == goal]
+    if not found:
+        return []
+    least = min(way.spent for way in found)
+    kept: dict[frozenset[str], Way] = {}
+    for way in sorted(found, key=lambda way: len(way.path)):
+        if way.spent == least:
+            kept.setdefault(frozenset(way.takes), way)
+    return list(kept.values())
+
+
+def go(field: Field, active: Active | None, unit: str, way: Way) -> None:
+    """Move a unit along a way: control is taken in passing, and where it came from is noted."""
+    side, start = ROSTER[unit].side, field.units[unit].place
+    for place in way.takes:
+        field.control[place] = side
+    field.put(unit, way.goal)
+    if active is not None:
+        active.moved.append(unit)
+        active.spent[unit] = active.spent.get(unit, 0) + way.spent
+        active.came[unit] = way.path[-2] if len(way.path) > 1 else start
+
+
+def begin(field: Field, side: SideId, areas: Sequence[str]) -> Active:
+    """Return an Assault Impulse as it begins, with who may act in it (ies:8.1.1, ies:10.1.1)."""
+    begun = [unit for place in areas for unit in field.of(side, place) if not is_pillbox(unit)]
+    contested = [place for place in field.control if field.contested(place)]
+    return Active(side, list(areas), begun, contested)
+
+
+def movers(field: Field, active: Active) -> list[str]:
+    """Return the units that may still move: neither moved, nor attacked, nor without a way."""
+    return [
+        unit
+        for unit in active.begun
+        if unit not in active.moved
+        and unit not in active.fought
+        and field.units[unit].place in active.areas
+        and ways(field, active, unit)
+    ]
+
+
+def regroups(field: Field, unit: str) -> list[str]:
+    """Return where a unit may go in a Regroup Impulse (ies:8.1.3, I-47, I-48)."""
+    side, place = ROSTER[unit].side, field.units[unit].place
+    if is_pillbox(unit) or not (is_area(place) or place in BEACHES):
+        return []
+    return [
+        goal
+        for goal in field.ground.neighbours(place)
+        if not closed(field, None, side, goal) and field.free(side, goal)
+    ]
