@@ -58,11 +58,11 @@ def test_the_first_area_with_something_open_stands_there_and_brushes_do_not(pane
     assert panel.areas.place == "1"
     assert not panel.prints.isVisible()
     assert not panel.fill.isVisible()
-    assert [c.field.name for c in panel.areas.form.controls] == [NEIGHBOURS, "tem", "urban"]
+    assert [c.field.name for c in panel.areas.form.controls] == ["tem", "urban"]
 
 
 def test_what_is_known_is_filled_in_and_estimates_are_not(panel):
-    assert control(panel, NEIGHBOURS).read() == ["green"]  # the rulebook says so
+    assert panel.areas.near.read() == ["green"]  # the rulebook says so
     assert control(panel, "tem").read() is None
     assert "Our estimate: 1" in control(panel, "tem").estimate.text()
 
@@ -70,13 +70,13 @@ def test_what_is_known_is_filled_in_and_estimates_are_not(panel):
 def test_a_tap_on_the_map_says_that_the_area_touches_it(panel, qtbot):
     with qtbot.waitSignal(panel.marked) as marked:
         panel.stroke("2")
-    assert sorted(control(panel, NEIGHBOURS).read()) == ["2", "green"]
+    assert panel.areas.near.read() == ["2", "green"]
     signs = {place: told.sign for place, told in marked.args[0].items()}
     assert signs == {"1": HERE, "2": NEAR, "green": NEAR}
     panel.stroke("2")
-    assert control(panel, NEIGHBOURS).read() == ["green"]
+    assert panel.areas.near.read() == ["green"]
     panel.stroke("1")
-    assert control(panel, NEIGHBOURS).read() == ["green"]
+    assert panel.areas.near.read() == ["green"]
 
 
 def test_an_area_is_kept_and_the_next_one_asked(panel, easel, qtbot):
@@ -88,12 +88,12 @@ def test_an_area_is_kept_and_the_next_one_asked(panel, easel, qtbot):
     assert easel.facts["1"] == {"tem": 3}
     assert "1-green" not in easel.facts  # it was known
     assert panel.areas.place == "2"
-    assert sorted(control(panel, NEIGHBOURS).read()) == ["1", "3"]
+    assert panel.areas.near.read() == ["1", "3"]
 
 
 def test_what_is_not_told_of_an_area_stays_open(panel, easel):
     control(panel, "urban").put(False)
-    control(panel, NEIGHBOURS).put([])
+    panel.areas.near.put([])
     panel.areas.keep_line()
     assert easel.facts == {"1": {"urban": False}}
 
@@ -115,7 +115,8 @@ def test_whole_areas_are_told_so(panel):
         panel.areas.choose(place)
         line = panel.areas._line()
         for name, value in line.read_off(OURS.believed, ()).items():
-            control(panel, name).put(value)
+            held = panel.areas.near if name == NEIGHBOURS else control(panel, name)
+            held.put(value)
         panel.areas.keep_line()
     assert "Every area is told." in panel.areas.left.text()
     assert "told" in panel.areas.areas.itemText(0)

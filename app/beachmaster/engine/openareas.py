@@ -67,7 +67,13 @@ class OpenAreas(OpenPrints):
 
     def line(self, place: str) -> LineQuestion:
         """Return the question for all that an area shows."""
-        return LineQuestion(place, self.board.shape, self.kinds, self.known, self.guess)
+        return LineQuestion(place, self.board.shape, self.told_kinds, self.known, self.guess)
+
+    @cached_property
+    def told_kinds(self) -> Prints:
+        """Return the prints that a player tells: what our board knows of every area is none."""
+        open_ones = {name for of in self.estimates.values() for name in of}
+        return {name: kind for name, kind in self.kinds.items() if name in open_ones}
 
     def lines(self) -> Iterator[LineQuestion]:
         """Yield the line of each area of which something is open, for whoever paints ahead."""

@@ -1,11 +1,12 @@
 """Tell a map of areas ahead, area by area: what it touches, and all else that it prints."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.buttons import Check
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import Words
 from beachmaster.desktop.learning.painter import Painter
@@ -19,9 +20,51 @@ from beachmaster.engine.areaquestions import NEIGHBOURS, LineQuestion
 from beachmaster.engine.areashape import ends
 from beachmaster.engine.facts import says
 from beachmaster.engine.openareas import OpenAreas
+from beachmaster.engine.record import Field, value_words
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 HERE, NEAR = "?", "✓"
+_NOTHING = Field(name=NEIGHBOURS, kind="many", text=T("It touches"))
+
+
+class Neighbours(QWidget):
+    """A tick for each space that an area may touch, side by side; `altered` by a tick."""
+
+    altered = Signal()
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.2))
+        column.addWidget(Words(_sentence(field.text)))
+        self.ticks = {str(one.value): Check(say(one.text)) for one in field.options}
+        row = QWidget()
+        flow = FlowLayout(row, gap=0.5)
+        for place, tick in self.ticks.items():
+            forms.name(tick, T("It touches {place}", place=place))
+            tick.toggled.connect(self.altered)
+            flow.addWidget(tick)
+        column.addWidget(row)
+        if field.estimate:
+            guess = T("Our estimate: {value}", value=value_words(field, field.estimate))
+            column.addWidget(Words(say(guess), 0.95, role="hint"))
+
+    def read(self) -> list[str]:
+        """Return the spaces that are ticked, in the map's order."""
+        return [place for place, tick in self.ticks.items() if tick.isChecked()]
+
+    def put(self, places: Iterable[str]) -> None:
+        """Tick these and no others."""
+        ticked = set(places)
+        for place, tick in self.ticks.items():
+            tick.setChecked(place in ticked)
+
+    def tap(self, place: str) -> None:
+        """Tick a space, or take its tick away."""
+        if place in self.ticks:
+            self.ticks[place].toggle()
 
 
 class AreaLines(QWidget):
@@ -39,7 +82,7 @@ class AreaLines(QWidget):
         self.areas, self.keep = SteadyComboBox(), QPushButton(say(T("&Keep, and the next area")))
         self.keep.setAutoDefault(False)
         self.left = Words(role="hint")
-        self.form = Form([])
+        self.near, self.form = Neighbours(_NOTHING), Form([])
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.4))
@@ -47,7 +90,7 @@ class AreaLines(QWidget):
         for widget in (self.areas, self.keep):
             row.addWidget(widget)
         self._column.addLayout(row)
-        for part in (self.left, self.form):
+        for part in (self.left, self.near, self.form):
             self._column.addWidget(part)
         forms.name(self.areas, T("Area"))
         self.areas.currentIndexChanged.connect(lambda _at: self._show_line())
@@ -81,10 +124,7 @@ class AreaLines(QWidget):
 
     def tap(self, place: str) -> None:
         """Say that the area touches one that was tapped, or that it does not after all."""
-        near = next((c for c in self.form.controls if c.field.name == NEIGHBOURS), None)
-        if near is not None and place != self.place:
-            near.take(place)
-            self._mark()
+        self.near.tap(place)
 
     @property
     def place(self) -> str:
@@ -112,11 +152,12 @@ class AreaLines(QWidget):
     def _line(self) -> LineQuestion:
         """Return the question for the area as if nothing were known: all can be told anew."""
         prints = self._prints
-        return LineQuestion(self.place, prints.board.shape, prints.kinds, {}, prints.guess)
+        return LineQuestion(self.place, prints.board.shape, prints.told_kinds, {}, prints.guess)
 
     def _answer(self) -> dict[str, Value]:
         read = ((control.field.name, control.read()) for control in self.form.controls)
-        return {name: value for name, value in read if value not in (None, [])}
+        near: dict[str, Value] = {NEIGHBOURS: self.near.read()} if self.near.read() else {}
+        return near | {name: value for name, value in read if value is not None}
 
     def _next(self) -> str:
         """Return the next area of which something is open, else the next one."""
@@ -129,16 +170,21 @@ class AreaLines(QWidget):
     def _show_line(self) -> None:
         """Show the form of the area, with what is known filled in."""
         line = self._line()
-        form = Form(list(line.prompt.fields))
-        known = self._known(line)
+        fields = {field.name: field for field in line.prompt.fields}
+        near, known = Neighbours(fields.pop(NEIGHBOURS)), self._known(line)
+        form = Form(list(fields.values()))
+        near.put(known.get(NEIGHBOURS) or ())
+        near.altered.connect(self._mark)
         for control in form.controls:
             if control.field.name in known:
                 control.put(known[control.field.name])
             control.altered.connect(self._mark)
-        self._column.replaceWidget(self.form, form)
-        self.form.hide()
-        self.form.deleteLater()
-        self.form = form
+        pairs: tuple[tuple[QWidget, QWidget], ...] = ((self.near, near), (self.form, form))
+        for old, new in pairs:
+            self._column.replaceWidget(old, new)
+            old.hide()
+            old.deleteLater()
+        self.near, self.form = near, form
         self._mark()
 
     def _known(self, line: LineQuestion) -> Mapping[str, Value]:
@@ -158,6 +204,10 @@ class AreaLines(QWidget):
 
     def _mark(self) -> None:
         """Mark the area and those it is said to touch."""
-        near = self._answer().get(NEIGHBOURS) or []
-        told = {place: Told(NEAR, active=False) for place in near}
+        told = {place: Told(NEAR, active=False) for place in self.near.read()}
         self.marked.emit(told | {self.place: Told(HERE, active=True)})
+
+
+def _sentence(text: Text) -> str:
+    words = say(text)
+    return words[:1].upper() + words[1:]
