@@ -53,14 +53,42 @@ def lines(card):
     return [line.accessibleName() for line in card.opponent.lines if not line.isHidden()]
 
 
-def test_while_it_decides_nothing_is_asked_and_the_card_says_so(card, qtbot):
+def slow(monkeypatch):
+    """Have it think until told; return how often it paused, and what lets it end."""
+    ends, paused = [False], [0]
+    decide = Digger.decide
+
+    def thinking(self, state, asked):
+        while not ends[0]:
+            paused[0] += 1
+            yield
+        return (yield from decide(self, state, asked))
+
+    monkeypatch.setattr(Digger, "decide", thinking)
+    return paused, ends
+
+
+def test_while_it_decides_nothing_is_asked_and_the_card_says_so(card, qtbot, monkeypatch):
+    paused, ends = slow(monkeypatch)
     card.answer(True)
     assert card.controller.asked is None
     assert not card.controller.over
-    assert card.heading.prompt.text() == "The japan decide…"
+    assert not card.answer(True)
+    qtbot.waitUntil(lambda: card.heading.prompt.text() == "The japan decide…")
     assert card.pane is None
     card.next()
+    assert paused[0] > 1
+    ends[0] = True
     asks(card, qtbot, "attack")
+
+
+def test_a_quick_decision_is_not_announced(card, qtbot):
+    """The card goes from prompt to prompt, without a blank one in between."""
+    said = []
+    card.asking.connect(said.append)
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    assert said == ["Attack?"]
 
 
 def test_its_acts_are_ticks_and_its_reasons_stand_below(card, qtbot):
@@ -113,21 +141,14 @@ def test_taken_back_and_brought_back_it_acts_as_before(card, qtbot):
 
 def test_a_decision_that_was_begun_is_dropped_by_a_jump(card, qtbot, monkeypatch):
     """Taken back while it thinks, it answers nothing."""
-    ends, thought = [False], [0]
-
-    def endless(_self, state, _asked):
-        while not ends[0]:
-            thought[0] += 1
-            yield
-
-    monkeypatch.setattr(Digger, "decide", endless)
+    paused, _ends = slow(monkeypatch)
     card.answer(True)
-    qtbot.waitUntil(lambda: thought[0] > 100)
+    qtbot.waitUntil(lambda: paused[0] > 100)
     card.undo()
     assert card.controller.prompt.procedure == "ready"
-    count = thought[0]
+    count = paused[0]
     qtbot.settle()
-    assert thought[0] == count
+    assert paused[0] == count
     assert card.controller.session.tree.next_id == 2
 
 

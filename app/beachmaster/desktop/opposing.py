@@ -2,18 +2,25 @@
 
 from time import perf_counter
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.engine.deciding import Considering, Give, at_once, considering, deciding
 from beachmaster.engine.tree import Entry
 
+PATIENCE = 150
+"""After so many milliseconds of thinking the window says so."""
 SLICE = 0.006
 """How long it thinks at a time, in seconds; how long never changes what it decides."""
 
 
 class Opposing(QObject):
-    """Thinks for the opponent of the open game whenever it is asked."""
+    """Thinks for the opponent of the open game whenever it is asked.
+
+    `lasting` tells that it takes so long that the player should know.
+    """
+
+    lasting = Signal()
 
     def __init__(self, controller: GameController, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -24,6 +31,8 @@ class Opposing(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._think)
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
+        self._patience.timeout.connect(self.lasting)
         controller.changed.connect(self._begin)
         self._begin()
 
@@ -39,8 +48,10 @@ class Opposing(QObject):
         self._thinking = None
         if self._controller.decider is None or self._controller.map_ask is not None:
             self._timer.stop()
+            self._patience.stop()
         else:
             self._timer.start(0)
+            self._patience.start()
 
     def _think(self) -> None:
         """Think for one slice; give the answer once there is one."""

@@ -287,7 +287,7 @@ def test_of_a_contest_ones_own_dice_are_enough(theme, qtbot):
     assert isinstance(pane, RollPane)
     for value in (6, 1):
         pane.digit(value)
-    assert render(pane.default()) == "Use 6, 1, roll the others for me"
+    assert render(pane.default()) == "Use 6, 1, roll the rest"
     pane.enter()
     assert given == [[6, 1]]
 

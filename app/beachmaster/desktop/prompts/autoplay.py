@@ -74,6 +74,8 @@ class AutoPlay(QObject):
     def pause(self) -> None:
         """Let a roll that was planned rest, because another prompt is about to be shown."""
         self._timer.stop()
+        if not self._controller.rolls_by_itself():
+            self.stop()
 
     def plan(self) -> None:
         """Roll or draw in a moment, where that is wanted, so that the prompt can be read."""

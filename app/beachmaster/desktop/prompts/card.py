@@ -120,6 +120,7 @@ class PromptCard(QFrame):
         for part in (self.map_ask, self.sheet, self.why, self.teaching, self.opponent):
             part.rule_wanted.connect(self.rule_wanted)
         self.opponent.anew.connect(self.opposing.decide_anew)
+        self.opposing.lasting.connect(self._catch_up)
         self.teaching.altered.connect(self.scroll_area.show_aside)
 
     def _space(self) -> None:
@@ -149,8 +150,6 @@ class PromptCard(QFrame):
         held, self._stale = self._holds_focus(), False
         asked = self.controller.asked
         self.autoplay.pause()
-        if not self.controller.rolls_by_itself():
-            self.autoplay.stop()
         self.scroll_area.put_away()
         self.refusal.hide()
         self._replace(asked)
@@ -315,7 +314,7 @@ class PromptCard(QFrame):
             self.autoplay.release()
         if topics & (Topic.PROMPT | Topic.GAME):
             self._stale = True
-            if self.isVisible():
+            if self.isVisible() and self.controller.decider is None:
                 self.refresh()
 
     def _restyle(self) -> None:

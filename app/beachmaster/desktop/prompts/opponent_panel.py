@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Collection, Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from beachmaster.desktop.buttons import AnswerButton, ButtonGrid
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import LinkedWords, Words, rule_links
 from beachmaster.desktop.prompts.news import decided_of
@@ -38,11 +37,8 @@ class OpponentPanel(QWidget):
         controller.jumped.connect(self.show_jump)
         self.lines = [LinkedWords("") for _ in range(MOST_LINES)]
         self.differs = Words("", role="hint")
-        self.again = AnswerButton(say(_ANEW))
+        self.again = QPushButton(say(_ANEW))
         self.again.clicked.connect(lambda: self.anew.emit(self._entry))
-        grid = ButtonGrid()
-        grid.add(self.again)
-        self._grid = grid
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
@@ -50,7 +46,7 @@ class OpponentPanel(QWidget):
             line.linkActivated.connect(self.rule_wanted)
             column.addWidget(line)
         column.addWidget(self.differs)
-        column.addWidget(grid)
+        column.addWidget(self.again, alignment=Qt.AlignmentFlag.AlignLeft)
         self._offer(False)
         self.hide()
 
@@ -87,7 +83,7 @@ class OpponentPanel(QWidget):
         self.differs.setText(say(_DIFFERS) if on else "")
         self.again.setText(say(_ANEW))
         self.differs.setVisible(on)
-        self._grid.setVisible(on)
+        self.again.setVisible(on)
         self._fit(any(line.isVisibleTo(self) for line in self.lines))
 
     def _fit(self, lines: bool) -> None:

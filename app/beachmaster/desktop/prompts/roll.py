@@ -125,7 +125,7 @@ class RollPane(AnswerPane[Roll]):
         if not missing:
             return _USE.fill(dice=[str(die) for die in self.rolled])
         if self._one_side():
-            return T("Use {dice}, roll the others for me", dice=[str(die) for die in self.rolled])
+            return T("Use {dice}, roll the rest", dice=[str(die) for die in self.rolled])
         if self.rolled:
             return T("Dice still to press: {missing}", missing=missing)
         if self.prompt.dice.sides > MOST_FACES and self.box.hasFocus():
