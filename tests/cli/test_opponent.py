@@ -6,6 +6,13 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.deciding import decide_all
 from beachmaster.storage.starting import Wish, start
+from cli.toy_command import register
+
+
+@pytest.fixture(autouse=True)
+def _duel():
+    """Put the game with an opponent into the catalogue, too."""
+    register("duel")
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ LEFT = Qt.MouseButton.LeftButton
 def duel(monkeypatch, theme):
     """Return a way to open the duel."""
     monkeypatch.setattr(catalogue, "_GAMES", dict(catalogue._GAMES))
-    register()
+    register("duel")
     opened = []
 
     def begin(**wish):

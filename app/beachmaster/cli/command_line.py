@@ -166,7 +166,20 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.add_argument("--games", type=int, default=1, metavar="N", help="how many")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the chance of them all")
     parser.add_argument("--workers", type=int, default=1, metavar="W", help="how many at once")
-    parser.add_argument("--policy", metavar="NAME", help="who plays: random, commander")
+    parser.add_argument(
+        "--policy",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="who plays: random, commander; of one side: us=random, japan=opponent",
+    )
+    parser.add_argument(
+        "--than",
+        action="append",
+        default=[],
+        metavar="WHAT",
+        help="compare, on the same seeds, with another SIDE=NAME or OPTION=VALUE",
+    )
     parser.add_argument("--table", action="store_true", help="on the table board")
     parser.add_argument(
         "--my-map",

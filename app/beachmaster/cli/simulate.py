@@ -15,9 +15,10 @@ from beachmaster.cli.listing import print_json
 from beachmaster.cli.own_simulation import MemoryAtlas, Twin, own_setup
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
+from beachmaster.cli.seats import REST, Policies, Seats, difference, names_policy, policies_of
 from beachmaster.cli.texts import T
 from beachmaster.engine import chance
-from beachmaster.engine.module import digest, encode
+from beachmaster.engine.module import GameModule, digest, encode
 from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, Setup
@@ -60,7 +61,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """What one worker plays."""
 
     setup: Setup
-    policy: str
+    policies: Policies
     seeds: list[int]
     learned: bool = False
 
@@ -68,32 +69,52 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
 def simulate(args: argparse.Namespace, words: Words) -> int:
     """Play the games and print what came of them; status 1 where one broke or did not end."""
     factory = load(args.game)
-    policy = args.policy or factory.policies[0]
-    if policy not in factory.policies:
-        raise Mistake(
-            T(
-                "There is no policy “{name}”; there are: {names}.",
-                name=policy,
-                names=list(factory.policies),
-            )
-        )
     if not (1 <= args.games <= MOST_GAMES and 1 <= args.workers <= 64):
         raise Mistake(T("Play 1 to {most} games with 1 to 64 workers.", most=MOST_GAMES))
-    setup, _module = prepared(factory, _setup(args, factory))
+    setup, module = prepared(factory, _setup(args, factory))
+    policies = policies_of(args.policy, factory, module)
     if args.my_map is not None:
         setup = own_setup(factory, setup)
     seeds = [chance.below(SPAN, args.seed, "simulate", number) for number in range(args.games)]
     learned = args.my_map == LEARNED
     if learned and args.workers > 1:
         raise Mistake(T("On a learned map one game follows the other: leave --workers out."))
-    task = Task(setup=setup, policy=policy, seeds=seeds, learned=learned)
+    task = Task(setup=setup, policies=policies, seeds=seeds, learned=learned)
     played = list(_all_played(task, args.workers))
-    report = _report(args, policy, played)
+    report = _report(args, policies, played)
+    if args.than:
+        report |= _compared(args, _other(args.than, task, factory, module), played)
     if args.json:
         print_json(report)
     else:
         _print_plainly(report, factory.results(), Console(words))
     return 0 if report["finished"] == args.games and not report["invariant_failures"] else 1
+
+
+def _other(words: Sequence[str], task: Task, factory: GameFactory, module: GameModule) -> Task:
+    """Return the games that a task is compared with: other policies or options, the same seeds."""
+    mine = [word for word in words if names_policy(word, factory, module)]
+    options, _data = sets_of([word for word in words if word not in mine], factory)
+    plain = msgspec.structs.replace(task.setup, options=task.setup.options | options)
+    setup, _module = prepared(factory, plain)
+    policies = policies_of(mine, factory, module, task.policies)
+    return msgspec.structs.replace(task, setup=setup, policies=policies)
+
+
+def _compared(args: argparse.Namespace, other: Task, played: Sequence[Played]) -> dict[str, Value]:
+    """Play the other games on the same seeds; return by how much the first scored higher."""
+    against = list(_all_played(other, args.workers))
+    report = _report(args, other.policies, against)
+    pairs = [
+        (one.score, two.score)
+        for one, two in zip(played, against, strict=True)
+        if one.finished and two.finished
+    ]
+    kept = ("policies", "finished", "invariant_failures", "score", "outcomes", "failures")
+    return {
+        "than": {name: report[name] for name in kept if name in report},
+        "difference": difference([one for one, _two in pairs], [two for _one, two in pairs]),
+    }
 
 
 def _setup(args: argparse.Namespace, factory: GameFactory) -> Setup:
@@ -133,7 +154,7 @@ def _play(factory: GameFactory, task: Task, seed: int, atlas: MemoryAtlas | None
         setup, module = factory.prepare(msgspec.structs.replace(task.setup, seed=seed))
         session = Session(module, setup.seed)
         session.atlas = atlas
-        _play_on(factory, task.policy, setup, session, course)
+        _play_on(factory, task.policies, setup, session, course)
     except DEFECTS as error:
         failure = f"{type(error).__name__}: {error}"
     seconds = time.perf_counter() - began
@@ -161,17 +182,17 @@ def _play(factory: GameFactory, task: Task, seed: int, atlas: MemoryAtlas | None
 
 
 def _play_on(
-    factory: GameFactory, policy: str, setup: Setup, session: Session, course: Gestures
+    factory: GameFactory, policies: Policies, setup: Setup, session: Session, course: Gestures
 ) -> None:
     """Play a game to its end, on a map of the player's own as a twin on the program's decides."""
-    twin = Twin(factory, policy, setup) if setup.board == "own" else None
-    player = None if twin is not None else factory.player(policy, session)
+    twin = Twin(factory, policies[REST], setup) if setup.board == "own" else None
+    seats = Seats(factory, policies, session)
     while (asked := session.asked) is not None and course.prompts < MOST_PROMPTS:
         course.see(session)
         if twin is not None:
             course.learn(asked, twin.answer(session))
-        elif player is not None:
-            session.answer(player.answer(asked))
+        else:
+            seats.answer()
         session.take_events()
 
 
@@ -186,12 +207,15 @@ def _redone(session: Session) -> str:
     return "" if digest(encode(session.state)) == before else "redo after undo differs"
 
 
-def _report(args: argparse.Namespace, policy: str, played: Sequence[Played]) -> dict[str, Value]:
+def _report(
+    args: argparse.Namespace, policies: Policies, played: Sequence[Played]
+) -> dict[str, Value]:
     done = [one for one in played if one.finished]
     scores = [one.score for one in done] or [0]
     report: dict[str, Value] = {
         "game": args.game,
-        "policy": policy,
+        "policy": policies[REST],
+        **({"policies": policies} if len(policies) > 1 else {}),
         "seed": args.seed,
         "games": args.games,
         "finished": len(done),
