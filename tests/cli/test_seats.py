@@ -39,7 +39,7 @@ def test_sides_have_policies_of_their_own_on_the_same_seeds(simulated):
         "duel", "--games", "12", "--policy", "japan=random", "--than", "japan=opponent"
     )
     assert status == 0
-    assert report["policies"] == {"": "random", "japan": "random"}
+    assert report["policies"] == {"japan": "random"}
     assert report["than"]["policies"]["japan"] == "opponent"
     assert report["difference"]["games"] == 12
     assert report["difference"]["low"] <= report["difference"]["mean"]

@@ -43,6 +43,11 @@ def policies_of(
     return found
 
 
+def by_side(policies: Policies) -> Policies:
+    """Return the policies of the sides that have their own, for a report."""
+    return {side: name for side, name in policies.items() if side != REST}
+
+
 def names_policy(word: str, factory: GameFactory, module: GameModule) -> bool:
     """Tell whether a word names who plays; another one is an option, though called like a side."""
     side, _, name = word.rpartition("=")

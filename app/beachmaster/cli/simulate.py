@@ -15,7 +15,15 @@ from beachmaster.cli.listing import print_json
 from beachmaster.cli.own_simulation import MemoryAtlas, Twin, own_setup
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
-from beachmaster.cli.seats import REST, Policies, Seats, difference, names_policy, policies_of
+from beachmaster.cli.seats import (
+    REST,
+    Policies,
+    Seats,
+    by_side,
+    difference,
+    names_policy,
+    policies_of,
+)
 from beachmaster.cli.texts import T
 from beachmaster.engine import chance
 from beachmaster.engine.module import GameModule, digest, encode
@@ -215,7 +223,7 @@ def _report(
     report: dict[str, Value] = {
         "game": args.game,
         "policy": policies[REST],
-        **({"policies": policies} if len(policies) > 1 else {}),
+        **({"policies": by_side(policies)} if len(policies) > 1 else {}),
         "seed": args.seed,
         "games": args.games,
         "finished": len(done),

@@ -50,6 +50,10 @@ def margin_words(margin: int) -> Text:
     return T("repulse") if margin < 0 else T("stalemate")
 
 
+MARGINS = {"success": T("success"), "stalemate": T("stalemate"), "repulse": T("repulse")}
+POINTS = {"hit": T("Attrition Points"), "none": T("no effect")}
+
+
 def margin_name(margin: int) -> str:
     """Return the name of what an attack comes to."""
     return "success" if margin > 0 else "repulse" if margin < 0 else "stalemate"
@@ -80,7 +84,8 @@ def bombardment(side: SideId) -> Contest[int]:
         rules=("ies:12.5", "ies:12.7"),
         purpose=T("bombardment"),
         title=T("Attrition Points of the bombardment"),
-        words=points_words,
+        words=lambda margin: POINTS[points_name(margin)],
+        tells=points_words,
         names=points_name,
         signs=lambda margin: _sign(side, max(0, margin)),
         count=2,
@@ -117,7 +122,8 @@ def _contest(
         rules=rules,
         purpose=purpose,
         title=title,
-        words=margin_words,
+        words=lambda margin: MARGINS[margin_name(margin)],
+        tells=margin_words,
         names=margin_name,
         signs=lambda margin: _sign(side, margin),
         count=2,
