@@ -17,7 +17,7 @@ def show_areas(console: Console, sketch: AreaSketch) -> None:
     for text in sketch.key:
         console.say(text)
     for text in sketch.lines:
-        console.say(text, "")
+        console.say(text, " ")
 
 
 def area_lines(blocks: Mapping[str, Block], width: int) -> list[str]:

@@ -48,9 +48,9 @@ def paint_control(
             painter.drawPolygon(shape)
     painter.restore()
     for place in sheet.chart.areas:
-        size = sheet.radius(place) * view.scale
+        size = sheet.radius(place, view)
         painter.save()
-        move(painter, view.pixel(sheet.badge_box(place).center()) - QPointF(size * 1.8, 0))
+        move(painter, view.pixel(sheet.badge_box(place, view).center()) - QPointF(size * 1.8, 0))
         draw_control(painter, size * 0.58, theme, own=place in taken)
         if place in fought_over:
             move(painter, QPointF(size * 0.1, size * 0.72))

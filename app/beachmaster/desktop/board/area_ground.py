@@ -119,7 +119,7 @@ def _land(
     for mark in (one for one in spot.marks if one.symbol in MAIN_MARKS):
         painter.save()
         painter.setOpacity(0.3 if theme.scheme != "contrast" else 0.7)
-        move(painter, view.pixel(shape_heart(sheet, place)))
+        move(painter, view.pixel(shape_heart(sheet, place, view)))
         draw_mark(painter, mark, sheet.unit * view.scale * 0.4, theme)
         painter.restore()
     if not spot.square:
@@ -134,9 +134,9 @@ def _land(
         painter.restore()
 
 
-def shape_heart(sheet: AreaSheet, place: SpaceId) -> QPointF:
+def shape_heart(sheet: AreaSheet, place: SpaceId, view: Viewpoint) -> QPointF:
     """Return the middle of the ground of an area below its badge."""
-    box, badge = sheet.polygons[place].boundingRect(), sheet.badge_box(place)
+    box, badge = sheet.polygons[place].boundingRect(), sheet.badge_box(place, view)
     return QPointF(box.center().x(), (badge.bottom() + box.bottom()) / 2)
 
 
@@ -183,9 +183,9 @@ def _badge(
     spot: AreaSpot,
 ) -> None:
     """Draw an area's badge, its points beside it and its name below."""
-    size = sheet.radius(place) * view.scale
+    size = sheet.radius(place, view)
     painter.save()
-    move(painter, view.pixel(sheet.badge_box(place).center()))
+    move(painter, view.pixel(sheet.badge_box(place, view).center()))
     if spot.value:
         painter.save()
         move(painter, QPointF(size * 1.8, 0))
@@ -193,7 +193,7 @@ def _badge(
         painter.restore()
     draw_badge(painter, size, place, spot.badge, theme, square=spot.square)
     painter.restore()
-    below = sheet.label_box(place)
+    below = sheet.label_box(place, view)
     if below is not None:
         box = view.transform().mapRect(below)
         words = min(box.height() * 0.82, theme.em * 0.9)

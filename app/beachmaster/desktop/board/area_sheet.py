@@ -15,13 +15,16 @@ from beachmaster.desktop.theme import current
 from beachmaster.engine.areachart import AreaChart, SpaceId
 from beachmaster.engine.display import Chart, Counter
 
-TRAY, TRAY_GAP = 0.15, 0.03
+SEA_AROUND = 0.2
+"""How much sea lies around areas and trays, in the map's units."""
+TRAY, TRAY_GAP = 0.2, 0.025
 """How high a tray is and how far it lies off the land, in widths of the land."""
-BADGE = 0.145
-"""The radius of an area's badge, in the roots of the ground that an area has on average."""
+BADGE, LARGE_BADGE, LARGE_BELOW = 0.145, 0.19, 80.0
+"""The radius of an area's badge, in the roots of the ground that an area has on average; it is
+larger where such a root is shown in fewer pixels than that."""
 SMALLER, HIGH_UP = (1.0, 0.85, 0.72), 0.48
 """How much smaller a badge may be, so that it stands in this upper part of its area."""
-SIZES = (0.42, 0.36, 0.3, 0.26, 0.22, 0.19, 0.16, 0.13)
+SIZES = (0.5, 0.42, 0.36, 0.3, 0.26, 0.22, 0.19, 0.16, 0.13)
 """A counter's side in the same unit: the largest that lets all of an area's counters lie in it."""
 LEAST_COUNTER, LEAST_PIXELS = 1.0, 17.0
 """A counter is no smaller than this, in lines of text and pixels, before it goes into a pile."""
@@ -37,7 +40,8 @@ class AreaSheet(Sheet):
 
     def __init__(self, chart: AreaChart, grid: FlatGrid = FLAT_GRID) -> None:
         self.chart, self.grid, self.layout = chart, grid, chart.layout
-        self._slots: dict[tuple[SpaceId, float], list[QPointF]] = {}
+        self._slots: dict[tuple[SpaceId, float, float], list[QPointF]] = {}
+        self._badges: dict[tuple[SpaceId, float], tuple[QRectF, QRectF | None]] = {}
         self.centres, self.polygons = {}, {}
         for place, spot in chart.areas.items():
             corners = [QPointF(*point) for point in spot.outline]
@@ -62,6 +66,14 @@ class AreaSheet(Sheet):
         for place in self.chart.areas:
             found = found.united(self.polygons[place].boundingRect())
         return found
+
+    @cached_property
+    def bounds(self) -> QRectF:
+        """Return the rectangle that holds all areas, the coast and the trays."""
+        found = self.coast.boundingRect() if self.chart.coast else QRectF()
+        for polygon in self.polygons.values():
+            found = found.united(polygon.boundingRect())
+        return found.adjusted(-SEA_AROUND, -SEA_AROUND, SEA_AROUND, SEA_AROUND)
 
     @cached_property
     def unit(self) -> float:
@@ -116,34 +128,38 @@ class AreaSheet(Sheet):
 
     # -- the badge ---------------------------------------------------------------------------------
 
-    def badge_box(self, place: SpaceId) -> QRectF:
+    def badge_box(self, place: SpaceId, view: Viewpoint) -> QRectF:
         """Return where an area's badge stands between its control marker and its points."""
-        return self._badges[place][0]
+        return self._badge(place, self._badge_size(view))[0]
 
-    def radius(self, place: SpaceId) -> float:
-        """Return the radius of an area's badge."""
-        return self.badge_box(place).height() / 2.2
+    def radius(self, place: SpaceId, view: Viewpoint) -> float:
+        """Return the radius of an area's badge in pixels."""
+        return self.badge_box(place, view).height() / 2.2 * view.scale
 
-    def label_box(self, place: SpaceId) -> QRectF | None:
+    def label_box(self, place: SpaceId, view: Viewpoint) -> QRectF | None:
         """Return where an area's name is written, None where it finds no room."""
-        return self._badges[place][1]
+        return self._badge(place, self._badge_size(view))[1]
 
-    @cached_property
-    def _badges(self) -> dict[SpaceId, tuple[QRectF, QRectF | None]]:
-        return {place: self._badge_in(place) for place in self.chart.areas}
+    def _badge_size(self, view: Viewpoint) -> float:
+        return BADGE if self.unit * view.scale >= LARGE_BELOW else LARGE_BADGE
 
-    def _badge_in(self, place: SpaceId) -> tuple[QRectF, QRectF | None]:
+    def _badge(self, place: SpaceId, size: float) -> tuple[QRectF, QRectF | None]:
+        if (place, size) not in self._badges:
+            self._badges[place, size] = self._badge_in(place, size)
+        return self._badges[place, size]
+
+    def _badge_in(self, place: SpaceId, size: float) -> tuple[QRectF, QRectF | None]:
         """Find room for a badge and its name high up in an area, else for a smaller one alone."""
         named, box = bool(self.chart.hexes[place].label), self.polygons[place].boundingRect()
         high = box.top() + box.height() * HIGH_UP
         for part, label in (*((1.0, 0.95),) * named, *((part, 0.0) for part in SMALLER)):
-            radius = self.unit * BADGE * part
+            radius = self.unit * size * part
             room = self._highest(place, radius * 5, radius * (2.2 + label))
             if room is not None and (room.center().y() < high or part == SMALLER[-1]):
                 top = QRectF(room.topLeft(), room.topLeft() + QPointF(radius * 5, radius * 2.2))
                 below = QRectF(top.bottomLeft(), room.bottomRight())
                 return top, below if label else None
-        middle = QPointF(2.5, 1.1) * self.unit * BADGE * SMALLER[-1]
+        middle = QPointF(2.5, 1.1) * self.unit * size * SMALLER[-1]
         return QRectF(self.centres[place] - middle, self.centres[place] + middle), None
 
     def _highest(self, place: SpaceId, wide: float, high: float) -> QRectF | None:
@@ -171,18 +187,18 @@ class AreaSheet(Sheet):
         least = max(LEAST_PIXELS, current().em * LEAST_COUNTER) / view.scale
         sizes = [size * self.unit for size in SIZES]
         own_first = sorted(stack, key=lambda counter: not counter.side.own)
-        fits = (s for s in sizes if s >= least and len(self.slots(place, s)) >= len(stack))
+        fits = (s for s in sizes if s >= least and len(self.slots(place, s, view)) >= len(stack))
         size = next(fits, None)
         if size is not None:
             return self._laid(place, size, view, [(one, 0) for one in own_first])
         piles = list(_piles(own_first))
-        fits = (s for s in sizes if len(self.slots(place, s)) >= len(piles))
+        fits = (s for s in sizes if len(self.slots(place, s, view)) >= len(piles))
         return self._laid(place, next(fits, sizes[-1]), view, piles)
 
     def _laid(
         self, place: SpaceId, size: float, view: Viewpoint, piles: Sequence[tuple[Counter, int]]
     ) -> list[Placed]:
-        slots = self.slots(place, size)[: len(piles)]
+        slots = self.slots(place, size, view)[: len(piles)]
         slots += [self.centres[place]] * (len(piles) - len(slots))
         ordered = sorted(slots, key=lambda at: (round(at.x() / size), at.y()))
         pixels = size * view.scale * 0.9
@@ -191,15 +207,17 @@ class AreaSheet(Sheet):
             for (counter, many), at in zip(piles, ordered, strict=True)
         ]
 
-    def slots(self, place: SpaceId, size: float) -> list[QPointF]:
+    def slots(self, place: SpaceId, size: float, view: Viewpoint) -> list[QPointF]:
         """Return where counters of a size can lie in a space, those nearest to its heart first."""
-        found = self._slots.get((place, size))
+        badge = self._badge_size(view)
+        found = self._slots.get((place, size, badge))
         if found is None:
-            found = self._slots[place, size] = self._slots_in(place, size)
+            free = self._kept_free(place, badge)
+            found = self._slots[place, size, badge] = self._slots_in(place, size, free)
         return found
 
-    def _slots_in(self, place: SpaceId, size: float) -> list[QPointF]:
-        shape, free = self.polygons[place], self._kept_free(place)
+    def _slots_in(self, place: SpaceId, size: float, free: QRectF) -> list[QPointF]:
+        shape = self.polygons[place]
         box, path = shape.boundingRect(), QPainterPath()
         path.addPolygon(shape)
         best: list[QPointF] = []
@@ -210,12 +228,13 @@ class AreaSheet(Sheet):
         below = QPointF(box.center().x(), (free.bottom() + box.bottom()) / 2)
         return sorted(best, key=lambda at: _apart(at, below))
 
-    def _kept_free(self, place: SpaceId) -> QRectF:
+    def _kept_free(self, place: SpaceId, badge: float) -> QRectF:
         """Return the part of a space where no counter lies: its badge, or a tray's title."""
         if self.chart.hexes[place].tray:
             box = self.polygons[place].boundingRect()
             return QRectF(box.topLeft(), box.topLeft() + QPointF(box.width(), box.height() * 0.22))
-        return self.badge_box(place).united(self.label_box(place) or QRectF())
+        box, label = self._badge(place, badge)
+        return box.united(label or QRectF())
 
 
 def sheet_of(chart: Chart, grid: FlatGrid = FLAT_GRID) -> Sheet:
@@ -248,7 +267,7 @@ def _trays(trays: Iterable[SpaceId], ground: QRectF) -> Sequence[tuple[SpaceId, 
     names = list(trays)
     gap = ground.width() * TRAY_GAP
     wide = (ground.width() - gap * (len(names) - 1)) / max(1, len(names))
-    top = ground.bottom() + gap * 1.5
+    top = ground.bottom() + gap
     return [
         (place, QRectF(ground.left() + at * (wide + gap), top, wide, ground.width() * TRAY))
         for at, place in enumerate(names)
