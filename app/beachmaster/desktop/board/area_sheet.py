@@ -22,7 +22,7 @@ TRAY, TRAY_GAP = 0.2, 0.025
 BADGE, LARGE_BADGE, LARGE_BELOW = 0.145, 0.19, 80.0
 """The radius of an area's badge, in the roots of the ground that an area has on average; it is
 larger where such a root is shown in fewer pixels than that."""
-SMALLER, HIGH_UP = (1.0, 0.85, 0.72), 0.48
+SMALLER, HIGH_UP = (1.0, 0.85, 0.72), 0.6
 """How much smaller a badge may be, so that it stands in this upper part of its area."""
 SIZES = (0.5, 0.42, 0.36, 0.3, 0.26, 0.22, 0.19, 0.16, 0.13)
 """A counter's side in the same unit: the largest that lets all of an area's counters lie in it."""

@@ -10,7 +10,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.moving import goals_of
-from beachmaster.games.ie_shima.places import AIRFIELD, AREAS, PLACES
+from beachmaster.games.ie_shima.places import AIRFIELD, AREAS, PLACES, SPECIAL
 from beachmaster.games.ie_shima.prints import POINTS, TEM, URBAN
 from beachmaster.games.ie_shima.supply import supplied
 from beachmaster.games.ie_shima.texts import TN, T
@@ -21,11 +21,16 @@ def chart(prints: AreaBoard) -> AreaChart:
     file = prints.file
     return AreaChart(
         title=plain_text(file.name),
-        hexes={place: _spot(prints, place) for place in prints.spaces},
+        hexes={place: _spot(prints, place) for place in prints.spaces} | {SPECIAL: _special()},
         coast=file.coastline,
         notice=plain_text(file.notice) if file.notice else None,
         key=_KEY,
     )
+
+
+def _special() -> AreaSpot:
+    """Return the Special Units Box, which no edge leads to (ies:3.3)."""
+    return AreaSpot(ground="clear", words=T("Special Units Box"), tray=True)
 
 
 def _spot(prints: AreaBoard, place: str) -> AreaSpot:
@@ -69,7 +74,7 @@ def position(game: Game, prints: AreaBoard, units: Iterable[UnitRow]) -> Positio
     """Return the counters on the map and the layers over it (ies:7.0, ies:14.3)."""
     field, control = game.field, game.state.control
     return Position(
-        counters=counters(units, prints.spaces),
+        counters=counters(units, (*prints.spaces, SPECIAL)),
         taken=frozenset(area for area in AREAS if control[area] == "us"),
         layers=(
             Layer(
