@@ -82,6 +82,20 @@ def test_while_it_decides_nothing_is_asked_and_the_card_says_so(card, qtbot, mon
     asks(card, qtbot, "attack")
 
 
+def test_answers_of_before_sleep_while_it_decides(card, qtbot, monkeypatch):
+    """They rest on a position that is gone by."""
+    _paused, ends = slow(monkeypatch)
+    card.answer(True)
+    told = []
+    card.told.connect(lambda *_: told.append(1))
+    card._altered()
+    assert not told
+    ends[0] = True
+    asks(card, qtbot, "attack")
+    card._altered()
+    assert told
+
+
 def test_a_quick_decision_is_not_announced(card, qtbot):
     """The card goes from prompt to prompt, without a blank one in between."""
     said = []
@@ -104,6 +118,18 @@ def test_its_acts_are_ticks_and_its_reasons_stand_below(card, qtbot):
     assert [entry.by for entry in entries[1:]] == ["player", OPPONENT, OPPONENT]
 
 
+def test_an_act_that_lies_otherwise_on_the_table_is_one_click_away(card, qtbot):
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    wanted, rules = [], []
+    card.opponent.correct_wanted.connect(wanted.append)
+    card.rule_wanted.connect(rules.append)
+    assert "correct:2" in card.opponent.lines[0].text()
+    card.opponent.lines[0].linkActivated.emit("correct:2")
+    card.opponent.lines[0].linkActivated.emit("duel:1")
+    assert (wanted, rules) == ([2], ["duel:1"])
+
+
 def test_why_is_told_at_three_depths(card, qtbot):
     card.answer(True)
     asks(card, qtbot, "attack")
@@ -124,8 +150,10 @@ def test_reasons_may_wait_for_the_day_to_end(card, qtbot):
     card.autoplay.use(settings)
     card.answer(True)
     asks(card, qtbot, "attack")
-    assert lines(card) == []
-    assert card.news.ticks
+    assert lines(card) == ["digs", "digs"]
+    assert "duel:1" not in card.opponent.lines[0].text()
+    card.toggle_why()
+    assert "worth" not in card.why.words()
 
 
 def test_taken_back_and_brought_back_it_acts_as_before(card, qtbot):

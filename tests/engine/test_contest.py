@@ -6,7 +6,7 @@ import pytest
 
 from beachmaster.engine.auto import program_answer, with_others
 from beachmaster.engine.die import Contest, Die, Pool, Throw
-from beachmaster.engine.fighting import fighting
+from beachmaster.engine.fighting import fighting, with_sheet
 from beachmaster.engine.module import GameState, Play, Recorder
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import DiceToRoll
@@ -161,6 +161,13 @@ def test_the_sheet_shows_what_counts_for_either_side():
     assert render(sheet_texts(fight.sheet(None))[-1]) == (
         "Rolled 6, 6, 16 in all, against 1, 1, 6 in all: won"
     )
+
+
+def test_what_stands_on_the_sheet_is_not_said_twice():
+    with fighting(Play(GameState(), {}, 0, Recorder()), say("The duel")) as fight:
+        asked = _throw().prompt([], "us")
+        assert asked.why
+        assert not with_sheet(asked, fight).why
 
 
 class Bout(Given):

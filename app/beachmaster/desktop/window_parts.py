@@ -252,6 +252,7 @@ class WindowParts(QObject):
         self.board.picked.connect(card.offer)
         self.board.answered.connect(card.answer)
         card.told.connect(self.board.show_told)
+        card.opponent.correct_wanted.connect(self.dialogs.correct)
         self.board.selection.unit_selected.connect(card.heading.coach.show_unit)
         self.marching = Marching(card, self.board)
         for tapped in (self.board.map.clicked, self.board.map.gathered):

@@ -101,7 +101,8 @@ class Fight:
 def with_sheet(prompt: Prompt, fight: Fight) -> Prompt:
     """Return a prompt with the sheet of the fight it belongs to, and without what stands there."""
     sheet = fight.sheet(prompt)
-    if isinstance(prompt, Roll) and prompt.faces and prompt.what is not None:
+    there = isinstance(prompt, Roll) and (prompt.faces or prompt.dice.against is not None)
+    if isinstance(prompt, Roll) and there and prompt.what is not None:
         prompt = msgspec.structs.replace(prompt, text=prompt.what, why=())
     return msgspec.structs.replace(prompt, sheet=lambda: sheet)
 

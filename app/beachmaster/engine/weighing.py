@@ -171,6 +171,11 @@ def may_tell(state: GameState, entry: Entry, when: str) -> bool:
     return when == AT_ONCE or state.over or entry.turn < state.turn
 
 
+def what_was_done(found: Reasons) -> Text:
+    """Say what was done, and nothing of why."""
+    return _said(found.rows[0])
+
+
 def in_a_line(found: Reasons) -> Text:
     """Say in one line what was done and what it is worth."""
     return T(

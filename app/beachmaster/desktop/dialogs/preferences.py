@@ -31,7 +31,7 @@ from beachmaster.storage.settings import SETTINGS, Setting, Settings
 
 PAGES: tuple[tuple[Text, tuple[str, ...]], ...] = (
     (T("Look"), ("theme", "text", "motion", "language")),
-    (T("Table"), ("dice", "bags", "follows", "reroll", "reminders", "awake")),
+    (T("Table"), ("dice", "bags", "follows", "reroll", "reminders", "reasons", "awake")),
     (T("Teaching"), ("automation", "depth")),
 )
 LOOK = ("theme", "text")

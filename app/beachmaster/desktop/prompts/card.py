@@ -227,7 +227,7 @@ class PromptCard(QFrame):
 
     def _altered(self) -> None:
         """Say what Enter does now, and what the odds of the answer as it stands would be."""
-        if self.pane is None:
+        if self.pane is None or self._stale:
             return
         self.bar.show_next(self.pane.default())
         self.told.emit(self.pane.told(), self.pane.selection())

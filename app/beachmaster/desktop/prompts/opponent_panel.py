@@ -1,6 +1,7 @@
 """Say in a line why the opponent did what it did, and offer to let it decide anew."""
 
 from collections.abc import Callable, Collection, Sequence
+from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
@@ -14,20 +15,31 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.deciding import all_reasons
 from beachmaster.engine.tree import Entry
-from beachmaster.engine.weighing import Reasons, in_a_line, may_tell, reasons_in, rules_in
+from beachmaster.engine.weighing import (
+    Reasons,
+    in_a_line,
+    may_tell,
+    reasons_in,
+    rules_in,
+    what_was_done,
+)
 from beachmaster.storage.settings import Settings
 
 MOST_LINES = 3
+CORRECT = "correct:"
+"""What a link to an act begins with; others lead to rules."""
 
 
 class OpponentPanel(QWidget):
     """The reasons for the opponent's last acts in short; after a correction, what it might redo.
 
-    `rule_wanted` carries a rule's id, `anew` the entry that is to be decided anew.
+    `rule_wanted` carries a rule's id, `anew` the entry that is to be decided anew, and
+    `correct_wanted` the one of an act that lies otherwise on the table.
     """
 
     rule_wanted = Signal(str)
     anew = Signal(int)
+    correct_wanted = Signal(int)
 
     def __init__(self, controller: GameController) -> None:
         super().__init__()
@@ -43,7 +55,7 @@ class OpponentPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
         for line in self.lines:
-            line.linkActivated.connect(self.rule_wanted)
+            line.linkActivated.connect(self._follow)
             column.addWidget(line)
         column.addWidget(self.differs)
         column.addWidget(self.again, alignment=Qt.AlignmentFlag.AlignLeft)
@@ -54,20 +66,31 @@ class OpponentPanel(QWidget):
         """Show why the opponent did what it did since the player last did something."""
         decided = decided_of(self._controller, pressed)
         when = settings()["reasons"] if decided else ""
-        decided = [one for one in decided if may_tell(self._controller.state, one, when)]
         if self._entry and self._at != self._controller.session.tree.cursor:
             self._entry = 0  # the player has gone on
             self._offer(False)
-        self.decided = decided
-        found = [one for one in (reasons_in(entry.why) for entry in decided) if one is not None]
-        shown = found[-MOST_LINES:]
+        self.decided = [one for one in decided if may_tell(self._controller.state, one, when)]
+        told = [(entry, reasons_in(entry.why)) for entry in decided][-MOST_LINES:]
+        shown = [(entry, found) for entry, found in told if found is not None]
         for at, line in enumerate(self.lines):
             line.setVisible(at < len(shown))
             if at < len(shown):
-                words = say(T("Why: {why}", why=in_a_line(shown[at])))
-                line.setText(f"{words} {rule_links(rules_in(shown[at]))}")
-                line.setAccessibleName(words)
+                self._write(line, *shown[at])
         self._fit(bool(shown))
+
+    def _write(self, line: LinkedWords, entry: Entry, found: Reasons) -> None:
+        told = entry in self.decided
+        words = say(T("Why: {why}", why=in_a_line(found)) if told else what_was_done(found))
+        other = f'<a href="{CORRECT}{entry.id}">{escape(say(_OTHERWISE))}</a>'
+        line.setText(f"{escape(words)} {rule_links(rules_in(found) if told else [])} · {other}")
+        line.setAccessibleName(words)
+
+    def _follow(self, link: str) -> None:
+        """Show a rule, or put right what lies otherwise on the table."""
+        if link.startswith(CORRECT):
+            self.correct_wanted.emit(int(link.removeprefix(CORRECT)))
+        else:
+            self.rule_wanted.emit(link)
 
     def show_jump(self, jump: Jump) -> None:
         """Offer to let the opponent decide anew, where it sees something else by now."""
@@ -90,6 +113,7 @@ class OpponentPanel(QWidget):
         self.setVisible(lines or bool(self._entry))
 
 
+_OTHERWISE = T("my table shows something else")
 _ANEW = T("Let the opponent decide anew from there")
 _DIFFERS = T(
     "What the opponent did stays as it lies on your table. On this position it might act otherwise."
