@@ -11,9 +11,9 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Place, Record
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
-from beachmaster.games.catalogue import load, playable
+from beachmaster.games.catalogue import load, played_in_words
 
-PLAYABLE = playable()
+PLAYABLE = played_in_words()
 CORRECTIONS = 40
 
 

@@ -9,7 +9,7 @@ from beachmaster.engine.pack_away import sheet
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
-from beachmaster.games.catalogue import load, playable, title_of
+from beachmaster.games.catalogue import load, playable, played_in_words, title_of
 
 MOMENTS, STEP = 20, 45
 HEX = re.compile(r"- \[ \] \*\*(?P<hex>\d{4})\b[^*]*\*\*: (?P<pieces>.*)")
@@ -82,7 +82,7 @@ def test_the_table_is_set_up_from_the_text_of_the_sheet_alone(name):
     assert compared > 300
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", played_in_words())
 def test_in_words_only_the_sheet_says_that_hexes_are_to_be_written_down(game):
     told = {}
     for board in ("table", "tracked"):

@@ -13,11 +13,12 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.tree import procedure_of
-from beachmaster.games.catalogue import load, playable
+from beachmaster.games.catalogue import load, playable, played_in_words
 from often import few
 
 SEEDS = range(100, 106)
-PLAYED = few([(b, n) for b in ("table", "tracked") for n in playable()], 4)
+GROUNDS = {"table": played_in_words(), "tracked": playable()}
+PLAYED = few([(board, name) for board, names in GROUNDS.items() for name in names], 4)
 
 
 def whole_game(name, board):

@@ -5,9 +5,9 @@ import pytest
 from beachmaster.engine.difference import table_changes
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
-from beachmaster.games.catalogue import load, playable
+from beachmaster.games.catalogue import load, played_in_words
 
-PLAYABLE = playable()
+PLAYABLE = played_in_words()
 UNKNOWN = "unknown"
 
 

@@ -8,6 +8,7 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.display import Displayed, Note
 from beachmaster.engine.setup import USUAL_BOARD, Board
 from beachmaster.engine.text import Text
+from beachmaster.games.catalogue import played_in_words
 from beachmaster.storage.saves import begun_before
 from beachmaster.storage.settings import SETTINGS, Settings
 from beachmaster.storage.starting import Playing, Wish
@@ -29,7 +30,10 @@ def says_nothing(wish: Wish) -> bool:
 
 def ask_new_game(console: Console, wish: Wish, settings: Settings) -> None:
     """Ask where the game stands, who rolls and draws, and whether it is known; keep the answers."""
-    board = _pick(console, T("Where does the game stand?"), _BOARDS, USUAL_BOARD)
+    words = wish.game in played_in_words()
+    grounds = [(board, text) for board, text in _BOARDS if words or board != USUAL_BOARD]
+    usual = USUAL_BOARD if words else grounds[0][0]
+    board = _pick(console, T("Where does the game stand?"), grounds, usual)
     wish.my_map, wish.table = board == "own", board == "table"
     for key, question in _WHO.items():
         setting = next(one for one in SETTINGS if one.key == key)

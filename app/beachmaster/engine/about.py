@@ -6,10 +6,14 @@ from beachmaster.engine.text import Text
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):
-    """One game of the library; of one that is not `playable` only the rules are there."""
+    """One game of the library; of one that is not `playable` only the rules are there.
+
+    `in_words` tells that it can be played in words only, with no positions kept.
+    """
 
     name: str
     title: Text
     needs: Text
     state: Text
     playable: bool = True
+    in_words: bool = True

@@ -32,6 +32,11 @@ def playable() -> Sequence[str]:
     return tuple(game.name for game in games() if game.playable)
 
 
+def played_in_words() -> Sequence[str]:
+    """Return the names of the games that can be played in words only, no position kept."""
+    return tuple(game.name for game in games() if game.playable and game.in_words)
+
+
 def add(game: About) -> None:
     """Put a game into the catalogue, behind the others."""
     _GAMES[game.name] = game

@@ -22,7 +22,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.setup import USUAL_BOARD, Board
 from beachmaster.engine.text import Text
-from beachmaster.games.catalogue import games
+from beachmaster.games.catalogue import games, played_in_words
 
 DIGITS = r"\d{0,18}"
 
@@ -163,8 +163,12 @@ class GameChoice(QWidget):
         self.game_chosen.emit(self.game)
         own = self._board_buttons["own"]
         own.setVisible(bare_board(self.game) is not None)
+        words = self._board_buttons["table"]
+        words.setVisible(self.game in played_in_words())
         if own.isChecked() and own.isHidden():
             self._board_buttons[USUAL_BOARD].setChecked(True)
+        if words.isChecked() and words.isHidden():
+            self._board_buttons["own"].setChecked(True)
         self._turn()
 
     def _turn(self) -> None:

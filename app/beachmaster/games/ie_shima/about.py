@@ -16,6 +16,7 @@ ABOUT = About(
         "Nothing to try it: the map and most counters are estimates. Your own copy for the real "
         "ones."
     ),
+    in_words=False,
     state=T("playable from set-up to the victory count; rule library"),
 )
 US = Side(

@@ -163,9 +163,8 @@ class _Form:
         if told["target"] == END or not units:
             return msgspec.structs.replace(base, known="")
         options = tuple(Option(unit, self.game.with_side(unit)) for unit in units)
-        sorts = self.sorts(units)
         best = values.strongest(self.game.field, units)
-        known = sorts[0] if len(sorts) == 1 else None
+        known = units[0] if len(units) == 1 else None
         return msgspec.structs.replace(base, options=options, known=known, default=best)
 
     def fought(self, told: Told) -> Fought | None:

@@ -9,7 +9,7 @@ from beachmaster.games.ie_shima.about import JAPAN, US
 from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.own_counters import CV, KIND_TEXTS, MF, of_side
-from beachmaster.games.ie_shima.places import LATER, OUT, PLACES, SPECIAL
+from beachmaster.games.ie_shima.places import IMPULSE, LATER, OUT, PLACES, SPECIAL, TURN, VP
 from beachmaster.games.ie_shima.roster import ROSTER
 from beachmaster.games.ie_shima.scoring import total
 from beachmaster.games.ie_shima.state import State
@@ -104,9 +104,9 @@ def _tracks(game: Game) -> dict[str, Piece]:
     state = game.state
     clear = T("Clear side up") if not state.rain else T("Rain side up")
     found = {
-        "track/turn": Piece(T("the Turn marker"), f"turn:{state.turn}", T("face up")),
-        "track/impulse": Piece(T("the Impulse marker"), f"impulse:{state.impulse}", clear),
-        "track/vp": Piece(T("the VP marker"), f"vp:{total(game.field, state.area4)}", T("face up")),
+        "track/turn": Piece(T("the Turn marker"), TURN(state.turn), T("face up")),
+        "track/impulse": Piece(T("the Impulse marker"), IMPULSE(state.impulse), clear),
+        "track/vp": Piece(T("the VP marker"), VP(total(game.field, state.area4)), T("face up")),
     }
     if game.holder is not None:
         side = T("US side up") if game.holder == "us" else T("Japanese side up")

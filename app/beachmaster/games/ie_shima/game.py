@@ -18,7 +18,7 @@ from beachmaster.games.ie_shima.prints import Tables
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER, SideId
 from beachmaster.games.ie_shima.scoring import total
 from beachmaster.games.ie_shima.state import Active, State
-from beachmaster.games.ie_shima.texts import TN, T
+from beachmaster.games.ie_shima.texts import T
 from beachmaster.games.ie_shima.values import Conditions
 
 
@@ -149,12 +149,7 @@ class Game(Play[State]):
 
     def _turned(self, side: str, taken: list[str]) -> None:
         source = T("You control {areas} now.") if side == "us" else T("Japan controls {areas} now.")
-        act = TN(
-            "Turn the control marker of {areas}.",
-            "Turn the control markers of {areas}.",
-            n=len(taken),
-            areas=self.areas(taken),
-        )
+        act = T("Turn the control marker: {areas}.", areas=self.areas(taken))
         points = total(self.field, self.state.area4)
         act = T("{act} VP marker: {points}.", act=act, points=points)
         self.emit(

@@ -10,6 +10,7 @@ from beachmaster.games.ie_shima.values import whole_battalions
 
 FLIP, BACK, FLIP_BACK, GONE = "flip", "back", "flip-back", "out"
 OF_FULL, OF_REDUCED = 3, 2
+ACT = "="
 Losses = Mapping[str, str]
 """What each unit that loses something does."""
 
@@ -117,8 +118,8 @@ def _named(payers: Sequence[Payer], shape: Sequence[Sequence[str]]) -> dict[str,
 
 
 def written(losses: Losses) -> str:
-    """Return a payment as one word: `1-306-a:flip+1-306-b:out`."""
-    return "+".join(f"{unit}:{losses[unit]}" for unit in sorted(losses))
+    """Return a payment as one word: `1-306-a=flip+1-306-b=out`."""
+    return "+".join(f"{unit}{ACT}{losses[unit]}" for unit in sorted(losses))
 
 
 def read(word: object) -> dict[str, str] | None:
@@ -127,7 +128,7 @@ def read(word: object) -> dict[str, str] | None:
         return None
     found: dict[str, str] = {}
     for part in word.split("+"):
-        unit, _, act = part.partition(":")
+        unit, _, act = part.partition(ACT)
         if unit not in ROSTER or unit in found or act not in (FLIP, BACK, FLIP_BACK, GONE):
             return None
         found[unit] = act

@@ -80,10 +80,11 @@ def ask(game: Game) -> Steps[bool]:
     if not movers(game.field, game.active):
         return False
     told = yield _prompt(game)
-    moved = False
+    moved, before = False, dict(game.state.control)
     for word in told:
         if word != DONE:
             moved = (yield from carry_out(game, word)) or moved
+    game.turned(before)
     return moved
 
 
@@ -199,7 +200,6 @@ def carry_out(game: Game, word: str) -> Steps[bool]:
             return False
         way = (str(goal),)
     went: dict[tuple[str, ...], list[str]] = {}
-    before = dict(game.state.control)
     for unit in move.units:
         chosen = yield from _way(game, unit, way)
         if chosen is not None:
@@ -209,7 +209,6 @@ def carry_out(game: Game, word: str) -> Steps[bool]:
             went.setdefault((start, *chosen.path), []).append(unit)
     for path, units in went.items():
         tell(game, units, path)
-    game.turned(before)
     return bool(went)
 
 

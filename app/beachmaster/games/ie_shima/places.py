@@ -34,7 +34,9 @@ def is_area(place: str) -> bool:
 
 
 _AREAS = frozenset(AREAS)
-AREA = Kind("area:", lambda number: T("area {number}", number=number))
+TURN = Kind("turn:", lambda turn: T("turn track space {turn}", turn=turn))
+IMPULSE = Kind("impulse:", lambda number: T("impulse track space {number}", number=number))
+VP = Kind("vp:", lambda number: T("VP track space {number}", number=number))
 PLACES = Places(
     {
         **{number: T("area {number}", number=number) for number in AREAS},
@@ -47,7 +49,7 @@ PLACES = Places(
         BOTH: T("both beach boxes"),
         "holding": T("its holding box"),
     },
-    Kind("turn:", lambda turn: T("turn track space {turn}", turn=turn)),
-    Kind("impulse:", lambda number: T("impulse track space {number}", number=number)),
-    Kind("vp:", lambda number: T("VP track space {number}", number=number)),
+    TURN,
+    IMPULSE,
+    VP,
 )

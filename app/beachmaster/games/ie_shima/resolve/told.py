@@ -85,8 +85,8 @@ class PositionResolver(Resolver[R], Generic[R]):
         except PositionError as error:
             raise ResolveError(error.text, "position") from error
         for name, unit in state.units.items():
-            if unit.place == LATER or name not in _told(given.position):
-                unit.place = OUT
+            if name not in _told(given.position):
+                unit.place = LATER  # neither on the map nor lost
         return Game(state, options, 0, Recorder(quiet=True), self.data)
 
 

@@ -1,0 +1,413 @@
+"""The day as it is played: prompts, acts, Sunset, night, refit, the end (ies:6.0)."""
+
+import pytest
+
+from beachmaster.engine.auto import program_answer
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.text import render
+from games.ie_shima.island import Queue, ask, at, names, session, tell
+
+BOTH = {"act": "assault", "area": "both"}
+PASS = {"act": "pass"}
+SET_UP = {
+    **{f"2-1-{letter}": "16" for letter in "abcd"},
+    **{f"sei-{letter}": "11" for letter in "abcd"},
+    **{f"labor-{letter}": "6" for letter in "abcd"},
+}
+
+
+def assault(area):
+    return {"act": "assault", "area": area}
+
+
+def text(events, name):
+    return [render(event.text) for event in events if event.name == name]
+
+
+@pytest.mark.rule("ies:5.3", "ies:5.3.1", "ies:5.3.2", "ies:6.1.1", "ies:16.1")
+def test_the_japanese_set_up_and_the_day_begins_with_their_impulse():
+    game = session()
+    assert ask(game) == "deploy"
+    with pytest.raises(AnswerError):
+        game.answer(SET_UP | {"2-1-a": "4"})
+    with pytest.raises(AnswerError):
+        game.answer(SET_UP | {"sei-a": "4"})
+    with pytest.raises(AnswerError):
+        game.answer(SET_UP | {f"labor-{letter}": "16" for letter in "abcd"} | {"sei-a": "16"})
+    game.answer(SET_UP)
+    assert game.asked.turn, game.asked.phase == (1, "japan-1")
+    assert ask(game) == "impulse"
+    assert game.asked.prompt.side == "japan"
+
+
+@pytest.mark.rule("ies:16.2", "ies:10.2", "ies:8.1.1", "ies:7.2")
+def test_the_landing_out_of_both_boxes_is_told_in_one_line():
+    game = session()
+    tell(game, deploy=SET_UP)
+    game.answer(PASS)
+    game.answer(BOTH)
+    game.answer(["1/306>2", "2-306-e>2>3>9", "1/305>1"])
+    events = game.take_events()
+    assert text(events, "control") == ["You control area 1, area 2, area 3, area 9 now."]
+    assert "Move 1/306 from the green beach box to area 2." in [
+        render(event.act) for event in events if event.act is not None
+    ]
+    assert game.state.units["2-306-e"].place == "9"
+
+
+@pytest.mark.rule("ies:10.2", "ies:10.3.1")
+def test_a_move_that_is_not_open_is_refused_with_its_reason():
+    game = session(position=at({"1/306": "4", "2/306": "2", "3/306": "2", "Labor A": "6"}))
+    game.answer(assault("4"))
+    for wrong, reason in (
+        (["1-306-a>2"], "area 2 is full"),
+        (["1-306-a>16"], "cannot come to area 16"),
+        (["1-306-a>6", "1-306-a>8"], "cannot move any more"),
+    ):
+        with pytest.raises(AnswerError) as error:
+            game.answer(wrong)
+        assert reason in render(error.value.text)
+
+
+@pytest.mark.rule("ies:11.1", "ies:11.4.4.1", "ies:13.2")
+def test_a_repulse_of_a_mandatory_attack_reduces_all_and_sends_them_back():
+    units = {"1/306": "4", "Labor": "6", "SEI": "6"}
+    game = session(position=at(units, control=["4"], impulse=2))
+    game.answer(assault("4"))
+    game.answer(["1/306>6"])
+    assert ask(game) == "lead-defender"  # the attack itself is forced: one battalion, one sort
+    game.answer("sei-a")
+    events = game.take_events()
+    game.answer([1, 1, 6, 6])
+    events += game.take_events()
+    tell(game, reroll="stand", retreat=[])
+    here = [game.state.units[f"1-306-{letter}"] for letter in "abcd"]
+    assert [(unit.place, unit.strength) for unit in here] == [("4", "reduced")] * 4
+    assert "rolled" in names(events)
+
+
+@pytest.mark.rule("ies:11.4.4.3", "ies:13.1", "ies:7.2", "ies:6.3.1")
+def test_a_success_costs_the_lead_a_step_and_clears_the_area():
+    game = session(position=at({"1/306": "4", "Labor A": "6"}, control=["4"], impulse=2))
+    game.answer(assault("4"))
+    game.answer(["1/306>6"])
+    assert ask(game) == "assault-dice"
+    assert "Sunset DR" in render(game.asked.prompt.text)
+    game.answer([6, 5, 1, 1])
+    tell(game, reroll="stand")
+    state = game.state
+    assert state.units["labor-a"].place == "out"
+    assert state.control["6"] == "us"
+    strengths = [state.units[f"1-306-{letter}"].strength for letter in "abcd"]
+    assert sorted(strengths) == ["full", "full", "full", "reduced"]
+    assert (state.impulse, state.phase) == (3, "japan-2")
+
+
+@pytest.mark.rule("ies:11.4.4.3", "ies:7.2")
+def test_a_lone_reduced_attacker_dies_of_its_success_and_control_stays():
+    """Nobody is there to take it (I-68)."""
+    position = at({"1/306 A": "4-", "Labor A": "6-"}, control=["4"], impulse=2)
+    game = session(position=position)
+    game.answer(assault("4"))
+    game.answer(["1-306-a>6"])
+    game.answer([6, 6, 1, 1])
+    tell(game, reroll="stand")
+    assert game.state.units["1-306-a"].place == "out"
+    assert game.state.units["labor-a"].place == "out"
+    assert game.state.control["6"] == "japan"
+
+
+@pytest.mark.rule("ies:11.2", "ies:11.3", "ies:10.2.5")
+def test_in_an_area_contested_from_the_start_attacking_is_a_choice():
+    units = {"1/306": "6", "Labor A": "6"}
+    game = session(position=at(units, control=["4"], impulse=2))
+    game.answer(assault("6"))
+    tell(game, moves=["done"])
+    assert ask(game) == "attack"
+    whole = {"target": "6", "attackers": ["1-306-a", "1-306-b"], "lead": "1-306-b"}
+    odds = game.asked.prompt.weigh(whole)
+    assert sum(row["probability"] for row in odds) == 1
+    game.answer(whole)
+    game.answer([1, 1, 6, 6])
+    tell(game, reroll="stand", retreat=[])
+    where = {name: game.state.units[name].place for name in ("1-306-a", "1-306-b", "1-306-c")}
+    assert set(where.values()) == {"6"}  # a repulse there sends nobody back
+    assert game.state.units["1-306-c"].strength == "full"
+
+
+@pytest.mark.rule("ies:6.3.1", "ies:9.3", "ies:9.1")
+def test_the_sunset_dr_ends_the_day_changes_the_weather_or_lets_it_go_on():
+    for dice, phase, rain in (
+        ([1, 3], "night", False),
+        ([2, 3], "japan-6", True),
+        ([3, 3], "japan-6", False),
+    ):
+        game = session(position=at({"1/306": "4"}, "us-5", control=["4"], impulse=5))
+        game.answer(PASS)
+        assert ask(game) == "sunset"
+        game.answer(dice)
+        assert game.asked.phase == phase
+        assert game.state.rain == rain
+
+
+@pytest.mark.rule("ies:6.3.1", "ies:8.1.4")
+def test_at_impulse_1_no_sunset_dr_is_asked_for_itself():
+    game = session(position=at({"1/306": "4"}, "us-1", control=["4"]))
+    game.answer(PASS)
+    assert ask(game) == "impulse"
+    assert game.state.impulse == 2
+
+
+@pytest.mark.rule("ies:8.1.4")
+def test_two_passes_in_a_row_end_the_day_and_a_bombardment_between_does_not():
+    units = {"1/306": "4", "Labor A": "6"}
+    game = session(position=at(units, "japan-2", control=["4"], impulse=2))
+    tell(game, impulse=Queue([PASS, PASS]))
+    assert game.asked.phase == "night"
+    game = session(position=at(units, "japan-2", control=["4"], impulse=2))
+    game.answer(PASS)
+    game.answer({"act": "bombard", "area": "6", "marker": "naval"})
+    game.answer([1, 2, 6, 6])
+    tell(game, reroll="stand")
+    game.answer(PASS)
+    assert game.asked.phase == "us-3"
+
+
+@pytest.mark.rule("ies:12.1", "ies:12.1.1", "ies:12.5.1", "ies:9.3")
+def test_a_us_bombardment_leaves_the_impulse_where_it_is_and_the_weather_too():
+    game = session(position=at({"1/306": "4", "SEI": "6"}, control=["4"], impulse=6))
+    game.answer({"act": "bombard", "area": "6", "marker": "naval", "primary": "sei-b"})
+    game.answer([3, 3, 1, 1])
+    tell(game, reroll="stand")
+    assert ask(game) == "losses"
+    assert all("sei-b=" in str(option.value) for option in game.asked.prompt.options)
+    game.answer(game.asked.prompt.expected()[0])
+    assert (game.state.impulse, game.state.rain, game.state.weather_next) == (6, False, False)
+    assert game.state.markers["naval"] == "used"
+
+
+@pytest.mark.rule("ies:12.2", "ies:12.4", "ies:9.2.1")
+def test_no_air_in_rain_and_no_naval_fire_on_a_contested_urban_area():
+    units = {"1/306": "11", "SEI": "11"}
+    game = session(position=at(units, control=["4"], impulse=2, weather="rain"))
+    with pytest.raises(AnswerError):
+        game.answer({"act": "bombard", "area": "11", "marker": "air", "primary": "sei-a"})
+    with pytest.raises(AnswerError):
+        game.answer({"act": "bombard", "area": "11", "marker": "naval", "primary": "sei-a"})
+    game.answer({"act": "bombard", "area": "11", "primary": "sei-a"})
+    assert ask(game) == "bombardment-dice"
+
+
+@pytest.mark.rule("ies:10.2.2", "ies:3.3")
+def test_by_day_four_special_units_go_out_one_an_area():
+    game = session(position=at({"1/306": "4"}, "japan-1", control=["4"]))
+    game.answer(assault("special"))
+    with pytest.raises(AnswerError):
+        game.answer(["pillbox-a>14", "mg-a>14"])
+    with pytest.raises(AnswerError):
+        game.answer(["mg-a>4"])
+    game.answer(["pillbox-a>14", "mg-a>11", "ie-a>12", "pillbox-b>15"])
+    events = game.take_events()
+    assert names(events).count("placed") == 4
+    assert game.asked.phase == "us-1"
+
+
+@pytest.mark.rule("ies:6.4", "ies:10.2.3", "ies:11.1")
+def test_a_unit_placed_at_night_among_americans_must_attack_and_goes_back_when_repulsed():
+    game = session(position=at({"1/306": "4"}, "night", control=["4", "2"]))
+    game.answer("mg-a>4")
+    assert ask(game) == "assault-dice"
+    game.answer([1, 1, 6, 6])
+    assert ask(game) == "retreat"  # the defenders may leave of free will (ies:13.2.3)
+    tell(game, retreat=[])
+    unit = game.state.units["mg-a"]
+    assert (unit.place, unit.strength) == ("special", "reduced")  # I-50
+    assert ask(game) == "night-place"  # one after the other, four at most
+
+
+@pytest.mark.rule("ies:10.2.3", "ies:7.2")
+def test_a_unit_placed_at_night_in_an_empty_area_takes_control_of_it():
+    game = session(position=at({"1/306": "4"}, "night", control=["4", "2"]))
+    game.answer("mg-a>2")
+    assert game.state.control["2"] == "japan"
+
+
+@pytest.mark.rule("ies:10.2.3", "ies:10.2")
+def test_a_unit_placed_among_its_own_may_use_the_rest_of_its_mf():
+    """The line of the table is paid (I-67)."""
+    game = session(position=at({"1/306": "4", "Labor A": "9"}, "night", control=["4"]))
+    game.answer("mg-a>9")
+    assert ask(game) == "night-act"
+    game.answer("unit")
+    game.answer(["mg-a>3"])
+    assert game.state.units["mg-a"].place == "3"
+
+
+@pytest.mark.rule("ies:6.4")
+def test_with_no_mg_or_ie_in_the_box_one_area_may_assault_at_night():
+    position = at({"1/306": "4", "Labor A": "6"}, "night", control=["4"])
+    gone = [f"{kind} {letter}" for kind in ("MG", "IE") for letter in "ABCD"]
+    position["units"] |= {name: {"place": "out"} for name in gone}
+    game = session(position=position)
+    assert ask(game) == "night-assault"
+    game.answer("6")
+    game.answer(["labor-a>4"])
+    assert ask(game) == "assault-dice"
+    assert game.asked.prompt.against[-1].value == 2  # air support, which is not there at night
+    assert not game.asked.prompt.against[-1].applied
+
+
+@pytest.mark.rule("ies:14.2", "ies:14.1", "ies:14.5.2", "ies:14.6")
+def test_refit_turns_what_is_cut_off_and_then_spends_points():
+    units = {"1/306 A": "2-", "1/306 B": "2-", "1/306 C": "2-", "Labor A": "1"}
+    game = session(position=at(units, "refit", control=["2", "9", "16"]))
+    assert game.state.control["9"] == "japan"  # no line leads there
+    tell(game, refit=Queue([[]]))  # Japan goes first
+    assert game.asked.prompt.side == "us"
+    with pytest.raises(AnswerError):
+        game.answer(["1-306-a", "1-306-b", "1-306-c", "1-306-d", "2-306-e"])
+    game.answer(["1-306-a", "1-306-b"])
+    assert game.state.units["1-306-a"].strength == "full"
+
+
+@pytest.mark.rule("ies:15.1.b", "ies:15.2", "ies:6.3.1")
+def test_a_reroll_takes_all_four_dice_and_the_place_of_the_sunset_dr():
+    units = {"1/306": "4", "Labor A": "6"}
+    game = session(position=at(units, "us-7", control=["4"], impulse=7, advantage="japan"))
+    game.answer(assault("4"))
+    game.answer(["1/306>6"])
+    game.answer([5, 5, 1, 1])
+    assert ask(game) == "reroll"
+    assert game.asked.prompt.side == "japan"
+    game.answer("again")
+    game.answer([2, 3, 6, 6])
+    tell(game, retreat=[], losses=Queue())
+    assert game.state.sunset == 5
+    assert game.asked.phase == "night"
+    assert game.state.advantage == "us"
+
+
+@pytest.mark.rule("ies:6.2.1", "ies:15.1.a", "ies:18.1")
+def test_special_units_return_by_half_a_dr_or_six_by_the_advantage():
+    position = at({"1/306": "4"}, "reinforcement", 2, control=["4"], advantage="japan")
+    gone = [f"{kind} {letter}" for kind in ("MG", "IE") for letter in "ABCD"]
+    position["units"] |= {name: {"place": "out"} for name in gone}
+    game = session(position=position)
+    game.answer("advantage")
+    assert game.asked.prompt.minimum == 6
+    game = session(position=position, bid="minus-6")
+    game.answer("dr")
+    game.answer([3, 2])
+    assert game.asked.prompt.minimum == 1
+    game.answer(["mg-c"])
+    assert game.state.units["mg-c"].place == "special"
+
+
+@pytest.mark.rule("ies:6.2.2")
+def test_the_307th_comes_into_the_brown_box_on_17_april():
+    position = at({"1/306": "4"}, "end", control=["4"])
+    game = session(position=position)
+    assert game.state.turn == 2
+    assert game.state.units["2-307-e"].place == "brown"
+    assert game.state.area4  # ies:17.2: held at the end of 16 April
+
+
+@pytest.mark.rule("ies:17.2", "ies:6.6")
+def test_the_game_ends_on_19_april_by_points():
+    won = ["4", "11", "12", "13", "14", "15", "16"]
+    for control, result in ((won, "us"), (["4"], "japan")):
+        position = at({"2/1": "out"}, "end", 4, control=control, area4=True)
+        game = session(position=position)
+        assert game.asked is None
+        assert game.module.outcome(game.state)["result"] == result
+
+
+@pytest.mark.rule("ies:21.1", "ies:21.2")
+def test_the_extended_game_goes_on_without_the_fleet():
+    position = at({"1/306": "4"}, "end", 4, control=["4"])
+    game = session(position=position, extended="yes")
+    assert game.state.turn == 5
+    assert game.state.markers["naval"] == "gone"
+
+
+@pytest.mark.rule("ies:19.1")
+def test_a_kamikaze_on_a_box_costs_a_replacement_point():
+    game = session(position=at({"1/306": "4"}, "japan-1", control=["4"]), advanced="yes")
+    game.answer({"act": "bombard", "area": "green", "marker": "kamikaze"})
+    game.answer([6, 6, 1, 1])
+    tell(game, reroll="stand")
+    assert game.state.kamikaze_rp == 1
+    assert game.state.markers["kamikaze"] == "used"
+
+
+@pytest.mark.rule("ies:19.2", "ies:19.2.1", "ies:19.2.2", "ies:11.4")
+def test_calls_are_made_after_the_leads_and_before_the_dice():
+    position = at({"1/306": "4", "Labor A": "6"}, turn=3, control=["4"], impulse=2)
+    game = session(position=position, advanced="yes")
+    game.answer(assault("4"))
+    game.answer(["1/306>6"])
+    assert ask(game) == "calls"
+    game.answer(["artillery", "tanks"])
+    game.answer([4])
+    game.answer([3])
+    lines = {render(line.name): line.value for line in game.asked.prompt.lines}
+    assert lines["artillery support"] == 1
+    assert "tank support" not in lines
+
+
+@pytest.mark.rule("ies:19.3", "ies:19.3.1")
+def test_high_dice_make_rubble_of_an_urban_area():
+    position = at({"1/306": "4", "SEI A": "11"}, control=["4"], impulse=2)
+    for advanced, rubble in (("yes", ["11"]), ("no", [])):
+        game = session(position=position, advanced=advanced)
+        game.answer({"act": "bombard", "area": "11", "marker": "artillery"})
+        game.answer([5, 5, 6, 6])
+        tell(game, reroll="stand")
+        assert game.state.rubble == rubble
+
+
+@pytest.mark.rule("ies:20.1", "ies:20.1.1")
+def test_a_figure_adds_one_and_dies_of_equal_totals():
+    position = at({"1/306": "4", "Labor A": "6"}, control=["4"], impulse=2)
+    game = session(position=position, figures="yes")
+    game.answer(assault("4"))
+    game.answer(["1/306>6"])
+    assert ask(game) == "figure"
+    game.answer(True)
+    game.answer([3, 4, 6, 1])
+    tell(game, reroll="stand", losses=Queue())
+    assert game.state.kia == {"pyle": "6"}
+
+
+@pytest.mark.rule("ies:8.1.3")
+def test_regrouping_moves_every_unit_one_area_in_one_answer():
+    units = {"1/306": "2", "2/306": "4", "Labor A": "6"}
+    game = session(position=at(units, control=["2", "4", "1"], impulse=1))
+    game.answer({"act": "regroup"})
+    game.answer(["1/306>1", "2-306-e>2"])
+    places = [game.state.units[name].place for name in ("1-306-a", "2-306-e", "2-306-f")]
+    assert places == ["1", "2", "4"]
+
+
+@pytest.mark.rule("ies:17.1")
+def test_an_automatic_victory_ends_the_game_at_the_end_of_the_impulse():
+    control = [str(number) for number in range(1, 17) if number != 9]
+    position = at({"2/1": "out", "1/306": "10"}, control=control, impulse=2)
+    game = session(position=position)
+    game.answer(assault("10"))
+    game.answer(["1-306-a>9", "done"])
+    tell(game, moves=["done"], sunset=[6, 6])
+    assert game.asked is None
+    assert game.module.outcome(game.state)["result"] == "automatic"
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"advanced": "yes", "figures": "yes", "extended": "yes", "rerolls": "always"}],
+)
+def test_whole_games_of_both_sides_by_chance_keep_every_invariant(seed, options):
+    game = session(seed, **options)
+    while game.asked is not None:
+        game.answer(program_answer(game.asked.prompt, game.seed, game.asked.key))
+    assert game.module.outcome(game.state)["result"] in ("us", "japan", "automatic")
