@@ -58,22 +58,6 @@ def closed(field: Field, active: Active | None, side: SideId, place: str) -> boo
     return field.room(side, place) < 1
 
 
-def ways(field: Field, active: Active | None, unit: str) -> list[Way]:
-    """Return every way of a unit that has not moved yet, none that enters a place twice."""
-    if is_pillbox(unit):
-        return []
-    side, start = ROSTER[unit].side, field.units[unit].place
-    points = allowance(field, unit)
-    if active is not None and unit in active.spent:
-        points -= active.spent[unit]
-        if points <= 0:
-            return []
-    fresh = active is None or unit not in active.spent
-    found: list[Way] = []
-    _walk(_Walker(field, active, side, points, fresh, found), start, (), 0)
-    return found
-
-
 class _Walker(NamedTuple):
     field: Field
     active: Active | None
@@ -81,6 +65,35 @@ class _Walker(NamedTuple):
     points: int
     fresh: bool
     found: list[Way]
+
+
+def ways(field: Field, active: Active | None, unit: str) -> list[Way]:
+    """Return every way of a unit that has not moved yet, none that enters a place twice."""
+    walker = _walker(field, active, unit)
+    if walker is None:
+        return []
+    _walk(walker, field.units[unit].place, (), 0)
+    return walker.found
+
+
+def can_go(field: Field, active: Active | None, unit: str) -> bool:
+    """Tell whether a unit has any way: a first step is enough."""
+    walker = _walker(field, active, unit)
+    if walker is None:
+        return False
+    return next(_steps(walker, field.units[unit].place, (), 0), None) is not None
+
+
+def _walker(field: Field, active: Active | None, unit: str) -> _Walker | None:
+    """Return who walks: None for a unit that never moves, or that has nothing left to spend."""
+    if is_pillbox(unit):
+        return None
+    points, fresh = allowance(field, unit), True
+    if active is not None and unit in active.spent:
+        points, fresh = points - active.spent[unit], False
+        if points <= 0:
+            return None
+    return _Walker(field, active, ROSTER[unit].side, points, fresh, [])
 
 
 def _walk(walker: _Walker, place: str, path: tuple[str, ...], spent: int) -> None:
@@ -168,7 +181,7 @@ def movers(field: Field, active: Active) -> list[str]:
         if unit not in active.moved
         and unit not in active.fought
         and field.units[unit].place in active.areas
-        and ways(field, active, unit)
+        and can_go(field, active, unit)
     ]
 
 
