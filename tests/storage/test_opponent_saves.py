@@ -8,6 +8,7 @@ from beachmaster.engine.deciding import decide_all
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.tree import OPPONENT, Entry
 from beachmaster.engine.weighing import reasons_in
+from beachmaster.storage import transfer
 from beachmaster.storage.content import ContentError, add_reasons, as_json
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.savefile import SavedGame
@@ -80,3 +81,15 @@ def test_reasons_that_are_sealed_and_make_no_sense_are_refused(column, value):
     row[column] = as_json(value) if column == "why" else value
     with pytest.raises(ContentError):
         add_reasons(entries, [row])
+
+
+def test_reasons_are_taken_out_with_the_game_and_read_again(file, tmp_path):
+    begun(file)
+    out = tmp_path / "duel.json"
+    transfer.export(file, out)
+    entry = transfer.imported(out).tree.entries[2]
+    assert entry.seen
+    assert reasons_in(entry.why).rows
+    out.write_text(out.read_text("utf-8").replace('"milli"', '"mille"'), "utf-8")
+    with pytest.raises(SaveError):
+        transfer.imported(out)
