@@ -1,5 +1,7 @@
 """The opponent decides while the window goes on; the card says what it did and why."""
 
+import types
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -8,7 +10,12 @@ from beachmaster.desktop.models.journal import JournalModel
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.why import PATH
 from beachmaster.desktop.words import say
+from beachmaster.engine.opponent import NONE
+from beachmaster.engine.prompt import Confirm
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import plain_text
 from beachmaster.engine.tree import OPPONENT
+from beachmaster.engine.unknown import Unknown
 from beachmaster.games import catalogue
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish, start
@@ -194,6 +201,24 @@ def test_an_opponent_that_fails_leaves_its_prompt_to_the_person(card, qtbot, mon
     assert "no idea" in troubles[0]
     card.answer("hide")
     assert card.controller.session.tree.entries[2].by == "player"
+
+
+def test_an_act_that_rests_on_the_map_is_taken_back_with_what_it_follows(card, qtbot, monkeypatch):
+    """The question about the map can be left: nobody is asked it again and again."""
+    asking = Confirm(procedure="map", text=plain_text("Is 5 a town?"), rules=("duel:1",))
+    answer, question = Session.answer, types.SimpleNamespace(prompt=asking)
+
+    def unknown(session, value, by="player", grounds=NONE):
+        if by == OPPONENT:
+            raise Unknown(question)
+        return answer(session, value, by, grounds)
+
+    monkeypatch.setattr(Session, "answer", unknown)
+    card.answer(True)
+    asks(card, qtbot, "map")
+    card.undo()
+    assert card.controller.session.tree.cursor == 0
+    assert card.controller.prompt.procedure == "ready"
 
 
 def test_after_a_correction_it_may_decide_anew(card, qtbot):

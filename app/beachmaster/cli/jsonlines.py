@@ -251,6 +251,8 @@ class JsonPlayer:
     def _undo(self, request: Request) -> None:
         """Take back; an answer that waits for what the map prints is the first to go."""
         by = request.more.get("by", "entry")
+        if self._ask is not None and self._ask.request.word == DECIDE:
+            self._ask = None
         if self._ask is not None:
             self._ask = None
             if by == "entry" and request.value == 1:

@@ -134,11 +134,14 @@ class MapAsking:
             self._take_back()
 
     def _take_back(self) -> None:
-        """Give the answer up that waits, and say so."""
-        if isinstance(self._question, LineQuestion):
-            self.drop()
-            return
+        """Give the answer up that waits, and say so; an opponent's only with what it follows."""
+        theirs = self._player.session.opponent is not None
         self.drop()
+        if isinstance(self._question, LineQuestion):
+            return
+        if theirs:
+            self._player.guarded(lambda: self._commands.run("u"))
+            return
         self._player.console.say(T("Your answer is taken back."))
 
     def _tell(self, asked: Asked, typed: str) -> None:

@@ -261,8 +261,8 @@ class GameController(QObject):
         return prompt is not None and program_may_roll(self.session.module, prompt)
 
     def undo(self, by: str = "entry") -> bool:
-        """Take back an entry, an action, a phase or a turn; first an answer that waits."""
-        if by == "entry" and self.withdraw():
+        """Take back an entry, an action, a phase or a turn; first a person's answer that waits."""
+        if by == "entry" and self.withdraw() and self.decider is None:
             return True
         return self.jump(lambda: self.session.undo(1, by))
 
