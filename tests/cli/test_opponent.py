@@ -138,3 +138,13 @@ def test_nothing_is_decided_for_people_who_play_both_sides(talk):
     assert lines.of("prompt")[-1]["key"].endswith("act#1")
     decide_all(lines.player.session)
     assert lines.player.session.tree.next_id == 2
+
+
+def test_the_program_answers_for_the_person_alone(typed, talk):
+    """`auto` many times rolls and chooses for one side; the other decides as ever."""
+    _said, session = typed("auto 12")
+    lines = talk({"auto": 12}, game="duel")
+    for tree in (session.tree, lines.player.session.tree):
+        theirs = {entry.by for entry in tree.entries[1:] if "/act#" in entry.key}
+        assert theirs == {"opponent"}
+        assert sum(entry.by == "program" for entry in tree.entries) == 12

@@ -190,6 +190,8 @@ class JsonPlayer:
 
         Tell whether the game goes on to a prompt: what it does may rest on the player's map.
         """
+        if self._ask is not None and self._ask.request.word == DECIDE:
+            return False
         while self._opposing.waits:
             asked = self.session.asked
             try:
@@ -230,7 +232,7 @@ class JsonPlayer:
         invent = request.more.get("invent", False)
         try:
             self._auto_once(invent)
-            while (left := left - 1) and self.session.asked is not None:
+            while (left := left - 1) and self._let_decide() and self.session.asked is not None:
                 self._auto_once(invent)
         except Unknown as unknown:
             self._asks(unknown.question, Request("auto", left, request.more))

@@ -113,9 +113,11 @@ class TerminalPlayer:
     def auto(self, count: int = 1) -> None:
         """Let the program answer; say what."""
         for before in range(count):
-            if self.session.asked is None:
-                return
+            while self._opposing.waits:
+                self._let_decide()
             asked = self.session.asked
+            if asked is None:
+                return
             self._head(asked.turn, asked.phase)
             prompt, shown_before = asked.prompt, asked is self._listed
             named = names_of(prompt)
