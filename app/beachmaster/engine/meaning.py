@@ -251,7 +251,12 @@ class Meanings:
         return max(map(len, self._words), default=0) + WORDS_OF_A_MOVE
 
     def _item(self, typed: str) -> Value:
-        """Return an option, or an option with the space it goes to."""
+        """Return an option, or an option with the space it goes to.
+
+        Behind a mark stands a space: area 1 is no word of a unit's name.
+        """
+        if self.takes_moves and any(mark in typed for mark in MARKS):
+            return self.moved(typed)
         try:
             value = self.one(typed)
         except AnswerError:
