@@ -46,7 +46,13 @@ def stands(session):
 def called(name, look):
     """Return what a counter is called as it lies: some have another name on their other side."""
     side = re.match(r"(?P<side>.+) side up", look)
-    plain = side is None or side["side"] in ("full", "depleted", "striped", "fortification", "plain")
+    plain = side is None or side["side"] in (
+        "full",
+        "depleted",
+        "striped",
+        "fortification",
+        "plain",
+    )
     return name if plain else side["side"]
 
 

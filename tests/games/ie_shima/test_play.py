@@ -3,9 +3,14 @@
 import pytest
 
 from beachmaster.engine.auto import program_answer
+from beachmaster.engine.datafile import DataError
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.text import render
-from games.ie_shima.island import Queue, ask, at, names, session, tell
+from beachmaster.engine.text import plain_text, render
+from beachmaster.engine.typed import answer_to
+from beachmaster.engine.unknown import Unknown
+from beachmaster.games.ie_shima.factory import answer_from
+from games.ie_shima.island import DATA, Queue, ask, at, names, session, tell
 
 BOTH = {"act": "assault", "area": "both"}
 PASS = {"act": "pass"}
@@ -24,7 +29,9 @@ def text(events, name):
     return [render(event.text) for event in events if event.name == name]
 
 
-@pytest.mark.rule("ies:5.3", "ies:5.3.1", "ies:5.3.2", "ies:6.1.1", "ies:16.1")
+@pytest.mark.rule(
+    "ies:5.3", "ies:5.3.1", "ies:5.3.2", "ies:6.1.1", "ies:16.1", "ies:5.0", "ies:6.0", "ies:6.1"
+)
 def test_the_japanese_set_up_and_the_day_begins_with_their_impulse():
     game = session()
     assert ask(game) == "deploy"
@@ -40,7 +47,7 @@ def test_the_japanese_set_up_and_the_day_begins_with_their_impulse():
     assert game.asked.prompt.side == "japan"
 
 
-@pytest.mark.rule("ies:16.2", "ies:10.2", "ies:8.1.1", "ies:7.2")
+@pytest.mark.rule("ies:16.2", "ies:10.2", "ies:8.1.1", "ies:7.2", "ies:6.3", "ies:8.0", "ies:8.1")
 def test_the_landing_out_of_both_boxes_is_told_in_one_line():
     game = session()
     tell(game, deploy=SET_UP)
@@ -69,7 +76,7 @@ def test_a_move_that_is_not_open_is_refused_with_its_reason():
         assert reason in render(error.value.text)
 
 
-@pytest.mark.rule("ies:11.1", "ies:11.4.4.1", "ies:13.2")
+@pytest.mark.rule("ies:11.1", "ies:11.4.4.1", "ies:13.2", "ies:11.4.b", "ies:13.2.3", "ies:11.4.3")
 def test_a_repulse_of_a_mandatory_attack_reduces_all_and_sends_them_back():
     units = {"1/306": "4", "Labor": "6", "SEI": "6"}
     game = session(position=at(units, control=["4"], impulse=2))
@@ -86,7 +93,18 @@ def test_a_repulse_of_a_mandatory_attack_reduces_all_and_sends_them_back():
     assert "rolled" in names(events)
 
 
-@pytest.mark.rule("ies:11.4.4.3", "ies:13.1", "ies:7.2", "ies:6.3.1")
+@pytest.mark.rule(
+    "ies:11.4.4.3",
+    "ies:13.1",
+    "ies:7.2",
+    "ies:6.3.1",
+    "ies:7.4",
+    "ies:11.0",
+    "ies:11.4.a",
+    "ies:11.4.f",
+    "ies:11.4.g",
+    "ies:11.4.1",
+)
 def test_a_success_costs_the_lead_a_step_and_clears_the_area():
     game = session(position=at({"1/306": "4", "Labor A": "6"}, control=["4"], impulse=2))
     game.answer(assault("4"))
@@ -135,7 +153,7 @@ def test_in_an_area_contested_from_the_start_attacking_is_a_choice():
     assert game.state.units["1-306-c"].strength == "full"
 
 
-@pytest.mark.rule("ies:6.3.1", "ies:9.3", "ies:9.1")
+@pytest.mark.rule("ies:6.3.1", "ies:9.3", "ies:9.1", "ies:3.5", "ies:9.0")
 def test_the_sunset_dr_ends_the_day_changes_the_weather_or_lets_it_go_on():
     for dice, phase, rain in (
         ([1, 3], "night", False),
@@ -173,7 +191,17 @@ def test_two_passes_in_a_row_end_the_day_and_a_bombardment_between_does_not():
     assert game.asked.phase == "us-3"
 
 
-@pytest.mark.rule("ies:12.1", "ies:12.1.1", "ies:12.5.1", "ies:9.3")
+@pytest.mark.rule(
+    "ies:12.1",
+    "ies:12.1.1",
+    "ies:12.5.1",
+    "ies:9.3",
+    "ies:8.1.2",
+    "ies:12.0",
+    "ies:12.5",
+    "ies:12.6",
+    "ies:12.7.1",
+)
 def test_a_us_bombardment_leaves_the_impulse_where_it_is_and_the_weather_too():
     game = session(position=at({"1/306": "4", "SEI": "6"}, control=["4"], impulse=6))
     game.answer({"act": "bombard", "area": "6", "marker": "naval", "primary": "sei-b"})
@@ -186,7 +214,7 @@ def test_a_us_bombardment_leaves_the_impulse_where_it_is_and_the_weather_too():
     assert game.state.markers["naval"] == "used"
 
 
-@pytest.mark.rule("ies:12.2", "ies:12.4", "ies:9.2.1")
+@pytest.mark.rule("ies:12.2", "ies:12.4", "ies:9.2.1", "ies:9.2", "ies:12.3", "ies:4.2")
 def test_no_air_in_rain_and_no_naval_fire_on_a_contested_urban_area():
     units = {"1/306": "11", "SEI": "11"}
     game = session(position=at(units, control=["4"], impulse=2, weather="rain"))
@@ -225,7 +253,7 @@ def test_a_unit_placed_at_night_among_americans_must_attack_and_goes_back_when_r
     assert ask(game) == "night-place"  # one after the other, four at most
 
 
-@pytest.mark.rule("ies:10.2.3", "ies:7.2")
+@pytest.mark.rule("ies:10.2.3", "ies:7.2", "ies:7.0")
 def test_a_unit_placed_at_night_in_an_empty_area_takes_control_of_it():
     game = session(position=at({"1/306": "4"}, "night", control=["4", "2"]))
     game.answer("mg-a>2")
@@ -257,7 +285,9 @@ def test_with_no_mg_or_ie_in_the_box_one_area_may_assault_at_night():
     assert not game.asked.prompt.against[-1].applied
 
 
-@pytest.mark.rule("ies:14.2", "ies:14.1", "ies:14.5.2", "ies:14.6")
+@pytest.mark.rule(
+    "ies:14.2", "ies:14.1", "ies:14.5.2", "ies:14.6", "ies:6.5", "ies:14.0", "ies:14.5"
+)
 def test_refit_turns_what_is_cut_off_and_then_spends_points():
     units = {"1/306 A": "2-", "1/306 B": "2-", "1/306 C": "2-", "Labor A": "1"}
     game = session(position=at(units, "refit", control=["2", "9", "16"]))
@@ -270,7 +300,7 @@ def test_refit_turns_what_is_cut_off_and_then_spends_points():
     assert game.state.units["1-306-a"].strength == "full"
 
 
-@pytest.mark.rule("ies:15.1.b", "ies:15.2", "ies:6.3.1")
+@pytest.mark.rule("ies:15.1.b", "ies:15.2", "ies:6.3.1", "ies:15.0", "ies:15.1")
 def test_a_reroll_takes_all_four_dice_and_the_place_of_the_sunset_dr():
     units = {"1/306": "4", "Labor A": "6"}
     game = session(position=at(units, "us-7", control=["4"], impulse=7, advantage="japan"))
@@ -287,7 +317,7 @@ def test_a_reroll_takes_all_four_dice_and_the_place_of_the_sunset_dr():
     assert game.state.advantage == "us"
 
 
-@pytest.mark.rule("ies:6.2.1", "ies:15.1.a", "ies:18.1")
+@pytest.mark.rule("ies:6.2.1", "ies:15.1.a", "ies:18.1", "ies:6.2")
 def test_special_units_return_by_half_a_dr_or_six_by_the_advantage():
     position = at({"1/306": "4"}, "reinforcement", 2, control=["4"], advantage="japan")
     gone = [f"{kind} {letter}" for kind in ("MG", "IE") for letter in "ABCD"]
@@ -312,7 +342,7 @@ def test_the_307th_comes_into_the_brown_box_on_17_april():
     assert game.state.area4  # ies:17.2: held at the end of 16 April
 
 
-@pytest.mark.rule("ies:17.2", "ies:6.6")
+@pytest.mark.rule("ies:17.2", "ies:6.6", "ies:5.1", "ies:17.0", "ies:3.6")
 def test_the_game_ends_on_19_april_by_points():
     won = ["4", "11", "12", "13", "14", "15", "16"]
     for control, result in ((won, "us"), (["4"], "japan")):
@@ -322,7 +352,7 @@ def test_the_game_ends_on_19_april_by_points():
         assert game.module.outcome(game.state)["result"] == result
 
 
-@pytest.mark.rule("ies:21.1", "ies:21.2")
+@pytest.mark.rule("ies:21.1", "ies:21.2", "ies:21.0")
 def test_the_extended_game_goes_on_without_the_fleet():
     position = at({"1/306": "4"}, "end", 4, control=["4"])
     game = session(position=position, extended="yes")
@@ -340,7 +370,9 @@ def test_a_kamikaze_on_a_box_costs_a_replacement_point():
     assert game.state.markers["kamikaze"] == "used"
 
 
-@pytest.mark.rule("ies:19.2", "ies:19.2.1", "ies:19.2.2", "ies:11.4")
+@pytest.mark.rule(
+    "ies:19.2", "ies:19.2.1", "ies:19.2.2", "ies:11.4", "ies:11.4.d", "ies:11.4.e", "ies:19.0"
+)
 def test_calls_are_made_after_the_leads_and_before_the_dice():
     position = at({"1/306": "4", "Labor A": "6"}, turn=3, control=["4"], impulse=2)
     game = session(position=position, advanced="yes")
@@ -411,3 +443,137 @@ def test_whole_games_of_both_sides_by_chance_keep_every_invariant(seed, options)
     while game.asked is not None:
         game.answer(program_answer(game.asked.prompt, game.seed, game.asked.key))
     assert game.module.outcome(game.state)["result"] in ("us", "japan", "automatic")
+
+
+@pytest.mark.rule("ies:10.2")
+def test_moves_are_typed_by_the_printed_names_with_their_ways():
+    game = session()
+    tell(game, deploy=SET_UP)
+    tell(game, impulse=Queue([PASS, BOTH]))
+    typed = "1/306>2, 2/306 E>2>3>9, 1/305 A>1 3/305>1"
+    told = answer_to(game.asked.prompt, typed)
+    assert told == ["1/306>2", "2-306-e>2>3>9", "1-305-a>1", "3/305>1"]
+
+
+@pytest.mark.rule("ies:3.1", "ies:3.1.2", "ies:3.1.3", "ies:5.3.2")
+def test_ones_own_map_is_asked_once_for_what_an_answer_rests_on():
+    game = session(board="own")
+    with pytest.raises(Unknown) as asked:
+        game.answer(SET_UP)
+    question = asked.value.question
+    told = answer_from(DATA.prints, question)
+    assert ("11", "urban") in {(fact.place, fact.field) for fact in question.facts(told)}
+    game.learn(question, told)
+    game.answer(SET_UP)
+    assert ask(game) == "impulse"
+
+
+@pytest.mark.rule("ies:5.3.2", "ies:3.1.2")
+def test_a_set_up_that_ones_own_map_does_not_allow_is_asked_again():
+    game = session(board="own")
+    with pytest.raises(Unknown):
+        game.answer(SET_UP)
+    game.learn_facts([MapFact("11", "urban", False)], plain_text("11"))
+    with pytest.raises(AnswerError):
+        game.answer(SET_UP)
+
+
+@pytest.mark.rule("ies:5.2", "ies:5.3")
+def test_a_position_that_was_written_is_read_again_as_it_was():
+    game = session(3)
+    for _ in range(60):
+        game.answer(program_answer(game.asked.prompt, game.seed, game.asked.key))
+    before = game.phase_start()[0]
+    again = session(3, position=game.module.written(before))
+    plain = {
+        name: (one.place, one.strength) for name, one in before.units.items() if one.place != "out"
+    }
+    assert plain == {
+        name: (one.place, one.strength)
+        for name, one in again.state.units.items()
+        if one.place != "out"
+    }
+    assert again.state.control == before.control
+    assert again.asked.phase == before.phase
+
+
+def test_a_game_of_areas_has_no_ground_in_words_only():
+    with pytest.raises(DataError, match="no ground in words only"):
+        session(board="table")
+
+
+def test_a_day_of_quick_answers_stays_within_its_measure():
+    """A pair of impulses with one fight takes eight answers at most (dice of both on one line)."""
+    units = {"1/306": "4", "Labor A": "6", "SEI": "11"}
+    game = session(position=at(units, "japan-2", control=["4"], impulse=2))
+    before = len(game.tree.entries)
+    game.answer({"act": "bombard", "area": "4", "primary": "1-306-a"})
+    game.answer([4, 4, 2, 2])
+    tell(game, reroll="stand")
+    if ask(game) == "losses":
+        game.answer(game.asked.prompt.expected()[0])
+    game.answer(assault("4"))
+    game.answer(["1/306>6"])
+    if ask(game) == "attack":
+        game.answer({"target": "6"})
+    game.answer([6, 5, 1, 1])
+    tell(game, reroll="stand")
+    assert game.asked.phase == "japan-3"
+    assert len(game.tree.entries) - before <= 8
+
+
+@pytest.mark.rule("ies:11.4.4.2", "ies:11.1")
+def test_a_stalemate_costs_the_lead_a_step_and_nobody_retreats():
+    game = session(position=at({"1/306": "4", "Labor A": "6"}, control=["4"], impulse=2))
+    game.answer(assault("4"))
+    game.answer(["1/306>6"])
+    drm = sum(one.value for one in game.asked.prompt.lines if one.applied)
+    drm -= sum(one.value for one in game.asked.prompt.against if one.applied)
+    assert drm == 5
+    game.answer([1, 2, 4, 4])
+    tell(game, reroll="stand", retreat=[])
+    units = [game.state.units[f"1-306-{letter}"] for letter in "abcd"]
+    assert {unit.place for unit in units} == {"6"}
+    assert [unit.strength for unit in units].count("reduced") == 1
+    assert game.state.units["labor-a"].strength == "full"
+
+
+@pytest.mark.rule("ies:11.4.c", "ies:19.4", "ies:19.4.1", "ies:19.4.2")
+def test_a_satchel_charge_is_easier_in_rain_and_at_night():
+    units = {"1/306 A": "4", "Labor A": "6"}
+    for phase, weather, die, worked in (
+        ("japan-2", "clear", 4, False),
+        ("japan-2", "clear", 5, True),
+        ("japan-2", "rain", 4, True),
+        ("japan-2", "rain", 3, False),
+    ):
+        position = at(units, phase, control=["4"], impulse=2, weather=weather)
+        game = session(position=position, advanced="yes")
+        game.answer(assault("6"))
+        game.answer(["labor-a>4"])
+        game.answer(["satchel"])
+        game.answer([die])
+        lines = [line.value for line in game.asked.prompt.lines]
+        assert (4 in lines) == worked
+
+
+@pytest.mark.rule("ies:14.5.4", "ies:15.1.c", "ies:15.2")
+def test_the_advantage_buys_one_more_point_in_refit():
+    position = at({"1/306 A": "4"}, "refit", advantage="japan", control=["4"])
+    game = session(position=position)
+    assert ask(game) == "refit-advantage"
+    game.answer(True)
+    game.answer(["sei-a>16", "labor-a>15"])
+    assert [game.state.units[name].place for name in ("sei-a", "labor-a")] == ["16", "15"]
+    assert game.state.units["sei-a"].strength == "reduced"
+    assert game.state.advantage == "us"
+
+
+@pytest.mark.rule("ies:3.4", "ies:3.6", "ies:6.6")
+def test_what_lies_on_the_tracks_is_among_the_pieces_of_the_table():
+    game = session(position=at({"1/306": "15"}, control=["15"], impulse=4))
+    pieces = game.module.pieces(game.state)
+    assert pieces["track/turn"].space == "turn:1"
+    assert pieces["track/impulse"].space == "impulse:4"
+    assert pieces["track/vp"].space == "vp:3"
+    assert render(game.module.space_name(game.state, "vp:3")) == "VP track space 3"

@@ -23,7 +23,7 @@ def goals(field, unit=A, active=None):
     }
 
 
-@pytest.mark.rule("ies:10.2")
+@pytest.mark.rule("ies:10.2", "ies:3.1.4", "ies:3.1.1")
 def test_a_vacant_area_costs_one_and_two_next_to_an_enemy():
     field = standing(us=["2"], **{"1/306 A": "2", "Labor A": "6"})
     assert goals(field)["3"] == 1
@@ -74,7 +74,7 @@ def test_a_full_area_is_closed_for_passing_too():
     assert all("3" not in way.path for way in ways(field, None, A))
 
 
-@pytest.mark.rule("ies:10.3.2")
+@pytest.mark.rule("ies:10.3.2", "ies:10.3", "ies:7.3", "ies:7.5")
 def test_out_of_a_contested_area_the_first_step_is_to_a_free_one():
     field = standing(us=["4"], **{"1/306 A": "6", "Labor A": "6", "2/1 A": "16"})
     first = {way.path[0] for way in ways(field, None, A)}
@@ -82,7 +82,7 @@ def test_out_of_a_contested_area_the_first_step_is_to_a_free_one():
     assert ("4", "7") in {way.path for way in ways(field, None, A)}
 
 
-@pytest.mark.rule("ies:9.2.2", "ies:4.3.1")
+@pytest.mark.rule("ies:9.2.2", "ies:4.3.1", "ies:4.0", "ies:4.3")
 def test_rain_takes_one_mf_of_us_units_and_none_of_the_japanese():
     field = standing(rain=True, **{"1/306 A": "4", "Labor A": "6"})
     assert allowance(field, A) == 3

@@ -1,4 +1,4 @@
-"""The Advantage: rerolls, and whose it is after it was spent (ies:15.0)."""
+"""The Advantage: rerolls, and whose it is after it was spent (ies:15.0, ies:15.1)."""
 
 from dataclasses import replace
 from typing import Any
@@ -83,7 +83,7 @@ def _worth(game: Game, both: Both, average: int, first: bool) -> bool:
 
 
 def spend(game: Game, rule: str) -> None:
-    """Spend the Advantage: until the end of the impulse or phase it is nobody's (ies:15.2)."""
+    """Spend the Advantage: until the impulse or phase ends it is nobody's (ies:15.1, ies:15.2)."""
     holder = game.holder
     assert holder is not None
     game.state.advantage = "spent-us" if holder == "us" else "spent-japan"

@@ -20,7 +20,7 @@ from beachmaster.games.ie_shima.state import Active
 from beachmaster.games.ie_shima.texts import T
 from beachmaster.games.ie_shima.values import Fought
 
-ATTACK_RULES = ("ies:11.0", "ies:11.1", "ies:11.2", "ies:11.4.2")
+ATTACK_RULES = ("ies:11.0", "ies:11.1", "ies:11.2", "ies:11.3", "ies:11.4.a", "ies:11.4.2")
 END = ""
 
 
@@ -59,7 +59,7 @@ def _attacks(game: Game) -> Steps[bool]:
 
 
 def able_at(field: Field, active: Active, target: str) -> list[str]:
-    """Return the active units that can attack in an area: there from the start, or come (I-14)."""
+    """Return the active units that can attack in an area: there at first, or come (ies:10.2.5)."""
     return [
         unit
         for unit in active.begun

@@ -43,7 +43,7 @@ NO_ENEMY = T("No enemy unit is there.")
 
 
 def why_not(state: State, marker: Marker) -> Text | None:
-    """Return why a marker cannot bombard at all now (ies:12.1.1, ies:9.2, I-44)."""
+    """Return why a marker cannot bombard at all now (ies:12.1.1, ies:9.2.1, I-44)."""
     ready = state.markers.get(marker, "gone")
     if ready != "ready":
         return USED if ready == "used" else WITHDRAWN
@@ -51,7 +51,7 @@ def why_not(state: State, marker: Marker) -> Text | None:
 
 
 def why_not_there(field: Field, marker: Marker, area: str) -> Text | None:
-    """Return why a marker cannot bombard a target (ies:12.2 to 12.4, ies:19.1)."""
+    """Return why a marker cannot bombard a target (ies:12.2, ies:12.3, ies:12.4, ies:19.1)."""
     if marker == "kamikaze":
         return None if area in (FLEET, *BEACHES) else NO_ENEMY
     side: SideId = "japan" if marker == "japan-artillery" else "us"
@@ -63,7 +63,7 @@ def why_not_there(field: Field, marker: Marker, area: str) -> Text | None:
 
 
 def targets(state: State, field: Field, side: SideId) -> dict[str, list[Marker]]:
-    """Return what a side can bombard now, with the markers that can (ies:12.1.1)."""
+    """Return what a side can bombard now, with the markers that can (ies:12.1.1, ies:4.2)."""
     markers = [one for one in OF_SIDE[side] if why_not(state, one) is None]
     found: dict[str, list[Marker]] = {}
     for area in (*AREAS, *BEACHES, FLEET):
@@ -76,7 +76,7 @@ def targets(state: State, field: Field, side: SideId) -> dict[str, list[Marker]]
 
 
 def bombard(game: Game, side: SideId, marker: Marker, area: str, primary: str) -> Steps[None]:
-    """Bombard an area: the first point on the primary target (ies:12.5, ies:12.6, ies:12.7)."""
+    """Bombard an area: the first point on the primary target (ies:12.5, ies:12.6, ies:12.7.1)."""
     if marker == "kamikaze":
         yield from _kamikaze(game, area)
         return

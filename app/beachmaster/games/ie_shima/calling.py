@@ -30,7 +30,7 @@ CALLED = {
 
 
 def able(game: Game) -> list[str]:
-    """Return the calls that the attacker can still make in this impulse (19.2.1, 19.4.1)."""
+    """Return the calls that the attacker can still make (ies:19.0, ies:19.2.1, ies:19.4)."""
     if not game.plays("advanced"):
         return []
     active, turn = game.active, game.state.turn
@@ -45,7 +45,7 @@ def _gone(game: Game, call: str) -> bool:
 
 
 def calls(game: Game, target: str) -> Steps[list[str]]:
-    """Ask for calls, roll for each, and return those that worked (ies:11.4 C, D, E)."""
+    """Ask for calls, roll, return those that worked (ies:11.4.c, ies:11.4.d, ies:11.4.e)."""
     found = able(game)
     if not found:
         return []

@@ -24,7 +24,7 @@ def end_phase(game: Game) -> Steps[None]:
 
 
 def is_over(game: Game) -> bool:
-    """End the game where its last turn is over, or the points are made (ies:17.2, ies:21.1)."""
+    """End the game after its last turn, or with the points made (ies:5.1, ies:17.2, ies:21.1)."""
     state, extended = game.state, game.plays("extended")
     enough = scoring.total(game.field, state.area4) >= needed(game)
     if state.turn == LAST and (enough or not extended):
@@ -56,7 +56,7 @@ def finish(game: Game, result: str) -> None:
 
 
 def next_turn(game: Game) -> None:
-    """Reset the markers and begin the next turn (ies:6.6, I-03)."""
+    """Reset the markers, begin the next turn; the fleet leaves in time (ies:6.6, ies:21.0)."""
     state = game.state
     for marker, ready in state.markers.items():
         state.markers[marker] = "gone" if ready == "gone" else "ready"

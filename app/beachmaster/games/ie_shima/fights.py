@@ -21,7 +21,7 @@ RULES = ("ies:11.0", "ies:11.4")
 
 
 def resolve(game: Game, target: str, units: Sequence[str], lead: str) -> Steps[None]:
-    """Resolve one attack of the active side on an area (ies:11.4)."""
+    """Resolve one attack of the active side on an area, step by step (ies:11.4.a to ies:11.4.g)."""
     active = game.active
     active.attacked.append(target)
     active.fought += units
@@ -45,7 +45,7 @@ def resolve(game: Game, target: str, units: Sequence[str], lead: str) -> Steps[N
 
 
 def lead_defender(game: Game, target: str, enemies: Sequence[str], lead: str) -> Steps[str]:
-    """Have the defender name the Lead Defending Unit, after the attacker's lead (11.4 B)."""
+    """Have the defender name the Lead Defending Unit, after the attacker's lead (ies:11.4.b)."""
     side = other(game.active.side)
     sorts = values.leads(game.field, enemies, attacking=False)
     if len(sorts) == 1:
@@ -120,7 +120,7 @@ def killed_figure(game: Game, target: str, bonuses: Sequence[str], both: Both) -
 
 
 def roll(game: Game, fought: Fought, bonuses: Sequence[str]) -> Steps[Both]:
-    """Roll both sides' dice, and once more where the Advantage says so (11.4.1, 15.1.b)."""
+    """Add the values up and roll, again where the Advantage says so (ies:11.4.f, ies:11.4.g)."""
     side = game.active.side
     around = game.around(side, bonuses)
     field = game.field

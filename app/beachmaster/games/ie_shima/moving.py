@@ -26,7 +26,7 @@ from beachmaster.games.ie_shima.texts import T
 from beachmaster.games.ie_shima.ways import Way, allowance, go, movers, way_along, ways, ways_to
 
 ARROW, DONE = ">", "done"
-MOVE_RULES = ("ies:10.1", "ies:10.2", "ies:10.3")
+MOVE_RULES = ("ies:10.1", "ies:10.2", "ies:10.2.1", "ies:10.2.4", "ies:10.3", "ies:10.3.1")
 NO_WAY = T("No way is open to it: costs, full areas, or enemies around it bar each step.")
 TWO_MORE = 2
 

@@ -29,7 +29,7 @@ MOST = 8
 
 
 def is_area(place: str) -> bool:
-    """Tell whether a place is one of the 16 areas."""
+    """Tell whether a place is one of the 16 areas, which go by number (ies:3.1.1)."""
     return place in _AREAS
 
 
@@ -53,3 +53,4 @@ PLACES = Places(
     IMPULSE,
     VP,
 )
+"""What players call the places; the markers of the tracks lie there too (ies:3.4, ies:3.6)."""

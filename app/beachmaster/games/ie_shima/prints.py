@@ -54,7 +54,7 @@ KINDS: Prints = {
         ),
     )
 }
-"""What an area of the map prints, and an edge of two."""
+"""What an area of the map prints, and an edge of two (ies:3.1.4)."""
 POINTS: Mapping[str, int] = {**dict.fromkeys(AREAS, 0), **WORTH, "4": 1}
 """The Victory Points printed on the areas, which the book tells (ies:17.2)."""
 
@@ -84,7 +84,7 @@ class Tables:
         }
 
     def neighbours(self, place: str) -> tuple[str, ...]:
-        """Return the areas and beach boxes that touch one (ies:3.1)."""
+        """Return the areas and beach boxes that touch one (ies:3.1, ies:3.1.4)."""
         return self._near.get(place, ())
 
     def tem(self, area: str) -> int:

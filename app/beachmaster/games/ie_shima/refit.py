@@ -15,7 +15,7 @@ from beachmaster.games.ie_shima.texts import TN, T
 
 
 def refit(game: Game) -> Steps[None]:
-    """Change control where supply fails, then let Japan and the US spend their points (14.1)."""
+    """Change control where supply fails, then let Japan and the US spend (ies:14.1, ies:14.6)."""
     cut_off(game)
     if scoring.automatic(game.field):
         finish(game, "automatic")

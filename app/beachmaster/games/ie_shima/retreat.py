@@ -10,6 +10,9 @@ from beachmaster.games.ie_shima.roster import SideId, is_pillbox, other
 def goals(field: Field, side: SideId, place: str) -> list[str]:
     """Return the places that the priorities name from a place, several where they tie (I-25).
 
+    Free ones, then contested ones, then on through full ones (ies:13.2.2.a, ies:13.2.2.b,
+    ies:13.2.2.c, ies:13.2.2.d).
+
     None where a unit that had to retreat would be eliminated (ies:13.2.4).
     """
     return _goals(field, side, place, {place})

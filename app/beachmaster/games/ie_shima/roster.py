@@ -1,4 +1,4 @@
-"""List the 52 units with their kinds, battalions and where they begin (ies:5.3, ies:6.2.2)."""
+"""List the 52 units, their kinds and battalions, where they begin (ies:4.1, ies:5.3, ies:6.2.2)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
@@ -49,6 +49,7 @@ _JAPAN: tuple[tuple[str, Kind, str], ...] = (
 
 
 def _entries() -> Iterator[Entry]:
+    """Yield the units of both sides (ies:4.1)."""
     for battalion, letters, begins in _US:
         for letter in letters:
             name = f"{battalion} {letter}"

@@ -1,4 +1,4 @@
-"""Rubble: made by high dice in urban areas, for the rest of the game (ies:19.3)."""
+"""Rubble: made by high dice in urban areas, for the rest of the game (ies:19.3, ies:19.3.2)."""
 
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.prints import URBAN
@@ -11,7 +11,7 @@ ABOVE = 11
 
 
 def rubble(game: Game, side: SideId, area: str, both: Both) -> None:
-    """Place a Rubble marker where the attacker's dice and the TEM are high (19.3.1, I-40)."""
+    """Place a Rubble marker where the attacker's dice and the TEM are high (ies:19.3, I-40)."""
     dice = both.us if side == "us" else both.japan
     if not game.plays("advanced") or area in game.state.rubble:
         return

@@ -12,7 +12,7 @@ from beachmaster.games.ie_shima.texts import TN, T
 
 ARTILLERY, TANKS, SATCHEL, FIGURE = "artillery", "tanks", "satchel", "figure"
 BONUS = {ARTILLERY: 1, TANKS: 2, SATCHEL: 4, FIGURE: 1}
-"""What a call that worked adds to the Attack Value, and a figure (ies:19.2.2, 19.4.2, 20.1)."""
+"""What a call that worked adds to the Attack Value, and a figure (ies:19.2.2, ies:19.4.2)."""
 RULE_OF = {
     ARTILLERY: "ies:11.4.2.e",
     TANKS: "ies:11.4.2.f",
@@ -43,7 +43,7 @@ class Conditions:
 
     @property
     def air(self) -> bool:
-        """Tell whether the US has air support: in clear daylight (ies:9.2.3, I-17)."""
+        """Tell whether the US has air support: in clear daylight (ies:9.1, ies:9.2.3, I-17)."""
         return self.clear and not self.night
 
 
@@ -57,7 +57,7 @@ class Fought(NamedTuple):
 
 
 def attack_lines(field: Field, fought: Fought, around: Conditions) -> list[Modifier]:
-    """Return what counts for the Attack Value, line by line (ies:11.4.2)."""
+    """Return what counts for the Attack Value, calls too (ies:11.4.2, ies:19.2.2, ies:19.4.2)."""
     return list(_attack(field, fought, around))
 
 

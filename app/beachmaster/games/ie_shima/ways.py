@@ -106,7 +106,7 @@ def _walk(walker: _Walker, place: str, path: tuple[str, ...], spent: int) -> Non
 def _steps(
     walker: _Walker, place: str, path: tuple[str, ...], spent: int
 ) -> Iterator[tuple[Way, bool]]:
-    """Yield each way that goes one area further, and whether it has to end there."""
+    """Yield each way that goes one area further, and whether it ends there (ies:19.3.2)."""
     field, side = walker.field, walker.side
     origin_contested = not path and field.contested(place)
     for goal in field.ground.neighbours(place):
