@@ -73,3 +73,11 @@ def test_the_difference_of_matched_games_has_an_interval():
     assert difference([5, 7, 6], [4, 4, 4]) == {
         "games": 3, "mean": 2.0, "low": 0.868, "high": 3.132,
     }  # fmt: skip
+
+
+def test_what_the_opponent_decides_is_no_gesture_of_a_person(simulated):
+    """Nine ticks and attacks, whoever plays the other side; people who play both have more."""
+    _status, report = simulated("duel", "--games", "1", "--each")
+    _status, both = simulated("duel", "--games", "1", "--each", "--set", "japan=both")
+    assert sum(report["each"][0]["answers"]) == 12
+    assert sum(both["each"][0]["answers"]) == 12 + 10

@@ -73,6 +73,8 @@ class Gestures:
         if asked is None:
             return
         self.prompts += 1
+        if session.opponent is not None:
+            return  # no gesture of a person
         self._follow(session, asked)
         turn, prompt = self._turn(asked), asked.prompt
         turn.facts += prompt.question
