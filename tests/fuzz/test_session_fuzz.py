@@ -29,7 +29,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 MOVES = 60
 GROUNDS = pytest.mark.parametrize(
     ("world", "board"),
-    [(world, board) for world in WORLDS for board in ("tracked", "table")],
+    [(world, board) for world in WORLDS for board in world.boards],
     ids=lambda one: one if isinstance(one, str) else one.game,
 )
 

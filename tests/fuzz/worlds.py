@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from beachmaster.engine.setup import GameFactory
+from beachmaster.engine.setup import Board, GameFactory
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
 
@@ -30,6 +30,7 @@ class World:
     paths: tuple[str, ...]
     put: tuple[Value, ...]
     sensible: Callable[[Random], Adjusting]
+    boards: tuple[Board, ...] = ("tracked", "table")
 
     def __repr__(self) -> str:
         """Return the game's name: a failing test prints it."""
@@ -89,6 +90,23 @@ def _blood(rng: Random) -> Adjusting:
     return rng.choice(choices)
 
 
+def _shima(rng: Random) -> Adjusting:
+    unit, area = rng.choice(SHIMA_UNITS), str(rng.randrange(1, 17))
+    choices: list[Adjusting] = [
+        (f"units.{unit}.place", (area, "out", "4", "16")),
+        (f"units.{unit}.strength", ("full", "reduced")),
+        (f"control.{area}", ("us", "japan")),
+        (f"rubble.{area}", (True, False)),
+        ("impulse", (1, 5, 12)),
+        ("weather", ("clear", "rain")),
+        ("weather_next", (True, False)),
+        ("advantage", ("us", "japan")),
+        ("markers.naval", ("ready", "used")),
+        ("area4", (True, False)),
+    ]
+    return rng.choice(choices)
+
+
 HELL_US = ("9", "21", "23", "24", "25", "26", "27", "28", "147")
 HELL_HEXES = ("0512", "0613", "0411", "0710", "0812", "0908", "1006", "0712", "0511", "0410")
 BLOOD_US = ("23-1", "24-2", "25-f", "26-3", "27-1", "28-2", "tank-4", "tank-5", "9-1", "tank-3")
@@ -139,4 +157,36 @@ BLOOD = World(
     ),
     sensible=_blood,
 )
-WORLDS = (HELL, BLOOD)
+SHIMA_UNITS = ("1-306-a", "2-306-e", "3-305-m", "2-1-a", "sei-b", "labor-c", "mg-a", "pillbox-d")
+SHIMA = World(
+    game="ie-shima",
+    rule="ies:11.4",
+    unit="1-306-a",
+    words=(
+        *("4", "1-306-a>2", "1-306-a>99", "1/306>2>3", "done", "both", "pass", "stand"),
+        ["1-306-a", "1-306-a"],
+        ["1/306>2", "done"],
+        ["1-306-a>2>2>2"],
+        {"act": "assault", "area": "4", "marker": "", "primary": ""},
+        {"act": "pass", "area": "", "marker": "", "primary": ""},
+        {"target": "4", "attackers": ["1-306-a"], "lead": "1-306-a"},
+    ),
+    paths=(
+        *(
+            "units.1-306-a.place",
+            "units.1-306-a.strength",
+            "units.mg-a.place",
+            "units.nobody.place",
+        ),
+        *("units..", "units.1-306-a", "control.4", "control.17", "rubble.11", "rubble.moon"),
+        *("markers.air", "markers.tank", "impulse", "weather", "advantage", "area4", "kamikaze_rp"),
+        *("turn", "over", "", ".", "active", "result", "__class__", "units.mg-a.__class__"),
+    ),
+    put=(
+        *(1, 4, 12, 13, "full", "reduced", "out", "special", "green", "brown", "later", "16", "17"),
+        *("us", "japan", "spent-us", "ready", "used", "gone", "clear", "rain", ["4"]),
+    ),
+    sensible=_shima,
+    boards=("tracked",),
+)
+WORLDS = (HELL, BLOOD, SHIMA)
