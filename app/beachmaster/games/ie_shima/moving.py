@@ -226,10 +226,10 @@ def tell(game: Game, units: Sequence[str], path: Sequence[str]) -> None:
         "goal": game.place(path[-1]),
     }
     through = path[1:-1]
-    source = T("{units} go from {origin} to {goal}.")
+    source = T("{units}: from {origin} to {goal}.")
     act = T("Move {units} from {origin} to {goal}.")
     if through:
-        source = T("{units} go from {origin} through {through} to {goal}.")
+        source = T("{units}: from {origin} through {through} to {goal}.")
         act = T("Move {units} from {origin} through {through} to {goal}.")
         words["through"] = game.areas(through)
     game.emit(
@@ -254,7 +254,7 @@ def _where(game: Game, units: Sequence[str]) -> Place:
         procedure="move-to",
         subjects=tuple(units),
         side=game.active.side,
-        text=T("Where do {units} go?", units=game.names(units)),
+        text=T("Where to: {units}?", units=game.names(units)),
         rules=MOVE_RULES,
         options=Options(goals),
     )

@@ -193,7 +193,7 @@ def _carry_out(game: Game, side: SideId, spent: supply.Spent) -> None:
         game.field.flip(unit, "full")
     if spent.flipped:
         units = game.names(spent.flipped)
-        text, act = T("{units} are at full strength."), T("Turn {units} to their full side.")
+        text, act = T("{units}: at full strength again."), T("Turn {units} to their full side.")
         game.emit(
             "restored",
             text.fill(units=units),

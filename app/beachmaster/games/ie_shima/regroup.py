@@ -88,7 +88,7 @@ def _where(game: Game, word: str) -> Steps[list[tuple[str, str]]]:
         procedure="regroup-to",
         subjects=tuple(units),
         side=ROSTER[units[0]].side,
-        text=T("Where do {units} go?", units=game.names(units)),
+        text=T("Where to: {units}?", units=game.names(units)),
         rules=("ies:8.1.3",),
         options=Options(lambda: [Option(one, game.place(one)) for one in goals]),
     )

@@ -85,7 +85,7 @@ def _arrivals(game: Game) -> None:
         for unit in waiting:
             game.field.put(unit, "brown")
         words = {"units": game.names(waiting), "box": game.place("brown")}
-        text, act = T("{units} arrive in {box}."), T("Put {units} into {box}.")
+        text, act = T("{units}: arrived in {box}."), T("Put {units} into {box}.")
         game.emit("arrive", text.fill(**words), "ies:6.2.2", act=act.fill(**words))
     if game.plays("advanced") and turn in SUPPORT_TURNS:
         act = T("Put its marker into its holding box.")

@@ -48,7 +48,7 @@ def set_up(game: Game) -> Steps[None]:
     for area in AREAS:
         if area in groups:
             words = {"units": game.names(groups[area]), "area": game.place(area)}
-            text, act = T("{units} set up in {area}."), T("Put {units} into {area}, full side up.")
+            text, act = T("{units}: set up in {area}."), T("Put {units} into {area}, full side up.")
             game.emit("set-up", text.fill(**words), "ies:5.3.2", act=act.fill(**words), area=area)
 
 

@@ -179,7 +179,7 @@ def returned(game: Game, units: Sequence[str], rule: str) -> None:
         game.field.put(unit, SPECIAL)
         game.field.flip(unit, "full")
     if units:
-        text = T("{units} return to the Special Units Box.", units=game.names(units))
+        text = T("{units}: back in the Special Units Box.", units=game.names(units))
         act = T("Put {units} into the Special Units Box, full side up.", units=game.names(units))
         game.emit("specials-return", text, rule, act=act, units=list(units))
 

@@ -1,0 +1,129 @@
+"""Every combat and count on its own: exact chances, worked examples (resolve, odds)."""
+
+import pytest
+
+from beachmaster.engine.resolution import ResolveError
+from beachmaster.engine.text import render
+from beachmaster.games.ie_shima.factory import FACTORY
+
+RESOLVERS = FACTORY.resolvers({})
+BATTALION = ["1/306 A", "1/306 B", "1/306 C", "1/306 D"]
+
+
+def odds(name, given=None, table="impulses"):
+    found = RESOLVERS[name].odds(given or {})
+    chosen = next((one for one in found.tables if one.name == table), found.tables[0])
+    return {row.outcome: row.probability for row in chosen.chances}
+
+
+def mean(chances):
+    return float(sum(int(name) * chance for name, chance in chances.items()))
+
+
+@pytest.mark.rule("ies:6.3.1", "ies:12.1")
+@pytest.mark.parametrize(
+    ("impulse", "bombardments", "expected"),
+    [(1, 0, 6.628), (1, 3, 9.63), (2, 0, 5.63), (5, 0, 2.98), (12, 0, 1.0)],
+)
+def test_how_many_impulses_a_day_still_has(impulse, bombardments, expected):
+    chances = odds("day-length", {"impulse": impulse, "bombardments": bombardments})
+    assert sum(chances.values()) == 1
+    assert mean(chances) == pytest.approx(expected, abs=0.01)
+
+
+@pytest.mark.rule("ies:6.3.1")
+def test_in_which_impulse_the_day_ends():
+    chances = odds("day-length")
+    expected = {3: 0.028, 4: 0.081, 5: 0.149, 6: 0.206, 7: 0.223, 8: 0.183, 9: 0.094, 10: 0.030}
+    for number, share in expected.items():
+        assert float(chances[str(number)]) == pytest.approx(share, abs=0.0005)
+
+
+@pytest.mark.rule("ies:6.2.1", "ies:18.1")
+@pytest.mark.parametrize(("bid", "expected"), [(0, 3.25), (-6, 1.19), (6, 5.64)])
+def test_how_many_special_units_return(bid, expected):
+    assert mean(odds("reinforcements", {"bid": bid})) == pytest.approx(expected, abs=0.005)
+    assert set(odds("reinforcements", {"eliminated": 2})) == {"1", "2"}
+
+
+@pytest.mark.rule("ies:19.1", "ies:19.2.1", "ies:19.4.1")
+def test_the_calls_and_the_kamikaze():
+    assert odds("support-call", {"support": "artillery", "urban": True})["comes"] * 2 == 1
+    tanks = {"support": "tanks", "urban": True, "rain": True}
+    assert odds("support-call", tanks)["comes"] * 6 == 1
+    assert odds("satchel-call", {"rain": True, "night": True})["comes"] * 3 == 2
+    assert float(odds("kamikaze")["success"]) == pytest.approx(0.239, abs=0.001)
+
+
+@pytest.mark.rule("ies:11.4", "ies:11.4.4.1", "ies:13.2")
+def test_an_assault_that_is_repulsed():
+    given = {
+        "area": "6",
+        "attackers": BATTALION,
+        "defenders": ["Labor A", "Labor B"],
+        "origin": "4",
+        "dice": {"blue": [1, 1], "red": [6, 6]},
+    }
+    found = RESOLVERS["assault"].resolve(given)
+    assert (found.outcome, found.total) == ("repulse", 9 - 5 - 10)
+    said = [render(one.text) for one in found.next]
+    assert said.count("1/306 A is reduced.") == 1
+    assert "1/306 D (reduced) retreats to area 4." in said
+
+
+@pytest.mark.rule("ies:11.4.4", "ies:13.1")
+def test_the_odds_of_an_assault_and_that_all_defenders_die():
+    given = {"area": "6", "attackers": BATTALION, "defenders": ["Labor A"], "reduced": ["Labor A"]}
+    result = odds("assault", given, "result")
+    assert sum(result.values()) == 1
+    points = odds("assault", given, "points")
+    dead = sum(chance for count, chance in points.items() if int(count) >= 2)
+    assert odds("assault", given, "cleared")["cleared"] == dead
+
+
+@pytest.mark.rule("ies:12.5", "ies:12.6", "ies:12.7")
+def test_a_bombardment_counts_factor_and_terrain_only():
+    given = {
+        "marker": "naval",
+        "area": "16",
+        "defenders": ["2/1 A", "2/1 B"],
+        "dice": {"blue": [3, 3], "red": [4, 4]},
+    }
+    found = RESOLVERS["bombardment"].resolve(given)
+    assert (found.outcome, found.total) == ("hit", 8 - 4 + 6 - 8)
+
+
+@pytest.mark.rule("ies:13.1")
+def test_the_ways_to_pay_in_words():
+    given = {
+        "side": "japan",
+        "points": 3,
+        "units": ["SEI A", "MG A"],
+        "reduced": ["MG A"],
+        "first": "SEI A",
+    }
+    found = RESOLVERS["losses"].resolve(given)
+    assert {render(one.text) for one in found.next} == {
+        "SEI A eliminated",
+        "MG A eliminated, SEI A reduced",
+        "SEI A reduced and back, MG A back",
+    }
+
+
+@pytest.mark.rule("ies:13.2.2", "ies:14.2", "ies:14.4", "ies:17.2")
+def test_what_a_told_position_comes_to():
+    position = {"units": {"1/306": {"place": "15"}, "2/1": {"place": "16"}}, "turn": 2}
+    score = RESOLVERS["final-score"].resolve({"position": position})
+    assert score.total == 3
+    refit = RESOLVERS["refit"].resolve({"position": position})
+    assert refit.outcome == "us-4-japan-1"
+    told = {"position": position, "side": "japan", "area": "16"}
+    assert RESOLVERS["retreat"].resolve(told).outcome == "12"
+    assert RESOLVERS["supply"].resolve({"position": position}).outcome == "none"
+
+
+def test_wrong_units_are_refused_with_those_there_are():
+    with pytest.raises(ResolveError):
+        RESOLVERS["assault"].resolve({"area": "6", "attackers": ["9/9 X"], "defenders": ["MG A"]})
+    with pytest.raises(ResolveError):
+        RESOLVERS["losses"].resolve({"points": 1, "units": ["1/306 A"], "first": "1/306 B"})
