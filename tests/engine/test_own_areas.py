@@ -231,4 +231,4 @@ def test_gaps_count_what_is_known():
 def test_facts_are_said_in_words():
     session = played()
     text = facts_text(session.module, session.state, [MapFact("1-2", "edge", True)])
-    assert render(text) == "1-2: edge True"
+    assert render(text) == "1-2: they touch"

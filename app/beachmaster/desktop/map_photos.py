@@ -29,7 +29,7 @@ class MapPhotos(QObject):
         self._wake()
 
     def _wake(self) -> None:
-        self._action.setEnabled(self._ahead.atlas is not None)
+        self._action.setEnabled(self._ahead.has_photos)
 
     def _change(self) -> None:
         """Change the photos of the map that the open game is played on."""

@@ -62,7 +62,7 @@ class AreaQuestion:
                 return T("Do {one} and {other} touch on your map?", one=first, other=second)
             asked = kind.ask or T("What does your map show: {print}?", print=kind.text)
             return T("Area {place}: {asked}", place=place, asked=asked)
-        return T("What does your map show here? Your move rests on it.")
+        return T("What does your map show here? Your answer rests on it.")
 
     @property
     def parts(self) -> tuple[AskedPrint, ...]:

@@ -284,6 +284,8 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
     for (name, value), places in by_value.items():
         kind = prints.kinds[name]
         words = T("{print} {value}", print=kind.text, value=_value_text(kind, value))
+        if kind.edges:
+            words = T("they touch") if value else T("they do not touch")
         shown.setdefault(tuple(places), []).append(words)
     parts = [T("{places}: {shown}", places=list(at), shown=what) for at, what in shown.items()]
     if figures:

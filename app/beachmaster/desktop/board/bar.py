@@ -87,10 +87,10 @@ class MapBar(QWidget):
         """Show the button of learning ahead, or not."""
         self.learn.setVisible(offered)
 
-    def show_learning(self, *, on: bool) -> None:
-        """Show whether the map is painted on."""
+    def show_learning(self, *, on: bool, photos: bool = True) -> None:
+        """Show whether the map is painted on; a map of areas lies on no photos."""
         self.learn.setChecked(on)
-        self.photos.setVisible(on)
+        self.photos.setVisible(on and photos)
 
     def show_layers(self, layers: Sequence[Layer]) -> None:
         """Put a button for each of these layers after the others."""

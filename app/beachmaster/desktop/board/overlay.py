@@ -136,11 +136,13 @@ class Overlay:
         tint = QColor(self.theme.colour(role))
         tint.setAlphaF(0.45 if told.active else 0.25)
         painter.setBrush(tint)
-        painter.setPen(QPen(self.theme.colour(role), max(1.6, view.scale * 0.06)))
+        areas = isinstance(self.sheet, AreaSheet)
+        wide = self.theme.em * 0.22 if areas else view.scale * 0.06
+        painter.setPen(QPen(self.theme.colour(role), max(1.6, wide)))
         self._hexagon(painter, place, view, 0.9)
         if view.scale < SIGNS_FROM or not told.sign:
             return
-        size = view.scale * 0.42
+        size = self.theme.em * 1.4 if areas else view.scale * 0.42
         middle = view.pixel(self.sheet.centres[place])
         painter.setPen(self.theme.colour("on-land"))
         painter.setFont(label_font(self.theme, size, bold=True))

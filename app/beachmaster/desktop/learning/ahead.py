@@ -76,6 +76,12 @@ class LearnAhead(QObject):
         return self._map.painting
 
     @property
+    def has_photos(self) -> bool:
+        """Tell whether the map may lie on photos: one of hexes, of the player's own."""
+        prints = self._prints()
+        return self.atlas is not None and prints is not None and not prints.board.areas
+
+    @property
     def atlas(self) -> BoardAtlas | None:
         """Return the player's board that the open game is played on."""
         playing = self._controller.playing
@@ -157,7 +163,7 @@ class LearnAhead(QObject):
             self.ask_contrary()
         self._map.painting = on
         self._selection.paints = self._enter if on else None
-        self._bar.show_learning(on=on)
+        self._bar.show_learning(on=on, photos=self.panel.areas is None)
         self.panel.setVisible(on)
         self.altered.emit()
         if on and self.panel.areas is not None:

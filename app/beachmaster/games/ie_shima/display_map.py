@@ -46,15 +46,17 @@ def _spot(prints: AreaBoard, place: str) -> AreaSpot:
             near=near,
         )
     urban, tem = bool(prints.believed(place, URBAN)), prints.believed(place, TEM)
+    words = (T("urban, +{tem}") if urban else T("clear, +{tem}")).fill(tem=tem)
+    guessed = prints.own and not all(prints.is_known(place, field) for field in (TEM, URBAN))
     return AreaSpot(
         ground="rough" if urban else "clear",
         letter="u" if urban else "c",
-        words=(T("urban, +{tem}") if urban else T("clear, +{tem}")).fill(tem=tem),
+        words=T("{what}, by our estimate", what=words) if guessed else words,
         label=prints.label(place),
         marks=(Mark("airfield", T("Airfield"), "A"),) if place == AIRFIELD else (),
         at=prints.spot(place),
         outline=prints.outline(place),
-        badge=f"+{tem}",
+        badge=f"≈{tem}" if prints.own and not prints.is_known(place, TEM) else f"+{tem}",
         square=urban,
         value=POINTS[place],
         near=near,
