@@ -231,6 +231,21 @@ def test_it_may_decide_anew_and_the_old_answer_stays_on_its_branch():
     assert session.tree.next_id == total + 1
 
 
+def test_one_that_plans_is_shown_how_the_turn_began(monkeypatch):
+    """Blinded, and the same at each prompt of the turn; the plan is kept nowhere."""
+    plans = []
+    monkeypatch.setattr(Digger, "plan", lambda _self, start: plans.append(start), raising=False)
+    session = begun()
+    play(session, 3)
+    assert [start.turn for start in plans] == [1] * len(plans)
+    assert {start.phase for start in plans} == {"japan-1"}
+    assert all(start.script == [] and start.acts == [] for start in plans)
+    assert len(plans) == 4
+    play(session, 2)
+    assert plans[-1].turn == 2
+    assert plans[-1].acts
+
+
 def test_a_person_may_answer_for_it():
     """An opponent that fails leaves its prompt to whoever sits there."""
     session = begun()

@@ -16,6 +16,7 @@ from beachmaster.engine.weighing import (
     reasons_in,
     rules_in,
     weigh,
+    would_change,
 )
 
 say = plain_text
@@ -85,6 +86,25 @@ def test_a_weaker_player_takes_the_second_best_now_and_then():
     assert weigh([candidate("a", 3)], lots=(60, 25, 15)).best(1, "k") == "a"
     told = words(beside_others(reasons(weighed, 1)))
     assert "“takes a” was 0 VP better." in told
+
+
+def test_what_would_have_changed_it_is_weighed_until_two_are_found():
+    """The same best answer is no change, and a third is not weighed any more."""
+    weighed = []
+
+    def best(value):
+        def weigh_it():
+            weighed.append(value)
+            return candidate(value, 1)
+
+        return weigh_it
+
+    variants = [(say(f"with {value} near"), best(value)) for value in "abcd"]
+    assert words(would_change(candidate("a", 9), variants)) == [
+        "with b near: “takes b” instead.",
+        "with c near: “takes c” instead.",
+    ]
+    assert weighed == ["a", "b", "c"]
 
 
 def test_what_is_kept_is_small_and_reads_the_same_again():

@@ -6,8 +6,8 @@ from typing import TypeVar, cast
 
 import msgspec
 
-from beachmaster.engine.module import Recorder, encode
-from beachmaster.engine.opponent import Grounds, Opponent, fingerprint, opponent_of
+from beachmaster.engine.module import GameState, Recorder, encode
+from beachmaster.engine.opponent import Grounds, Opponent, opponent_of, shown
 from beachmaster.engine.options import same
 from beachmaster.engine.retracing import run_before
 from beachmaster.engine.run import Asked
@@ -31,9 +31,7 @@ def considering(session: Session, *, anew: bool = False) -> Considering:
     opponent, asked = _theirs(session)
     if not anew and answered_below(session.tree, asked.key):
         return partial(_retake, session)
-    state = session.copy_state()
-    opponent.blind(state)
-    seen = fingerprint(opponent, state, asked)
+    state, seen = _shown(session, opponent, asked)
     weighed = yield from opponent.decide(state, asked)
     place = weighed.taken(session.seed, asked.key)
     value = asked.prompt.check(weighed.ranked[place].value)
@@ -70,10 +68,7 @@ def at_once(slices: Generator[None, None, V]) -> V:
 
 def seen_now(session: Session) -> str:
     """Return the fingerprint of what the opponent sees where it is asked now."""
-    opponent, asked = _theirs(session)
-    state = session.copy_state()
-    opponent.blind(state)
-    return fingerprint(opponent, state, asked)
+    return _shown(session, *_theirs(session))[1]
 
 
 def all_reasons(session: Session, entry: Entry) -> Reasons | None:
@@ -86,7 +81,7 @@ def all_reasons(session: Session, entry: Entry) -> Reasons | None:
     if opponent is None or asked is None:
         return None
     state = msgspec.json.decode(encode(run.state), type=session.module.state_type)
-    opponent.blind(state)
+    shown(opponent, state, asked, partial(session.turn_start, entry.parent, asked.turn))
     weighed = at_once(opponent.decide(state, asked))
     place = weighed.taken(session.seed, asked.key)
     if not same(asked.prompt.check(weighed.ranked[place].value), entry.value):
@@ -98,6 +93,12 @@ def _retake(session: Session, entry: Entry | None = None) -> Entry:
     found = session.retake(entry)
     assert found is not None, "it was there a moment ago"
     return found
+
+
+def _shown(session: Session, opponent: Opponent, asked: Asked) -> tuple[GameState, str]:
+    """Return the opponent's own copy of the state, and the fingerprint of all that it sees."""
+    state, at = session.copy_state(), session.tree.cursor
+    return state, shown(opponent, state, asked, partial(session.turn_start, at, asked.turn))
 
 
 def _theirs(session: Session) -> tuple[Opponent, Asked]:

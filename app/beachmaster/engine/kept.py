@@ -151,6 +151,12 @@ class Kept:
             hand_over=self._screen.behind != ROOT,
         )
 
+    def turn_start(self, entry_id: int, turn: int) -> GameState:
+        """Return the state in which a turn began that an entry stands in."""
+        above = [self.snapshots[n] for n in self.tree.ancestors(entry_id) if n in self.snapshots]
+        began = next((one for one in reversed(above) if one.turn == turn), above[0])
+        return self._decode(began.state)
+
     def phase_start(self) -> tuple[GameState, int]:
         """Return the state in which the running phase began, and how many answers came since.
 

@@ -4,7 +4,7 @@ A game that has one offers it (`Opposed`). The session only tells that it is ask
 it decide (`engine/deciding.py`), and its answers stand in the tree like those of a person.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from hashlib import sha256
 from typing import Any, Protocol, runtime_checkable
 
@@ -16,6 +16,8 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import Weighed
 
+Start = Callable[[], GameState]
+"""Returns a copy of the state in which the running turn began."""
 Deciding = Generator[None, None, Weighed]
 """A decision under way: it pauses after so many evaluations, so that a window can be painted."""
 
@@ -38,6 +40,15 @@ class Opponent(Protocol):
         It must come to the same each time, on every machine: whole numbers, no clock, no seed. It
         yields after so many evaluations, counted.
         """
+        ...
+
+
+@runtime_checkable
+class Plans(Protocol):
+    """An opponent that plans for a turn: always the same from the same start, and kept nowhere."""
+
+    def plan(self, start: Any) -> None:
+        """Take in the state in which the turn began, blinded, before it decides in that turn."""
         ...
 
 
@@ -71,11 +82,21 @@ def is_asked(opponent: Opponent, prompt: Prompt) -> bool:
     return prompt.side == opponent.side and not of_the_table
 
 
-def fingerprint(opponent: Opponent, state: GameState, asked: Asked) -> str:
-    """Return what tells whether an opponent sees the same again; the state is its own copy."""
+def shown(opponent: Opponent, state: GameState, asked: Asked, start: Start) -> str:
+    """Show an opponent what it may see, of copies that are its own, as it is asked.
+
+    Return the fingerprint of that, which tells whether it sees the same again.
+    """
+    opponent.blind(state)
+    began = b""
+    if isinstance(opponent, Plans):
+        turn = start()
+        opponent.blind(turn)
+        began = encode(turn)
+        opponent.plan(turn)
     prompt = asked.prompt
     listed = prompt.expected() if isinstance(prompt, Choose) else None
     if isinstance(prompt, Place):
         listed = [option.value for option in prompt.options]
     seen = [opponent.side, asked.key, prompt.text.to_plain(), listed]
-    return sha256(encode(state) + msgspec.json.encode(seen)).hexdigest()[:16]
+    return sha256(began + encode(state) + msgspec.json.encode(seen)).hexdigest()[:16]

@@ -4,7 +4,7 @@ No float and no clock enters a decision: it is the same on every machine. What i
 table is kept with the answer, so an old save explains itself without today's weights.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,7 @@ import msgspec
 
 from beachmaster.engine import chance
 from beachmaster.engine.module import GameState
+from beachmaster.engine.options import same
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import TN, T
 from beachmaster.engine.tree import Entry
@@ -56,6 +57,10 @@ class Candidate:
         return sum(term.milli for term in self.terms if term.name == name)
 
 
+Variant = tuple[Text, Callable[[], Candidate]]
+"""A position a little otherwise: in words, and what weighs it and returns the best there."""
+
+
 @dataclass(frozen=True)
 class Weighed:
     """Candidates from the best to the worst, and how often each of the first ones is taken.
@@ -93,6 +98,21 @@ def weigh(
     ranked = tuple(sorted(candidates, key=lambda one: -one.milli))
     tied = sum(one.milli == ranked[0].milli for one in ranked)
     return Weighed(ranked, tuple(lots) or (1,) * tied, tuple(probes[:MOST_PROBES]))
+
+
+def would_change(done: Candidate, variants: Iterable[Variant]) -> list[Text]:
+    """Say what would have changed it: of positions a little otherwise, those with another best.
+
+    Each is weighed exactly, until there are enough of them.
+    """
+    found: list[Text] = []
+    for words, best in variants:
+        other = best()
+        if not same(other.value, done.value):
+            found.append(T("{what}: “{other}” instead.", what=words, other=other.text))
+        if len(found) == MOST_PROBES:
+            break
+    return found
 
 
 class Weight(msgspec.Struct, frozen=True, omit_defaults=True):
