@@ -43,6 +43,11 @@ def cost(field: Field, side: SideId, origin: str, place: str) -> int:
         return ALL
     if origin == SPECIAL and not field.controls("japan", place):
         return ALL
+    return _price(field, side, place)
+
+
+def _price(field: Field, side: SideId, place: str) -> int:
+    """Return what it costs to enter a place that takes not all MF (ies:10.2)."""
     enemies = field.enemies(side, place)
     if enemies:
         return 4 if any(field.full(one) for one in enemies) else 3
@@ -58,6 +63,14 @@ def closed(field: Field, active: Active | None, side: SideId, place: str) -> boo
     return field.room(side, place) < 1
 
 
+class _Entry(NamedTuple):
+    """What entering a place comes to: the price, whether the unit stops, whether it takes it."""
+
+    price: int
+    stops: bool
+    takes: bool
+
+
 class _Walker(NamedTuple):
     field: Field
     active: Active | None
@@ -65,6 +78,21 @@ class _Walker(NamedTuple):
     points: int
     fresh: bool
     found: list[Way]
+    entries: dict[str, _Entry | None]
+
+    def entry(self, place: str) -> _Entry | None:
+        """Return what entering a place comes to, None where it is closed; worked out once."""
+        if place not in self.entries:
+            self.entries[place] = self._entry(place)
+        return self.entries[place]
+
+    def _entry(self, place: str) -> _Entry | None:
+        field, side = self.field, self.side
+        if closed(field, self.active, side, place):
+            return None
+        vacant = field.vacant(side, place)
+        takes = vacant and is_area(place) and not field.controls(side, place)
+        return _Entry(_price(field, side, place), not vacant or place in field.rubble, takes)
 
 
 def ways(field: Field, active: Active | None, unit: str) -> list[Way]:
@@ -93,7 +121,7 @@ def _walker(field: Field, active: Active | None, unit: str) -> _Walker | None:
         points, fresh = points - active.spent[unit], False
         if points <= 0:
             return None
-    return _Walker(field, active, ROSTER[unit].side, points, fresh, [])
+    return _Walker(field, active, ROSTER[unit].side, points, fresh, [], {})
 
 
 def _walk(walker: _Walker, place: str, path: tuple[str, ...], spent: int) -> None:
@@ -108,29 +136,20 @@ def _steps(
 ) -> Iterator[tuple[Way, bool]]:
     """Yield each way that goes one area further, and whether it ends there (ies:19.3.2)."""
     field, side = walker.field, walker.side
-    origin_contested = not path and field.contested(place)
+    held = not path and field.contested(place)
     for goal in field.ground.neighbours(place):
-        if goal in path or closed(field, walker.active, side, goal):
-            continue
-        if origin_contested and not field.free(side, goal):
+        entry = None if goal in path else walker.entry(goal)
+        if entry is None or (held and not field.free(side, goal)):
             continue  # ies:10.3.2
-        price = cost(field, side, place, goal)
-        after = spent + price
+        landing = place in BEACHES and not field.controls("us", goal)
+        after = spent + (ALL if landing else entry.price)
         if after > walker.points:
             if spent or not walker.fresh:
                 continue
             after = walker.points  # ies:10.2.4, or all of them
-        stops = not field.vacant(side, goal) or goal in field.rubble or after >= walker.points
-        yield Way((*path, goal), after, _taken(field, side, (*path, goal))), stops
-
-
-def _taken(field: Field, side: SideId, path: Sequence[str]) -> tuple[str, ...]:
-    """Return the areas of a way whose control is taken (ies:7.2)."""
-    return tuple(
-        place
-        for place in path
-        if is_area(place) and field.vacant(side, place) and not field.controls(side, place)
-    )
+        way = (*path, goal)
+        takes = tuple(one for one in way if (known := walker.entries[one]) and known.takes)
+        yield Way(way, after, takes), entry.stops or after >= walker.points
 
 
 def way_along(field: Field, active: Active | None, unit: str, path: Sequence[str]) -> Way | None:
