@@ -13,7 +13,7 @@ from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.controller import GameController
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
-from beachmaster.storage.starting import Playing
+from beachmaster.storage.starting import Playing, Wish, start
 from desktop.board.conftest import shown
 from engine.area_game import AreaGame
 
@@ -193,3 +193,38 @@ def test_it_is_painted_in_every_scheme_and_size(theme, qtbot, scheme, size):
     assert QRectF(board.map.rect()).width() > 0
     controller.close()
     theme.apply("light")
+
+
+@pytest.fixture
+def landing(theme, qtbot):
+    """Show a real game on areas as the first companies can land."""
+    controller = GameController()
+    controller.adopt(start(Wish(game="ie-shima", seed=3)))
+    session = controller.session
+    while not (session.asked.prompt.procedure == "impulse" and session.state.phase == "us-1"):
+        session.auto(invent=True)
+    session.answer({"act": "assault", "area": "both"})
+    board = shown(qtbot, controller, 1000, 760)
+    yield board
+    controller.close()
+
+
+def test_companies_land_and_go_on_by_dragging(landing):
+    session = landing.controller.session
+    carry(landing, "1-305-a", "1")
+    assert session.state.units["1-305-a"].place == "1"
+    assert session.state.control["1"] == "us"
+    goal = next(place for place in landing.selection.targets.reach("1-305-b") if place != "1")
+    carry(landing, "1-305-b", "1", goal)
+    answers = [entry.value for entry in session.tree.path(session.tree.cursor)]
+    assert answers[-2:] == [["1-305-a>1"], [f"1-305-b>1>{goal}"]]
+    assert session.state.units["1-305-b"].place == goal
+
+
+def test_a_stack_is_dragged_in_one_answer(landing):
+    session = landing.controller.session
+    landing.map.company = ["1-306-b", "1-306-c"]
+    landing.selection.drop("1-306-a", "2")
+    answer = session.tree.entries[session.tree.cursor].value
+    assert answer == ["1-306-a>2", "1-306-b>2", "1-306-c>2"]
+    assert session.state.units["1-306-c"].place == "2"

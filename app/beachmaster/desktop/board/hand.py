@@ -14,6 +14,7 @@ from beachmaster.engine.display import Position, UnitRow
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
 from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.said import parts_of
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 
@@ -90,7 +91,8 @@ class Hand(QObject):
                 self._refuse(unit, place)
                 return
             values.append(self.targets.along(unit, place, way))
-        self._answer(values if len(values) > 1 else values[0])
+        together = [part for value in values for part in parts_of(value)]
+        self._answer(together if len(values) > 1 else values[0])
 
     def _refuse(self, unit: str, place: HexId | None) -> None:
         if place is None or place == self.place_of(unit):
