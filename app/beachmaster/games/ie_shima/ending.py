@@ -6,6 +6,13 @@ from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.state import LAST, LAST_EXTENDED, Result
 from beachmaster.games.ie_shima.texts import T
 
+STANCE_NAMES = {
+    "pinnacle": T("Pinnacle"),
+    "water": T("Water's edge"),
+    "night": T("Night raiders"),
+}
+"""What the ways are called in which the program's Japanese see the fight."""
+
 
 def end_phase(game: Game) -> Steps[None]:
     """Check victory, note the point of Area 4, and reset markers for the next turn (ies:6.6)."""
@@ -53,6 +60,9 @@ def finish(game: Game, result: str) -> None:
     rule = "ies:17.1" if result == "automatic" else "ies:17.2"
     text = T("{result} Victory Points: {points}.", result=scoring.RESULTS[result], points=points)
     game.emit("final", text, rule, trace=trace, result=result, points=points)
+    if state.stance and game.options["opponent"] == "japan":
+        text = T("The Japanese commander was {who}.", who=STANCE_NAMES[state.stance])
+        game.emit("personality", text, "ies:5.1.1")
 
 
 def next_turn(game: Game) -> None:

@@ -9,7 +9,6 @@ from beachmaster.engine.datafile import DataError
 from beachmaster.engine.factory import Factory, reader
 from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.ownareas import OwnAreas, own_from, shows
-from beachmaster.engine.players import RandomPlayer
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
@@ -19,6 +18,8 @@ from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima.about import ABOUT
 from beachmaster.games.ie_shima.data import GameData, read_board
 from beachmaster.games.ie_shima.module import IeShima
+from beachmaster.games.ie_shima.opponent import igawa
+from beachmaster.games.ie_shima.opponent.policies import POLICIES, Sides
 from beachmaster.games.ie_shima.own_counters import (
     PRINTS,
     counters_from,
@@ -52,7 +53,7 @@ def answer_from(full: AreaBoard, question: MapQuestion) -> Value:
 class IeShimaFactory(Factory[IeShima]):
     """What the command line and the desktop know of the game."""
 
-    policies: Sequence[str] = ("random",)
+    policies: Sequence[str] = POLICIES
     choices = OPTIONS
     readers: Mapping[str, Callable[[str], Any]] = {
         "board": read_board,
@@ -91,8 +92,10 @@ class IeShimaFactory(Factory[IeShima]):
 
     def player(self, policy: str, session: Session) -> Player:
         """Return an automatic player of both sides."""
-        del policy
-        return RandomPlayer(session)
+        module = session.module
+        assert isinstance(module, IeShima)
+        stance = igawa.stance_of(module.options, session.seed)
+        return Sides(policy, session, module.looking, stance)
 
     def results(self) -> Mapping[str, Text]:
         """Return the results of the game in words, the worst first."""

@@ -6,6 +6,7 @@ from beachmaster.engine.areas import AreaBoard
 from beachmaster.engine.display import Note
 from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
+from beachmaster.engine.opponent import Opponent
 from beachmaster.engine.side import Side
 from beachmaster.games.ie_shima import (
     adjusting,
@@ -22,6 +23,7 @@ from beachmaster.games.ie_shima import (
 from beachmaster.games.ie_shima.about import ABOUT, SIDES
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.opponent import igawa
 from beachmaster.games.ie_shima.places import PLACES
 from beachmaster.games.ie_shima.rulings import RULINGS
 from beachmaster.games.ie_shima.sequence import one_phase
@@ -59,8 +61,23 @@ class IeShima(HexGame[State, GameData, Game, AreaBoard]):
 
     def first_state(self, seed: int) -> State:
         """Return the state before set-up, or the position the game starts from."""
-        del seed
-        return self.start if self.start is not None else first_state(self.options)
+        if self.start is not None:
+            return self.start
+        state = first_state(self.options)
+        state.stance = igawa.stance_of(self.options, seed)
+        return state
+
+    def opponent(self, state: State) -> Opponent | None:
+        """Return who decides for the side that the program plays, None where people play both."""
+        side = self.options["opponent"]
+        if side == "none":
+            return None
+        return igawa.Commander(
+            self.looking,
+            "us" if side == "us" else "japan",
+            int(self.options["level"]),
+            state.stance or igawa.stance_of(self.options, 0),
+        )
 
     def play(self, state: State, seed: int, recorder: Recorder) -> Game:
         """Bind a running phase to its state."""

@@ -39,6 +39,37 @@ CHOICES: tuple[Choice, ...] = (
         rules=("ies:18.1", "ies:6.2.1"),
     ),
     Choice(
+        option="opponent",
+        text=T("Whom does the program play?"),
+        alternatives=(
+            Alternative("japan", T("the Japanese")),
+            Alternative("us", T("the Americans")),
+            Alternative("none", T("nobody: people play both sides")),
+        ),
+        rules=("ies:5.1.1",),
+    ),
+    Choice(
+        option="level",
+        text=T("How well does the program play?"),
+        alternatives=(
+            Alternative("2", T("company officer: it does what it judges best")),
+            Alternative("1", T("recruit: it often does the second or third best")),
+            Alternative("3", T("battalion commander: studied set-ups, and a reserve for nights")),
+        ),
+        rules=("ies:5.1.1",),
+    ),
+    Choice(
+        option="personality",
+        text=T("How does the Japanese commander see the fight?"),
+        alternatives=(
+            Alternative("unknown", T("unknown: you learn it at the end")),
+            Alternative("pinnacle", T("Pinnacle: ridge and town, as Major Igawa held them")),
+            Alternative("water", T("Water's edge: forward, to cost you time")),
+            Alternative("night", T("Night raiders: units kept back to come out by night")),
+        ),
+        rules=("ies:5.1.1",),
+    ),
+    Choice(
         option="needed",
         text=T("A handicap of ours: how many Victory Points win"),
         alternatives=tuple(

@@ -72,6 +72,7 @@ class State(GameState, kw_only=True):
     half that runs, 0 while there is none (ies:6.3.1). `kia` are figures that were killed, and
     `figures` the turn in which one was used last (ies:20.1). `kamikaze_rp` are RP lost to the
     Kamikaze (ies:19.1). `area4` says that Area 4 gave its point on 16 April (ies:17.2).
+    `stance` is how the program's Japanese see the fight: our own, and told at the end.
     """
 
     turn: Turn = 1
@@ -92,6 +93,7 @@ class State(GameState, kw_only=True):
     area4: bool = False
     active: Active | None = None
     result: Result | None = None
+    stance: str = ""
 
     @property
     def rain(self) -> bool:

@@ -12,6 +12,8 @@ from beachmaster.games.ie_shima.state import State
 def visible(game: Game, side: Visibility) -> Value:
     """Return the state as plain data, the same for everybody, with what it takes to win."""
     plain = msgspec.to_builtins(game.state)
+    if side != "program" and not game.state.over:
+        del plain["stance"]
     return plain if side == "program" else {**plain, "needed": needed(game)}
 
 

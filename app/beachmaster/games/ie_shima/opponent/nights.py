@@ -1,0 +1,118 @@
+"""Decide by night: who is placed where, what that sets off, or one assault (ies:10.2.3, 6.4)."""
+
+from collections.abc import Generator
+from dataclasses import replace
+
+from beachmaster.engine.prompt import Choose, Place
+from beachmaster.engine.run import Asked
+from beachmaster.engine.weighing import Candidate
+from beachmaster.games.ie_shima import night, ways
+from beachmaster.games.ie_shima.field import Field
+from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.opponent import planning, specials, trying
+from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, place
+from beachmaster.games.ie_shima.opponent.trying import Attack
+from beachmaster.games.ie_shima.places import SPECIAL
+from beachmaster.games.ie_shima.state import Active
+from beachmaster.games.ie_shima.supply import placeable
+from beachmaster.games.ie_shima.texts import T
+
+Found = Generator[None, None, list[Candidate]]
+WAITS = 25
+"""A unit comes out by night where that is worth so many thousandths more than waiting."""
+
+
+def place_by_night(mind: Mind, asked: Asked) -> Found:
+    """Weigh each kind of unit in each area, with the best that it sets off there (ies:10.2.3)."""
+    assert isinstance(asked.prompt, Choose)
+    field = mind.field
+    found = [candidate(night.NONE, T("Nobody else comes out"), _with(mind.as_it_is, WAITS))]
+    for unit in specials.one_of_each(night.infiltrators(field)):
+        for area in placeable(field, unit, night=True):
+            value = f"{unit}{ARROW}{area}"
+            if value in asked.prompt.options:
+                terms = _placed(mind, unit, area)
+                found.append(candidate(value, specials.words((unit, area)), terms))
+                yield
+    return found
+
+
+def _with(terms: Terms, milli: int) -> Terms:
+    return (terms[0] + milli, *terms[1:])
+
+
+def _placed(mind: Mind, unit: str, area: str) -> Terms:
+    """Return what it is worth to place a unit, and then to act as is best."""
+    copy = mind.field.copy()
+    contested = [one for one in copy.control if copy.contested(one)]
+    must = not copy.vacant("japan", area) and area not in contested
+    price = min(ways.cost(copy, "japan", SPECIAL, area), ways.allowance(copy, unit))
+    copy.put(unit, area)
+    if must:
+        active = night.activated(copy, unit, area, contested, price, whole=False)
+        attack = Attack(area, (unit,))
+        return mind.mean(trying.fought_out(mind.stand, copy, active, attack))
+    best = mind.judge(copy)
+    if len(copy.of("japan", area)) > 1 or copy.contested(area):
+        active = night.activated(copy, unit, area, contested, price, whole=True)
+        for plan in _fights(mind, copy, active):
+            best = max(best, mind.of_plan(copy, active, plan), key=sum)
+    return best
+
+
+MOST = 8
+"""So many acts of an area are looked at for each placing."""
+
+
+def _fights(mind: Mind, field: Field, active: Active) -> list[trying.Plan]:
+    """Return the likeliest attacks and takings out of an area at night."""
+    stand = replace(mind.stand, part="night")
+    found = planning.plans(stand, field, active)
+    fights = [plan for plan in found if plan.attack is not None]
+    takes = [
+        plan
+        for plan in found
+        if plan.attack is None
+        and any(field.control[one] == "us" for one in plan.moves[0][1] if one in field.control)
+    ]
+    return [*fights[:MOST], *takes[: MOST // 2]]
+
+
+def act(mind: Mind, asked: Asked) -> Found:
+    """Weigh what a placement sets off: nothing, the unit, or all of the area (ies:10.2.3)."""
+    assert isinstance(asked.prompt, Choose)
+    unit, field = asked.prompt.subjects[0], mind.field
+    area = field.units[unit].place
+    contested = [one for one in field.control if field.contested(one)]
+    found = []
+    for option in asked.prompt.options:
+        terms = mind.as_it_is
+        if option.value == night.NOTHING:
+            terms = _with(terms, 5)
+        else:
+            whole = option.value == night.AREA
+            price = min(ways.cost(field, "japan", SPECIAL, area), ways.allowance(field, unit))
+            active = night.activated(field, unit, area, contested, price, whole=whole)
+            for plan in _fights(mind, field, active):
+                terms = max(terms, mind.of_plan(field, active, plan), key=sum)
+                yield
+        found.append(candidate(option.value, option.text, terms))
+    return found
+
+
+def assault(mind: Mind, asked: Asked) -> Found:
+    """Weigh which area makes the assault of a night without infiltrators (ies:6.4)."""
+    assert isinstance(asked.prompt, Place)
+    field, found = mind.field, []
+    for option in asked.prompt.options:
+        terms = mind.as_it_is
+        if option.value != night.NONE:
+            active = ways.begin(field, "japan", [str(option.value)])
+            for plan in _fights(mind, field, active):
+                terms = max(terms, mind.of_plan(field, active, plan), key=sum)
+                yield
+        else:
+            terms = _with(terms, 5)
+        text = T("None") if option.value == night.NONE else place(str(option.value))
+        found.append(candidate(option.value, text, terms))
+    return found

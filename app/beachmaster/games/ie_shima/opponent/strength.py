@@ -1,0 +1,88 @@
+"""Count what a stack can do: attack, defend, absorb; the same sums as in a fight, but quick."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from beachmaster.games.ie_shima.field import Field
+from beachmaster.games.ie_shima.places import MOST
+from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER, SideId, is_pillbox
+from beachmaster.games.ie_shima.values import whole_battalions
+
+PILLBOXES = frozenset(unit for unit in ROSTER if is_pillbox(unit))
+WORTH = {"company": 100, "regular": 130, "sei": 90, "labor": 50, "pillbox": 70, "mg": 60, "ie": 35}
+"""What a step of each kind is worth to whoever has to lose one, in any unit."""
+
+
+@dataclass(frozen=True)
+class Stack:
+    """The units of a side in a place: how many, and what the side can do with them there."""
+
+    count: int
+    attack: int
+    lead: int
+    holds: int
+    mobile: int
+
+
+def stack_of(field: Field, units: Sequence[str]) -> Stack:
+    """Return what a stack can do; eight units at most attack together (ies:11.4.2)."""
+    best = full = reduced = lead = holds = 0
+    all_units, cv = field.units, field.values.cv
+    for unit in units:
+        strength = all_units[unit].strength
+        value = cv(unit, strength)
+        lead = max(lead, value)
+        whole = strength == "full"
+        holds += 3 if whole else 2
+        if unit not in PILLBOXES:
+            best = max(best, value)
+            if whole:
+                full += 1
+            else:
+                reduced += 1
+    return Stack(len(units), attack_of(best, full, reduced, units), lead, holds, full + reduced)
+
+
+def attack_of(best: int, full: int, reduced: int, units: Sequence[str]) -> int:
+    """Return an Attack Value without calls and air support (ies:11.4.2.a to c)."""
+    if not best:
+        return 0
+    full = min(full, MOST)
+    reduced = min(reduced, MOST - full)
+    others = full - 1 + reduced // 2 if full else (reduced - 1) // 2
+    return best + others + min(2, len(whole_battalions(units)))
+
+
+def defence(field: Field, area: str, stack: Stack) -> int:
+    """Return a Defense Value without air support (ies:11.4.3)."""
+    return stack.lead + stack.count - 1 + field.ground.tem(area) + (area in field.rubble)
+
+
+def battalions(units: Sequence[str]) -> list[list[str]]:
+    """Return the units of each battalion that several of these are of, in the roster's order."""
+    here = set(units)
+    found = [[one for one in members if one in here] for members in BATTALIONS.values()]
+    return [group for group in found if len(group) > 1]
+
+
+def strongest_first(field: Field, units: Sequence[str]) -> list[str]:
+    """Return units with the strongest first; of equals those of larger battalions."""
+    sizes: dict[str, int] = {}
+    for unit in units:
+        name = ROSTER[unit].battalion
+        sizes[name] = sizes.get(name, 0) + 1
+    return sorted(
+        units,
+        key=lambda unit: (
+            -field.values.cv(unit, field.units[unit].strength),
+            not field.full(unit),
+            -sizes[ROSTER[unit].battalion],
+            ROSTER[unit].battalion,
+            unit,
+        ),
+    )
+
+
+def air(side: SideId, *, clear: bool) -> int:
+    """Return what air support changes of an attack of a side by clear day (11.4.2.d, 11.4.3.d)."""
+    return 0 if not clear else 1 if side == "us" else -2
