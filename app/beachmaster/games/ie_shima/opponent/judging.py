@@ -162,7 +162,7 @@ def _waiting(stand: Stand, reserve: int) -> int:
         found += 120 * min(reserve, able)
     if not stand.final:
         gone = sum(ROSTER[one].kind in BOX for one in stand.field.of("japan", OUT))
-        found += 60 * min(3, gone) + 10 * gone
+        found += 4 * stand.later * min(3, gone)
     return found
 
 
@@ -224,7 +224,7 @@ def _exposed(stand: Stand) -> int:
             tem = field.ground.tem(place) + (place in field.rubble)
             points = SCALE * attrition(factor - tem) // WHOLE
             worst = max(worst, min(points, SCALE * stack_of(field, names).holds))
-    return -worst * 40 // SCALE
+    return -worst * 4 * (1 + stand.later) // SCALE
 
 
 def _automatic(stand: Stand) -> int:

@@ -4,9 +4,8 @@ A policy is named `JAPAN-v-US`; the scripted plans are American ones as people m
 """
 
 from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
 from itertools import product
-
-import msgspec
 
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.deciding import at_once
@@ -25,17 +24,19 @@ from beachmaster.games.ie_shima.texts import T
 LEVELS = {"recruit": RECRUIT, "officer": OFFICER, "commander": COMMANDER}
 PLAIN, CHANCE = "plain", "random"
 PLAN = T("the plan")
+EVEN = Weights()
 
 
-class Script(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Script:
     """A plan as people make it: what areas count for it, how things weigh, what it likes to do.
 
     `likes` adds thousandths to a kind of impulse, `until` is the turn up to which it does so.
     """
 
-    worth: Mapping[str, int] = WORTH
-    weights: Weights = Weights()
-    likes: Mapping[str, int] = {}
+    worth: Mapping[str, int] = field(default_factory=lambda: WORTH)
+    weights: Weights = EVEN
+    likes: Mapping[str, int] = field(default_factory=dict)
     until: int = 4
 
 
@@ -89,7 +90,9 @@ POLICIES = (
 class Sides:
     """A player of both sides, each by its own policy."""
 
-    def __init__(self, policy: str, session: Session, game: Callable[[State], Game], stance: str):
+    def __init__(
+        self, policy: str, session: Session, game: Callable[[State], Game], stance: str
+    ) -> None:
         self._session = session
         japan, _, us = policy.partition("-v-")
         self._deciders: list[Commander] = []
@@ -105,6 +108,8 @@ class Sides:
         session = self._session
         for one in self._deciders:
             if is_asked(one, asked.prompt):
-                weighed = at_once(one.decide(session.copy_state(), asked))
+                state = session.copy_state()
+                assert isinstance(state, State)
+                weighed = at_once(one.decide(state, asked))
                 return weighed.best(session.seed, asked.key)
         return program_answer(asked.prompt, session.seed, asked.key)

@@ -1,0 +1,138 @@
+"""The opponent decides legally, always alike, and sees what one move wins."""
+
+import pytest
+
+from beachmaster.engine.auto import program_answer
+from beachmaster.engine.deciding import at_once, decide_all, deciding
+from beachmaster.engine.module import encode
+from beachmaster.engine.prompt import Draw, Roll
+from beachmaster.games.ie_shima.factory import FACTORY
+from beachmaster.games.ie_shima.opponent.igawa import COMMANDER, OFFICER, RECRUIT, Commander
+from beachmaster.games.ie_shima.opponent.judging import NAMES, Weights, judge
+from beachmaster.games.ie_shima.opponent.odds import WHOLE, attrition, results, success
+from beachmaster.games.ie_shima.opponent.stand import stand_of
+from beachmaster.games.ie_shima.opponent.strength import attack_of, stack_of
+from beachmaster.games.ie_shima.opponent.trying import Attack, difference
+from beachmaster.games.ie_shima.values import Conditions, Fought, attack_value, defence_value
+from games.ie_shima.island import ask, at, field, session
+
+
+def decided(game, level=OFFICER, side="japan", stance="pinnacle"):
+    """Return what a commander would weigh where a game stands."""
+    who = Commander(game.module.looking, side, level, stance)
+    return at_once(who.decide(game.copy_state(), game.asked))
+
+
+def worth(units, phase="night", turn=4, weights=None, **more):
+    """Return what a position is worth to the Japanese, term by term."""
+    game = session(position=at(units, phase, turn, **more))
+    state = game.copy_state()
+    play = game.module.looking(state)
+    found = judge(stand_of(state, play.field, play.options), weights or Weights())
+    return dict(zip(NAMES, found, strict=True))
+
+
+def test_chances_are_those_of_two_dice_against_two():
+    assert success(0) == 575
+    assert attrition(0) == sum(
+        (a + b - c - d) for a in range(1, 7) for b in range(1, 7)
+        for c in range(1, 7) for d in range(1, 7) if a + b > c + d
+    )  # fmt: skip
+    for diff in range(-12, 13):
+        assert sum(weight for weight, _ in results(diff)) == WHOLE
+
+
+def test_values_of_stacks_are_those_of_the_rules():
+    """What is counted quickly here is what a fight counts."""
+    one = field(**{"1/306 A": "4", "1/306 B": "4-", "1/306 C": "4", "2/1 A": "4", "MG A": "4-"})
+    units = tuple(one.of("us", "4"))
+    around = Conditions("us")
+    fought = Fought("4", units, units[0], "2-1-a")
+    expected = attack_value(one, fought, around) - defence_value(one, fought, around)
+    game = session(position=at({"1/306 A": "4"}, "us-1"))
+    state = game.copy_state()
+    play = game.module.looking(state)
+    stand = stand_of(state, play.field, play.options)
+    assert difference(stand, one, "us", Attack("4", units)) == expected
+    assert stack_of(one, units).attack == attack_value(one, fought, Conditions("us", clear=False))
+    assert attack_of(0, 0, 0, ()) == 0
+
+
+@pytest.mark.parametrize("unit", ["2/1 A", "Labor A", "Pillbox A", "MG A"])
+@pytest.mark.parametrize("turn", [1, 2, 3, 4])
+def test_killing_a_japanese_step_never_helps_the_japanese(unit, turn):
+    here = {"2/1 B": "15", "1/306 A": "4", "1/306 B": "4", "2/306": "11"}
+    whole = sum(worth({**here, unit: "15"}, "us-2", turn).values())
+    reduced = sum(worth({**here, unit: "15-"}, "us-2", turn).values())
+    out = sum(worth({**here, unit: "out"}, "us-2", turn).values())
+    assert whole >= reduced >= out
+
+
+def test_the_last_night_counts_what_the_last_refit_leaves():
+    us = {"1/306": "4-", "2/306": "6-", "3/306": "8-"}
+    assert worth(us, "refit")["blood"] == 2000  # 12 of 28, nothing comes back any more
+    assert worth(us, "night")["blood"] < 2000
+
+
+def test_an_empty_area_is_taken_in_the_last_night():
+    """Nobody is in 13 and 14: two units out of the box take four points (7.2, I-56)."""
+    us = {"1/306": "12", "2/306": "11", "3/306": "15"}
+    game = session(
+        position=at({**us, "MG A": "special", "IE A": "special"}, "night", 4,
+                    control=["1", "2", "5", "11", "12", "13", "14", "15"]),
+    )  # fmt: skip
+    assert ask(game) == "night-place"
+    while game.asked is not None and game.state.phase == "night":
+        if game.opponent is None:
+            game.answer(program_answer(game.asked.prompt, game.seed, game.asked.key))
+        else:
+            at_once(deciding(game))
+    assert [game.state.control[area] for area in ("13", "14")] == ["japan", "japan"]
+
+
+def test_a_pass_ends_the_last_day_after_a_pass_of_the_enemy():
+    game = session(
+        position=at({"1/306": "15", "2/1": "16", "2/306": "13"}, "japan-5", 4, passed=True)
+    )
+    found = {one.value["act"]: one.milli for one in decided(game).ranked}
+    assert found["pass"] >= max(milli for act, milli in found.items() if act != "pass") - 400
+
+
+@pytest.mark.parametrize("level", [RECRUIT, OFFICER, COMMANDER])
+def test_it_decides_alike_each_time_and_leaves_the_state_alone(level):
+    game = session(seed=3)
+    decide_all(game)
+    for _ in range(6):
+        while game.asked is not None and isinstance(game.asked.prompt, Roll | Draw):
+            game.answer(program_answer(game.asked.prompt, game.seed, game.asked.key))
+        side = game.asked.prompt.side or "us"
+        before = encode(game.state)
+        first, second = decided(game, level, side), decided(game, level, side)
+        assert [(c.value, c.milli) for c in first.ranked] == [
+            (c.value, c.milli) for c in second.ranked
+        ]
+        assert encode(game.state) == before
+        game.answer(first.best(game.seed, game.asked.key))
+
+
+def test_a_whole_game_of_each_policy_ends_and_is_legal():
+    for policy in ("recruit-v-random", "commander-v-plain"):
+        game = session(seed=5, advanced="yes", figures="yes", rerolls="always")
+        player = FACTORY.player(policy, game)
+        while game.asked is not None:
+            game.answer(player.answer(game.asked))
+        assert game.outcome["result"] in FACTORY.results()
+
+
+@pytest.mark.parametrize(("option", "side"), [("japan", "japan"), ("us", "us")])
+def test_the_program_plays_the_side_that_is_chosen(option, side):
+    game = session(opponent=option)
+    found = game.module.opponent(game.state)
+    assert found.side == side
+    assert session(opponent="none").module.opponent(game.state) is None
+
+
+def test_who_the_japanese_commander_is_stays_unknown_until_the_end():
+    game = session(seed=1)
+    assert game.state.stance
+    assert "stance" not in game.module.visible(game.state, "us")
