@@ -103,6 +103,16 @@ class AreaSheet(Sheet):
         found = (place for place, one in self.polygons.items() if one.containsPoint(point, odd))
         return next(found, None)
 
+    def covered(self, box: QRectF) -> float:
+        """Measure how much of the spaces a rectangle on paper covers, by points in it."""
+        step = QPointF(box.width() / 8, box.height() / 4)
+        points = (
+            box.topLeft() + QPointF(step.x() * across, step.y() * down)
+            for across in range(9)
+            for down in range(5)
+        )
+        return sum(self.at(point) is not None for point in points)
+
     def painted_at(self, point: QPointF) -> SpaceId | None:
         """Return the space under a point on paper: nothing is painted beside them."""
         return self.at(point)

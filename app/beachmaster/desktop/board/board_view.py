@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -200,13 +200,16 @@ class BoardView(QWidget):
         room, width = self.theme.space(0.4), self.map.width()
         self._notice.setWordWrap(False)
         self._notice.adjustSize()
-        if self._notice.width() > width - 2 * room:
+        areas = isinstance(self.chart, AreaChart)  # a wide island, and trays low down
+        wide = max(1, width // 4 if areas else width - 2 * room)
+        if self._notice.width() > wide:
             self._notice.setWordWrap(True)
-            wide = max(1, width - 2 * room)
             self._notice.resize(wide, self._notice.heightForWidth(wide))
         top = self.map.height() - self._notice.height() - room
         corners = (room, max(room, width - self._notice.width() - room))
-        boxes = [QRectF(x, top, self._notice.width(), self._notice.height()) for x in corners]
+        tops = (top, room) if areas else (top,)
+        size = self._notice.size().toSizeF()
+        boxes = [QRectF(QPointF(x, y), size) for y in tops for x in corners]
         self._notice.move(min(boxes, key=self.map.land_under).topLeft().toPoint())
 
     def _show_legend(self, visible: bool) -> None:

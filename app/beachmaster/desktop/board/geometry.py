@@ -132,6 +132,12 @@ class Sheet:
         place = self.painted_at(point)
         return place if place in self.centres else None
 
+    def covered(self, box: QRectF) -> float:
+        """Measure how much of the hexes a rectangle on paper covers."""
+        polygons = self.polygons.values()
+        parts = (box.intersected(polygon.boundingRect()) for polygon in polygons)
+        return sum(part.width() * part.height() for part in parts)
+
     def painted_at(self, point: QPointF) -> HexId | None:
         """Return the hex under a point on paper, land or not."""
         on_map = self.grid.point(point)

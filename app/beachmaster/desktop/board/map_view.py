@@ -160,10 +160,9 @@ class MapView(Canvas):
 
     def land_under(self, box: QRectF) -> float:
         """Measure how much of the hexes a rectangle covers."""
-        polygons = self.sheet.polygons.values() if self.sheet is not None else ()
-        paper = self.view.transform().inverted()[0].mapRect(box)
-        covered = (paper.intersected(polygon.boundingRect()) for polygon in polygons)
-        return sum(part.width() * part.height() for part in covered)
+        if self.sheet is None:
+            return 0.0
+        return self.sheet.covered(self.view.transform().inverted()[0].mapRect(box))
 
     def counter_at(self, pixel: QPointF) -> Counter | None:
         """Return the counter that shows at a pixel."""
