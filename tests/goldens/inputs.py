@@ -23,6 +23,9 @@ REACTIONS = ["re1", "re2", "re3", "re4", "re5", "reaction"]
 US = ["23-1", "23-2", "24-3", "25-1", "3-2", "23-f", "27-f", "tank-4", "tank-3", "tank-5"]
 JAPAN = ["hq-109", "art-2-1", "inf-309", "inf-17-3", "eng-2", "tank-26", "mg-1", "mtr-2", "rkt-3"]
 JAPAN += ["at-8", "at-11", "aa-1", "mc-43", "nav-air", "con-4"]
+COMPANIES = ["1/306 A", "1/306 B", "1/306 C", "1/306 D", "2/306 E", "3/305 M"]
+DEFENDERS = ["2/1 A", "SEI B", "SEI C", "Labor D", "Pillbox A", "MG A", "IE C"]
+AREAS = ["1", "4", "6", "11", "15", "16"]
 NAMES = {
     "Attacker.unit": REGIMENTS,
     "Supporter.unit": REGIMENTS,
@@ -34,6 +37,25 @@ NAMES = {
     "UsGiven.unit": US,
     "JapaneseGiven.unit": JAPAN,
     "UsAttack.seen": JAPAN,
+    "Assault.area": AREAS,
+    "Assault.origin": AREAS,
+    "Assault.attackers": COMPANIES,
+    "Assault.defenders": DEFENDERS,
+    "Assault.reduced": [*COMPANIES, *DEFENDERS],
+    "Assault.lead": COMPANIES[:1],
+    "Assault.lead_defender": DEFENDERS[:1],
+    "Bombardment.area": AREAS,
+    "Bombardment.defenders": DEFENDERS,
+    "Bombardment.reduced": DEFENDERS,
+    "Bombardment.primary": DEFENDERS[:1],
+    "LossesDue.units": COMPANIES,
+    "LossesDue.reduced": COMPANIES,
+    "LossesDue.first": COMPANIES[:1],
+    "Retreating.area": AREAS,
+    "Position.control": AREAS,
+    "Position.rubble": ["11", "12"],
+    "Position.phase": ["us-1", "japan-2", "night", "refit", "end"],
+    "Standing.place": [*AREAS, "green", "out"],
 }
 """What the words of a field name; the schema says no more than that they are words."""
 RULINGS = {

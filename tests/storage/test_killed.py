@@ -76,8 +76,13 @@ def test_a_second_process_is_told_in_one_line(tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("board", ["tracked", "table"])
-@pytest.mark.parametrize("game", catalogue.playable())
+@pytest.mark.parametrize(
+    ("game", "board"),
+    [
+        *((game, "tracked") for game in catalogue.playable()),
+        *((game, "table") for game in catalogue.played_in_words()),
+    ],
+)
 def test_a_game_killed_again_and_again_goes_as_one_played_through(tmp_path, game, board):
     save = tmp_path / "evening.beachmaster"
     words = [sys.executable, "-m", "beachmaster", "play", game, "--json", "--save", str(save)]

@@ -184,9 +184,13 @@ class _Form:
         game, fought = self.game, self.fought(told)
         target = str(told.get("target") or self.due[0])
         units = [str(unit) for unit in told.get("attackers") or ()]
+        enemies = values.defenders(game.field, game.active.side, target)
         rows = [
             SheetRow(name="target", label=fights.TARGET, value=game.place(target)),
-            SheetRow(name="units", label=fights.ATTACKERS, value=game.names(units)),
+            SheetRow(
+                name="units", label=fights.ATTACKERS, value=game.names(units) if units else None
+            ),
+            SheetRow(name="defenders", label=fights.DEFENDERS, value=game.names(enemies)),
         ]
         title = T("Attack on {area}", area=game.place(target))
         if fought is None:
