@@ -6,7 +6,7 @@ from functools import cached_property
 from math import hypot, sqrt
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainterPath, QPolygonF
+from PySide6.QtGui import QPolygonF
 
 from beachmaster.desktop.board.geometry import Edge, Sheet, Viewpoint
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
@@ -174,15 +174,19 @@ class AreaSheet(Sheet):
 
     def _highest(self, place: SpaceId, wide: float, high: float) -> QRectF | None:
         """Return the highest rectangle of a size that fits into an area, near its middle."""
-        shape, found = self.polygons[place], list[tuple[float, QRectF]]()
-        box, path = shape.boundingRect(), QPainterPath()
-        path.addPolygon(shape)
-        for at in _grid(box, self.unit * 0.03):
-            room = QRectF(at, at + QPointF(wide, high))
-            cost = at.y() + 0.3 * abs(room.center().x() - box.center().x())
-            if (not found or cost < found[-1][0]) and path.contains(room):
-                found.append((cost, room))
-        return found[-1][1] if found else None
+        shape, step = self.polygons[place], self.unit * 0.05
+        box = shape.boundingRect()
+        aside = [step * at for at in range(int((box.width() - wide) / 2 / step) + 1)]
+        least, found, top = 1e9, None, box.top()
+        while top + high <= box.bottom() and top < least:
+            for off in sorted((way * by for by in aside for way in (1, -1)), key=abs):
+                cost = top + 0.3 * abs(off)
+                room = QRectF(box.center().x() + off - wide / 2, top, wide, high)
+                if cost >= least or _holds(shape, room):
+                    least, found = (cost, room) if cost < least else (least, found)
+                    break
+            top += step
+        return found
 
     # -- the counters ------------------------------------------------------------------------------
 
@@ -228,12 +232,11 @@ class AreaSheet(Sheet):
 
     def _slots_in(self, place: SpaceId, size: float, free: QRectF) -> list[QPointF]:
         shape = self.polygons[place]
-        box, path = shape.boundingRect(), QPainterPath()
-        path.addPolygon(shape)
+        box = shape.boundingRect()
         best: list[QPointF] = []
-        for shift in (QPointF(x, y) for x in (0.0, 0.5) for y in (0.0, 0.25, 0.5, 0.75)):
+        for shift in (QPointF(x, y) for x in (0.0, 0.5) for y in (0.0, 0.5)):
             cells = (QRectF(at, at + QPointF(size, size)) for at in _grid(box, size, shift))
-            slots = [c.center() for c in cells if path.contains(c) and not c.intersects(free)]
+            slots = [c.center() for c in cells if not c.intersects(free) and _holds(shape, c)]
             best = max(best, slots, key=len)
         below = QPointF(box.center().x(), (free.bottom() + box.bottom()) / 2)
         return sorted(best, key=lambda at: _apart(at, below))
@@ -259,6 +262,19 @@ def _piles(stack: Sequence[Counter]) -> Iterator[tuple[Counter, int]]:
             pile = [c for c in stack if c.side.own == own and (c.steps >= c.whole) == whole]
             if pile:
                 yield pile[-1], len(pile) if len(pile) > 1 else 0
+
+
+def _holds(shape: QPolygonF, box: QRectF) -> bool:
+    """Tell whether a rectangle lies in an outline: its corners and the middles of its sides."""
+    odd, middle = Qt.FillRule.OddEvenFill, box.center()
+    corners = (box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight())
+    sides = (
+        QPointF(middle.x(), box.top()),
+        QPointF(middle.x(), box.bottom()),
+        QPointF(box.left(), middle.y()),
+        QPointF(box.right(), middle.y()),
+    )
+    return all(shape.containsPoint(point, odd) for point in (*corners, *sides))
 
 
 def _grid(box: QRectF, step: float, shift: QPointF = _NO_SHIFT) -> Iterator[QPointF]:
