@@ -25,7 +25,8 @@ PLAIN = ["<b>bold</b> & {rule} %s", "**stars** [x](http://y)", "Wir spielen ande
 
 
 def begun(name, board="tracked", seed=3):
-    setup, module = load(name).prepare(Setup(game=name, board=board, seed=seed))
+    both = {one.option: "none" for one in load(name).options() if one.option == "opponent"}
+    setup, module = load(name).prepare(Setup(game=name, board=board, seed=seed, options=both))
     return Session(module, setup.seed)
 
 

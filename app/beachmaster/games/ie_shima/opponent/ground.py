@@ -17,11 +17,12 @@ USUAL = 4
 
 
 class Grip(NamedTuple):
-    """What is to be said of the ground: its worth, the time it takes, who left areas empty."""
+    """What is to be said of the ground: its worth, the time it takes, what stands empty, stacks."""
 
     ground: int
     time: int
     empty: tuple[str, ...]
+    japan: dict[str, Stack]
 
 
 def grip(stand: Stand) -> Grip:
@@ -61,7 +62,7 @@ def grip(stand: Stand) -> Grip:
             cost[place], price[place] = 0, WALK
         _spread(field, cost, came, price, taken)
     time = min(spent, 40_000) * 12 // SCALE
-    return Grip(ground, time, empty)
+    return Grip(ground, time, empty, japan)
 
 
 def values(stand: Stand) -> dict[str, int]:

@@ -98,9 +98,16 @@ def _words(area: str, plan: Plan) -> Text:
             area=place(area),
             n=len(plan.attack.units),
         )
-    goal = plan.moves[0][1][-1]
+    path, n = plan.moves[0][1], len(plan.moves)
+    start, goal = place(area), place(path[-1])
+    if len(path) == 1:
+        return T("Moves {n} from {area} to {goal}", n=n, area=start, goal=goal)
     return T(
-        "Moves {n} from {area} to {goal}", n=len(plan.moves), area=place(area), goal=place(goal)
+        "Moves {n} from {area} through {through} to {goal}",
+        n=n,
+        area=start,
+        through=[place(one) for one in path[:-1]],
+        goal=goal,
     )
 
 

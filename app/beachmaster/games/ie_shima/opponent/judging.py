@@ -12,7 +12,6 @@ from beachmaster.games.ie_shima.opponent.distance import distances
 from beachmaster.games.ie_shima.opponent.ground import Grip, grip, values
 from beachmaster.games.ie_shima.opponent.odds import SCALE, WHOLE, attrition
 from beachmaster.games.ie_shima.opponent.stand import Stand
-from beachmaster.games.ie_shima.opponent.strength import stack_of
 from beachmaster.games.ie_shima.places import AREAS, OUT, SPECIAL
 from beachmaster.games.ie_shima.roster import NIGHT_KINDS, ROSTER
 from beachmaster.games.ie_shima.scoring import FIVE
@@ -79,7 +78,7 @@ def judge(stand: Stand, weights: Weights) -> tuple[int, ...]:
         _night(stand, held),
         _cut(stand),
         _refit(stand),
-        _exposed(stand),
+        _exposed(stand, held),
         -HELD if stand.holder == "us" else HELD,
         _automatic(stand),
     )
@@ -175,8 +174,8 @@ def _night(stand: Stand, held: Grip) -> int:
     empty = sorted((worth.get(area, 0) for area in held.empty), reverse=True)
     reach = sum(empty[: min(4, able)])
     if stand.final or (stand.turn == 1 and reach == 1):
-        return reach * (SCALE if stand.part == "night" else 500)
-    return 90 * reach
+        return reach * (700 if stand.part == "night" else 500)
+    return (60 if stand.part == "night" else 90) * reach
 
 
 def _cut(stand: Stand) -> int:
@@ -209,7 +208,7 @@ def _refit(stand: Stand) -> int:
     return denied * (200 if stand.final else 90)
 
 
-def _exposed(stand: Stand) -> int:
+def _exposed(stand: Stand, held: Grip) -> int:
     """Return what the strongest ready bombardment costs the stack most open to it (E4)."""
     if stand.part != "day":
         return 0
@@ -219,11 +218,11 @@ def _exposed(stand: Stand) -> int:
     if not factor:
         return 0
     field, worst = stand.field, 0
-    for place, names in field.held["japan"].items():
-        if place in _AREAS and names:
+    for place, stack in held.japan.items():
+        if place in _AREAS:
             tem = field.ground.tem(place) + (place in field.rubble)
             points = SCALE * attrition(factor - tem) // WHOLE
-            worst = max(worst, min(points, SCALE * stack_of(field, names).holds))
+            worst = max(worst, min(points, SCALE * stack.holds))
     return -worst * 4 * (1 + stand.later) // SCALE
 
 

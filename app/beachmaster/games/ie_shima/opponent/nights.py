@@ -9,10 +9,11 @@ from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import night, ways
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.moving import ARROW
-from beachmaster.games.ie_shima.opponent import planning, specials, trying
+from beachmaster.games.ie_shima.opponent import netting, planning, specials, trying
 from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, place
 from beachmaster.games.ie_shima.opponent.trying import Attack
 from beachmaster.games.ie_shima.places import SPECIAL
+from beachmaster.games.ie_shima.roster import ROSTER
 from beachmaster.games.ie_shima.state import Active
 from beachmaster.games.ie_shima.supply import placeable
 from beachmaster.games.ie_shima.texts import T
@@ -34,7 +35,21 @@ def place_by_night(mind: Mind, asked: Asked) -> Found:
                 terms = _placed(mind, unit, area)
                 found.append(candidate(value, specials.words((unit, area)), terms))
                 yield
+    together = netting.best(mind, netting.left(asked.key))
+    if together is not None:
+        found = [_begins(one, together) for one in found]
     return found
+
+
+def _begins(one: Candidate, together: netting.Net) -> Candidate:
+    """Return a placing that begins what some do together with what all of it is worth."""
+    unit, _, area = str(one.value).partition(ARROW)
+    whole = sum(together.terms)
+    if not area or area not in together.areas or whole <= one.milli:
+        return one
+    text = T("{first}, the first of {areas}", first=one.text, areas=netting.words(together))
+    last = ROSTER[unit].kind == together.kind
+    return candidate(one.value, text, _with(together.terms, int(last)))
 
 
 def _with(terms: Terms, milli: int) -> Terms:
@@ -88,6 +103,8 @@ def act(mind: Mind, asked: Asked) -> Found:
     for option in asked.prompt.options:
         terms = mind.as_it_is
         if option.value == night.NOTHING:
+            together = netting.best(mind, netting.left(asked.key) - 1)
+            terms = terms if together is None else max(terms, together.terms, key=sum)
             terms = _with(terms, 5)
         else:
             whole = option.value == night.AREA

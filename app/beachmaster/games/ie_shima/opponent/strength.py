@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.places import MOST
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER, SideId, is_pillbox
-from beachmaster.games.ie_shima.values import whole_battalions
+from beachmaster.games.ie_shima.values import FOURS
 
+BATTALION_OF = {unit: entry.battalion for unit, entry in ROSTER.items()}
 PILLBOXES = frozenset(unit for unit in ROSTER if is_pillbox(unit))
 WORTH = {"company": 100, "regular": 130, "sei": 90, "labor": 50, "pillbox": 70, "mg": 60, "ie": 35}
 """What a step of each kind is worth to whoever has to lose one, in any unit."""
@@ -50,7 +51,13 @@ def attack_of(best: int, full: int, reduced: int, units: Sequence[str]) -> int:
     full = min(full, MOST)
     reduced = min(reduced, MOST - full)
     others = full - 1 + reduced // 2 if full else (reduced - 1) // 2
-    return best + others + min(2, len(whole_battalions(units)))
+    return best + others + (_whole(units) if len(units) >= FOURS else 0)
+
+
+def _whole(units: Sequence[str]) -> int:
+    """Count the battalions of which all four units are there, two at most (ies:11.4.2.c)."""
+    groups = [BATTALION_OF[unit] for unit in units]
+    return min(2, sum(groups.count(one) == FOURS for one in set(groups) if one))
 
 
 def defence(field: Field, area: str, stack: Stack) -> int:
