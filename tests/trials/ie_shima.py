@@ -353,13 +353,12 @@ def last_night(number):
     """Return a position of the last night: empty American areas, some units in the box."""
     areas = [str(n) for n in range(1, 16)]
     held = [one for one in areas if chance.below(5, number, one, "held")]
+    held = sorted(held, key=lambda one: chance.below(1000, number, one, "order"))
     units = {"2/1": "16", "SEI": "16"}
     names = ["1/306", "2/306", "3/306", "1/305", "3/305", "2/307", "3/307"]
-    for name in names:
-        place = held[chance.below(len(held), number, name)]
-        full = [one for one in units.values() if list(units.values()).count(one) > LARGEST]
-        open_ = [one for one in held if one not in full]
-        place = open_[chance.below(len(open_), number, name, "open")] if place in full else place
+    few = held[: 4 + chance.below(3, number, "few")]
+    for at, name in enumerate(names):
+        place = few[(at + chance.below(len(few), number, "first")) % len(few)]
         for letter, mark in zip(LETTERS[name], range(4), strict=True):
             weak = chance.below(3, number, name, mark) == 0
             units[f"{name} {letter}"] = place + ("-" if weak else "")
@@ -372,7 +371,6 @@ def last_night(number):
         for name, place in units.items()}}  # fmt: skip
 
 
-LARGEST = 7
 PILLBOXES = [f"Pillbox {letter}" for letter in "ABCD"]
 LETTERS = {"1/306": "ABCD", "2/306": "EFGH", "3/306": "IKLM", "1/305": "ABCD", "3/305": "IKLM",
            "2/307": "EFGH", "3/307": "IKLM"}  # fmt: skip

@@ -74,20 +74,37 @@ def test_the_last_night_counts_what_the_last_refit_leaves():
     assert worth(us, "night")["blood"] < 2000
 
 
-def test_an_empty_area_is_taken_in_the_last_night():
-    """Nobody is in 13 and 14: two units out of the box take four points (7.2, I-56)."""
+def test_empty_areas_are_taken_in_the_last_night():
+    """Nobody is in 13 and 14: units out of the box take four points, or cut them off (7.2, 14.2)."""
     us = {"1/306": "12", "2/306": "11", "3/306": "15"}
     game = session(
         position=at({**us, "MG A": "special", "IE A": "special"}, "night", 4,
                     control=["1", "2", "5", "11", "12", "13", "14", "15"]),
     )  # fmt: skip
     assert ask(game) == "night-place"
-    while game.asked is not None and game.state.phase == "night":
+    while game.asked is not None:
         if game.opponent is None:
             game.answer(program_answer(game.asked.prompt, game.seed, game.asked.key))
         else:
             at_once(deciding(game))
     assert [game.state.control[area] for area in ("13", "14")] == ["japan", "japan"]
+
+
+def test_two_units_on_the_beaches_cut_the_supply_of_whoever_left_them_empty():
+    """Each alone cuts nothing: only what both do together is worth it (14.2, 14.3)."""
+    us = {"1/306": "4", "2/306": "6-", "3/306": "7", "1/305": "8-", "3/305": "10"}
+    specials = {f"{kind} {letter}": "out" for kind in ("MG", "IE") for letter in "BCD"}
+    game = session(
+        position=at({**us, **specials, "Labor A": "14", "SEI A": "5"}, "night", 4,
+                    control=["1", "2", "3", "4", "6", "7", "8", "9", "10"]),
+    )  # fmt: skip
+    placed = []
+    while game.asked is not None and game.state.phase == "night":
+        answer = decided(game).ranked[0].value
+        placed.append(answer)
+        game.answer(answer)
+    words = [word for word in placed if isinstance(word, str) and ">" in word]
+    assert {word.partition(">")[2] for word in words} == {"1", "2"}
 
 
 def test_a_pass_ends_the_last_day_after_a_pass_of_the_enemy():

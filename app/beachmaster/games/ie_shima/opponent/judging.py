@@ -172,9 +172,9 @@ def _night(stand: Stand, held: Grip) -> int:
     worth = values(stand)
     able = sum(ROSTER[one].kind in NIGHT_KINDS for one in stand.field.of("japan", SPECIAL))
     empty = sorted((worth.get(area, 0) for area in held.empty), reverse=True)
-    reach = sum(empty[: min(4, able)])
+    reach = sum(empty[: min(stand.outs, able)])
     if stand.final or (stand.turn == 1 and reach == 1):
-        return reach * (700 if stand.part == "night" else 500)
+        return reach * (850 if stand.part == "night" else 500)
     return (60 if stand.part == "night" else 90) * reach
 
 

@@ -66,11 +66,15 @@ class Mind:
             parts.append((weight, known[id(field)]))
         return trying.mean(parts)
 
-    def of_plan(self, field: Field, active: Active, plan: Plan) -> Terms:
+    def of_plan(
+        self, field: Field, active: Active, plan: Plan, stand: Stand | None = None
+    ) -> Terms:
         """Return what a plan of an Active Area is worth: its moves, then its attack by chances."""
-        return self.tried(field, active, plan)[0]
+        return self.tried(field, active, plan, stand)[0]
 
-    def tried(self, field: Field, active: Active, plan: Plan) -> tuple[Terms, Plan]:
+    def tried(
+        self, field: Field, active: Active, plan: Plan, stand: Stand | None = None
+    ) -> tuple[Terms, Plan]:
         """Return what a plan is worth, and as much of it as the rules let through."""
         gone, then = trying.moved(field, active, plan) if plan.moves else (field, active)
         went = set(then.moved)
@@ -80,8 +84,8 @@ class Mind:
             units = tuple(u for u in attack.units if gone.units[u].place == attack.target)
             attack = Attack(attack.target, units) if units else None
         if attack is None:
-            return self.judge(gone), Plan(moves)
-        terms = self.mean(trying.fought_out(self.stand, gone, then, attack))
+            return self.judge(gone, stand), Plan(moves)
+        terms = self.mean(trying.fought_out(self.stand, gone, then, attack), stand)
         return terms, Plan(moves, attack)
 
     @cached_property

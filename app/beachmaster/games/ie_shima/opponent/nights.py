@@ -11,6 +11,7 @@ from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.moving import ARROW
 from beachmaster.games.ie_shima.opponent import netting, planning, specials, trying
 from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, place
+from beachmaster.games.ie_shima.opponent.stand import Stand
 from beachmaster.games.ie_shima.opponent.trying import Attack
 from beachmaster.games.ie_shima.places import SPECIAL
 from beachmaster.games.ie_shima.roster import ROSTER
@@ -27,15 +28,17 @@ def place_by_night(mind: Mind, asked: Asked) -> Found:
     """Weigh each kind of unit in each area, with the best that it sets off there (ies:10.2.3)."""
     assert isinstance(asked.prompt, Choose)
     field = mind.field
+    left = netting.left(asked.key)
+    then = replace(mind.stand, outs=left - 1)
     found = [candidate(night.NONE, T("Nobody else comes out"), _with(mind.as_it_is, WAITS))]
     for unit in specials.one_of_each(night.infiltrators(field)):
         for area in placeable(field, unit, night=True):
             value = f"{unit}{ARROW}{area}"
             if value in asked.prompt.options:
-                terms = _placed(mind, unit, area)
+                terms = _placed(mind, unit, area, then)
                 found.append(candidate(value, specials.words((unit, area)), terms))
                 yield
-    together = netting.best(mind, netting.left(asked.key))
+    together = netting.best(mind, left)
     if together is not None:
         found = [_begins(one, together) for one in found]
     return found
@@ -56,7 +59,7 @@ def _with(terms: Terms, milli: int) -> Terms:
     return (terms[0] + milli, *terms[1:])
 
 
-def _placed(mind: Mind, unit: str, area: str) -> Terms:
+def _placed(mind: Mind, unit: str, area: str, then: Stand) -> Terms:
     """Return what it is worth to place a unit, and then to act as is best."""
     copy = mind.field.copy()
     contested = [one for one in copy.control if copy.contested(one)]
@@ -66,12 +69,12 @@ def _placed(mind: Mind, unit: str, area: str) -> Terms:
     if must:
         active = night.activated(copy, unit, area, contested, price, whole=False)
         attack = Attack(area, (unit,))
-        return mind.mean(trying.fought_out(mind.stand, copy, active, attack))
-    best = mind.judge(copy)
+        return mind.mean(trying.fought_out(mind.stand, copy, active, attack), then)
+    best = mind.judge(copy, then)
     if len(copy.of("japan", area)) > 1 or copy.contested(area):
         active = night.activated(copy, unit, area, contested, price, whole=True)
         for plan in _fights(mind, copy, active):
-            best = max(best, mind.of_plan(copy, active, plan), key=sum)
+            best = max(best, mind.of_plan(copy, active, plan, then), key=sum)
     return best
 
 

@@ -9,6 +9,7 @@ from beachmaster.games.ie_shima.opponent.odds import DAY, IMPULSES
 from beachmaster.games.ie_shima.places import AREAS
 from beachmaster.games.ie_shima.roster import SideId, other
 from beachmaster.games.ie_shima.scoring import WORTH
+from beachmaster.games.ie_shima.special import MOST
 from beachmaster.games.ie_shima.state import LAST, LAST_EXTENDED, TRACK, State
 
 Part = Literal["day", "night", "refit"]
@@ -20,6 +21,7 @@ class Stand:
 
     `holder` is who has the Advantage as soon as it is somebody's again, `worth` the points of the
     areas as a commander sees them: those of the rules, but for a plan that is tried on purpose.
+    `outs` is how many units can still come out of their box tonight (ies:10.2.3).
     """
 
     field: Field
@@ -35,6 +37,7 @@ class Stand:
     kamikaze: int
     advanced: bool
     worth: Mapping[str, int]
+    outs: int
 
     @property
     def later(self) -> int:
@@ -80,6 +83,7 @@ def stand_of(
         kamikaze=state.kamikaze_rp,
         advanced=options["advanced"] == "yes",
         worth=worth if state.turn <= LAST else dict.fromkeys(AREAS, 1),
+        outs=MOST if part == "day" else 0,
     )
 
 
