@@ -6,8 +6,10 @@ from beachmaster.engine.auto import program_answer
 from beachmaster.engine.deciding import at_once, decide_all, deciding
 from beachmaster.engine.module import encode
 from beachmaster.engine.prompt import Draw, Roll
+from beachmaster.engine.text import render
+from beachmaster.engine.weighing import beside_others, reasons
 from beachmaster.games.ie_shima.factory import FACTORY
-from beachmaster.games.ie_shima.opponent.igawa import COMMANDER, OFFICER, RECRUIT, Commander
+from beachmaster.games.ie_shima.opponent.igawa import COMMANDER, OFFICER, RECRUIT, commander
 from beachmaster.games.ie_shima.opponent.judging import NAMES, Weights, judge
 from beachmaster.games.ie_shima.opponent.odds import WHOLE, attrition, results, success
 from beachmaster.games.ie_shima.opponent.stand import stand_of
@@ -19,7 +21,7 @@ from games.ie_shima.island import ask, at, field, session
 
 def decided(game, level=OFFICER, side="japan", stance="pinnacle"):
     """Return what a commander would weigh where a game stands."""
-    who = Commander(game.module.looking, side, level, stance)
+    who = commander(game.module.looking, side, level, stance)
     return at_once(who.decide(game.copy_state(), game.asked))
 
 
@@ -75,7 +77,7 @@ def test_the_last_night_counts_what_the_last_refit_leaves():
 
 
 def test_empty_areas_are_taken_in_the_last_night():
-    """Nobody is in 13 and 14: units out of the box take four points, or cut them off (7.2, 14.2)."""
+    """Nobody is in 13 and 14: units out of the box take four points, or cut them off (14.2)."""
     us = {"1/306": "12", "2/306": "11", "3/306": "15"}
     game = session(
         position=at({**us, "MG A": "special", "IE A": "special"}, "night", 4,
@@ -153,3 +155,22 @@ def test_who_the_japanese_commander_is_stays_unknown_until_the_end():
     game = session(seed=1)
     assert game.state.stance
     assert "stance" not in game.module.visible(game.state, "us")
+
+
+def test_a_reason_names_the_runner_up_and_what_would_have_changed_it():
+    """The percentage told is exact: so much off the term, and the other one is as good."""
+    game = session(seed=4, personality="pinnacle")
+    decide_all(game)
+    weighed = decided(game, side="us")
+    found = reasons(weighed, 0)
+    said = [render(line) for line in beside_others(found)]
+    assert found.gap == weighed.ranked[0].milli - weighed.ranked[1].milli > 0
+    assert any("behind" in line and "What decided" in line for line in said)
+    for probe in weighed.probes:
+        percent = probe.params["n"]
+        term = max(
+            weighed.ranked[0].terms,
+            key=lambda one: (render(one.name) in render(probe), one.milli),
+        )
+        more = term.milli - weighed.ranked[1].of(term.name)
+        assert more * percent // 100 >= found.gap > more * (percent - 1) // 100 - 1

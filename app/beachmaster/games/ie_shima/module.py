@@ -72,7 +72,7 @@ class IeShima(HexGame[State, GameData, Game, AreaBoard]):
         side = self.options["opponent"]
         if side == "none":
             return None
-        return igawa.Commander(
+        return igawa.commander(
             self.looking,
             "us" if side == "us" else "japan",
             int(self.options["level"]),

@@ -3,14 +3,15 @@
 What a level and a personality are is told in `docs`; history and invention are kept apart there.
 """
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any
 
 from beachmaster.engine import chance
 from beachmaster.engine.prompt import Choose, Confirm, Place, Prompt
 from beachmaster.engine.run import Asked
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.engine.weighing import Candidate, Weighed, weigh
+from beachmaster.engine.weighing import MOST_PROBES, Candidate, Weighed, weigh
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.opponent import (
     deploying,
@@ -40,7 +41,7 @@ STANCES: Mapping[str, Weights] = {
 }
 """How each personality sees it, in percent of the plain judgement."""
 RESERVE = {1: 0, 2: 1, 3: 2, 4: 3}
-"""MG and IE that a battalion commander keeps for the night, by turn."""
+"""MG and IE that a battalion commander keeps at most for the night, by turn."""
 DECIDES: Mapping[str, Callable[[Mind, Asked], Found]] = {
     "impulse": impulses.type_of_impulse,
     "moves": impulses.moves,
@@ -105,7 +106,7 @@ class Commander:
             found = yield from DECIDES[procedure](mind, asked)
         else:
             found = [candidate(usual(asked.prompt), T("As usual"), mind.as_it_is)]
-        return weigh(found, RECRUITS if self.level == RECRUIT else ())
+        return weigh(found, RECRUITS if self.level == RECRUIT else (), probes(found))
 
     def mind(self, state: State) -> Mind:
         """Return what is needed to decide anything in a state."""
@@ -115,11 +116,54 @@ class Commander:
         return Mind(state, self._side, sees, tables, tables, game.options, self.worth)
 
     def weights(self, state: State) -> Weights:
-        """Return how it sees things now: a plan of the turn keeps a reserve for the night (E6)."""
-        found = STANCES[self.stance] if self._side == "japan" else Weights()
-        if self.level == COMMANDER:
-            found = found._replace(reserve=RESERVE.get(state.turn, 2))
-        return found
+        """Return how it sees things now."""
+        del state
+        return STANCES[self.stance] if self._side == "japan" else Weights()
+
+
+class BattalionCommander(Commander):
+    """A commander who plans each turn as it begins: how many units he keeps for its night (E6)."""
+
+    _reserve = 0
+
+    def plan(self, start: State) -> None:
+        """Keep units for the night where areas that count may stand empty behind the Americans."""
+        us = sum(start.control[area] == "us" for area in WORTH)
+        late = start.turn >= LATE
+        self._reserve = RESERVE.get(start.turn, 2) if us or late else 0
+
+    def weights(self, state: State) -> Weights:
+        """Return how it sees things, with what it keeps."""
+        return super().weights(state)._replace(reserve=self._reserve)
+
+
+LATE = 3
+
+
+def commander(game: Callable[[State], Game], side: SideId, level: int, stance: str) -> Commander:
+    """Return who decides for a side at a level."""
+    kind = BattalionCommander if level == COMMANDER else Commander
+    return kind(game, side, level, stance)
+
+
+def probes(found: Sequence[Candidate]) -> list[Text]:
+    """Say by how much less the terms that decided would have had to count for another answer."""
+    ranked = sorted(found, key=lambda one: -one.milli)
+    if len(ranked) < 2 or ranked[0].milli <= ranked[1].milli:
+        return []
+    best, other = ranked[:2]
+    gap = best.milli - other.milli
+    by = [(one.milli - other.of(one.name), one) for one in best.terms]
+    telling = sorted((one for one in by if one[0] > gap), key=lambda one: -one[0])
+    return [
+        T(
+            "With “{term}” counted {n} % less it would have been: {other}.",
+            term=term.name,
+            n=-(-100 * gap // more),
+            other=other.text,
+        )
+        for more, term in telling[:MOST_PROBES]
+    ]
 
 
 def stance_of(options: Mapping[str, str], seed: int) -> str:

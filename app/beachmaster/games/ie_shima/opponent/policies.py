@@ -9,13 +9,19 @@ from itertools import product
 
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.deciding import at_once
-from beachmaster.engine.opponent import is_asked
+from beachmaster.engine.opponent import Plans, is_asked
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import Candidate, Term, Weighed, weigh
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.opponent.igawa import COMMANDER, OFFICER, RECRUIT, Commander
+from beachmaster.games.ie_shima.opponent.igawa import (
+    COMMANDER,
+    OFFICER,
+    RECRUIT,
+    Commander,
+    commander,
+)
 from beachmaster.games.ie_shima.opponent.judging import Weights
 from beachmaster.games.ie_shima.scoring import WORTH
 from beachmaster.games.ie_shima.state import State
@@ -94,14 +100,21 @@ class Sides:
         self, policy: str, session: Session, game: Callable[[State], Game], stance: str
     ) -> None:
         self._session = session
+        self._turns: dict[str, int] = {}
         japan, _, us = policy.partition("-v-")
         self._deciders: list[Commander] = []
         if japan in LEVELS:
-            self._deciders.append(Commander(game, "japan", LEVELS[japan], stance))
+            self._deciders.append(commander(game, "japan", LEVELS[japan], stance))
         if us in PLANS:
             self._deciders.append(Scripted(game, PLANS[us]))
         elif us == PLAIN:
             self._deciders.append(Commander(game, "us", OFFICER, stance))
+
+    def _begin(self, one: Commander, state: State) -> None:
+        """Let who plans see how a turn begins."""
+        if isinstance(one, Plans) and self._turns.get(one.side) != state.turn:
+            self._turns[one.side] = state.turn
+            one.plan(state)
 
     def answer(self, asked: Asked) -> Value:
         """Return the answer of whose it is; chance rolls the dice and decides for the rest."""
@@ -110,6 +123,7 @@ class Sides:
             if is_asked(one, asked.prompt):
                 state = session.copy_state()
                 assert isinstance(state, State)
+                self._begin(one, state)
                 weighed = at_once(one.decide(state, asked))
                 return weighed.best(session.seed, asked.key)
         return program_answer(asked.prompt, session.seed, asked.key)
