@@ -11,6 +11,7 @@ import argparse
 import json
 import sys
 import time
+from hashlib import sha256
 from itertools import combinations, pairwise
 from math import sqrt
 from multiprocessing import get_context
@@ -28,7 +29,13 @@ from beachmaster.engine.setup import Setup
 from beachmaster.games.ie_shima import night, scoring, supply
 from beachmaster.games.ie_shima.factory import FACTORY
 from beachmaster.games.ie_shima.opponent import deploying
-from beachmaster.games.ie_shima.opponent.igawa import COMMANDER, OFFICER, STANCES, Commander
+from beachmaster.games.ie_shima.opponent.igawa import (
+    COMMANDER,
+    OFFICER,
+    STANCES,
+    Commander,
+    commander,
+)
 from beachmaster.games.ie_shima.opponent.judging import Weights, judge
 from beachmaster.games.ie_shima.opponent.policies import LEVELS, PLAIN, PLANS, Scripted, Sides
 from beachmaster.games.ie_shima.opponent.stand import stand_of
@@ -422,9 +429,27 @@ def begun_at(position, seed=0):
     return Session(FACTORY.prepare(setup)[1], seed)
 
 
+def digest(args):
+    """Print a fingerprint of every decision of a game, with all that was weighed."""
+    whole = sha256()
+    game = begun(args.games, personality="night")
+    while (asked := game.asked) is not None and game.state.turn <= args.until:
+        who = [commander(game.module.looking, side, OFFICER, "night") for side in ("japan", "us")]
+        one = next((one for one in who if is_asked(one, asked.prompt)), None)
+        if one is None:
+            game.answer(program_answer(asked.prompt, game.seed, asked.key))
+            continue
+        weighed = at_once(one.decide(game.copy_state(), asked))
+        words = [(c.value, [t.milli for t in c.terms]) for c in weighed.ranked]
+        whole.update(repr((asked.key, words)).encode())
+        game.answer(weighed.best(game.seed, asked.key))
+    print(whole.hexdigest()[:16])
+
+
 TRIALS = {
     "levels": levels, "chance": chance_us, "plans": plans, "stances": stances, "boards": boards,
     "fair": fair, "speed": speed, "passing": passing, "book": book, "nights": nights,
+    "digest": digest,
 }  # fmt: skip
 
 

@@ -1,5 +1,10 @@
 """The opponent decides legally, always alike, and sees what one move wins."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from beachmaster.engine.auto import program_answer
@@ -174,3 +179,25 @@ def test_a_reason_names_the_runner_up_and_what_would_have_changed_it():
         )
         more = term.milli - weighed.ranked[1].of(term.name)
         assert more * percent // 100 >= found.gap > more * (percent - 1) // 100 - 1
+
+
+def test_the_japanese_have_one_more_point_a_night_where_that_handicap_is_chosen():
+    units = {"2/1 A": "16-", "2/1 B": "16-", "2/1 C": "16-", "2/1 D": "16-"}
+    every = ["2-1-a", "2-1-b", "2-1-c", "2-1-d"]
+    for more in ("0", "1"):
+        game = session(position=at(units, "refit", 2), japan_rp=more)
+        assert ask(game) == "refit"
+        assert (game.asked.prompt.agrees(every) is None) == (more == "1")
+
+
+@pytest.mark.slow
+def test_it_decides_alike_whatever_the_order_of_sets():
+    trial = Path(__file__).parents[2] / "trials/ie_shima.py"
+    command = [sys.executable, str(trial), "digest", "--until", "1"]
+    found = {
+        subprocess.run(
+            command, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("1", "77")
+    }
+    assert len(found) == 1

@@ -30,10 +30,15 @@ def _us(game: Game) -> Iterator[Line]:
         yield Line(T("Today both boxes may be activated together."), ("ies:16.2",))
 
 
+def _rp(game: Game, side: SideId) -> int:
+    state, more = game.state, int(game.options["japan-rp"])
+    return supply.points(game.field, side, state.turn, state.kamikaze_rp, more)
+
+
 def _refit(game: Game) -> Iterator[Line]:
     """Yield the points of both sides (ies:14.4)."""
     for side, words in _SIDES:
-        count = supply.points(game.field, side, game.state.turn, game.state.kamikaze_rp)
+        count = _rp(game, side)
         points = TN("{side}: {n} RP.", "{side}: {n} RP.", n=count, side=words)
         yield Line(points, ("ies:14.4",))
 

@@ -59,7 +59,8 @@ def _spend(game: Game, side: SideId) -> Steps[None]:
     if not weak and not (gone and areas):
         game.pass_by(_REFIT[side], "ies:14.5.1")
         return
-    points = supply.points(field, side, game.state.turn, game.state.kamikaze_rp)
+    more = int(game.options["japan-rp"])
+    points = supply.points(field, side, game.state.turn, game.state.kamikaze_rp, more)
     points += yield from _one_more(game, side, points, len(weak), len(gone) if areas else 0)
     if not points:
         game.pass_by(_REFIT[side], "ies:14.4")

@@ -84,6 +84,12 @@ CHOICES: tuple[Choice, ...] = (
         rules=("ies:15.0",),
     ),
     Choice(
+        option="japan-rp",
+        text=T("A handicap of ours: how many more RP does Japan have each night?"),
+        alternatives=(Alternative("0", T("none")), Alternative("1", T("one more"))),
+        rules=("ies:14.4",),
+    ),
+    Choice(
         option="rerolls",
         text=T("When are you asked whether the Advantage is spent for a reroll?"),
         alternatives=(

@@ -64,10 +64,13 @@ def take_cut_off(field: Field) -> list[str]:
     return found
 
 
-def points(field: Field, side: SideId, turn: int, lost: int = 0) -> int:
-    """Return the RP of a side: `lost` are those that the Kamikaze took (ies:14.4, I-30)."""
+def points(field: Field, side: SideId, turn: int, lost: int = 0, more: int = 0) -> int:
+    """Return the RP of a side: `lost` are those that the Kamikaze took (ies:14.4, I-30).
+
+    `more` is the Japanese handicap of ours, of use while they have any.
+    """
     if side == "japan":
-        return int(field.control[GUSUKU] == "japan")
+        return int(field.control[GUSUKU] == "japan") * (1 + more)
     return max(0, (2 if turn == 1 else 4) - lost)
 
 
