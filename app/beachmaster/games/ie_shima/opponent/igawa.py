@@ -33,7 +33,8 @@ Found = Generator[None, None, list[Candidate]]
 RECRUIT, OFFICER, COMMANDER = 1, 2, 3
 RECRUITS = (60, 25, 15)
 """How often of a hundred a recruit takes the best, the second and the third."""
-EIGHT = 8
+EIGHT, BOOKED = 8, 3
+"""Among so many set-ups a lot chooses: of all that were judged, and of those of the book."""
 STANCES: Mapping[str, Weights] = {
     "pinnacle": Weights(ground=120, blood=80),
     "water": Weights(time=150),
@@ -101,7 +102,7 @@ class Commander:
         if procedure == "deploy":
             booked = self.level == COMMANDER
             found = yield from deploying.deploy(mind, asked, self.stance, booked=booked)
-            return weigh(found, (1,) * EIGHT)
+            return weigh(found, (1,) * (BOOKED if booked else EIGHT))
         if procedure in DECIDES:
             found = yield from DECIDES[procedure](mind, asked)
         else:
