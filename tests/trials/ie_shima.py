@@ -118,7 +118,7 @@ def cell(policy, args, name, board="", **options):
 def levels(args):
     """Compare the levels, and chance, against the plain American commander."""
     cells = {}
-    for japan in ("random", *LEVELS):
+    for japan in args.of.split(",") if args.of else ("random", *LEVELS):
         cells[japan] = cell(f"{japan}-v-{PLAIN}", args, "levels")
         told(f"{japan} v plain", cells[japan])
     names = list(cells)
@@ -463,6 +463,7 @@ def main():
     parser.add_argument("--level", default="officer", choices=LEVELS)
     parser.add_argument("--until", type=int, default=2)
     parser.add_argument("--first", type=int, default=16)
+    parser.add_argument("--of", default="", help="levels to be compared, with commas")
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
     began = time.time()

@@ -40,6 +40,8 @@ STEP = {"regular": 70, "sei": 45, "labor": 30, "pillbox": 35, "mg": 25, "ie": 15
 """What a step of a kind is worth beyond the ground it holds now, with four days left."""
 BOX = {"pillbox": 120, "mg": 110, "ie": 80}
 """What a Special Unit is worth that waits in its box."""
+KEPT, KEPT_LAST = 150, 600
+"""What a unit is worth that a plan keeps for the night, and for the last night."""
 HELD = 300
 """What the Advantage is worth, in thousandths: the mean gain of the best reroll."""
 LOST_ISLAND = 20_000
@@ -158,7 +160,7 @@ def _waiting(stand: Stand, reserve: int) -> int:
         if not stand.final or (kind in NIGHT_KINDS and stand.part == "day"):
             found += BOX[kind] if not stand.final else BOX[kind] // 2
     if stand.part == "day":
-        found += 120 * min(reserve, able)
+        found += (KEPT_LAST if stand.final else KEPT) * min(reserve, able)
     if not stand.final:
         gone = sum(ROSTER[one].kind in BOX for one in stand.field.of("japan", OUT))
         found += 4 * stand.later * min(3, gone)
