@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
-from beachmaster.cli import on_table, otherwise, wire
+from beachmaster.cli import evenings, on_table, otherwise, wire
 from beachmaster.cli.coaching import coach_line
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
 from beachmaster.cli.map_lines import (
@@ -49,6 +49,7 @@ class JsonPlayer:
     """
 
     def __init__(self, playing: Playing, words: Words, out: BinaryIO) -> None:
+        self._playing = playing
         self.session = playing.session
         self.words = words
         self._out = out
@@ -71,6 +72,8 @@ class JsonPlayer:
             "pack": self._pack,
             "position": self._position,
             "bookmark": self._bookmark,
+            "note": self._note,
+            "evening": self._evening,
             "goto": self._goto,
             "why_not": self._why_not,
             "state": self._state,
@@ -275,6 +278,14 @@ class JsonPlayer:
         entry = self.session.tree.cursor
         self._write({"type": "bookmark", "name": name, "text": text, "entry": entry})
         self._show()
+
+    def _note(self, request: Request) -> None:
+        """Bind a note to where the game stands, and write all notes."""
+        self._write(evenings.notes_line(self._playing, self.words, request.value))
+
+    def _evening(self, request: Request) -> None:
+        """Name this evening, and write all evenings."""
+        self._write(evenings.evenings_line(self._playing, self.words, request.value))
 
     def _goto(self, request: Request) -> None:
         self._jumped(self.session.goto(request.value))

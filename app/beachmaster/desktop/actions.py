@@ -187,6 +187,14 @@ COMMANDS = (
         game=True,
     ),
     Command(
+        id="note",
+        menu=_PLAY,
+        text=T("&Note on this moment…"),
+        keys=("Ctrl+Alt+N",),
+        game=True,
+    ),
+    Command(id="evening", menu=_PLAY, text=T("Na&me this evening…"), game=True),
+    Command(
         id="check-table",
         menu=_PLAY,
         text=T("&Check the table…"),

@@ -290,6 +290,8 @@ class WindowParts(QObject):
                 "why": self.card.toggle_why,
                 "play-on": self.card.autoplay.toggle,
                 "bookmark": dialogs.ask_bookmark,
+                "note": dialogs.ask_note,
+                "evening": dialogs.ask_evening,
                 "set-up-list": self._show_preparation,
                 "palette": self.palette.open,
                 "distance": lambda: dialogs.show_distance(on=self.actions["distance"].isChecked()),

@@ -14,6 +14,9 @@ PAUSE, NEXT_EVENING = 30 * 60, 4 * 60 * 60
 """Seconds: so long a pause is not counted as play; after so long another evening begins."""
 
 
+NO_EVENING = T("The evening begins with its first answer; name it then.")
+
+
 class BesideError(Refusal, ValueError):
     """Words cannot be kept like that; `text` says what was expected."""
 
@@ -79,7 +82,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
     def name_evening(self, name: str) -> None:
         """Name the last evening; raise `BesideError` for unfit words, or before any answer."""
         if not self.evenings:
-            raise BesideError(T("The evening begins with its first answer; name it then."))
+            raise BesideError(NO_EVENING)
         self.evenings[-1].name = _line(name, LONGEST_NAME)
 
     def played_at(self, now: int, entry: int) -> None:

@@ -14,6 +14,7 @@ from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
+from beachmaster.engine.beside import BesideError
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
 from beachmaster.storage.saves import new_save, saves_folder
@@ -141,6 +142,21 @@ class DialogOpener(QObject):
         dialog.setLabelText(say(T("A name by which you will find it again:")))
         dialog.textValueSelected.connect(self._controller.bookmark)
         self._show("bookmark", dialog)
+
+    def ask_note(self) -> None:
+        """Ask for a note on this moment; the one that is there stands in the field."""
+        from beachmaster.desktop.dialogs.own_words import note_dialog
+
+        self._show("note", note_dialog(self._controller, self._window))
+
+    def ask_evening(self) -> None:
+        """Ask for a name of this evening, once its first answer was given."""
+        from beachmaster.desktop.dialogs.own_words import evening_dialog
+
+        try:
+            self._show("evening", evening_dialog(self._controller, self._window))
+        except BesideError as error:
+            self._window.notice.warn(error.text)
 
     def otherwise(self, rule: str) -> None:
         """Ask how a rule is played from now on."""
