@@ -77,7 +77,7 @@ class GameController(QObject):
         self.journal: list[JournalEvent] = []
         self.map_ask: MapAsk | None = None
         self._overview: Overview | None = None
-        self._opening = False
+        self.table_follows, self._opening = True, False
         self._wished: Wish | None = None
 
     # -- what there is ---------------------------------------------------------------------------
@@ -311,13 +311,16 @@ class GameController(QObject):
         return done
 
     def _jump(self, act: Callable[[], Jump], learn: Act = _nothing) -> bool:
-        if not self.is_open:
+        playing, found = self.playing, list[Jump]()
+        if playing is None:
             return False
-        found: list[Jump] = []
         entry, waited = self.session.tree.next_id, self.map_ask
+        follows = self.table_follows
         if learn is _nothing:  # else the question is only answered now
             self.map_ask = None
-        trouble = self._tried(lambda: found.append(act()), learn, partial(self._jump, act))
+        trouble = self._tried(
+            lambda: found.append(playing.jump(act, follows)), learn, partial(self._jump, act)
+        )
         if found:
             self._overview = None
             self._follow(found[0])

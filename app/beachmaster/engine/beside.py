@@ -1,10 +1,14 @@
 """Keep what belongs to a game and to no answer: how the table lies, notes, evenings."""
 
+from collections.abc import Callable
+
 import msgspec
 
-from beachmaster.engine.laid import Lies
+from beachmaster.engine.changes import Jump
+from beachmaster.engine.laid import Lies, follow, settle
 from beachmaster.engine.module import Piece
 from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
@@ -109,6 +113,25 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
         small = max(counts) <= MOST
         times = all(0 <= one.began < 1 << 40 and 0 <= one.played < 1 << 40 for one in self.evenings)
         return not (fit and named and placed and small and times)
+
+
+def followed(session: Session, beside: Beside, act: Callable[[], Jump]) -> Jump:
+    """Do a jump; in the same transaction it is kept how the table lies then.
+
+    Where the jump or writing it fails, nothing has changed.
+    """
+    before = beside.lies
+    try:
+        with session.together():
+            jump = act()
+            lies = beside.lying()
+            follow(lies, jump.table)
+            settle(lies, session.module, session.state)
+            beside.keep_lies(lies)
+    except BaseException:
+        beside.lies = before
+        raise
+    return jump
 
 
 def note_text(words: str) -> Text:

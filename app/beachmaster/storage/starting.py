@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from beachmaster.engine.beside import Beside
+from beachmaster.engine.beside import Beside, followed
+from beachmaster.engine.changes import Jump
 from beachmaster.engine.datafile import DataError, read_bytes
 from beachmaster.engine.given import no_json
 from beachmaster.engine.otherwise import InForce
@@ -77,6 +78,10 @@ class Playing(msgspec.Struct, kw_only=True):
         """Write what is kept beside the answers; raise `SaveError` where that cannot be."""
         if self.saved is not None:
             self.saved.keep_beside()
+
+    def jump(self, act: Callable[[], Jump], follows: bool = True) -> Jump:
+        """Do a jump; where a table `follows`, it is kept in one with it how that lies then."""
+        return followed(self.session, self.beside, act) if follows else act()
 
     def reading(self, say: Callable[[Text], str] = render) -> Reading:
         """Return how this game's rules are read: with its rulings as they were chosen."""

@@ -10,11 +10,13 @@ import pytest
 from beachmaster.desktop.pages import NewGamePage
 from beachmaster.desktop.placing.grid_work import PlacedGrid
 from beachmaster.engine.placing import Lattice, Pin, Placement
-from beachmaster.games.catalogue import games
+from beachmaster.games.catalogue import games, load
 from beachmaster.games.hell_on_earth.own_prints import BARE
 from beachmaster.storage.boards import Boards
+from beachmaster.storage.folders import data_folder, write_object
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import start
+from beachmaster.storage.tracks_kept import keep_tracks, kept_tracks
 
 
 @pytest.fixture
@@ -242,3 +244,30 @@ def test_who_rolls_and_what_is_known_is_kept_as_the_game_begins_and_not_before(p
     page.begin_button.click()
     assert (settings["dice"], settings["automation"]) == ("mine", "assist")
     assert Settings.load()["dice"] == "mine"
+
+
+def test_which_tracks_lie_there_is_remembered_game_by_game(page, qtbot, theme):
+    for game, track in (("hell-on-earth", "track-vp"), ("bloodbath", "track-turn")):
+        page.begin(game)
+        page.ways.tracks.press(track)
+        page.begin_button.click()
+    again = NewGamePage(Settings())
+    qtbot.addWidget(again)
+    for game, sets in (
+        ("bloodbath", ["track-turn=program"]),
+        ("hell-on-earth", ["track-vp=program"]),
+    ):
+        again.begin(game)
+        assert again.wish().sets == sets
+
+
+def test_what_is_remembered_of_tracks_that_a_game_has_not_is_passed_over(tmp_path):
+    items = load("bloodbath").options()
+    write_object(
+        data_folder() / "tracks.json",
+        {"bloodbath": {"track-turn": "nobody", "track-moon": "table"}, "hell-on-earth": 3},
+    )
+    assert kept_tracks("bloodbath", items) == {}
+    assert kept_tracks("hell-on-earth", items) == {}
+    keep_tracks("bloodbath", {"track-turn": "program"})
+    assert kept_tracks("bloodbath", items) == {"track-turn": "program"}

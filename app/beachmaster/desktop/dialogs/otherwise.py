@@ -74,7 +74,9 @@ class OtherwiseDialog(QDialog):
 
     def _box(self, ruling: Ruling) -> SteadyComboBox:
         box = self.boxes[ruling.option] = SteadyComboBox()
-        box.setSizeAdjustPolicy(SteadyComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setSizeAdjustPolicy(
+            SteadyComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         box.setMinimumContentsLength(20)
         for way in ruling.alternatives:
             box.addItem(say(way.text), way.value)
