@@ -549,6 +549,18 @@ def test_the_map_is_painted_ahead_and_put_right_over_json_lines():
     assert gaps["beach", "1"] == gaps["beach", "1"] | {"wanted": 1, "complete": False, "known": 0}
 
 
+def test_sea_over_known_land_is_said_in_the_terminal_and_over_json_lines(capsys):
+    """What was printed there goes with it, in the game and on the board."""
+    session = in_terminal("map 0512 rough", "map 0512 sector 2", "map 0512 sea", "now")
+    assert session.state.learned["0512"] == {"terrain": "sea"}
+    out = " ".join(capsys.readouterr().out.split())
+    assert "This game knows otherwise: E12: ground" in out
+    sea = {"space": "0512", "terrain": "sea", "since": "now"}
+    told = talk({"map": {**ROUGH, "sector": 2}}, {"map": sea})
+    assert told.playing.session.state.learned["0512"] == {"terrain": "sea"}
+    assert told.playing.session.atlas.known()["0512"] == {"terrain": "sea"}
+
+
 def test_painting_what_is_asked_gives_the_waiting_answer():
     paint = [{"space": p, "deployment": int(n)} for n, ps in deployment().items() for p in ps]
     told = talk(AUTO, {"map": paint}, BOTH[1])

@@ -423,3 +423,13 @@ def test_programs_that_make_the_file_at_once_make_one():
     with Boards() as boards:
         found = [boards.known(one.board.id) for one in boards.list_boards()]
     assert found == [{"0101": {"ground": "sand"}}] * 3
+
+
+def test_sea_and_what_is_printed_on_land_take_each_others_place(boards, atlas):
+    """What gave way is gone from the file as well: a wiped sea brings nothing back."""
+    atlas.remember([SAND, MapFact("0101", "height", 3)])
+    atlas.remember([MapFact("0101", "ground", "sea")])
+    with Boards() as again:
+        assert again.known("mine") == atlas.known() == {"0101": {"ground": "sea"}}
+        again.remember("mine", [MapFact("0101", "height", 2)])
+    assert atlas.known() == {"0101": {"height": 2}}

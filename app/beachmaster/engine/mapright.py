@@ -17,6 +17,7 @@ from beachmaster.engine.facts import (
     complete,
     completed,
     counter_at,
+    giving_way,
     merged,
 )
 from beachmaster.engine.hexgrid import HexId
@@ -107,6 +108,7 @@ def looked_at(session: Session, facts: Sequence[MapFact]) -> Jump:
 def _always(session: Session, facts: Sequence[MapFact], old: list[Entry]) -> Jump:
     """Go back to where the game learned otherwise, learn this, and repeat what came later."""
     about = {(fact.place, fact.field): fact.value for fact in facts}
+    about |= {at: None for at in _giving_way(session, facts) if at not in about}
     at = _first_told(session, old, about)
     start = old[at].parent if at < len(old) else session.tree.cursor
     if session.is_locked(start):
@@ -154,6 +156,13 @@ def _kinds(session: Session, about: dict[tuple[str, str], Value]) -> Iterator[tu
             kind = prints.counters.kind(counter, prints.counters.sheet.prints[name])
             if kind is not None:
                 yield at_counter(kind), name
+
+
+def _giving_way(session: Session, facts: Sequence[MapFact]) -> Iterator[tuple[str, str]]:
+    """Yield what else was told of hexes and cannot be beside these facts: one is the sea."""
+    known = _prints(session).known
+    for fact in facts:
+        yield from ((fact.place, name) for name in giving_way(known.get(fact.place, {}), fact))
 
 
 def _corrected(entry: Entry, about: dict[tuple[str, str], Value]) -> Entry:

@@ -7,7 +7,15 @@ from typing import Any, Protocol, runtime_checkable
 from beachmaster.engine.asking import may_ask
 from beachmaster.engine.countersheet import OTHER, CounterSheet
 from beachmaster.engine.display import Chart
-from beachmaster.engine.facts import WHOLE, Known, MapFact, completed, counter_at, facts_of
+from beachmaster.engine.facts import (
+    WHOLE,
+    Known,
+    MapFact,
+    completed,
+    counter_at,
+    facts_of,
+    giving_way,
+)
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import HexQuestion, ListQuestion, NumbersQuestion
 from beachmaster.engine.module import GameState
@@ -114,15 +122,13 @@ class OpenPrints:
     def contrary(self, facts: Iterable[MapFact]) -> MapFact | None:
         """Return what is known that one of these facts contradicts; the sea shows nothing else."""
         for fact in facts:
-            for name, known in self.known.get(fact.place, {}).items():
-                sea = SEA in (known, fact.value)
-                if (
-                    known is not None
-                    and not (known == OTHER and counter_at(fact.place) is not None)
-                    and not same(known, fact.value)
-                    and (name == fact.field or (sea and fact.value is not None))
-                ):
-                    return MapFact(fact.place, name, known)
+            here = self.known.get(fact.place, {})
+            known, beside = here.get(fact.field), next(giving_way(here, fact), None)
+            unsaid = known == OTHER and counter_at(fact.place) is not None
+            if known is not None and not unsaid and not same(known, fact.value):
+                return MapFact(fact.place, fact.field, known)
+            if beside is not None:
+                return MapFact(fact.place, beside, here[beside])
         return None
 
     def read(self, place: HexId, name: str) -> Value:
@@ -195,12 +201,15 @@ class OpenPrints:
         return kind is not None and bool(kind.listed) and not self._missing[name]
 
     def is_closed(self, kind: Print, value: Value) -> bool:
-        """Tell whether every hex with a value is known: it was said, or the sum is full."""
-        if completed(kind.id, value) in self.known.get(WHOLE, {}):
-            return True
+        """Tell whether every hex with a value is known: the sum is full, or with none it was said.
+
+        A list that lacks a hex again, as where sea was told over it, is open whatever was said.
+        """
         one = next(one for one in kind.listed if one.value == value)
         found = self._found[kind.id]
         if one.exactly and len(found.get(value_word(value), ())) >= one.exactly:
+            return True
+        if not one.exactly and completed(kind.id, value) in self.known.get(WHOLE, {}):
             return True
         count = sum(len(found.get(value_word(one.value), ())) for one in kind.listed)
         return 0 < kind.total <= count
@@ -237,7 +246,8 @@ def _afloat(known: Known) -> Known:
     doubtful = {
         place
         for place, shown in known.items()
-        if SEA in shown.values() and sum(value is not None for value in shown.values()) > 1
+        for name, value in shown.items()
+        if value == SEA and any(giving_way(shown, MapFact(place, name, value)))
     }
     if not doubtful:
         return known

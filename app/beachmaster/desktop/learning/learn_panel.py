@@ -206,13 +206,17 @@ class LearnPanel(QScrollArea):
     def _show_counters(self) -> None:
         """Show what is told of the player's own counters, kind by kind."""
         assert self.painter is not None
+        picked = self._counters.picked if isinstance(self._counters, CounterKinds) else None
         kinds = CounterKinds(self.painter)
+        kinds.choose(picked)
         kinds.told.connect(self._tell_counter)
         self._counters = self._put(self._counters, kinds)
 
     def _tell_counter(self, fact: MapFact) -> None:
         assert self.painter is not None
         self._try(partial(self.painter.tell, fact))
+        if isinstance(self._counters, CounterKinds):
+            self._counters.refresh(fact)
 
     def _renewed(self, old: QWidget) -> QWidget:
         return self._put(old, QWidget())

@@ -7,7 +7,15 @@ from beachmaster.desktop.learning.brushes import Brush
 from beachmaster.desktop.texts import TN, T
 from beachmaster.engine import hexgrid
 from beachmaster.engine.display import Chart
-from beachmaster.engine.facts import WHOLE, Known, MapFact, complete, completed, merged
+from beachmaster.engine.facts import (
+    WHOLE,
+    Known,
+    MapFact,
+    complete,
+    completed,
+    giving_way,
+    merged,
+)
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import implied
 from beachmaster.engine.openprints import OpenPrints
@@ -126,9 +134,12 @@ class Painter:
         self.lift()
 
     def tell(self, fact: MapFact) -> None:
-        """Say what is in no hex, such as what a kind of counter prints."""
+        """Say what is in no hex, such as what a kind of counter prints; no value takes it back."""
         self._strokes.append({})
-        self._change([fact], ())
+        if fact.value is None:
+            self._change((), [(fact.place, fact.field)])
+        else:
+            self._change([fact], ())
         self.lift()
 
     def undo(self) -> None:
@@ -189,13 +200,11 @@ class Painter:
 
     def _washed_away(self, places: Iterable[HexId], brush: Brush) -> list[Place]:
         """Return what gives way in some hexes: other prints to the sea, the sea to any print."""
-        known, own = self._easel.known(), brush.kind.id
-        sea = brush.value == SEA
+        known = self._easel.known()
         return [
             (place, name)
             for place in places
-            for name, value in known.get(place, {}).items()
-            if name != own and (sea or value == SEA)
+            for name in giving_way(known.get(place, {}), MapFact(place, brush.kind.id, brush.value))
         ]
 
     def hexes(self, kind: Print, listed: Listed) -> list[HexId]:
@@ -250,6 +259,8 @@ def shown_in_game(of_game: Known, of_board: Known) -> Known:
         MapFact(place, name, value)
         for place, shown in of_board.items()
         for name, value in shown.items()
-        if name not in of_game.get(place, {}) and value != SEA
+        if name not in of_game.get(place, {})
+        and value != SEA
+        and not any(giving_way(of_game.get(place, {}), MapFact(place, name, value)))
     ]
     return merged(of_game, besides)
