@@ -315,12 +315,10 @@ class GameController(QObject):
         if playing is None:
             return False
         entry, waited = self.session.tree.next_id, self.map_ask
-        follows = self.table_follows
+        kept = partial(playing.jump, act, self.table_follows)
         if learn is _nothing:  # else the question is only answered now
             self.map_ask = None
-        trouble = self._tried(
-            lambda: found.append(playing.jump(act, follows)), learn, partial(self._jump, act)
-        )
+        trouble = self._tried(lambda: found.append(kept()), learn, partial(self._jump, act))
         if found:
             self._overview = None
             self._follow(found[0])

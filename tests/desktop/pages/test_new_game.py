@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from PySide6.QtCore import QPoint
 
 from beachmaster.desktop.pages import NewGamePage
 from beachmaster.desktop.placing.grid_work import PlacedGrid
@@ -271,3 +272,25 @@ def test_what_is_remembered_of_tracks_that_a_game_has_not_is_passed_over(tmp_pat
     assert kept_tracks("hell-on-earth", items) == {}
     keep_tracks("bloodbath", {"track-turn": "program"})
     assert kept_tracks("bloodbath", items) == {"track-turn": "program"}
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+@pytest.mark.parametrize("board", ["own", "tracked", "table"])
+def test_nothing_scrolls_where_all_is_in_sight(page, qtbot, game, board):
+    page.begin(game)
+    page.choice.choose_board(board)
+    page.resize(1280, 775)
+    qtbot.settle()
+    assert page._area.verticalScrollBar().maximum() == 0
+
+
+def test_rulings_that_unfold_below_what_is_in_sight_are_gone_to(page, qtbot, theme):
+    theme.apply("light", 200)
+    page.resize(1280, 740)
+    qtbot.settle()
+    assert page._area.verticalScrollBar().value() == 0
+    page.ways.rulings.click()
+    qtbot.settle()
+    top = page.options.mapTo(page._area.viewport(), QPoint()).y()
+    assert 0 <= top < page._area.viewport().height() / 3
+    assert page.rect().contains(page.begin_button.geometry())

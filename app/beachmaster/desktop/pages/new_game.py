@@ -1,6 +1,6 @@
 """Set a game up: where it stands, who rolls, who knows it; rulings wait behind one line."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -46,7 +46,7 @@ class NewGamePage(QWidget):
         self._back, self.begin_button = QPushButton(), QPushButton()
         self._lay_out()
         self.choice.game_chosen.connect(self._show_game)
-        self.ways.rulings.toggled.connect(self.options.setVisible)
+        self.ways.rulings.toggled.connect(self._unfold)
         self._back.clicked.connect(self.left)
         self.begin_button.clicked.connect(self._begin)
         self.retranslate()
@@ -119,8 +119,24 @@ class NewGamePage(QWidget):
         column.setContentsMargins(gap, current().space(0.75), gap, current().space(0.5))
         column.setSpacing(current().space(0.75))
         column.addWidget(self._title)
-        column.addWidget(scrolled(halves), 1)
+        self._area = scrolled(halves)
+        column.addWidget(self._area, 1)
         column.addLayout(buttons)
+
+    def _unfold(self, on: bool) -> None:
+        """Show the list of rulings; where it comes to lie below what is in sight, go there."""
+        self.options.setVisible(on)
+        if on:
+            QTimer.singleShot(0, self, self._go_to_rulings)
+
+    def _go_to_rulings(self) -> None:
+        where = self.ways.rulings.mapTo(self._area.widget(), QPoint())
+        bar = self._area.verticalScrollBar()
+        if (
+            self.options.mapTo(self._area, self.options.rect().bottomLeft()).y()
+            > self._area.height()
+        ):
+            bar.setValue(where.y())
 
     def _show_game(self, game: str) -> None:
         self.options.show_game(game)

@@ -33,7 +33,7 @@ from beachmaster.engine.text import Param, Text, render
 from beachmaster.engine.tree import ROOT, Entry
 
 FEW = 3
-BESIDE_CARD, ALONE = 10.0, 40.0
+BESIDE_CARD, ALONE = 10.0, 80.0
 """How many ems high the list may be above what else stands on the page, and without it."""
 
 

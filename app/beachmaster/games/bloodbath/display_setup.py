@@ -64,8 +64,9 @@ def _americans(game: Game) -> Iterator[Note]:
     yield Note(
         T("3rd Division, 13 counters: US Reserves box."), ("bib:11.4",), _waiting(game, RESERVES)
     )
-    yield Note(T("Beside the map: the US flag."), ("bib:11.4",))
-    yield Note(T("Beside the map: the eleven bombardment markers."), ("bib:11.5",))
+    yield Note(T("Beside the map: the US flag."), ("bib:11.4",), (Mark("flag", T("US flag")),))
+    shells = (Mark("shell", T("Bombardment marker")),) * 11
+    yield Note(T("Beside the map: the eleven bombardment markers."), ("bib:11.5",), shells)
 
 
 def _waiting(game: Game, place: str) -> tuple[Counter, ...]:
