@@ -10,7 +10,7 @@ from checks import verbs
 def test_checks_come_before_the_tests():
     *checks, last = verbs.commands_for("test", [])
     assert checks == verbs.CHECKS
-    assert last == ["-m", "pytest", "-n", "2"]
+    assert last == ["-m", "pytest", *verbs.PARALLEL]
 
 
 def test_words_of_a_test_run_replace_the_spreading_over_processes():

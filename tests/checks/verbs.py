@@ -31,7 +31,7 @@ CHECKS = [
     ["-m", "beachmaster.rulebook.build", "--check"],
     ["tests/checks/rule_coverage.py"],
 ]
-PARALLEL = ["-n", "2"]
+PARALLEL = ["-n", "2", "--dist", "worksteal"]  # whole games come late: no worker is left with them
 COVERAGE = ["--cov=beachmaster", "--cov-report=term:skip-covered"]
 VERBS = {
     "lint": LINT,

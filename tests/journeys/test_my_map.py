@@ -139,9 +139,12 @@ def test_a_unit_is_moved_on_the_map_and_the_way_is_asked(launch, qtbot):
     player.tap(place)
     player.tell_map()
     assert player.asked
-    state = player.controller.state
-    assert state.us[unit].place == place
-    assert player.parts.board.chart.hexes[place].ground != "open"
+    controller = player.controller
+    assert controller.state.us[unit].place == place
+    moved = controller.session.tree.entries[controller.session.tree.cursor].value
+    controller.undo("entry")
+    assert controller.state.us[unit].place == start
+    assert not rests_on_the_map(controller.session, moved), "what was told is known from now on"
 
 
 def test_the_second_game_on_a_map_asks_nothing_of_what_is_known(launch, qtbot):

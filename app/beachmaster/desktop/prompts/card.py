@@ -336,6 +336,8 @@ class PromptCard(QFrame):
         self._stale = True
         if self.isVisible():
             self.refresh()
+        elif (asked := self.controller.asked) is not None:  # above the list that hides the card
+            self.asking.emit(say(asked.prompt.text))
 
     def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
         if new is not None and self.pane is not None and self.isAncestorOf(new):
