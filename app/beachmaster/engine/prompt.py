@@ -111,6 +111,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
 
     def refresh(self) -> None:
         """Forget the listed options."""
+        super().refresh()
         self.options.forget()
 
     def _usual(self) -> Value:
@@ -306,6 +307,7 @@ class Place(Prompt, frozen=True, kw_only=True):
 
     def refresh(self) -> None:
         """Forget the listed spaces."""
+        super().refresh()
         self.options.forget()
 
     def _usual(self) -> Value:

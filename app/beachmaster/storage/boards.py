@@ -252,15 +252,6 @@ class Boards:
         with self._changing(board) as (connection, sheet):
             self._write_facts(connection, sheet.board, [MapFact(WHOLE, NUMBERED, numbered)])
 
-    def replace_known(self, board: str, known: Known) -> None:
-        """Let this be all that is known of a board; what stays keeps its tag and time."""
-        with self._learning(board) as learning:
-            before, after = learning.known, gathered(facts_of(known))
-            learning.known = after
-            told = (one for one in facts_of(after) if not says(before, one))
-            self._write_facts(learning.connection, learning.board, list(told))
-            _take_facts(learning.connection, board, _places(before) - _places(after))
-
     def _clear_photos(self, sheet: Sheet) -> None:
         """Remove the photos that a board showed and none shows any more."""
         shown = {one.photo for each in self.list_boards() for one in each.laid}

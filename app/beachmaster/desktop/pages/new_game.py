@@ -108,7 +108,7 @@ class NewGamePage(QWidget):
         beside.addWidget(self.ways)
         beside.addWidget(self.options, 1)
         beside.addStretch(1)
-        halves = Halves(((self.choice, 2), (answers, 3)), least=SIDE_BY_SIDE)
+        self._halves = Halves(((self.choice, 2), (answers, 3)), least=SIDE_BY_SIDE)
         buttons = QHBoxLayout()
         buttons.setSpacing(gap)
         buttons.addWidget(self._back)
@@ -119,7 +119,7 @@ class NewGamePage(QWidget):
         column.setContentsMargins(gap, current().space(0.75), gap, current().space(0.5))
         column.setSpacing(current().space(0.75))
         column.addWidget(self._title)
-        self._area = scrolled(halves)
+        self._area = scrolled(self._halves)
         column.addWidget(self._area, 1)
         column.addLayout(buttons)
 
@@ -130,7 +130,7 @@ class NewGamePage(QWidget):
             QTimer.singleShot(0, self, self._go_to_rulings)
 
     def _go_to_rulings(self) -> None:
-        where = self.ways.rulings.mapTo(self._area.widget(), QPoint())
+        where = self.ways.rulings.mapTo(self._halves, QPoint())
         bar = self._area.verticalScrollBar()
         if (
             self.options.mapTo(self._area, self.options.rect().bottomLeft()).y()
