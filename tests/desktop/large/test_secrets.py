@@ -113,17 +113,10 @@ def test_of_two_players_nobody_reads_the_others_units_on_the_large_card(before):
     assert len(names) > 20
     assert all(name in read() for name in names.values())  # their player sits here
     controller.answer("done")
-    for _answer in range(40):
+    while controller.prompt.kind != "draw":  # there, the first counter comes to light
         if controller.prompt.side != "japan" or controller.prompt.procedure == "hand-over":
-            hidden = {unit for unit, one in controller.state.japan.items() if one.hidden}
             screens.append(read())
-            if controller.prompt.kind == "draw":  # a list of all units says of none where it lies
-                assert all(name in screens[-1] for name in map(names.get, hidden))
-                invent(controller)
-                continue
-            told = {name for unit, name in names.items() if unit in hidden and name in screens[-1]}
-            assert told == set()
+            assert not [name for name in names.values() if name in screens[-1]]
         invent(controller)
-    assert len(screens) > 20
-    assert not any(name in screens[0] for name in names.values())
+    assert len(screens) > 10
     controller.close()
