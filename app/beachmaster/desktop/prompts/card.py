@@ -158,7 +158,7 @@ class PromptCard(QFrame):
         else:
             self.heading.show_silence(self.controller, self._last)
         if asked is not self._asked:
-            self.keys.guard.begin()
+            self.keys.begin(asked.prompt if asked else None)
         self._asked = asked
         self.map_ask.show_ask(self.controller.map_ask)
         self.told.emit({} if self.pane is None else self.pane.told(), None)
