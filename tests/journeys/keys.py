@@ -12,6 +12,7 @@ from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several
 from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.roll import RollPane
@@ -167,6 +168,11 @@ def _(control: QComboBox, player, value):
         before = control.currentIndex()
         player.key(Key.Key_Down)
         assert control.currentIndex() != before
+
+
+@_fill.register
+def _(control: Pick, player, value):
+    _stand_on(player, control.list, value)
 
 
 @_fill.register

@@ -15,6 +15,7 @@ from beachmaster.desktop.buttons import TARGET, ButtonGrid, Flag, Segment
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
+from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
 from beachmaster.desktop.texts import T
@@ -71,8 +72,8 @@ class Segments(ButtonGrid):
         return (held or self.buttons)[0]
 
 
-class Pick(SteadyComboBox):
-    """Many values of which one may hold."""
+class Dropdown(SteadyComboBox):
+    """Many values of which one may hold, in a field that stands beside others."""
 
     altered = Signal()
 
@@ -225,7 +226,8 @@ class Several(QWidget):
         self.line.setPlaceholderText(say(_WORDS))
         name(self.line, field.text, _WORDS)
         none = T("None of these") if field.options else T("None")
-        self.none = Flag(say(T("No others") if field.certain else none))
+        said = T("No others") if field.certain else none
+        self.none = Flag(say(T("{none} (0)", none=said)))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
@@ -263,6 +265,17 @@ class Several(QWidget):
         self.model.tick(at)
         return True
 
+    def pick(self, digit: int) -> bool:
+        """Tick the row that a digit is painted on; 0 says that there are none, or no others."""
+        if not digit and not self.none.isHidden():
+            self.none.setChecked(True)
+            return True
+        return self.tick(self.list.picked_at(digit))
+
+    def full(self, most: int) -> bool:
+        """Tell whether nobody else has room: `most` are ticked, or "none" was said."""
+        return self.none.isChecked() or 0 < most <= len(self.model.chosen())
+
     def turn(self, value: Value, most: int) -> bool:
         """Tick a row, or take its tick back; refuse one more than `most`, 0 for no limit."""
         chosen = self.model.chosen()
@@ -281,7 +294,8 @@ class Several(QWidget):
                 self._add(value)
 
     def _list(self, field: Field) -> None:
-        self.list.show_rows(rows_with_known(field.options, field.certain), taken=False)
+        rows = rows_with_known(field.options, field.certain)
+        self.list.show_rows(rows, taken=False, picked=True)
 
     def focus_at(self) -> QWidget:
         """Return the list, or the line where nothing is listed."""
@@ -313,7 +327,7 @@ class Several(QWidget):
         self.altered.emit()
 
 
-def control_for(field: Field) -> "Segments | Pick | Count | OwnWords | OneOrOwn | Several":
+def control_for(field: Field) -> "Control":
     """Return the control of a field, which holds nothing but what a counter usually shows."""
     control = _MAKERS[field.kind](field)
     if field.default is not None:
@@ -321,9 +335,9 @@ def control_for(field: Field) -> "Segments | Pick | Count | OwnWords | OneOrOwn 
     return control
 
 
-def _choose(field: Field) -> Segments | Pick:
+def _choose(field: Field) -> Segments | Dropdown | Pick:
     if len(field.options) > MOST_SEGMENTS:
-        return Pick(field)
+        return Pick(field) if field.under is None else Dropdown(field)
     options = field.options
     return Segments([one.value for one in options], [say(one.text) for one in options])
 
@@ -336,7 +350,8 @@ def _place_of(value: Value, values: Sequence[Value]) -> int:
     return next((at for at, one in enumerate(values) if same(one, value)), -1)
 
 
-_MAKERS: dict[str, Callable[[Field], Segments | Pick | Count | OwnWords | OneOrOwn | Several]] = {
+Control = Segments | Dropdown | Pick | Count | OwnWords | OneOrOwn | Several
+_MAKERS: dict[str, Callable[[Field], Control]] = {
     "choose": _choose,
     "many": Several,
     "number": Count,

@@ -11,6 +11,7 @@ from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.closed import ClosedPanel
 from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several, control_for
+from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -220,26 +221,36 @@ class Form(QWidget):
     def digit(self, digit: int) -> bool:
         """Take the value with this number in the field that the keyboard stands in.
 
-        Where one value is all there is to tell, the keyboard goes on to what is still missing.
+        The keyboard goes on where nothing more can be told there: to the next field of those that
+        are decided on together, to what is still missing elsewhere.
         """
         focus = stands_on(self)
         here = [one for one in self.controls if focus is not None and one.isAncestorOf(focus)]
         for one in here:
-            if isinstance(one.control, Several):
-                return one.control.tick(digit - 1)
-            if isinstance(one.control, Segments | OneOrOwn):
-                buttons = one.control.buttons
-                if 0 < digit <= len(buttons):
-                    buttons[digit - 1].setChecked(True)
-                    self.go_on()
-                    return True
+            control = one.control
+            if isinstance(control, Several):
+                taken = control.pick(digit)
+                if taken and control.full(one.field.maximum):
+                    self.go_on(one)
+                return taken
+            if isinstance(control, Pick | Segments | OneOrOwn) and _picks(control, digit):
+                self.go_on(one)
+                return True
         return False
 
-    def go_on(self) -> None:
-        """Put the keyboard where something is still to be told, if anywhere."""
-        missing = self.missing()
-        if missing and any(field.by for field in self.fields):
-            missing[0].focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
+    def go_on(self, done: FieldControl | None = None) -> None:
+        """Put the keyboard where something is still to be told, if anywhere.
+
+        Behind a field that is done that is the next one, though it may be left as it stands.
+        """
+        if not any(field.by for field in self.fields):
+            return
+        after = [one for one in self.controls if not one.isHidden()]
+        if done in after:
+            after = after[after.index(done) + 1 :]
+        goes = after[:1] if done is not None else []
+        for one in [*goes, *self.missing()][:1]:
+            one.focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def flag(self, value: bool) -> bool:
         """Say yes or no where the keyboard stands, or else in the first such field not told."""
@@ -256,6 +267,16 @@ class Form(QWidget):
         if taken and not first:
             self.go_on()
         return taken
+
+
+def _picks(control: Pick | Segments | OneOrOwn, digit: int) -> bool:
+    """Take the value with this number; tell whether there is one."""
+    if isinstance(control, Pick):
+        return control.pick(digit)
+    if not 0 < digit <= len(control.buttons):
+        return False
+    control.buttons[digit - 1].setChecked(True)
+    return True
 
 
 def _known(field: Field) -> Words:
