@@ -109,8 +109,7 @@ def test_h64_the_table_reminds_where_a_retreat_may_go(ruling, die, said):
     table = table_game(japan=[shown("a", "17")], hq=None, options={"h-64": ruling})
     table.play(quiet=False, target="a", attackers=["25"])
     table.play(quiet=False, supporters=[], assault_facts={"high": False}, combat=2)
-    choice = {"retreat_choice": "retreat"} if die == 6 else {}
-    table.play(quiet=False, retreat_check=die, **choice)
+    table.play(quiet=False, retreat_check=die)
     assert table.procedure == "retreat"
     assert ("farther from the target" in told(table)) == bool(said)
 
@@ -164,7 +163,8 @@ def test_the_check_list_knows_who_is_pinned_or_next_to_the_enemy_or_extended():
         table.play(quiet=False, target="a", attackers=[name])
         facts = {"assault_facts": {"high": False}} if name == "24" else {}
         table.play(quiet=False, supporters=[], **facts)
-        table.play(quiet=False, combat=2, retreat_check=6, retreat_choice="lose")
+        back = {"retreat": {"result": "lose"}} if name == "25" else {}  # the 24th is pinned
+        table.play(quiet=False, combat=2, retreat_check=6, **back)
     table.play(target="")
     told = {"24": "one", "25": "one", "26": "none"}
     table.play(raid_reach=told, raid_order=["24", "25"], raid=(2, 2))

@@ -14,12 +14,13 @@ from beachmaster.engine.prompt import Closed, Field, Option, Record
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import assault_sheet, orders, pointing
+from beachmaster.games.hell_on_earth import assault_sheet, fact_rows, orders, pointing
 from beachmaster.games.hell_on_earth.drm import MOST_ATTACKERS, MOST_SUPPORTERS, too_many_flames
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, attack_units, support_units
 from beachmaster.games.hell_on_earth.places import UNKNOWN
 from beachmaster.games.hell_on_earth.pointing import NONE, on_own_map
+from beachmaster.games.hell_on_earth.situation import WHAT_DROPS
 from beachmaster.games.hell_on_earth.texts import T
 
 ASSAULT, RECON, END = "assault", "recon", "end"
@@ -84,6 +85,7 @@ def ask_attack(game: Game, how: Asking) -> Steps[Attack | None]:
     if told["target"] == NONE:
         return None
     pointing.note_sector(game, told["target"])
+    yield from fact_rows.tell(game, how.procedure, how.subjects, told)
     target = yield from pointing.named(game, told["target"], ("hoe:5.4.2.1",))
     order = told.get("order", orders.NO)
     return Attack(
@@ -115,7 +117,11 @@ class _Form:
             asked.insert(1, self._act())
         if self.tokens:
             asked.append(self._order())
-        return tuple(asked)
+        return (*asked, *fact_rows.rows(self.game, self._base))
+
+    @property
+    def _base(self) -> tuple[str, ...]:
+        return ("target", "act") if self.how.recon else ("target",)
 
     def record(self) -> Record:
         """Return the form."""
@@ -142,10 +148,11 @@ class _Form:
         beside = [self.game.us_name(name) for name in self.able.beside(self.game)]
         return T(
             "The target is next to one of: {units}. Name it by its hex number or any word of "
-            "yours; use the same one next time. {beside} {ranges}",
+            "yours; use the same one next time. {beside} {ranges} {drops}",
             units=beside,
             beside=T("Who attacks stands in a hex next to it."),
             ranges=_RANGES,
+            drops=WHAT_DROPS,
         )
 
     # -- the target, and what is done to it --------------------------------------------------------
@@ -263,8 +270,7 @@ class _Form:
         self, name: str, text: Text, given: Callable[[Told, Field], Field], kind: str = "many"
     ) -> Field:
         """Return a field that depends on the target; nothing is to be told of it without one."""
-        by = ("target", "act") if self.how.recon else ("target",)
-        by = (*by, "supporters") if name == "order" else by
+        by = (*self._base, "supporters") if name == "order" else self._base
         whole = Field(name=name, kind=kind, text=text, by=by)
         known = orders.NO if kind == "choose" else None
 
@@ -300,6 +306,9 @@ class _Form:
         if self.able.lead and self.able.lead not in told["attackers"]:
             lead = game.us_name(self.able.lead)
             return T("{unit} advanced, so it must take part in this assault.", unit=lead)
+        near = pointing.not_neighbours(game, place, told.get("neighbours", []))
+        if near is not None:
+            return near
         kinds = [game.support_kind(name) for name in told["supporters"]]
         order = told.get("order", orders.NO)
         if order != orders.NO:
