@@ -10,7 +10,7 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Check
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.learning.painter import Painter
-from beachmaster.desktop.prompts.controls import Pick
+from beachmaster.desktop.prompts.controls import Dropdown
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -40,7 +40,7 @@ class DifferingCounters(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.4))
         self.form, self.rows = Form(()), QWidget()
-        self.pick = Pick(_counters(painter.prints))
+        self.pick = Dropdown(_counters(painter.prints))
         forms.name(self.pick, _HEAD)
         self.pick.altered.connect(self._show_form)
         for part in (Words(say(_HEAD), PLAIN, bold=True), self.pick, self.form, self.rows):
