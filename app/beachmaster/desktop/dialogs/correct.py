@@ -3,7 +3,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.buttons import Flag
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.answer_fields import AnswerFields
 from beachmaster.desktop.prompts.form import Form
@@ -80,7 +80,7 @@ class CorrectDialog(QDialog):
         rows = QFormLayout()
         rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         forms.add_row(rows, T("Reason"), self._reason, _REASON_HELP)
-        self.table_is_right = QCheckBox(say(T("The &table is right, and the program is not")))
+        self.table_is_right = Flag(say(T("The table is right, and the program is not")))
         forms.name(self.table_is_right, T("The table is right"), _TABLE_HELP)
         self._changes = QLabel()
         self._changes.setWordWrap(True)
