@@ -50,8 +50,7 @@ class PromptCard(QFrame):
     another one shows the same for other eyes: what is ticked and what plays by itself is one.
     """
 
-    rule_wanted = Signal(str)
-    asking = Signal(str)
+    rule_wanted, asking = Signal(str), Signal(str)
     told = Signal(object, object)
     ticked = Signal(list)
 
@@ -63,7 +62,7 @@ class PromptCard(QFrame):
         beside: "PromptCard | None" = None,
     ) -> None:
         super().__init__(parent)
-        self.controller = controller
+        self.controller, self._beside = controller, beside
         self.setProperty("card", True)
         give_role(self, QAccessible.Role.Grouping)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -72,7 +71,6 @@ class PromptCard(QFrame):
         self._asked: Asked | None = None
         self._last: Last | None = None
         self._stale = True
-        self._beside = beside
         self._pressed: set[int] = beside._pressed if beside is not None else set()
         self.autoplay: AutoPlay = beside.autoplay if beside else AutoPlay(controller, self)
         self.keys = CardKeys(self)
