@@ -260,6 +260,16 @@ class Form(QWidget):
         asked = here or [one for one in flags if one.missing()] or flags[:1]
         return bool(asked) and asked[0].put(value)
 
+    def deniable(self) -> list[FieldControl]:
+        """Return the controls still to be told that take a no, or none."""
+        kinds = ("flag", "many", "spaces")
+        return [one for one in self.missing() if one.field.kind in kinds and not one.field.minimum]
+
+    def deny_rest(self) -> bool:
+        """Say no, or none, wherever that is still to be told; tell whether anything was."""
+        denied = [one.put([] if one.field.listed else False) for one in self.deniable()]
+        return any(denied)
+
     def offer(self, value: Value) -> bool:
         """Fill the field that the keyboard stands in, or the first that takes the value."""
         first = [one for one in self.controls if one.focus_at().hasFocus()]
