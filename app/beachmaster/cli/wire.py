@@ -106,9 +106,15 @@ def _choose(prompt: Choose, words: Words) -> Line:
     }
 
 
-def _roll(prompt: Roll, _words: Words) -> Line:
+def _roll(prompt: Roll, words: Words) -> Line:
     dice = prompt.dice
-    return {"dice": {"count": dice.count, "sides": dice.sides, "color": dice.color}}
+    line: Line = {"dice": {"count": dice.count, "sides": dice.sides, "color": dice.color}}
+    if prompt.row:
+        line["row"] = [
+            {"text": words.say(one.text), "count": one.count, "subjects": list(one.subjects)}
+            for one in prompt.row
+        ]
+    return line
 
 
 def _draw(prompt: Draw, words: Words) -> Line:

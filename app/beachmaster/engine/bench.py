@@ -5,7 +5,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import Play, Steps
-from beachmaster.engine.prompt import Choose, Draw, Prompt, Roll
+from beachmaster.engine.prompt import Choose, Draw, InRow, Prompt, Roll
 from beachmaster.engine.resolution import Drawn, RolledDie
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Color, Tray
@@ -80,7 +80,10 @@ class Bench(Generic[G]):
         assert prompt.purpose is not None
         purpose, rule = prompt.purpose, prompt.rules[0]
         dice = [self.tray.roll(color, purpose, rule) for _ in range(prompt.dice.count)]
-        self.throws.append(Thrown(prompt.procedure, prompt.subjects, dice))
+        left = list(dice)
+        for one in prompt.row or (InRow(prompt.text, len(dice), prompt.subjects),):
+            self.throws.append(Thrown(prompt.procedure, one.subjects, left[: one.count]))
+            del left[: one.count]
         return [die.value for die in dice]
 
     def _draw(self, prompt: Draw) -> str:

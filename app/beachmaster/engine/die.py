@@ -7,11 +7,11 @@ from itertools import product
 from typing import Any, Generic, TypeVar
 
 from beachmaster.engine.fight import Face, Figure, Result, Sign
-from beachmaster.engine.prompt import DiceToRoll, Roll
+from beachmaster.engine.prompt import DiceToRoll, InRow, Roll
 from beachmaster.engine.resolution import Chance, OddsTable, Rolled, RolledDie
 from beachmaster.engine.tables import Modifier, applied_total, distribution
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.texts import T
+from beachmaster.engine.texts import TN, T
 from beachmaster.engine.tray import Color, Tray, rolled
 from beachmaster.engine.values import Value
 
@@ -263,6 +263,32 @@ class Throw(Generic[D]):
         return T("{said}.", said=said)
 
 
+def row_prompt(
+    text: Text, throws: Sequence[Throw[D]], row: tuple[InRow, ...], script: Sequence[int], side: str
+) -> Roll:
+    """Return the question for the dice of several throws of a kind at once, in their order."""
+    first = throws[0].die
+    count = sum(one.count for one in row)
+    return Roll(
+        procedure=first.name,
+        text=_IN_ORDER.fill(what=text, row=[_of_row(one) for one in row]),
+        what=text,
+        purpose=first.purpose,
+        rules=tuple(dict.fromkeys(rule for throw in throws for rule in throw.rules)),
+        dice=DiceToRoll(count, 6, first.color),
+        dealt=tuple(script[:count]),
+        side=side,
+        opens=first.opens,
+        row=row,
+    )
+
+
+def _of_row(one: InRow) -> Text:
+    if one.count == 1:
+        return one.text
+    return T("{what} ({dice})", what=one.text, dice=TN("{n} die", "{n} dice", n=one.count))
+
+
 def rules_of(rules: Sequence[str], modifiers: Iterable[Modifier]) -> tuple[str, ...]:
     """Return rules and, after them, those of the modifiers that applied, each once."""
     applied = (modifier.rule for modifier in modifiers if modifier.applied)
@@ -292,6 +318,7 @@ def span(faces: Sequence[int]) -> Text:
     return plain_text(", ".join(f"{run[0]}-{run[-1]}" if run[1:] else f"{run[0]}" for run in runs))
 
 
+_IN_ORDER = T("{what} The dice in this order: {row}.")
 _APPLIED = T("{value} {name}")
 _NOTHING = T("(±0 {name})")
 _NOT_APPLIED = T("({value} {name}: does not apply)")

@@ -4,6 +4,7 @@ import pytest
 
 from beachmaster.engine.module import encode
 from beachmaster.engine.prompt import AnswerError
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -292,28 +293,28 @@ def test_a_retreat_asks_how_it_went_and_whom_it_joined(monkeypatch):
     """7.7, 14.3: no hex is told."""
     crt(monkeypatch, "A1")
     found = attack(table(), ground=INLAND, reveal=fighters(), combat=6)
-    found.play(quiet=False, stack=[], retreat_or_stand="retreat")
-    assert (found.procedure, [f.name for f in found.prompt.fields]) == ("retreat", ["way", "joins"])
-    found.answer({"way": "open"})
+    wanted = [f"{kind}:{ONE}" for kind in ("does", "with", "joins")]
+    assert (found.procedure, [f.name for f in found.prompt.fields]) == ("retreat", wanted)
+    found.play(quiet=False, retreat="retreat")
     assert found.us(ONE).on_map
     assert found.happened("retreated")
 
 
 @pytest.mark.rule("bib:7.7.2")
-def test_a_retreat_that_turns_out_shut_costs_a_step(monkeypatch):
+def test_who_finds_no_way_back_stands_fast_for_a_step(monkeypatch):
     """7.7.2: nobody is pushed aside."""
     crt(monkeypatch, "A1")
     found = attack(table(), ground=INLAND, reveal=fighters(), combat=6)
-    found.play(quiet=False, stack=[], retreat_or_stand="retreat", retreat={"way": "none"})
+    found.play(quiet=False, retreat="stand")
     assert found.us(ONE).steps == 1
 
 
 @pytest.mark.rule("bib:7.7")
-def test_a_retreat_one_may_make_costs_nothing_where_it_is_shut(monkeypatch):
+def test_a_retreat_that_one_may_make_costs_nothing_to_leave(monkeypatch):
     """B-03: "(A)" lets the attacker retreat; it never forces a loss."""
     crt(monkeypatch, "(A)")
     found = attack(table(), ground=INLAND, reveal=fighters(), combat=6)
-    found.play(quiet=False, stack=[], retreat_or_stand="retreat", retreat={"way": "none"})
+    found.play(quiet=False, retreat="stay")
     assert found.us(ONE).steps == 2
 
 
@@ -689,12 +690,13 @@ def test_who_shares_the_hex_is_asked_only_of_those_who_go_back(monkeypatch):
     crt(monkeypatch, "(A)")
     found = table(units={ONE: "map", TWO: "map", THREE: "map"})
     attack(found, ground=INLAND, reveal=fighters(), combat=3)
-    assert found.procedure == "retreat-or-stand"
-    found.answer("stay")
+    assert found.procedure == "retreat"
+    goes = narrowed(found.prompt.fields, {f"does:{ONE}": "retreat"})
+    assert [one.value for one in goes[1].options] == [TWO, THREE]
+    stays = narrowed(found.prompt.fields, {f"does:{ONE}": "stay"})
+    assert all(one.settled for one in stays[1:])
+    found.play(quiet=False, retreat="stay")
     assert "stack" not in questions(found)
-    other = table(units={ONE: "map", TWO: "map", THREE: "map"})
-    attack(other, ground=INLAND, reveal=fighters(), combat=3, retreat_or_stand="retreat")
-    assert other.procedure == "stack"
 
 
 @pytest.mark.rule("bib:20.3", "bib:19.1")
@@ -719,9 +721,9 @@ def test_a_unit_put_back_in_place_is_searched_the_next_time(monkeypatch):
         **declared,
         ground=(INLAND, INLAND),
         airfields=0,
-        bombard={"0905": 0, "1204": 0},
+        bombard={"0905": 0, "1204": 0, "order": ["0905"]},
     )
-    found.play(quiet=False, next_attack="0905", reveal=fighters(0), combat=3)
+    found.play(quiet=False, reveal=fighters(0), combat=3)
     found.play(quiet=False, next_dug_in={"hexes": ["1105", "1204"]}, second_unit=(6, 6))
     found.play(quiet=False, reveal=fighters(1), combat=3)
     assert found.procedure == "next-dug-in"

@@ -2,15 +2,17 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import TARGET, AnswerButton, ButtonGrid
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.die import DieFace, Faces
 from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Roll
 from beachmaster.engine.text import Text
@@ -33,7 +35,7 @@ class RollPane(AnswerPane[Roll]):
         self.shown = [
             DieFace(None, dice.color, figures=figures, ems=TARGET) for _ in range(dice.count)
         ]
-        self.tray = Faces(self.shown)
+        self.tray = self._tray()
         for at, face in enumerate(self.shown):
             face.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             face.clicked.connect(lambda _checked=False, at=at: self.take_back(at))
@@ -47,9 +49,34 @@ class RollPane(AnswerPane[Roll]):
         grid.add(self.program)
         self.column.addWidget(grid)
 
+    def _tray(self) -> QWidget:
+        """Return the dice to fill; those of a row each under what they are for."""
+        if not self.prompt.row:
+            return Faces(self.shown)
+        tray, left = QWidget(), list(self.shown)
+        cells = FlowLayout(gap=0.8)
+        tray.setLayout(cells)
+        for one in self.prompt.row:
+            cell = QWidget()
+            column = QVBoxLayout(cell)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(current().space(0.1))
+            words = Words(say(one.text), 0.95, role="hint")
+            words.setWordWrap(False)
+            column.addWidget(words)
+            line = QHBoxLayout()
+            line.setSpacing(current().space(0.1))
+            for face in left[: one.count]:
+                line.addWidget(face)
+            line.addStretch(1)
+            column.addLayout(line)
+            del left[: one.count]
+            cells.addWidget(cell)
+        return tray
+
     def take_over(self, prompt: Roll) -> bool:
         """Ask for another roll of the same dice."""
-        if prompt.dice != self.prompt.dice:
+        if prompt.dice != self.prompt.dice or prompt.row != self.prompt.row:
             return False
         self.prompt = prompt
         self.rolled.clear()
