@@ -19,6 +19,8 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 MOST_FACES, PIPS, ONE_KEY = 20, 6, 9
+SHORT, LABEL = 6, 8
+"""Letters of a label that fit above one die, and the width in ems of a longer one."""
 
 
 class RollPane(AnswerPane[Roll]):
@@ -62,13 +64,15 @@ class RollPane(AnswerPane[Roll]):
             column.setContentsMargins(0, 0, 0, 0)
             column.setSpacing(current().space(0.1))
             words = Words(say(one.text), 0.95, role="hint")
-            words.setWordWrap(False)
+            if len(words.text()) > SHORT:
+                words.setMinimumWidth(current().space(LABEL))
             column.addWidget(words)
             line = QHBoxLayout()
             line.setSpacing(current().space(0.1))
             for face in left[: one.count]:
                 line.addWidget(face)
             line.addStretch(1)
+            column.addStretch(1)  # dice stand in one line, however long what is above them is
             column.addLayout(line)
             del left[: one.count]
             cells.addWidget(cell)

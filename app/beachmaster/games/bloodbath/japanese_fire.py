@@ -14,7 +14,7 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath import fight_sheet, results, rolls, scan, words
+from beachmaster.games.bloodbath import fight_sheet, results, rolls, scan, tables, words
 from beachmaster.games.bloodbath.differential import Lookup, Meaning, line_at, throw_of
 from beachmaster.games.bloodbath.fire_targets import marker_words, targets
 from beachmaster.games.bloodbath.game import Game
@@ -134,22 +134,23 @@ def _strengths(game: Game, fires: Sequence[Fire]) -> Steps[list[Shot]]:
 
 def _results(game: Game, shots: Sequence[Shot]) -> Steps[list[Code]]:
     """Roll on the table against each unit, whatever its defence (bib:21.4, B-13)."""
-    throws = [_on_table(game, shot) for shot in shots]
+    crt, throws = game.data.crt, [_on_table(game, shot) for shot in shots]
     if game.fight is not None:
         game.fight.counts(throws[0].behind, throws[0].die.column)
     labels = [
         T(
             "{unit}, {column}",
             unit=_label(game, shot.fire, shot.unit),
-            column=throw.die.column or "",
+            column=tables.label(crt, _lookup(game, shot).column(crt)),
         )
-        for shot, throw in zip(shots, throws, strict=True)
+        for shot in shots
     ]
-    text = T("Bombardment: a die against each unit.")
+    text = T("Bombardment: a die against each unit, in its column{tag}.", tag=tables.estimate(crt))
     return (yield from throw_row(game, text, throws, labels))
 
 
-def _on_table(game: Game, shot: Shot) -> Throw[Code]:
+def _lookup(game: Game, shot: Shot) -> Lookup:
+    """Return how a marker is looked up: by its strength alone (bib:21.4, B-13)."""
     part = Modifier(
         T("strength of the bombardment; the unit's defense is ignored"),
         shot.strength,
@@ -157,9 +158,13 @@ def _on_table(game: Game, shot: Shot) -> Throw[Code]:
         RESOLUTION,
     )
     place, line = shot.fire.place, line_at(game, shot.fire.ground)
-    lookup = Lookup(shot.strength, line, place, strength=True, more=(shot.unit,), parts=(part,))
-    text = T("Bombardment of {unit} in {place}.", unit=game.us_name(shot.unit), place=place)
-    return throw_of(game, rolls.japanese_bombardment, text, lookup, _meaning)
+    return Lookup(shot.strength, line, place, strength=True, more=(shot.unit,), parts=(part,))
+
+
+def _on_table(game: Game, shot: Shot) -> Throw[Code]:
+    who, place = game.us_name(shot.unit), shot.fire.place
+    text = T("Bombardment of {unit} in {place}.", unit=who, place=place)
+    return throw_of(game, rolls.japanese_bombardment, text, _lookup(game, shot), _meaning)
 
 
 def _losses(game: Game, shots: Sequence[Shot], codes: Sequence[Code]) -> Steps[list[Losses]]:
