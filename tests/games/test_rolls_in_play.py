@@ -76,7 +76,10 @@ def known():
 
 def check_roll(prompt, asked, outcomes):
     """Hold a roll to the declaration of its die: purpose, dice, odds in words that add up."""
-    assert (render(prompt.purpose), prompt.dice.color, prompt.dice.count) in asked
+    counts = [one.count for one in prompt.row] or [prompt.dice.count]
+    assert sum(counts) == prompt.dice.count
+    for count in counts:
+        assert (render(prompt.purpose), prompt.dice.color, count) in asked
     rows = prompt.odds() if prompt.odds else []
     assert {row["outcome"] for row in rows} <= outcomes
     assert all(isinstance(row["text"], Text) for row in rows)
