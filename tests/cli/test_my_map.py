@@ -438,7 +438,7 @@ def test_what_is_known_is_drawn_with_two_hexes_around_it(capsys):
     in_terminal("map 0512 rough", "map 0610 hill", "m", "m all")
     out = capsys.readouterr().out
     cut, whole = out.split("not drawn; m all draws them.")
-    names = set(re.findall(r"\b([A-Z]+[0-9]+)[?rR]", cut[cut.rindex("hill yes") :]))
+    names = set(re.findall(r"\b([A-Z]+[0-9]+)[?rR]", cut[cut.rindex(": hill") :]))
     assert names == {f"{column}{row}" for column in "CDEFGH" for row in range(8, 15)}
     assert "858 hexes beyond are not known" in " ".join(out.split())
     assert "AD30?" in whole
@@ -554,7 +554,7 @@ def test_sea_over_known_land_is_said_in_the_terminal_and_over_json_lines(capsys)
     session = in_terminal("map 0512 rough", "map 0512 sector 2", "map 0512 sea", "now")
     assert session.state.learned["0512"] == {"terrain": "sea"}
     out = " ".join(capsys.readouterr().out.split())
-    assert "This game knows otherwise: E12: ground" in out
+    assert "This game knows otherwise: E12: Rough" in out
     sea = {"space": "0512", "terrain": "sea", "since": "now"}
     told = talk({"map": {**ROUGH, "sector": 2}}, {"map": sea})
     assert told.playing.session.state.learned["0512"] == {"terrain": "sea"}

@@ -24,6 +24,7 @@ from beachmaster.engine.reconcile import (
     PLACES,
     counters_of,
     meant_moves,
+    such_as,
     to_check,
 )
 from beachmaster.engine.session import Session
@@ -69,8 +70,9 @@ def _list(console: Console, session: Session) -> None:
             console.say(T("{where}: {counters}", where=where, counters=names), "      ")
     console.say(
         T(
-            "If something lies elsewhere, say where: check 23>0512 24>0606. A counter is named by "
-            "its number, or by the hex that the program has it in."
+            "If something lies elsewhere, say where: check {example}. A counter is named by its "
+            "number, or by the hex that the program has it in.",
+            example=such_as(session.module, session.state),
         )
     )
 

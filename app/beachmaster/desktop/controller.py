@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.map_ask import MapAsk
+from beachmaster.desktop.map_help import told_first
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.trouble import Trouble, trouble_of
@@ -197,7 +198,7 @@ class GameController(QObject):
         self.changed.emit(EVERYTHING)
         for notice in playing.notices:
             self.troubled.emit(notice)
-        for text in playing.told:
+        for text in told_first(playing):
             self.told.emit(text)
 
     def close(self) -> None:

@@ -35,6 +35,10 @@ Since = Literal["now", "always"]
 """From here on, where what was done stays done, or on a new branch, as if it had been told so."""
 
 
+class TooManyError(AnswerError):
+    """A hex more would show a rare print than the rulebook counts."""
+
+
 def checked(session: Session, told: Iterable[tuple[HexId, str, Value]]) -> list[MapFact]:
     """Return what somebody says hexes show, by place and print, with what that implies.
 
@@ -216,11 +220,10 @@ def _refuse_too_many(prints: OpenPrints, facts: Sequence[MapFact]) -> None:
             here = [p for p, of in after.items() if p != WHOLE and same(of.get(name), one.value)]
             most = one.exactly or one.most
             if len(here) > most:
-                raise AnswerError(
+                raise TooManyError(
                     T(
-                        "{what}: {most} at most, and then it were {places}. Say in the same line "
-                        "which hex does not show it.",
-                        what=one.text,
+                        "{what}: {most} at most, and then it would be in {places}.",
+                        what=kind.words(one.value),
                         most=most,
                         places=sorted(here),
                     )

@@ -23,6 +23,7 @@ from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.printkinds import (
+    LONGEST,
     SEA,
     Listed,
     Print,
@@ -92,11 +93,14 @@ class OpenPrints:
                 "No counter of this game prints this: {what}.",
                 what=self.counters.sheet.words([wrong]),
             )
+        shown = plain_text(f"{wrong.field} {value_word(wrong.value)}"[:LONGEST])
+        shown = shown if kind is None else kind.words(wrong.value)
+        if wrong.place == WHOLE:
+            return T("No map of this game shows this as a whole: {shown}.", shown=shown)
         return T(
-            "No map of this game shows this in {place}: {print} {value}.",
-            place=wrong.place[:60],
-            print=wrong.field[:60] if kind is None else kind.text,
-            value=value_word(wrong.value)[:60],
+            "No map of this game shows this in {place}: {shown}.",
+            place=wrong.place[:LONGEST],
+            shown=shown,
         )
 
     def _can_show(self, fact: MapFact) -> bool:
@@ -293,8 +297,9 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
     shown: dict[tuple[str, ...], list[Param]] = {}
     for (name, value), places in by_value.items():
         kind = prints.kinds[name]
-        words = T("{print} {value}", print=kind.text, value=_value_text(kind, value))
-        shown.setdefault(tuple(places), []).append(words)
+        words, here = kind.words(value), shown.setdefault(tuple(places), [])
+        if words not in here:  # the hex of an objective is ground of that name
+            here.append(words)
     parts = [T("{places}: {shown}", places=list(at), shown=what) for at, what in shown.items()]
     if figures:
         parts.append(T("{parts}", parts=figures))
@@ -307,11 +312,4 @@ def _figure_text(prints: OpenPrints, fact: MapFact) -> Iterator[Text]:
     """Yield a number that stands beside the hexes in words; nothing for a list that is whole."""
     for one in prints.beside.figures if prints.beside is not None else ():
         if one.id == fact.field:
-            yield T("{print} {value}", print=one.text, value=value_word(fact.value))
-
-
-def _value_text(kind: Print, value: Value) -> Text:
-    if value is None:
-        return T("none")
-    found = next((one.text for one in kind.values if one.value == value), None)
-    return found or plain_text(value_word(value))
+            yield one.said(int(fact.value))

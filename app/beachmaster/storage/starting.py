@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -57,6 +57,8 @@ class Playing(msgspec.Struct, kw_only=True):
     """A game under way: its session, what it is played with, and its file where it has one.
 
     `notices` are what went wrong or stands otherwise than it should, `told` is good to know.
+    `map_help` is what the player may want to do about his own map, which each front end says in its
+    own way: give it another grid, or put right what the game knows otherwise.
     """
 
     session: Session
@@ -66,6 +68,7 @@ class Playing(msgspec.Struct, kw_only=True):
     resumed: bool = False
     notices: list[Text] = []
     told: list[Text] = []
+    map_help: Literal["", "grid", "otherwise"] = ""
     boards: "Boards | None" = None
     unsaved: Beside = msgspec.field(default_factory=Beside)
 
@@ -126,6 +129,7 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
     if own is not None:
         playing.session.atlas, playing.boards = own.atlas, own.boards
         playing.notices, playing.told = own.notices, own.told
+        playing.map_help = "grid" if own.bare else ""
     return playing
 
 
@@ -191,6 +195,7 @@ def _go_on(wish: Wish) -> Playing:
         notices=[*saved.notices, *notices],
         told=[] if again is None else [again],
         boards=boards,
+        map_help="otherwise" if boards is not None and notices else "",
     )
 
 
