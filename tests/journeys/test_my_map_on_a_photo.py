@@ -38,10 +38,14 @@ class Photographer(Learner):
 
     def __init__(self, window, qtbot, folder):
         super().__init__(window, qtbot)
-        self.printed = PrintedMap(LATTICE, SLANTED, size=SIZE)
-        self.file = folder / "my map on the table.jpg"
         self.chance = random.Random(7)
         self.twin, self.told, self.misread = None, 0, ""
+        self.take_photos(folder)
+
+    def take_photos(self, folder):
+        """Photograph the map that lies on the table."""
+        self.printed = PrintedMap(LATTICE, SLANTED, size=SIZE)
+        self.file = folder / "my map on the table.jpg"
         assert self.printed.image.save(str(self.file), "JPEG", WORN)
 
     # -- before the game -------------------------------------------------------------------------
@@ -52,12 +56,11 @@ class Photographer(Learner):
         dialog = self.dialog()
         assert isinstance(dialog, PlaceGridDialog)
         self.click_words(dialog, "Numbers are printed in the hexes")
-        self._load_photo(dialog)
+        self.click(dialog.choose)
+        self.load_photo(dialog, self.file)
+        assert dialog.work.photo == SIZE, dialog.said.text()
         for field, most in zip(dialog.size_fields, (15, 15), strict=True):
-            self.click(field.lineEdit())
-            field.lineEdit().selectAll()
-            self.type(str(most))
-            self.key(Qt.Key.Key_Tab)
+            self.fill(field, most)
         for place in RIM:
             assert not dialog.use_button.isEnabled()
             self.click(dialog.view, self._beside(dialog, place))
@@ -70,15 +73,21 @@ class Photographer(Learner):
         self.come_back()
         return found
 
-    def _load_photo(self, dialog):
-        self.click(dialog.choose)
+    def fill(self, field, number):
+        """Type a number into a field of the dialog."""
+        self.click(field.lineEdit())
+        field.lineEdit().selectAll()
+        self.type(str(number))
+        self.key(Qt.Key.Key_Tab)
+
+    def load_photo(self, dialog, file):
+        """Name a file where one is asked for, and wait until it is shown."""
         chooser = dialog.findChild(QFileDialog)
         self.wait_until(chooser.isActiveWindow)
         self.click(chooser.findChild(QLineEdit))
-        self.type(str(self.file))
+        self.type(str(file))
         self.key(Qt.Key.Key_Return)
-        self.wait_until(dialog.choose.isEnabled)
-        assert dialog.work.photo == SIZE, dialog.said.text()
+        self.wait_until(lambda: dialog.choose.isEnabled() and dialog.work.photo is not None)
         dialog.activateWindow()  # as a window system sees to
         self.wait_until(dialog.isActiveWindow)
         self.qtbot.settle()
@@ -139,8 +148,11 @@ class Photographer(Learner):
         self.told = len(answers)
         return self.twin
 
-    def goals(self):
-        """Return units with hexes next to them to which the map, seen whole, lets them go."""
+    def goals(self, fits=lambda _start, _end: True):
+        """Return units with hexes next to them to which the map, seen whole, lets them go.
+
+        `fits` says of two hexes whether a move from one to the other is looked for.
+        """
         controller, twin = self.controller, self.caught_up()
         found = []
         for option in controller.prompt.options:
@@ -155,6 +167,7 @@ class Photographer(Learner):
                 for place, answer in reach.items()
                 if place in self.truth.prints.hexes
                 and self.truth.prints.distance(unit.place, place) == 1
+                and fits(unit.place, place)
                 and can_answer(twin, answer)
             ]
         return found
@@ -272,12 +285,17 @@ def put_right(player):
 
 def moves_on_the_photo(player):
     """Move a unit by two taps on the photo: on its counter, and on where it goes."""
+    march(player)
+
+
+def march(player, fits=lambda _start, _end: True):
+    """Play until a unit can go from one hex to another that fits, and move it by two taps."""
     found = []
 
     def can_go():
         if player.controller.prompt.procedure != "move":
             return False
-        found[:] = player.goals()
+        found[:] = player.goals(fits)
         return bool(found)
 
     player.play_until(can_go)
