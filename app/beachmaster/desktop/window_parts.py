@@ -120,8 +120,8 @@ class WindowParts(QObject):
         self._show(self.start)
 
     def show_new(self, game: str = "") -> None:
-        """Show the page where a game is set up."""
-        self.new_game.begin(game)
+        """Show the page where a game is set up; without a name, one like the game that is open."""
+        self.new_game.begin(game, self.controller.playing)
         self._show(self.new_game)
 
     def show_game(self) -> None:

@@ -23,7 +23,7 @@ from beachmaster.games.catalogue import playable
 from beachmaster.storage.problems import Mistake, SaveError
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.settings import Settings
-from beachmaster.storage.starting import Wish
+from beachmaster.storage.starting import Playing, Wish
 
 SIDE_BY_SIDE = 52
 """From this width on, in ems, the options stand beside the choice of the game."""
@@ -51,10 +51,14 @@ class NewGamePage(QWidget):
         self.begin_button.clicked.connect(self._begin)
         self.retranslate()
 
-    def begin(self, game: str = "") -> None:
-        """Set up this game, or the first that can be played."""
+    def begin(self, game: str = "", before: Playing | None = None) -> None:
+        """Set up this game, or one like that played before, or the first that can be played."""
         names = playable()
+        like = before.setup if before is not None and not game else None
+        game = game or (like.game if like is not None else "")
         self.choice.begin(game if game in names else names[0])
+        if like is not None:
+            self.choice.choose_board(like.board)
         self.ways.rulings.setChecked(False)
         self._complain("")
         self.begin_button.setFocus()
