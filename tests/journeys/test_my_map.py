@@ -3,10 +3,12 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.unknown import Unknown
 from beachmaster.storage.boards import Boards
 from desktop.own_games import Truth
+from desktop.prompts.conftest import click_row
 from journeys.player import ON_OWN_MAP, Player
 
 
@@ -66,6 +68,8 @@ class Learner(Player):
                 self.type(str(value))
             elif one.field.listed:
                 self._name(one.control, value)
+            elif isinstance(one.control, Pick):
+                click_row(self.card, self.qtbot, one.control.list, value)
             else:
                 at = [option.value for option in one.field.options].index(value)
                 self.click(one.control.buttons[at])
