@@ -82,19 +82,26 @@ def _form(prompt, value) -> int:
         told = value[one.name]
         if one.listed:
             told = [each for each in told if each not in one.certain]
-            mine = len(told) or (1 if one.default is None else 0)
+            mine = sum(_named(one, each) for each in told) or (1 if one.default is None else 0)
         else:
-            mine = 0 if one.default == told else 2 if one.kind == "words" else 1
-        pressed += mine + (skipped and mine > 0)
+            mine = 0 if one.default == told else _named(one, told)
+        pressed += mine + (skipped and mine > 0 and one.kind != "flag")
         full = one.listed and (not told or len(told) == one.maximum)
         skipped = (bool(mine) and one.listed and not full) or (skipped and not mine)
     return pressed
 
 
+def _named(one, value) -> int:
+    """Return 1 for a digit, or the letters of a word, behind a Tab where a list stands before."""
+    if one.kind not in ("words", "spaces") or value in [option.value for option in one.options]:
+        return 1
+    return len(value) + (one.kind == "spaces" and bool(one.options))
+
+
 def _is_no(one, told) -> bool:
     if one.listed:
         return not one.minimum and len(told) == len(one.certain)
-    return one.kind == "flag" and told is False
+    return one.denial is not None and told == one.denial
 
 
 def _spelled(prompt, value) -> int:

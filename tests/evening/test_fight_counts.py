@@ -7,8 +7,8 @@ from often import few
 
 SCREENS, KEYS = 3, 8
 BEYOND = {
-    "tracked": (0.35, 0.45),
-    "table": (0.35, 0.97),
+    "tracked": (0.2, 0.4),
+    "table": (0.25, 0.97),
 }
 """The shares of fights with more screens, and with more keys, that are held as they are now.
 

@@ -152,11 +152,9 @@ def _(control: Segments, player, value):
 def _(control: OneOrOwn, player, value):
     at = next((i for i, one in enumerate(control.listed._values) if one == value), -1)
     if at >= 0:
-        player.key(Key.Key_Tab)
-        while (here := control.buttons.index(stands_on(player.card))) != at:
-            player.key(Key.Key_Right if here < at else Key.Key_Left)
-        player.key(Key.Key_Space)
+        player.key(Key(Key.Key_1 + at))
     else:
+        tab_to(player, control.line)
         player.control(Key.Key_A)
         player.type(str(value))
 

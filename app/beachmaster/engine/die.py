@@ -17,6 +17,7 @@ from beachmaster.engine.values import Value
 
 D = TypeVar("D", bound=Hashable)
 FACES = range(1, 7)
+_RANKS: Sequence[Sign] = ("bad", "none", "good")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -187,10 +188,11 @@ class Throw(Generic[D]):
             for row in self.die.rows(self.drm)
         ]
 
-    def matters(self, dice: Sequence[int]) -> bool:
-        """Tell whether other dice could come to something else."""
-        outcome = self.comes_to(dice)
-        return any(other != outcome for other in self.die.chances(self.drm))
+    def could_help(self, dice: Sequence[int]) -> bool:
+        """Tell whether other dice could come to something else that is no worse for the player."""
+        outcome, rank = self.comes_to(dice), _RANKS.index
+        others = (other for other in self.die.chances(self.drm) if other != outcome)
+        return any(rank(self.die.sign(one)) >= rank(self.die.sign(outcome)) for one in others)
 
     def prompt(self, script: Sequence[int], side: str, again: bool = False) -> Roll:
         """Return the question, which says what each natural face leads to now."""

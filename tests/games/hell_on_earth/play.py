@@ -167,9 +167,9 @@ class Table:
         asked = self.session.asked
         if asked is None or not isinstance(asked.prompt, Record):
             return None
-        if (
-            not any(field.by for field in asked.prompt.fields)
-            or asked.prompt.fields[0].name == "result"
+        if not any(field.by for field in asked.prompt.fields) or asked.prompt.fields[0].name in (
+            "result",
+            "unit",
         ):
             return None
         if self.told.get("target") == "":

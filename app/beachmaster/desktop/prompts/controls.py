@@ -163,7 +163,7 @@ class OwnWords(QLineEdit):
 
 
 class OneOrOwn(QWidget):
-    """A few listed values, or a word of the player's own, which counts where it is typed."""
+    """A few listed values by their digits, or a word of the player's own, which is just typed."""
 
     altered = Signal()
 
@@ -171,7 +171,8 @@ class OneOrOwn(QWidget):
         super().__init__()
         give_role(self, QAccessible.Role.Grouping)
         options = field.options
-        self.listed = Segments([one.value for one in options], [say(one.text) for one in options])
+        words = [f"{at}  {say(one.text)}" for at, one in enumerate(options, 1)]
+        self.listed = Segments([one.value for one in options], words)
         self.buttons = self.listed.buttons
         self.line = OwnWords()
         self.line.setObjectName("words")
@@ -180,7 +181,7 @@ class OneOrOwn(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
-        for widget in (self.line, self.listed):
+        for widget in (self.listed, self.line):
             column.addWidget(widget)
         self.listed.altered.connect(self._picked)
         self.line.altered.connect(self.altered)
@@ -195,8 +196,16 @@ class OneOrOwn(QWidget):
         return self.listed.put(value) or self.line.put(value)
 
     def focus_at(self) -> QWidget:
-        """Return the line."""
-        return self.line
+        """Return the value that holds or the first one; the line where a word was typed."""
+        return self.line if self.line.text() else self.listed.focus_at()
+
+    def begin(self, typed: str) -> bool:
+        """Begin a word with a sign typed on the listed values; tell whether it begins one."""
+        if self.line.hasFocus() or not typed.isalnum():
+            return False
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.setText(typed)
+        return True
 
     def _picked(self) -> None:
         """Take the word back as soon as a listed value is picked."""

@@ -224,9 +224,7 @@ class Form(QWidget):
         The keyboard goes on where nothing more can be told there: to the next field of those that
         are decided on together, to what is still missing elsewhere.
         """
-        focus = stands_on(self)
-        here = [one for one in self.controls if focus is not None and one.isAncestorOf(focus)]
-        for one in here:
+        for one in self._here():
             control = one.control
             if isinstance(control, Several):
                 taken = control.pick(digit)
@@ -237,6 +235,16 @@ class Form(QWidget):
                 self.go_on(one)
                 return True
         return False
+
+    def letter(self, typed: str) -> bool:
+        """Begin a word of the player's own where the keyboard stands on listed values."""
+        found = (one.control for one in self._here() if isinstance(one.control, OneOrOwn))
+        return any(control.begin(typed) for control in found)
+
+    def _here(self) -> list[FieldControl]:
+        """Return the control that the keyboard stands in, if any."""
+        focus = stands_on(self)
+        return [one for one in self.controls if focus is not None and one.isAncestorOf(focus)]
 
     def go_on(self, done: FieldControl | None = None) -> None:
         """Put the keyboard where something is still to be told, if anywhere.
@@ -255,19 +263,20 @@ class Form(QWidget):
     def flag(self, value: bool) -> bool:
         """Say yes or no where the keyboard stands, or else in the first such field not told."""
         flags = [one for one in self.controls if one.field.kind == "flag"]
-        focus = stands_on(self)
-        here = [one for one in flags if focus is not None and one.isAncestorOf(focus)]
+        here = [one for one in self._here() if one in flags]
         asked = here or [one for one in flags if one.missing()] or flags[:1]
-        return bool(asked) and asked[0].put(value)
+        if not (asked and asked[0].put(value)):
+            return False
+        self.go_on()
+        return True
 
     def deniable(self) -> list[FieldControl]:
         """Return the controls still to be told that take a no, or none."""
-        kinds = ("flag", "many", "spaces")
-        return [one for one in self.missing() if one.field.kind in kinds and not one.field.minimum]
+        return [one for one in self.missing() if one.field.denial is not None]
 
     def deny_rest(self) -> bool:
         """Say no, or none, wherever that is still to be told; tell whether anything was."""
-        denied = [one.put([] if one.field.listed else False) for one in self.deniable()]
+        denied = [one.put(one.field.denial) for one in self.deniable()]
         return any(denied)
 
     def offer(self, value: Value) -> bool:

@@ -73,8 +73,12 @@ class RecordPane(AnswerPane[Record]):
         """Take Y and N, too, where yes or no is asked, and the sign that denies the rest."""
         if event.text() == DENIES and not self.rest.isHidden():
             return self.form.deny_rest()
+        if event.text().isalpha() and self.form.letter(event.text()):
+            return True
         said = YES_NO.get(Qt.Key(event.key()))
-        return self.form.flag(said) if said is not None else super().key(event)
+        if said is not None and self.form.flag(said):
+            return True
+        return super().key(event) or self.form.letter(event.text())
 
     def digit(self, digit: int) -> bool:
         """Choose in the field that the keyboard stands in."""

@@ -208,14 +208,14 @@ class _Form:
             scouts = told.get("act") == RECON
             most = 1 if scouts or self.able.alone else MOST_ATTACKERS
             open_ones = self._beside(told)
-            forced = open_ones if len(open_ones) == 1 and self.game.prints is not None else None
+            forced = open_ones if len(open_ones) == 1 else None
             return msgspec.structs.replace(
                 whole,
                 text=T("unit that scouts") if scouts else whole.text,
                 options=tuple(Option(n, _attacker_words(self.game, n)) for n in open_ones),
                 closed=self._closed(open_ones, _NO_ATTACKER, "hoe:5.4.2.2"),
                 minimum=1,
-                maximum=most,
+                maximum=max(1, min(most, len(open_ones))),
                 known=forced,
             )
 
@@ -238,7 +238,7 @@ class _Form:
                 whole,
                 options=tuple(Option(n, _support_words(self.game, n)) for n in near),
                 closed=self._closed(near, _NO_SUPPORTER, "hoe:5.4.2.7.1"),
-                maximum=MOST_SUPPORTERS,
+                maximum=min(MOST_SUPPORTERS, len(near)),
                 default=[],
             )
 

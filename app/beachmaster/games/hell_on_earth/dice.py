@@ -94,4 +94,4 @@ def _worth_asking(game: Game, one: Throw[D], dice: Sequence[int]) -> bool:
     wanted = game.ruling("reroll")
     if game.keeps_dice:
         return False
-    return wanted == "ask" or (wanted != "never" and one.matters(dice))
+    return wanted == "ask" or (wanted != "never" and one.could_help(dice))

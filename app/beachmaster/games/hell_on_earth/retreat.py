@@ -6,7 +6,6 @@ from beachmaster.engine.fields import flag, one_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
-from beachmaster.engine.record import Told
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory
 from beachmaster.games.hell_on_earth.beaches import (
@@ -163,19 +162,11 @@ def _fields(game: Game, unit: str, stands: Option | None) -> tuple[Field, ...]:
         T("it ended on a landing beach"),
         known=None if free_beaches(game, [unit]) else False,
     )
-    after = (_if_it_moved(one) for one in (beach, *capture.captures(game)))
+    after = (
+        capture.only_where(one, "result", lambda ended: ended in ("clear", "zoc"))
+        for one in (beach, *capture.captures(game))
+    )
     return (one_of("result", text, options), *after)
-
-
-def _if_it_moved(field: Field) -> Field:
-    """Ask for what a move led to only of a unit that moved."""
-
-    def given(told: Told) -> Field:
-        nothing = False if field.kind == "flag" else capture.NONE
-        moved = told["result"] in ("clear", "zoc")
-        return field if moved else msgspec.structs.replace(field, known=nothing)
-
-    return msgspec.structs.replace(field, by=("result",), given=given)
 
 
 def retreat_rules(organised: bool) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from beachmaster.engine.record import Told
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import memory, orders
 from beachmaster.games.hell_on_earth.beaches import on_beach
-from beachmaster.games.hell_on_earth.drm import JapaneseSupport, Situation, UsSupport
+from beachmaster.games.hell_on_earth.drm import FLANKED, JapaneseSupport, Situation, UsSupport
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, flanks, reduced
 from beachmaster.games.hell_on_earth.places import SUPPORT, UNKNOWN
@@ -226,11 +226,17 @@ def fact_fields(
 ) -> Iterator[Field]:
     """Yield the fields of an assault; what cannot matter or is known is left out."""
     yield from _reduced(game, target, attackers, supporters)
-    if len(attackers) > 1 and memory.apart(game.state, attackers) is None:
+    if _flank_counts(game, target, attackers) and memory.apart(game.state, attackers) is None:
         yield flag("flank", T("the two attackers are not adjacent to each other"))
     if _high(game, target) is None:
         yield flag("high", T("the target is on a hill or Mount Suribachi"))
     yield from _neighbours(game, target, attackers)
+
+
+def _flank_counts(game: Game, target: str, attackers: Sequence[str]) -> bool:
+    """Tell whether two attack, and the target is not known to be in caves (hoe:5.4.2.7.3.1)."""
+    values = defence_of(game, target)
+    return len(attackers) > 1 and (values is None or values.defence in FLANKED)
 
 
 def _reduced(
@@ -243,7 +249,13 @@ def _reduced(
         return
     options = [Option(name, game.us_name(name)) for name in open_ones]
     certain = [name for name in open_ones if known[name]]
-    yield any_of("reduced", T("supporters whose value drops by one"), options, known=certain)
+    yield any_of(
+        "reduced",
+        T("supporters whose value drops by one"),
+        options,
+        most=len(options),
+        known=certain,
+    )
 
 
 def _drops(game: Game, target: str, attackers: Sequence[str], name: str) -> bool | None:
