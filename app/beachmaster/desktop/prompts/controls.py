@@ -26,6 +26,8 @@ from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
 
 MOST_SEGMENTS = 6
+MOST_SHORT, SHORT = 9, 20
+"""Of words no longer than that, so many stand side by side: as many as digits pick."""
 LONG = 12
 """Of a list longer than that, "none" stands above."""
 EMPTY = "–"
@@ -345,10 +347,13 @@ def control_for(field: Field) -> "Control":
 
 
 def _choose(field: Field) -> Segments | Dropdown | Pick:
-    if len(field.options) > MOST_SEGMENTS:
-        return Pick(field) if field.under is None else Dropdown(field)
-    options = field.options
-    return Segments([one.value for one in options], [say(one.text) for one in options])
+    words = [say(one.text) for one in field.options]
+    if len(words) > MOST_SEGMENTS and field.under is not None:
+        return Dropdown(field)
+    short = len(words) <= MOST_SHORT and max(map(len, words), default=0) <= SHORT
+    if len(words) > MOST_SEGMENTS and not short:
+        return Pick(field)
+    return Segments([one.value for one in field.options], words)
 
 
 def _flag(_field: Field) -> Segments:
