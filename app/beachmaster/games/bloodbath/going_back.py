@@ -57,8 +57,9 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def driven_back(game: Game, units: Sequence[str], first: Sequence[str]) -> Steps[list[Driven]]:
-    """Return the hexes that units stand in; a unit among `first` pays there (bib:17.3)."""
-    left, found = list(units), []
+    """Return the hexes that units still stand in; a unit among `first` pays there (bib:17.3)."""
+    left = [name for name in units if game.us(name).on_map]  # others fell by this very result
+    found = []
     while left:
         together = yield from stack(game, left[0])
         fought = [name for name in left if name in together]
