@@ -135,6 +135,7 @@ class ListQuestion:
     @property
     def prompt(self) -> Record:
         """Return the form: the hexes of each list."""
+        also = self.kind.tell
         return Record(
             procedure=MAP_LIST,
             subjects=(self.kind.id, *(value_word(one.value) for one in self.lists[:1])),
@@ -144,9 +145,7 @@ class ListQuestion:
             agrees=self._objection,
             total=self._total,
             question=True,
-            tell=T(
-                "Name every hex. It is asked once: all other hexes are then known not to show it."
-            ),
+            tell=T("{also} {how}", also=also, how=_EVERY) if also is not None else _EVERY,
         )
 
     @property
@@ -319,3 +318,6 @@ def _rules(prints: Sequence[Print]) -> tuple[str, ...]:
 
 
 ONCE = T("It is asked once: the program keeps it for this game and every later one.")
+
+
+_EVERY = T("Name every hex. It is asked once: all other hexes are then known not to show it.")

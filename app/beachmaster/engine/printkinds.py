@@ -44,7 +44,8 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     says what else a hex shows that shows this. `total` is how many hexes show it in all, where the
     rulebook says so. `asked` is what can be answered by the hex, all of `values` where it is empty;
     `barred` are hexes that show nothing of it whatever is drawn there, each with the reason. `said`
-    are the words for what a hex shows where they are not the print and the value.
+    are the words for what a hex shows where they are not the print and the value. `tell` says what
+    else belongs to being asked, such as what to put there.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[Option, ...] = ()
     listed: tuple[Listed, ...] = ()
     ask: Text | None = None
+    tell: Text | None = None
     forms: Callable[[Value], Value] = lambda _: None
     together: tuple[str, ...] = ()
     absent: Value = None

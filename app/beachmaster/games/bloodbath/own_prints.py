@@ -93,9 +93,10 @@ _PRINTS = (
             *(Listed(value=number, text=words) for number, words in _NUMBERED),
             Listed(value=MOUNTAIN, text=_MOUNTAIN, exactly=MOUNTAIN_HEXES),
         ),
-        ask=T(
-            "Which hexes of each sector show a red symbol? Put a Japanese unit there now, and say "
-            "where. Leave out Motoyama, hex {place}: by erratum its symbol is white.",
+        ask=T("Which hexes of each sector show a red symbol?"),
+        tell=T(
+            "Put a Japanese unit there now, face down, and say where. Leave out Motoyama, hex "
+            "{place}: by erratum its symbol is white.",
             place=VILLAGE,
         ),
         implies=_in_sector,

@@ -124,10 +124,8 @@ _PRINTS = (
             )
             for number in SECTORS
         ),
-        ask=T(
-            "In which hexes of each sector are Japanese units set up? Put the 30 counters there "
-            "now, and say where."
-        ),
+        ask=T("In which hexes of each sector are Japanese units set up?"),
+        tell=T("Put the 30 counters there now, face down, and say where."),
         implies=_sector_of,
         total=UNITS,
         said={None: T("no Initial Deployment")},
