@@ -215,7 +215,7 @@ def board(theme, qtbot, data_folder):
     """Show the map of a game on a board of the player's own."""
     with Boards() as boards:
         kept = boards.create(BARE)
-        controller = own_game(atlas=boards.atlas(kept.id))
+        controller = own_game(atlas=LastingAtlas(boards, kept.id))
         view = BoardView(controller)
         qtbot.addWidget(view)
         view.resize(900, 900)
@@ -329,14 +329,20 @@ def test_a_counter_that_differs_from_its_kind_is_picked_told_listed_and_taken_ba
     assert one.pick.currentText() == "26th Marines"
     field = one.form.controls[0]
     assert "its kind: 5" in field.label.text()
-    QTest.keyClicks(field.focus_at(), "6")
+    QTest.keyClicks(field.focus_at(), "3")
+    assert own not in known(board)
+    QTest.keyClick(field.focus_at(), Qt.Key.Key_Return)
+    assert known(board)[own] == {"cf": 3}
+    type_number(field, "6")
     assert known(board)[own] == {"cf": 6}
     assert differing(one) == ["26th Marines: combat factor 6"]
+    QTest.mouseClick(panel.undo, LEFT)
+    assert known(board)[own] == {"cf": 3}
     QTest.mouseClick(panel.undo, LEFT)
     one = panel._counters.differing
     assert own not in known(board)
     assert (differing(one), one.pick.currentText()) == ([], "26th Marines")
-    QTest.keyClicks(one.form.controls[0].focus_at(), "4")
+    type_number(one.form.controls[0], "4")
     (row,) = one.rows.findChildren(Check)
     row.setFocus()
     QTest.keyClick(row, Qt.Key.Key_Space)
@@ -355,12 +361,12 @@ def test_a_counter_told_like_its_kind_differs_no_more(board):
     one = board.ahead.panel._counters.differing
     assert differing(one) == ["26th Marines: combat factor 6"]
     one.choose("26")
-    QTest.keyClicks(one.form.controls[0].focus_at(), "5")
+    type_number(one.form.controls[0], "5")
     assert own not in known(board)
     assert differing(one) == []
 
 
-def test_a_counter_that_the_game_knew_like_its_kind_waits_until_it_is_decided(board):
+def test_a_counter_that_the_game_knew_like_its_kind_waits_until_it_is_decided(board, qtbot):
     told = [MapFact(at_counter("regiment"), "cf", 5)]
     board.controller.session.relearn(told)
     board.ahead.atlas.remember(told)
@@ -378,9 +384,16 @@ def test_a_counter_that_the_game_knew_like_its_kind_waits_until_it_is_decided(bo
     QTest.mouseClick(row, LEFT)
     assert known(board)[at_counter("26")] == {"cf": 6}
     QTest.mouseClick(board.bar.learn, LEFT)
+    qtbot.settle()
     QTest.mouseClick(board.ahead.put_right.now, LEFT)
     assert in_game(board)[at_counter("26")] == {"cf": None}
     assert at_counter("26") not in known(board)
+
+
+def type_number(field, figures):
+    """Type a number and finish it."""
+    QTest.keyClicks(field.focus_at(), figures)
+    QTest.keyClick(field.control, Qt.Key.Key_Return)
 
 
 def differing(panel):

@@ -39,6 +39,7 @@ class CounterKinds(QWidget):
             if gap.value is not None:
                 control.put(gap.value)
             control.altered.connect(self._teller(gap, control.read))
+        self.form.count_when_finished()
         column.addWidget(self.form)
         self.differing = DifferingCounters(painter)
         self.differing.told.connect(self.told)
@@ -50,7 +51,7 @@ class CounterKinds(QWidget):
             return
         self.differing.show_rows()
         if counter_at(fact.place) != self.picked:
-            self.differing.choose(self.picked)
+            self.differing.show_known()
 
     @property
     def picked(self) -> Value:

@@ -55,6 +55,15 @@ class DifferingCounters(QWidget):
             self.pick.put(counter)
         self._show_form()
 
+    def show_known(self) -> None:
+        """Show what is known by now of the counter that is picked; the keyboard stays there."""
+        prints, counter = self._painter.prints, self.pick.read()
+        wanted = list(_prints(prints, str(counter))) if counter is not None else []
+        for one, control in zip(wanted, self.form.controls, strict=True):
+            control.reword(_field(prints, str(counter), one))
+            with QSignalBlocker(control.control):
+                control.put(prints.counters.shown(str(counter), one.id))
+
     def show_rows(self) -> None:
         """List the counters that differ, each with the tick that takes it back."""
         rows = QWidget()
@@ -93,12 +102,11 @@ class DifferingCounters(QWidget):
         wanted = list(_prints(self._painter.prints, str(counter))) if counter is not None else []
         form = Form([_field(self._painter.prints, str(counter), one) for one in wanted])
         for one, control in zip(wanted, form.controls, strict=True):
-            known = self._painter.prints.counters.shown(str(counter), one.id)
-            if known is not None:
-                control.put(known)
             control.altered.connect(self._teller(str(counter), one, control.read))
+        form.count_when_finished()
         self._replace(self.form, form)
         self.form = form
+        self.show_known()
 
     def _teller(
         self, counter: str, wanted: CounterPrint, read: Callable[[], Value]

@@ -5,7 +5,14 @@ from functools import partial
 from html import escape
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Check, Radio
@@ -94,9 +101,15 @@ class LearnPanel(QScrollArea):
             self.painter.lift()
             self._show_lists()
 
+    def finish(self) -> None:
+        """Let a number count that is still being typed."""
+        for box in self.findChildren(QSpinBox):
+            box.interpretText()
+
     def step_back(self) -> None:
         """Take the last stroke back."""
         assert self.painter is not None
+        self.finish()
         self._try(self.painter.undo)
         self._show_lists()
         self._show_counters()

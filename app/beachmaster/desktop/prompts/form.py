@@ -10,7 +10,7 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.closed import ClosedPanel
-from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several, control_for
+from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Several, control_for
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -37,9 +37,7 @@ class FieldControl(QWidget):
         self.read, self.put = self.control.read, self.control.put
         self.focus_at = self.control.focus_at
         self.control.altered.connect(self._changed)
-        label = say(field.brief or field.text)
-        scale = PLAIN if field.brief is None else 1.0
-        self.label = Words(label[:1].upper() + label[1:], scale)
+        self.label = Words("", PLAIN if field.brief is None else 1.0)
         self.wrong = Words("", 0.95, role="bad")
         self.wrong.hide()
         self.estimate = Words("", 0.95, role="hint")
@@ -53,7 +51,7 @@ class FieldControl(QWidget):
         column.setSpacing(current().space(0.2))
         for widget in (self.label, self.control, self.estimate, self.wrong):
             column.addWidget(widget)
-        name(self.control, field.text)
+        self.reword(field)
         if field.under is not None:
             current().changed.connect(self._widen)
             self._widen()
@@ -70,6 +68,13 @@ class FieldControl(QWidget):
         """Take a refusal back as soon as something else is told."""
         self.refuse("")
         self.altered.emit()
+
+    def reword(self, field: Field) -> None:
+        """Say a field that is called otherwise by now."""
+        self.field = field
+        words = say(field.brief or field.text)
+        self.label.setText(words[:1].upper() + words[1:])
+        name(self.control, field.text)
 
     def missing(self) -> bool:
         """Tell whether a value is wanted and not there."""
@@ -160,7 +165,7 @@ class Form(QWidget):
         if field.under != self._under:
             self._under, words = field.under, say(field.under)
             column.addWidget(Words(words[:1].upper() + words[1:], PLAIN, bold=True))
-            self._row = FlowLayout(gap=0.8)
+            self._row = FlowLayout(gap=0.8, low=True)
             column.addLayout(self._row)
         return self._row
 
@@ -168,6 +173,12 @@ class Form(QWidget):
     def controls(self) -> list[FieldControl]:
         """Return the controls of what is to be told now."""
         return [slot.control for slot in self.slots if slot.control is not None]
+
+    def count_when_finished(self) -> None:
+        """Let a number count once it is typed whole, so that one undo takes it back."""
+        for control in self.controls:
+            if isinstance(control.control, Count):
+                control.control.setKeyboardTracking(False)
 
     def _fill(self, slot: Slot, field: Field) -> None:
         control = slot.show_field(field)
