@@ -198,6 +198,8 @@ def field_line(field: Field, words: Words) -> Line:
             line[name] = value
     if field.closed:
         line["closed"] = [_closed(closed, words) for closed in field.closed]
+    if field.tell is not None:
+        line["tell"] = words.say(field.tell)
     if field.within:
         line["within"] = field.within
     return line

@@ -36,7 +36,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     once they are told, `given` returns the field as it is then. `closed` are the values that a
     player would look for and cannot give, each with its reason. A field of `words` with options
     takes one of these or the player's own word. `estimate` is what our own data say: a hint, which
-    is never the answer. `nothing` is the value of a choice that says that there is none of what it
+    is never the answer. `tell` is what helps to tell it
+    from the table. `nothing` is the value of a choice that says that there is none of what it
     asks for. `under` is what several fields can stand under together, as `brief` then.
     """
 
@@ -54,6 +55,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     closed: tuple[Closed, ...] = ()
     estimate: Value = None
     nothing: Value = None
+    tell: Text | None = None
     under: Text | None = None
     brief: Text | None = None
 

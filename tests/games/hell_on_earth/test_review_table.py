@@ -4,6 +4,7 @@ import pytest
 
 from beachmaster.engine.coach_words import coach_lines
 from beachmaster.engine.prompt import AnswerError
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.text import render
 from games.hell_on_earth.play import fresh, hidden, shown, start, us
 
@@ -76,7 +77,10 @@ def test_a_game_under_way_may_reveal_the_headquarters_where_nobody_told_the_sect
 
 
 def told(table):
-    return render(table.prompt.tell) if table.prompt.tell else ""
+    """Return what helps at the prompt, and at each field of its form."""
+    fields = [] if table.field is None else narrowed(table.prompt.fields, table.told)
+    said = [one.tell for one in (table.prompt, *fields)]
+    return " ".join(render(text) for text in said if text is not None)
 
 
 @pytest.mark.rule("hoe:5.4.2.1", "hoe:5.4.2.2", "hoe:5.4.2.3", "hoe:5.4.2.7.1")
@@ -84,6 +88,7 @@ def test_the_table_reminds_of_adjacency_range_and_sight():
     """hoe:5.4.2.3: the program cannot see who is in range there, so it says what the rules ask."""
     table = table_game(japan=[shown("a", "17")], us={"25": "map", "26": "map"})
     assert "next to one of: 25th Marines, 26th Marines" in told(table)
+    table.answer("a")
     assert "stands in a hex next to it" in told(table)
     for word in ("flamethrower must be adjacent", "two hexes", "no US unit on the line"):
         assert word in told(table)

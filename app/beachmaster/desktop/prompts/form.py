@@ -38,6 +38,9 @@ class FieldControl(QWidget):
         self.focus_at = self.control.focus_at
         self.control.altered.connect(self._changed)
         self.label = Words("", PLAIN if field.brief is None else 1.0)
+        self.tell = Words("" if field.tell is None else say(field.tell), 0.95, role="hint")
+        if field.tell is None:
+            self.tell.hide()
         self.wrong = Words("", 0.95, role="bad")
         self.wrong.hide()
         self.estimate = Words("", 0.95, role="hint")
@@ -49,7 +52,7 @@ class FieldControl(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.2))
-        for widget in (self.label, self.control, self.estimate, self.wrong):
+        for widget in (self.label, self.tell, self.control, self.estimate, self.wrong):
             column.addWidget(widget)
         self.reword(field)
         if field.under is not None:

@@ -20,7 +20,6 @@ from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, attack_units, support_units
 from beachmaster.games.hell_on_earth.places import UNKNOWN
 from beachmaster.games.hell_on_earth.pointing import NONE, on_own_map
-from beachmaster.games.hell_on_earth.situation import WHAT_DROPS
 from beachmaster.games.hell_on_earth.texts import T
 
 ASSAULT, RECON, END = "assault", "recon", "end"
@@ -148,11 +147,8 @@ class _Form:
         beside = [self.game.us_name(name) for name in self.able.beside(self.game)]
         return T(
             "The target is next to one of: {units}. Name it by its hex number or any word of "
-            "yours; use the same one next time. {beside} {ranges} {drops}",
+            "yours; use the same one next time.",
             units=beside,
-            beside=T("Who attacks stands in a hex next to it."),
-            ranges=_RANGES,
-            drops=WHAT_DROPS,
         )
 
     # -- the target, and what is done to it --------------------------------------------------------
@@ -208,7 +204,7 @@ class _Form:
             scouts = told.get("act") == RECON
             most = 1 if scouts or self.able.alone else MOST_ATTACKERS
             open_ones = self._beside(told)
-            forced = open_ones if len(open_ones) == 1 else None
+            forced = open_ones if len(open_ones) == 1 and self.game.prints is not None else None
             return msgspec.structs.replace(
                 whole,
                 text=T("unit that scouts") if scouts else whole.text,
@@ -216,6 +212,7 @@ class _Form:
                 closed=self._closed(open_ones, _NO_ATTACKER, "hoe:5.4.2.2"),
                 minimum=1,
                 maximum=max(1, min(most, len(open_ones))),
+                tell=on_own_map(self.game, _BESIDE),
                 known=forced,
             )
 
@@ -239,6 +236,7 @@ class _Form:
                 options=tuple(Option(n, _support_words(self.game, n)) for n in near),
                 closed=self._closed(near, _NO_SUPPORTER, "hoe:5.4.2.7.1"),
                 maximum=min(MOST_SUPPORTERS, len(near)),
+                tell=on_own_map(self.game, _RANGES),
                 default=[],
             )
 
@@ -332,6 +330,7 @@ _NOT_BESIDE = T("No unit that may attack is next to it.")
 _NO_ATTACKER = T("It is not next to the target, has a Recon/Assault marker, or is disorganized.")
 _NO_SUPPORTER = T("It is out of range or sight, has a CS marker, or is disorganized.")
 _ONE_FLAME = T("Only one flamethrower may support an assault.")
+_BESIDE = T("Who attacks stands in a hex next to it.")
 _RANGES = T(
     "A flamethrower must be adjacent to the target; a tank adjacent, or two hexes away with "
     "no US unit on the line between; artillery may be anywhere on the map."

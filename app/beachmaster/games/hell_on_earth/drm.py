@@ -13,8 +13,6 @@ from beachmaster.games.hell_on_earth.texts import T
 PER_TYPE = 2
 TOTAL = 3
 DEFENCE_DRM = {"A": -2, "B": -1, "C": 0}
-FLANKED = ("B", "C")
-"""The defense types that a flank attack counts against (hoe:5.4.2.7.3.1)."""
 
 
 MOST_ATTACKERS, MOST_SUPPORTERS = 2, 3
@@ -175,7 +173,7 @@ def _flame_value(flame: UsSupport) -> int:
 def _other(situation: Situation) -> Sequence[Modifier]:
     defence = situation.defence
     drm = DEFENCE_DRM[defence]
-    flank = situation.flank and defence in FLANKED
+    flank = situation.flank and defence in ("B", "C")
     return (
         Modifier(T("defense type {type}", type=defence), drm, drm != 0, "hoe:5.4.2.7.2"),
         Modifier(T("flank attack"), 1, flank, "hoe:5.4.2.7.3.1"),

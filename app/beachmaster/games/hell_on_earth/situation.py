@@ -9,10 +9,11 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.record import Told
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import memory, orders
 from beachmaster.games.hell_on_earth.beaches import on_beach
-from beachmaster.games.hell_on_earth.drm import FLANKED, JapaneseSupport, Situation, UsSupport
+from beachmaster.games.hell_on_earth.drm import JapaneseSupport, Situation, UsSupport
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, flanks, reduced
 from beachmaster.games.hell_on_earth.places import SUPPORT, UNKNOWN
@@ -203,16 +204,25 @@ def _record(game: Game, target: str, attackers: Sequence[str], supporters: Seque
         fields=tuple(fact_fields(game, target, attackers, supporters)),
         agrees=lambda given: not_neighbours(game, place, given.get("neighbours", [])),
         question=True,
-        tell=WHAT_DROPS,
     )
 
 
-WHAT_DROPS = T(
-    "A tank's value drops at two hexes or from a lower level. Levels, lowest first: landing "
-    "beach, clear, difficult, rough, Mount Suribachi; on the same terrain a hill is higher. "
-    "Artillery's drops when not adjacent and not on a hill, Suribachi or a Fixed Artillery hex. "
-    "Neighbors are Japanese units next to the target."
-)
+_DROPS = {
+    "tank": T(
+        "A tank's value drops at two hexes or from a lower level. Levels, lowest first: landing "
+        "beach, clear, difficult, rough, Mount Suribachi; on the same terrain a hill is higher."
+    ),
+    "artillery": T(
+        "Artillery's drops when not adjacent and not on a hill, Suribachi or a Fixed Artillery hex."
+    ),
+}
+
+
+def _what_drops(game: Game, supporters: Sequence[str]) -> Text:
+    """Say when the value of such supporters drops (hoe:5.4.2.7.1)."""
+    kinds = {game.support_kind(name) for name in supporters}
+    said = [text for kind, text in _DROPS.items() if kind in kinds]
+    return said[0] if len(said) == 1 else T("{tank} {artillery}").fill(**_DROPS)
 
 
 def _high(game: Game, target: str) -> bool | None:
@@ -226,17 +236,11 @@ def fact_fields(
 ) -> Iterator[Field]:
     """Yield the fields of an assault; what cannot matter or is known is left out."""
     yield from _reduced(game, target, attackers, supporters)
-    if _flank_counts(game, target, attackers) and memory.apart(game.state, attackers) is None:
+    if len(attackers) > 1 and memory.apart(game.state, attackers) is None:
         yield flag("flank", T("the two attackers are not adjacent to each other"))
     if _high(game, target) is None:
         yield flag("high", T("the target is on a hill or Mount Suribachi"))
     yield from _neighbours(game, target, attackers)
-
-
-def _flank_counts(game: Game, target: str, attackers: Sequence[str]) -> bool:
-    """Tell whether two attack, and the target is not known to be in caves (hoe:5.4.2.7.3.1)."""
-    values = defence_of(game, target)
-    return len(attackers) > 1 and (values is None or values.defence in FLANKED)
 
 
 def _reduced(
@@ -249,13 +253,14 @@ def _reduced(
         return
     options = [Option(name, game.us_name(name)) for name in open_ones]
     certain = [name for name in open_ones if known[name]]
-    yield any_of(
+    drops = any_of(
         "reduced",
         T("supporters whose value drops by one"),
         options,
         most=len(options),
         known=certain,
     )
+    yield msgspec.structs.replace(drops, tell=_what_drops(game, open_ones))
 
 
 def _drops(game: Game, target: str, attackers: Sequence[str], name: str) -> bool | None:
