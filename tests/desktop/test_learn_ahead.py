@@ -120,6 +120,19 @@ def test_no_more_are_painted_than_the_rulebook_counts(painter, easel):
     assert easel.facts == {}
 
 
+def test_no_more_are_painted_than_all_lists_have_together(painter, easel):
+    """A hex of one list may still go to another one."""
+    painter.brush = brush("deployment", 3)
+    stroke(painter, *(f"{column:02d}{row:02d}" for column in (5, 6, 7) for row in range(1, 11)))
+    painter.brush = brush("deployment", 4)
+    with pytest.raises(Refusal, match="30"):
+        painter.paint("0811")
+    painter.lift()
+    stroke(painter, "0501")
+    assert easel.facts["0501"]["deployment"] == 4
+    assert len(hexes_of(easel)) == 30
+
+
 def hexes_of(easel):
     """Return what is known of single hexes."""
     return {place: shown for place, shown in easel.facts.items() if place != WHOLE}

@@ -195,3 +195,44 @@ def test_a_list_over_a_hex_of_which_sea_was_told_is_asked_again(session):
     (asked,) = [one for one in after.questions() if one.kind.id == "fixed_artillery"]
     assert here not in asked.known["true"]
     assert len(asked.known["true"]) == 7
+
+
+def deployed(session):
+    """Return a hex of the lists that have a sum together, on which no counter lies."""
+    shown = known(session)
+    return next(
+        place
+        for place in sorted(shown)
+        if shown[place].get("deployment") in range(1, 6) and is_free(session, place)
+    )
+
+
+def test_lists_with_a_sum_are_asked_again_where_sea_was_told_over_one_of_their_hexes(session):
+    """Each was told as a whole, but the rulebook counts thirty hexes in all."""
+    facts = mapright.checked(session, [(deployed(session), "terrain", "sea")])
+    mapright.put_map_right(session, facts, "always")
+    asked = question(session, "deployment")
+    assert asked.prompt.total == 25
+    with pytest.raises(AnswerError, match="one is missing"):
+        asked.prompt.check({one.name: list(one.known) for one in asked.prompt.fields})
+    assert asked.found_in(session.atlas.known()) == ()
+
+
+def question(session, name):
+    """Return the question about the lists of a print that are open."""
+    prints = open_prints(session.module, session.state)
+    return next(one for one in prints.questions() if one.kind.id == name)
+
+
+def test_no_hex_more_is_told_than_all_lists_have_together(session):
+    """Thirty hexes show a deployment: another one is told where one of them shows none."""
+    known_of = known(session)
+    free = next(
+        at
+        for at in open_prints(session.module, session.state).board.lattice
+        if at not in known_of and is_free(session, at)
+    )
+    with pytest.raises(mapright.TooManyError, match="30 at most"):
+        mapright.checked(session, [(free, "deployment", 3)])
+    told = [(deployed(session), "deployment", None), (free, "deployment", 3)]
+    assert MapFact(free, "sector", 3) in mapright.checked(session, told)

@@ -192,7 +192,10 @@ class ListQuestion:
     @property
     def _total(self) -> int:
         """Return how many hexes the lists have together, 0 where the rulebook does not say."""
-        return self.kind.total if len(self.lists) == len(self.kind.listed) else 0
+        if not self.kind.total or len(self.kind.form(self.lists[0].value)) < len(self.kind.listed):
+            return 0
+        rest = (one for one in self.kind.listed if one not in self.lists)
+        return self.kind.total - sum(len(self.known.get(value_word(one.value), ())) for one in rest)
 
     def _wrong_total(self, given: Mapping[str, Sequence[str]]) -> Text | None:
         """Say how many hexes are too many or missing in all, and how many each list has."""

@@ -27,6 +27,7 @@ from beachmaster.engine.options import AnswerError, same, shown
 from beachmaster.engine.printkinds import Print
 from beachmaster.engine.replay import facts_in
 from beachmaster.engine.session import Session, SessionError
+from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import LEARNED, Entry
 from beachmaster.engine.values import Value
@@ -218,16 +219,23 @@ def _refuse_too_many(prints: OpenPrints, facts: Sequence[MapFact]) -> None:
         kind = prints.kinds[name]
         for one in kind.listed:
             here = [p for p, of in after.items() if p != WHOLE and same(of.get(name), one.value)]
-            most = one.exactly or one.most
-            if len(here) > most:
-                raise TooManyError(
-                    T(
-                        "{what}: {most} at most, and then it would be in {places}.",
-                        what=kind.words(one.value),
-                        most=most,
-                        places=sorted(here),
-                    )
-                )
+            _hold(kind.words(one.value), here, one.exactly or one.most)
+        listed = [one.value for one in kind.listed]
+        every = [p for p, of in after.items() if p != WHOLE and of.get(name) in listed]
+        _hold(kind.text, every, kind.total)
+
+
+def _hold(what: Text, places: Sequence[HexId], most: int) -> None:
+    """Refuse more places than there can be; none is said where any number can be."""
+    if 0 < most < len(places):
+        raise TooManyError(
+            T(
+                "{what}: {most} at most, and then it would be in {places}.",
+                what=what,
+                most=most,
+                places=sorted(places),
+            )
+        )
 
 
 def _prints(session: Session) -> OpenPrints:

@@ -207,16 +207,24 @@ class OpenPrints:
     def is_closed(self, kind: Print, value: Value) -> bool:
         """Tell whether every hex with a value is known: the sum is full, or with none it was said.
 
-        A list that lacks a hex again, as where sea was told over it, is open whatever was said.
+        A list that lacks a hex again, as where sea was told over it, is open whatever was said; so
+        are all that have a sum together.
         """
+        if 0 < kind.total <= sum(map(len, self._found[kind.id].values())):
+            return True
         one = next(one for one in kind.listed if one.value == value)
-        found = self._found[kind.id]
-        if one.exactly and len(found.get(value_word(value), ())) >= one.exactly:
-            return True
-        if not one.exactly and completed(kind.id, value) in self.known.get(WHOLE, {}):
-            return True
-        count = sum(len(found.get(value_word(one.value), ())) for one in kind.listed)
-        return 0 < kind.total <= count
+        return self._is_told(kind, one) and (bool(one.exactly) or not self._falls_short(kind))
+
+    def _is_told(self, kind: Print, one: Listed) -> bool:
+        """Tell whether a list was told as a whole, whatever its kind has in all."""
+        if one.exactly:
+            return len(self._found[kind.id].get(value_word(one.value), ())) >= one.exactly
+        return completed(kind.id, one.value) in self.known.get(WHOLE, {})
+
+    def _falls_short(self, kind: Print) -> bool:
+        """Tell whether all lists were told and have fewer hexes than the rulebook counts."""
+        found = sum(map(len, self._found[kind.id].values()))
+        return found < kind.total and all(self._is_told(kind, one) for one in kind.listed)
 
     @cached_property
     def _missing(self) -> dict[str, tuple[Listed, ...]]:

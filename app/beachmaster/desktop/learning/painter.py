@@ -22,6 +22,7 @@ from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.options import same
 from beachmaster.engine.printkinds import SEA, Listed, Print
 from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 Place = tuple[str, str]
@@ -94,7 +95,7 @@ class Painter:
         if self._wiping:
             changed = self._change((), self._told_of(place, brush))
         else:
-            gone = [*self._moved(brush), *self._washed_away([place], brush)]
+            gone = [*self._moved(place, brush), *self._washed_away([place], brush)]
             changed = not shows and self._change(self._facts(place, brush), gone)
         if changed:
             for name in {brush.kind.id, *(field for _, field in self._strokes[-1])}:
@@ -184,18 +185,19 @@ class Painter:
         if facts or gone:
             self._change(facts, gone)
 
-    def _moved(self, brush: Brush) -> list[Place]:
+    def _moved(self, place: HexId, brush: Brush) -> list[Place]:
         """Return what gives way to the only hex that can show this; refuse one hex too many."""
-        listed = brush.listed
-        most = listed.exactly or listed.most if listed is not None else 0
-        if listed is None or not most:
+        listed, kind = brush.listed, brush.kind
+        if listed is None:
             return []
-        here = self.hexes(brush.kind, listed)
+        here, most = self.hexes(kind, listed), listed.exactly or listed.most
         if most == 1:
             return [at for one in here for at in self._told_of(one, brush)]
         if len(here) >= most:
-            held = TN("one hex", "{n} hexes", n=most)
-            raise Refusal(T("{list}: no more than {most}.", list=listed.text, most=held))
+            raise _too_many(listed.text, most)
+        every = [at for one in kind.listed for at in self.hexes(kind, one) if at != place]
+        if 0 < kind.total <= len(every):
+            raise _too_many(kind.text, kind.total)
         return []
 
     def _washed_away(self, places: Iterable[HexId], brush: Brush) -> list[Place]:
@@ -248,6 +250,11 @@ class Painter:
         if facts:
             self._easel.remember(facts)
         self.refresh()
+
+
+def _too_many(what: Text, most: int) -> Refusal:
+    held = TN("one hex", "{n} hexes", n=most)
+    return Refusal(T("{list}: no more than {most}.", list=what, most=held))
 
 
 def shown_in_game(of_game: Known, of_board: Known) -> Known:
