@@ -4,10 +4,11 @@ import pytest
 
 from beachmaster.engine import mapright
 from beachmaster.engine.facts import MapFact
-from beachmaster.engine.openprints import open_prints
+from beachmaster.engine.openprints import facts_text, open_prints
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from own_map import Learned, play_beside
 
@@ -236,3 +237,10 @@ def test_no_hex_more_is_told_than_all_lists_have_together(session):
         mapright.checked(session, [(free, "deployment", 3)])
     told = [(deployed(session), "deployment", None), (free, "deployment", 3)]
     assert MapFact(free, "sector", 3) in mapright.checked(session, told)
+
+
+def test_what_was_known_of_a_hex_is_said_once_whatever_contradicts_it(session):
+    here = deployed(session)
+    knew = MapFact(here, "deployment", known(session)[here]["deployment"])
+    said = render(facts_text(session.module, session.state, [knew, knew]))
+    assert said.count(here) == 1

@@ -295,7 +295,7 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
     by_value: dict[tuple[str, Value], list[str]] = {}
     figures: list[Param] = []
     counters: list[MapFact] = []
-    for fact in facts:
+    for fact in dict.fromkeys(facts):  # two of what is told may contradict one that was known
         if counter_at(fact.place) is not None:
             counters.append(fact)
         elif fact.place == WHOLE:
