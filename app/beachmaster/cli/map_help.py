@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from beachmaster.cli.texts import T
 from beachmaster.engine.text import Text
-from beachmaster.storage.boards import BoardAtlas
 from beachmaster.storage.starting import Playing
 
 
@@ -12,9 +11,12 @@ def told_first(playing: Playing) -> Iterator[Text]:
     """Yield what is said as a game begins or goes on, and what is typed about the map."""
     yield from playing.told
     yield from playing.notices
-    atlas = playing.session.atlas
-    if playing.map_help == "grid" and isinstance(atlas, BoardAtlas):
-        yield _GRID.fill(id=atlas.board)
+    if playing.map_help == "grid":
+        from beachmaster.storage.boards import BoardAtlas  # a database: not for every game
+
+        atlas = playing.session.atlas
+        if isinstance(atlas, BoardAtlas):
+            yield _GRID.fill(id=atlas.board)
     elif playing.map_help == "otherwise":
         yield _OTHERWISE
 
