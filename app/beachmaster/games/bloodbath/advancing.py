@@ -121,7 +121,7 @@ def loss_and_advance(
                 T("unit that loses the step"),
                 [Option(name, game.us_words(name)) for name in losers],
             ),
-            _who_enters(game, place, able),
+            _who_enters(game, place, losers, able),
         ),
         agrees=None if kept else lambda given: _no_pair(game, given),
         spends=True,
@@ -136,21 +136,30 @@ def loss_and_advance(
     return loser, going
 
 
-def _who_enters(game: Game, place: str, able: Sequence[str]) -> Field:
-    """Return the field for who advances, once it is told who loses the step."""
-    kept = game.prints is not None
-    name, kind = ("advance", "choose") if kept else ("units", "many")
+def _who_enters(game: Game, place: str, losers: Sequence[str], able: Sequence[str]) -> Field:
+    """Return the field for who advances, once it is told who loses the step.
 
-    def given(told: Told) -> Field:
-        left = _left(game, able, str(told["loser"]))
-        if not kept:
-            return replace(words.lists(game, name, _ADVANCING, left, PAIR), by=("loser",))
-        with asking(False):
-            options = _advancing(game, _groups(game, place, left))
-        known = NOBODY if len(options) == 1 else None
-        return replace(one_of(name, _ADVANCING, options, known=known), by=("loser",))
+    It is worked out for each of them at once: told of later, the units stand elsewhere.
+    """
+    found = {loser: _entering(game, place, _left(game, able, loser)) for loser in losers}
+    name, kind = ("advance", "choose") if game.prints is not None else ("units", "many")
+    return Field(
+        name=name,
+        kind=kind,
+        text=_ADVANCING,
+        by=("loser",),
+        given=lambda told: found[str(told["loser"])],
+    )
 
-    return Field(name=name, kind=kind, text=_ADVANCING, by=("loser",), given=given)
+
+def _entering(game: Game, place: str, left: Sequence[str]) -> Field:
+    """Return the field for who of those left advances."""
+    if game.prints is None:
+        return replace(words.lists(game, "units", _ADVANCING, left, PAIR), by=("loser",))
+    with asking(False):
+        options = _advancing(game, _groups(game, place, left))
+    known = NOBODY if len(options) == 1 else None
+    return replace(one_of("advance", _ADVANCING, options, known=known), by=("loser",))
 
 
 def _left(game: Game, able: Sequence[str], loser: str) -> list[str]:

@@ -61,11 +61,11 @@ class Shot(msgspec.Struct, frozen=True):
     strength: int
 
 
-def _volleys(hexes: Sequence[str]) -> list[list[str]]:
+def _volleys(targets: Sequence[str]) -> list[list[str]]:
     """Return the markers that fall at once: a second one on a hex finds who is left (B-58)."""
     found: list[list[str]] = []
-    for at, place in enumerate(hexes):
-        before = list(hexes[:at]).count(place)
+    for at, place in enumerate(targets):
+        before = list(targets[:at]).count(place)
         if before == len(found):
             found.append([])
         found[before].append(place)
