@@ -210,8 +210,9 @@ def deployed(session):
 
 def test_lists_with_a_sum_are_asked_again_where_sea_was_told_over_one_of_their_hexes(session):
     """Each was told as a whole, but the rulebook counts thirty hexes in all."""
-    facts = mapright.checked(session, [(deployed(session), "terrain", "sea")])
-    mapright.put_map_right(session, facts, "always")
+    here = deployed(session)
+    told = [(here, "deployment", None), (here, "terrain", "sea")]  # as paint says it
+    mapright.put_map_right(session, mapright.checked(session, told), "always")
     asked = question(session, "deployment")
     assert asked.prompt.total == 25
     with pytest.raises(AnswerError, match="one is missing"):

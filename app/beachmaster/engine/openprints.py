@@ -210,7 +210,7 @@ class OpenPrints:
         A list that lacks a hex again, as where sea was told over it, is open whatever was said; so
         are all that have a sum together.
         """
-        if 0 < kind.total <= sum(map(len, self._found[kind.id].values())):
+        if 0 < kind.total <= self._count(kind):
             return True
         one = next(one for one in kind.listed if one.value == value)
         return self._is_told(kind, one) and (bool(one.exactly) or not self._falls_short(kind))
@@ -223,8 +223,13 @@ class OpenPrints:
 
     def _falls_short(self, kind: Print) -> bool:
         """Tell whether all lists were told and have fewer hexes than the rulebook counts."""
-        found = sum(map(len, self._found[kind.id].values()))
-        return found < kind.total and all(self._is_told(kind, one) for one in kind.listed)
+        short = self._count(kind) < kind.total
+        return short and all(self._is_told(kind, one) for one in kind.listed)
+
+    def _count(self, kind: Print) -> int:
+        """Return how many hexes all lists of a print have; of some it is known that none has it."""
+        found = self._found[kind.id]
+        return sum(len(found.get(value_word(one.value), ())) for one in kind.listed)
 
     @cached_property
     def _missing(self) -> dict[str, tuple[Listed, ...]]:
