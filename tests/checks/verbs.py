@@ -1,6 +1,6 @@
 """Carry out the development words of run.py, inside the private environment.
 
-test, lint, benchmark, fuzz, golden, coverage, measure, translate, screenshots, lock: each is a
+test, lint, benchmark, fuzz, golden, coverage, measure, translate, screenshots, package, lock: each is a
 list of Python commands.
 """
 
@@ -42,6 +42,7 @@ VERBS = {
     "measure": [["tests/checks/measure.py"]],
     "translate": [["i18n/translate.py"]],
     "screenshots": [["tests/screenshots/shoot.py"]],
+    "package": [["installer/package.py"]],
     "lock": [
         [*COMPILE, "--group", "backend", "-o", "requirements.lock"],
         [*COMPILE, "--group", "dev", "-c", "requirements.lock", "-o", "requirements-dev.lock"],
