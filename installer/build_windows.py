@@ -73,7 +73,11 @@ def compile_all(source: Path, stage: Path) -> None:
     builds are alike.
     """
     words = ["-I", "-m", "compileall", "-q", "-f", "--invalidation-mode", "unchecked-hash"]
-    run([*python_of(source), *words, "-s", stage.name, stage.name], cwd=stage.parent, WINEDEBUG="-all")
+    run(
+        [*python_of(source), *words, "-s", stage.name, stage.name],
+        cwd=stage.parent,
+        WINEDEBUG="-all",
+    )
 
 
 def make_launchers(stage: Path, work: Path, library: str) -> None:

@@ -259,5 +259,6 @@ COMMANDS = (
         text=T("&Keyboard shortcuts"),
         keys=("Ctrl+/",),
     ),
+    Command(id="problem", menu=_HELP, text=T("Report a &problem…"), apart=True),
     Command(id="about", menu=_HELP, text=T("&About Beachmaster")),
 )

@@ -5,9 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox
+from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog
 
-from beachmaster import __version__
 from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.prompts import PromptCard
@@ -286,20 +285,24 @@ class DialogOpener(QObject):
 
     def show_about(self) -> None:
         """Say what this program is."""
-        box = QMessageBox(self._window)
-        box.setWindowTitle(say(T("About Beachmaster")))
-        box.setText(say(T("Beachmaster {version}", version=__version__)))
-        box.setInformativeText(
-            say(
-                T(
-                    "A companion at the table for solo players of Pacific landing wargames. It is "
-                    "free software under the MIT license, made without any publisher; you play "
-                    "with your own copy of the game. Values marked as estimates are ours."
-                )
-            )
-        )
-        box.setStandardButtons(QMessageBox.StandardButton.Close)
-        self._show("about", box)
+        from beachmaster.desktop.dialogs.about import AboutDialog
+
+        dialog = AboutDialog(self._window)
+        dialog.licences_wanted.connect(self.show_licences)
+        dialog.problem_wanted.connect(self.show_problem)
+        self._show("about", dialog)
+
+    def show_licences(self) -> None:
+        """Show the licences of every part."""
+        from beachmaster.desktop.dialogs.about import licences_dialog
+
+        self._show("licences", licences_dialog(self._window))
+
+    def show_problem(self) -> None:
+        """Show what a report of a problem tells, to be saved and sent by the player."""
+        from beachmaster.desktop.dialogs.about import problem_dialog
+
+        self._show("problem", problem_dialog(self._window))
 
     # -- inside ----------------------------------------------------------------------------------
 
