@@ -38,9 +38,8 @@ class PackageError(Exception):
 
 def version() -> str:
     """Return the one version: of the program, of every package, of every file name."""
-    found = re.search(
-        r'^__version__ = "(.+)"$', (ROOT / "app/beachmaster/__init__.py").read_text("utf-8"), re.M
-    )
+    text = (ROOT / "app/beachmaster/__init__.py").read_text("utf-8")
+    found = re.search(r'^__version__ = "(.+)"$', text, re.MULTILINE)
     if found is None:
         raise PackageError("no version in app/beachmaster/__init__.py")
     return found[1]
@@ -112,7 +111,7 @@ def needed() -> list[str]:
 def lock_of(names: Sequence[str]) -> str:
     """Return the part of the lock that holds these packages, with its hashes."""
     text = (ROOT / "requirements.lock").read_text("utf-8")
-    parts = re.split(r"^(?=[a-z0-9-]+==)", text, flags=re.M)[1:]
+    parts = re.split(r"^(?=[a-z0-9-]+==)", text, flags=re.MULTILINE)[1:]
     return "".join(part for part in parts if part.partition("==")[0] in names)
 
 
@@ -201,11 +200,15 @@ def remove(path: Path) -> None:
 
 
 def mark(site: Path, kind: str, texts: Sequence[tuple[str, str]]) -> None:
-    """Say in the package what it is, and lay the licences beside that no wheel carries."""
-    data = site / "beachmaster" / "data"
-    (data / "package.txt").write_text(f"{kind}\n", "utf-8")
+    """Say in an unpacked wheel what package it is in, and lay the licences beside."""
+    mark_texts(site / "beachmaster" / "data", kind, texts)
+
+
+def mark_texts(data: Path, kind: str, texts: Sequence[tuple[str, str]]) -> None:
+    """Write what a package is, and the licences of parts that carry none themselves."""
     licences = data / "licences"
-    licences.mkdir()
+    licences.mkdir(parents=True)
+    (data / "package.txt").write_text(f"{kind}\n", "utf-8")
     for source in sorted((HERE / "licences").glob("*.txt")):
         shutil.copy(source, licences)
     for name, text in texts:

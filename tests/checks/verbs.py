@@ -1,7 +1,7 @@
 """Carry out the development words of run.py, inside the private environment.
 
-test, lint, benchmark, fuzz, golden, coverage, measure, translate, screenshots, package, lock: each is a
-list of Python commands.
+test, lint, benchmark, fuzz, golden, coverage, measure, translate, screenshots, package, lock: each
+is a list of Python commands.
 """
 
 import os
@@ -15,6 +15,11 @@ DEBIAN_QT = "libgl1 libegl1 libglib2.0-0 libxkbcommon0 libdbus-1-3 libfontconfig
 PYTEST = ["-m", "pytest"]
 COMPILE = [
     *("-m", "uv", "pip", "compile", "pyproject.toml", "--quiet", "--universal"),
+    *("--generate-hashes", "--python-version", "3.11"),
+    *("--custom-compile-command", "python3 run.py lock"),
+]
+COMPILE_PACKAGE = [
+    *("-m", "uv", "pip", "compile", "--group", "package", "--quiet", "--universal"),
     *("--generate-hashes", "--python-version", "3.11"),
     *("--custom-compile-command", "python3 run.py lock"),
 ]
@@ -46,6 +51,7 @@ VERBS = {
     "lock": [
         [*COMPILE, "--group", "backend", "-o", "requirements.lock"],
         [*COMPILE, "--group", "dev", "-c", "requirements.lock", "-o", "requirements-dev.lock"],
+        [*COMPILE_PACKAGE, "-c", "requirements-dev.lock", "-o", "requirements-package.lock"],
     ],
 }
 

@@ -21,6 +21,7 @@ from beachmaster.storage.starting import Wish, start
 LETTERS = "ABWmß×–“…✓"
 PATIENCE = 60.0
 FEWEST_COLOURS = 40
+FEWEST_PARTS = 15
 MOST_OF_ONE_COLOUR = 0.97
 SENTENCE = "The beach party raises its pennant over the sand. "
 SVG = (
@@ -94,10 +95,11 @@ def _read(data: QByteArray, kind: str, size: tuple[int, int]) -> None:
 
 def _licences() -> str:
     """See that every part says under what licence it comes."""
-    silent = [part.name for part in parts() if not part.licence]
-    if silent or len(parts()) < 5:
+    every = parts()
+    silent = [part.name for part in every if not part.licence]
+    if silent or len(every) < FEWEST_PARTS:
         raise LookError(f"no licence of {', '.join(silent) or 'the parts'}")
-    return f"{len(parts())} parts"
+    return f"{len(every)} parts"
 
 
 def _pdf(folder: Path) -> str:
