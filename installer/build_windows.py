@@ -119,8 +119,11 @@ def check(stage: Path) -> None:
             raise PackageError(f"a name that Windows may not take: {path}")
 
 
-def make_setup(stage: Path, work: Path, out: Path) -> Path:
+def make_setup(
+    stage: Path, work: Path, out: Path, number: str = "", packed: str = "/SOLID lzma"
+) -> Path:
     """Write the list of files and the script around it; let NSIS pack them."""
+    number = number or version()
     files = [str(path).replace("/", "\\") for path in files_of(stage)]
     folders = sorted({str(parent) for one in files_of(stage) for parent in one.parents} - {"."})
     folders = [one.replace("/", "\\") for one in folders]
@@ -134,9 +137,10 @@ def make_setup(stage: Path, work: Path, out: Path) -> Path:
             last = folder
         lines.append(f'File "{stage}{os.sep}{one.replace(chr(92), os.sep)}"')
     (work / "files.nsh").write_text("\n".join(lines) + "\n", "utf-8")
-    setup = out / f"{NAME}-{version()}-setup.exe"
+    setup = out / f"{NAME}-{number}-setup.exe"
     given = {
-        "VERSION": version(),
+        "VERSION": number,
+        "PACKED": packed,
         "OUT": str(setup),
         "FILES": str(work / "files.nsh"),
         "ICO": str(ICONS / "beachmaster.ico"),

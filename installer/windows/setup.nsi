@@ -11,7 +11,7 @@ Target amd64-unicode
 ManifestDPIAware true
 ManifestSupportedOS Win10
 RequestExecutionLevel user
-SetCompressor /SOLID lzma
+SetCompressor ${PACKED}
 SetDateSave off
 CRCCheck force
 Name "Beachmaster"
