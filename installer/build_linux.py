@@ -45,9 +45,7 @@ ARCH = "amd64"
 def build(out: Path, work: Path) -> list[Path]:
     """Make both in `out` and return them."""
     folder = freeze(work, "linux", "x86_64", [("python", python_licence())])
-    for path in sorted((folder / "_internal").iterdir()):
-        if path.name.startswith(SYSTEM_LIBRARIES):
-            remove(path)
+    leave_out_libraries(folder / "_internal")
     licences = folder / "_internal/beachmaster/data/licences"
     for name, text in debian_texts(folder):
         (licences / f"{name}.txt").write_text(text, "utf-8")
@@ -57,6 +55,33 @@ def build(out: Path, work: Path) -> list[Path]:
         sizes = f"{megabytes(path.stat().st_size)}, installed {megabytes(size_of(folder))}"
         print(f"{path}: {sizes}")
     return made
+
+
+def leave_out_libraries(inner: Path) -> None:
+    """Remove the system's own libraries, and those that nothing kept asks for any more."""
+    for path in sorted(inner.iterdir()):
+        if path.name.startswith(SYSTEM_LIBRARIES):
+            remove(path)
+    carried = {path.name: path for path in inner.glob("lib*.so*")}
+    files = [inner / name for name in files_of(inner) if ".so" in name.name]
+    waiting = [path for path in files if path.resolve() not in set(carried.values())]
+    wanted = set[str]()
+    while waiting:
+        for name in needed_by(waiting.pop()):
+            if name in carried and name not in wanted:
+                wanted.add(name)
+                waiting.append(carried[name])
+    for name in carried.keys() - wanted:
+        if not name.startswith("libpython"):
+            remove(carried[name])
+    own = [*inner.glob("libpython*"), *inner.glob("python3*/lib-dynload/*.so")]
+    run([tool("strip"), "--strip-unneeded", *own])
+
+
+def needed_by(library: Path) -> list[str]:
+    """Return the names of the libraries that one asks for."""
+    said = output([tool("objdump"), "-p", library]).splitlines()
+    return [line.split()[1] for line in said if line.strip().startswith("NEEDED")]
 
 
 def python_licence() -> str:
@@ -123,7 +148,7 @@ def debian_package(folder: Path, work: Path, out: Path) -> Path:
         "Maintainer": "Beachmaster contributors <beachmaster@localhost>",
         "Installed-Size": str(size_of(root) // 1024),
         "Depends": ", ".join(DEPENDS),
-        "Recommends": "fonts-dejavu-core",
+        "Recommends": "fonts-dejavu-core, libcups2 | libcups2t64",
         "Section": "games",
         "Priority": "optional",
         "Description": "companion at the table for solo board wargames\n"
@@ -164,17 +189,6 @@ def plain_modes(root: Path) -> None:
         runs = path.is_dir() or path.stat().st_mode & 0o100 or ".so" in path.name
         path.chmod(0o755 if runs else 0o644)
         os.utime(path, (int(epoch()), int(epoch())))
-
-
-def carried(folder: Path) -> list[str]:
-    """Return what a frozen folder needs of the system and does not carry, by `ldd`."""
-    missing = set[str]()
-    for path in files_of(folder):
-        if ".so" in path.name:
-            for line in output(["ldd", folder / path]).splitlines():
-                if "not found" in line:
-                    missing.add(line.split()[0])
-    return sorted(missing)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,8 @@ PYTHON = "3.13"
 """The Python that Windows and macOS packages carry."""
 NAME = "Beachmaster"
 QT_PARTS = ("Core", "Gui", "Widgets", "Network", "DBus", "Svg", "Pdf", "PdfWidgets", "PrintSupport")
+LIBRARIES = (*QT_PARTS, "OpenGL")
+RUNTIME = ("pyside6", "libpyside6", "msvcp140", "vcruntime140")
 PLUGINS = {
     "platforms": ("windows", "cocoa", "xcb", "wayland", "offscreen"),
     "imageformats": ("jpeg", "webp", "svg", "ico"),
@@ -27,7 +29,9 @@ PLUGINS = {
     "platforminputcontexts": ("",),
     "platformthemes": ("xdgdesktopportal",),
     "xcbglintegrations": ("",),
-    "wayland": ("",),
+    "wayland-decoration-client": ("",),
+    "wayland-graphics-integration-client": ("wayland-egl",),
+    "wayland-shell-integration": ("xdg-shell",),
 }
 """The folders of plugins that are kept, and in each those whose name ends so ("": all)."""
 
@@ -145,26 +149,40 @@ def unpack(wheels: Sequence[Path], site: Path) -> None:
 
 
 def trim_qt(site: Path) -> None:
-    """Keep of Qt what the program uses: by list, so that nothing new slips in."""
+    """Keep of Qt what the program uses: by list, so that nothing new slips in.
+
+    On Windows all of it lies in one folder, on macOS libraries, plugins and words lie in one below.
+    """
     qt = site / "PySide6"
-    libraries = {f"Qt6{part}" for part in (*QT_PARTS, "OpenGL")}
-    bindings = {f"Qt{part}" for part in QT_PARTS if part != "Svg"}
+    inner = qt / "Qt" if (qt / "Qt").is_dir() else qt
     for path in sorted(qt.iterdir()):
-        stem = path.name.split(".")[0]
-        if path.is_dir():
-            keep = path.name in {"plugins", "support", "translations"}
-        elif path.suffix == ".py" or stem.startswith(("pyside6", "msvcp140", "vcruntime140")):
-            keep = path.suffix not in {".lib", ".exe", ".json"}
-        else:
-            keep = path.suffix in {".dll", ".pyd"} and stem in libraries | bindings
-        if not keep:
+        if path != inner and not _wanted(path):
             remove(path)
-    trim_plugins(qt / "plugins")
-    for path in (qt / "translations").iterdir():
+    for path in sorted((inner / "lib").glob("*")):
+        if path.name.removesuffix(".framework") not in {f"Qt{part}" for part in LIBRARIES}:
+            remove(path)
+    for path in sorted(inner.iterdir()):
+        if inner != qt and path.name not in {"lib", "plugins", "translations"}:
+            remove(path)
+    trim_plugins(inner / "plugins")
+    for path in (inner / "translations").iterdir():
         if not path.name.startswith("qtbase_"):
             remove(path)
     for part in ("include", "lib", "bin"):
         remove(site / "shiboken6" / part)
+
+
+def _wanted(path: Path) -> bool:
+    """Tell whether something beside Qt's bindings is kept."""
+    stem = path.name.split(".")[0]
+    if path.is_dir():
+        return path.name in {"plugins", "support", "translations"}
+    if path.suffix == ".py" or stem.startswith(RUNTIME):
+        return path.suffix in {".py", ".dll", ".dylib"}
+    ours = {f"Qt6{part}" for part in LIBRARIES} | {
+        f"Qt{part}" for part in QT_PARTS if part != "Svg"
+    }
+    return path.suffix in {".dll", ".pyd", ".so"} and stem in ours
 
 
 def trim_plugins(plugins: Path) -> None:

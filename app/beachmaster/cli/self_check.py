@@ -131,6 +131,7 @@ def _origin() -> str:
         name: Path(place).resolve()
         for name, module in list(sys.modules.items())
         if (place := getattr(module, "__file__", None))
+        and Path(place).is_absolute()  # else it lies within a library, as some of Qt's bindings do
     }
     foreign = sorted(name for name, place in places.items() if not place.is_relative_to(root))
     if foreign:

@@ -12,7 +12,7 @@ import msgspec
 from beachmaster import __version__
 from beachmaster.paths import data_root
 
-US = "beachmaster"
+OWN = "beachmaster"
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class Part(msgspec.Struct, frozen=True):
 
 def parts() -> list[Part]:
     """Return the program itself, then what it runs with by name."""
-    packages = sorted(_installed(), key=lambda part: (part.name != US, part.name))
+    packages = sorted(_installed(), key=lambda part: (part.name != OWN, part.name))
     python = Part("python", platform.python_version(), "PSF-2.0")
     sqlite = Part("sqlite", sqlite3.sqlite_version, "public domain")
     return [*packages, python, sqlite]
@@ -46,7 +46,7 @@ def document() -> str:
 
 def _installed() -> Iterator[Part]:
     """Yield every package that the program needs, itself first; one that is not there is none."""
-    known, waiting = set[str](), [US]
+    known, waiting = set[str](), [OWN]
     while waiting:
         name = _normal(waiting.pop())
         if name in known:

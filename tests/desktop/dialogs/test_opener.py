@@ -62,6 +62,8 @@ OPENED = {
     "preferences": lambda desk: desk.show_preferences(),
     "shortcuts": lambda desk: desk.show_shortcuts(),
     "about": lambda desk: desk.show_about(),
+    "licences": lambda desk: desk.show_licences(),
+    "problem": lambda desk: desk.show_problem(),
 }
 
 
