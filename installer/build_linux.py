@@ -12,6 +12,7 @@ from common import (
     HERE,
     ICONS,
     ROOT,
+    PackageError,
     epoch,
     files_of,
     megabytes,
@@ -25,19 +26,17 @@ from common import (
 from frozen import freeze
 
 DEPENDS = (
-    *("libc6 (>= 2.36)", "libgl1", "libegl1", "libglib2.0-0 | libglib2.0-0t64"),
-    *("libxkbcommon0", "libdbus-1-3", "libfontconfig1", "libx11-6"),
+    *("libc6 (>= 2.36)", "libgl1", "libegl1", "libglib2.0-0 | libglib2.0-0t64", "libstdc++6"),
+    *("libxkbcommon0", "libdbus-1-3", "libfontconfig1", "libx11-6", "libx11-xcb1", "zlib1g"),
 )
-"""What no frozen folder may carry: it belongs to the driver, the session or the system's fonts."""
 SYSTEM_LIBRARIES = (
-    "libGL.",
-    "libEGL.",
-    "libGLX",
-    "libOpenGL",
-    "libglib-",
-    "libgthread-",
-    "libdbus-",
+    *("libGL.", "libEGL.", "libGLX", "libOpenGL", "libglib-", "libgthread-", "libgobject-"),
+    *("libdbus-", "libfontconfig", "libfreetype", "libpng", "libbrotli", "libexpat", "libz."),
+    *("libstdc++", "libgcc_s", "libX11", "libxcb.", "libXau", "libXdmcp", "libbsd", "libmd."),
+    *("libxkbcommon.", "libcups", "libzstd", "libcrypto", "libssl"),
 )
+"""What is never carried: it belongs to the driver, the session, the printers or the fonts, and an
+older one of ours would break those of a newer system."""
 OPT = "opt/beachmaster"
 ARCH = "amd64"
 
@@ -75,6 +74,7 @@ def leave_out_libraries(inner: Path) -> None:
         if not name.startswith("libpython"):
             remove(carried[name])
     own = [*inner.glob("libpython*"), *inner.glob("python3*/lib-dynload/*.so")]
+    own += inner.glob("sqlalchemy/**/*.so")
     run([tool("strip"), "--strip-unneeded", *own])
 
 
@@ -85,10 +85,13 @@ def needed_by(library: Path) -> list[str]:
 
 
 def python_licence() -> str:
-    """Return the licence of the Python that is frozen."""
-    folder = Path(os.__file__).parent
-    found = next(path for path in (folder / "LICENSE.txt", *folder.glob("LICENSE*")))
-    return found.read_text("utf-8", errors="replace")
+    """Return the licence of the Python that is frozen; raise `PackageError` where it has none."""
+    library = Path(os.__file__).parent
+    debian = Path("/usr/share/doc") / library.name / "copyright"
+    for path in (library / "LICENSE.txt", Path(sys.base_prefix) / "LICENSE.txt", debian):
+        if path.is_file():
+            return path.read_text("utf-8", errors="replace")
+    raise PackageError("this Python comes without its licence")
 
 
 def debian_texts(folder: Path) -> Iterator[tuple[str, str]]:

@@ -248,3 +248,7 @@ def size_of(folder: Path) -> int:
 def megabytes(count: float) -> str:
     """Return a size as people read it."""
     return f"{count / 1e6:.1f} MB"
+
+
+if __name__ == "__main__":
+    print(version())

@@ -54,7 +54,7 @@ class AboutDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
-        forms.size_window(self, current().space(36), current().space(21))
+        forms.size_window(self, current().space(36), current().space(18))
 
     def _heading(self) -> QHBoxLayout:
         row = QHBoxLayout()
