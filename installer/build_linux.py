@@ -163,7 +163,7 @@ def debian_package(folder: Path, work: Path, out: Path) -> Path:
     (root / "DEBIAN/control").write_text("".join(lines), "utf-8")
     plain_modes(root)
     made = out / f"beachmaster_{version()}_{ARCH}.deb"
-    run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, made])
+    run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", root, made])
     return made
 
 
@@ -181,7 +181,7 @@ def tarball(folder: Path, work: Path, out: Path) -> Path:
     (root / "add-to-menu.sh").chmod(0o755)
     made = out / f"{name}.tar.xz"
     same = ["--sort=name", f"--mtime=@{epoch()}", "--owner=0", "--group=0", "--numeric-owner"]
-    run([tool("tar"), *same, "-C", work, "-cJf", made, name], XZ_OPT="-6 -T1")
+    run([tool("tar"), *same, "-C", work, "-cJf", made, name], XZ_OPT="-9 -T1")
     return made
 
 
