@@ -19,6 +19,8 @@ OLDER = "0.0.1"
 PROGRAMS = f"{USER}\\AppData\\Local\\Programs\\Beachmaster"
 DATA = f"{USER}\\AppData\\Local\\beachmaster"
 CLASSES = "HKCU\\Software\\Classes"
+EVERYBODY = "HKLM\\Software\\Classes"
+KINDS = (".beachmaster", "Beachmaster.Save")
 KEY = "HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Beachmaster"
 RUNNING = 5
 PATIENCE = 240.0
@@ -115,11 +117,14 @@ class Proof:
 
     def opens_by_double_click(self) -> str:
         """A saved game opens by its file type."""
+        for kind in KINDS:  # Windows sees the player's own file types by itself, Wine 8 does not
+            self.wine.call("reg", "copy", f"{CLASSES}\\{kind}", f"{EVERYBODY}\\{kind}", "/s", "/f")
         name = self.saves[2]
-        child = self.wine.start("start", f"{DATA}\\saves\\{name}")
+        self.wine.call("start", f"{DATA}\\saves\\{name}")
         self._wait(lambda: self._open_game() == name, "the file type does not open it")
-        child.wait(60)
-        return self.wine.registered(f"{CLASSES}\\Beachmaster.Save\\shell\\open\\command")
+        for kind in KINDS:
+            self.wine.call("reg", "delete", f"{EVERYBODY}\\{kind}", "/f")
+        return name
 
     def goes_on_after_a_kill(self) -> str:
         """After the program was killed, the next start goes on with its game."""
