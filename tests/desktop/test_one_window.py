@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from beachmaster.desktop.app import hear, open_window
-from beachmaster.desktop.one_window import FOLDER, OneWindow
+from beachmaster.desktop.one_window import FOLDER, OneWindow, let_go_of_windows
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.storage.starting import Wish, start
 
@@ -101,6 +101,21 @@ def test_a_start_that_nobody_answers_opens_a_window_of_its_own(qapp, data_folder
     assert not second.hand_over(Path("game.beachmaster"), patience=0)
     assert not list((data_folder / FOLDER).glob("*.json"))
     first.let_go()
+
+
+def test_a_window_that_ends_takes_nothing_on_any_more(qapp, qtbot, data_folder):
+    first = OneWindow(qapp)
+    first.listen()
+    heard = []
+    first.wanted.connect(heard.append)
+    let_go_of_windows(qapp)
+    (data_folder / FOLDER / "new.json").write_text('{"open": "game.beachmaster"}')
+    qtbot.settle()
+    assert heard == []
+    assert (data_folder / FOLDER / "new.json").exists()
+    next_one = OneWindow()
+    assert next_one.first
+    next_one.let_go()
 
 
 def test_what_was_handed_to_a_window_that_broke_off_is_forgotten(qapp, qtbot, data_folder):

@@ -63,7 +63,7 @@ def main(arguments: Sequence[str] = (), game: Path | None = None) -> int:
     Where a window is open already, that one comes forward, with the game if one is named.
     """
     made = application(arguments)
-    one = OneWindow()
+    one = OneWindow(made)
     if not one.first and one.hand_over(game):
         return 0
     window = open_window(made, game)
@@ -71,7 +71,6 @@ def main(arguments: Sequence[str] = (), game: Path | None = None) -> int:
     window.card_ready.connect(lambda: _watch(window))
     status = made.exec()
     wait_for_tasks()  # a note may still be on its way to the disk
-    one.let_go()
     return int(status)
 
 
@@ -85,6 +84,7 @@ def hear(window: MainWindow, made: QApplication, one: OneWindow) -> None:
 
     one.wanted.connect(show)
     one.listen()
+    made.aboutToQuit.connect(one.let_go)
     if isinstance(made, Program):
         made.asked_to_open.connect(show)
 

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from beachmaster import __version__
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import Topic
+from beachmaster.desktop.one_window import let_go_of_windows
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -148,6 +149,9 @@ class CrashDialog(QDialog):
         self.accept()
         if isinstance(window, QWidget):
             window.close()
+        application = QApplication.instance()
+        if application is not None:
+            let_go_of_windows(application)  # else the new start would hand over to us, who end
         QProcess.startDetached(program, words)
         QApplication.quit()
 

@@ -65,13 +65,15 @@ class OneWindow(QObject):
         return taken
 
     def let_go(self) -> None:
-        """Let the next start be the first one."""
-        self._watcher = None
+        """Let the next start be the first one; nothing is heard any more."""
+        self.first = False
+        if self._watcher is not None:
+            self._watcher.removePaths(self._watcher.directories())
         self._lock.unlock()
 
     def _take(self) -> None:
         """Take what lies there; a name that begins with a dot is still being written."""
-        for wish in sorted(self._folder.glob("[!.]*.json")):
+        for wish in sorted(self._folder.glob("[!.]*.json")) if self.first else ():
             told = read_object(wish)
             try:
                 wish.unlink()
@@ -82,6 +84,12 @@ class OneWindow(QObject):
                 os.environ[TOKEN] = token
             opened = told.get("open")
             self.wanted.emit(opened if isinstance(opened, str) else "")
+
+
+def let_go_of_windows(application: QObject) -> None:
+    """Let a start that follows be the first one, though this program has not ended yet."""
+    for one in application.findChildren(OneWindow):
+        one.let_go()
 
 
 def bring_forward(window: QWidget) -> None:
