@@ -301,7 +301,6 @@ class WindowParts(QObject):
                 "layout": self.docks.reset,
                 "rule": self._show_prompt_rule,
                 "shortcuts": dialogs.show_shortcuts,
-                "problem": dialogs.show_problem,
                 "about": dialogs.show_about,
             }
         )
