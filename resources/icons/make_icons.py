@@ -16,8 +16,16 @@ ICO_SIZES = (16, 20, 24, 32, 40, 48, 64)
 ICO_LARGEST = 256
 """As a PNG; the smaller ones are plain bitmaps, which every reader of this format takes."""
 ICNS_KINDS = {
-    **{b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024},
-    **{b"ic11": 32, b"ic12": 64, b"ic13": 256, b"ic14": 512},
+    b"icp4": 16,
+    b"icp5": 32,
+    b"ic07": 128,
+    b"ic08": 256,
+    b"ic09": 512,
+    b"ic10": 1024,
+    b"ic11": 32,
+    b"ic12": 64,
+    b"ic13": 256,
+    b"ic14": 512,
 }
 
 

@@ -44,7 +44,7 @@ class DialogOpener(QObject):
         self._actions = actions
         self.table_list: TableListPanel | None = None
         self._open: dict[str, QDialog] = {}
-        actions["problem"].triggered.connect(lambda: self.show_problem())
+        actions.connect_to({"problem": self.show_problem})
 
     # -- files -----------------------------------------------------------------------------------
 
