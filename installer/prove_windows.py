@@ -24,7 +24,9 @@ KINDS = (".beachmaster", "Beachmaster.Save")
 KEY = "HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Beachmaster"
 RUNNING = 5
 PATIENCE = 240.0
-SYSTEM = ("windows/", "ProgramData/", f"users/{USER.rpartition(chr(92))[2]}/AppData/Local/Temp/")
+HOME = f"users/{USER.rpartition(chr(92))[2]}/"
+SYSTEM = ("windows/", "ProgramData/", f"{HOME}AppData/Local/Temp/", f"{HOME}Temp/")
+"""What is the system's own; an uninstaller runs from a copy that it leaves in the last."""
 
 
 class Proof:
@@ -120,7 +122,7 @@ class Proof:
         for kind in KINDS:  # Windows sees the player's own file types by itself, Wine 8 does not
             self.wine.call("reg", "copy", f"{CLASSES}\\{kind}", f"{EVERYBODY}\\{kind}", "/s", "/f")
         name = self.saves[2]
-        self.wine.call("start", f"{DATA}\\saves\\{name}")
+        self.wine.start("start", f"{DATA}\\saves\\{name}")  # what it starts holds its output open
         self._wait(lambda: self._open_game() == name, "the file type does not open it")
         for kind in KINDS:
             self.wine.call("reg", "delete", f"{EVERYBODY}\\{kind}", "/f")
