@@ -1,6 +1,5 @@
 """Say what this program is, where it keeps what is the player's, and whose work is in it."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -29,8 +29,8 @@ from beachmaster.storage.licences import document
 from beachmaster.storage.problem_report import problem_report
 from beachmaster.storage.saves import saves_folder
 
-BREAK = "\u200b"
-"""Where a long path may go on in the next line."""
+WIDTH, HEIGHT = 36, 18
+"""In ems; longer words make it higher."""
 
 
 class AboutDialog(QDialog):
@@ -43,18 +43,26 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(say(T("About Beachmaster")))
         self.folder = saves_folder()
-        shown = str(self.folder).replace(os.sep, os.sep + BREAK)
+        self.place = QLineEdit(str(self.folder))
+        self.place.setReadOnly(True)
+        self.place.setCursorPosition(0)
+        forms.name(self.place, _FOLDER)
         column = QVBoxLayout(self)
         column.setSpacing(current().space(0.6))
         column.addLayout(self._heading())
         column.addWidget(_line(_WHAT_IT_IS))
-        column.addWidget(_line(T("Your saved games are in {folder}", folder=shown)))
+        column.addWidget(_line(_FOLDER))
+        column.addWidget(self.place)
         column.addLayout(self._acts())
         column.addStretch(1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
-        forms.size_window(self, current().space(36), current().space(18))
+        buttons.button(QDialogButtonBox.StandardButton.Close).setFocus()
+        width = current().space(WIDTH)
+        forms.size_window(
+            self, width, max(current().space(HEIGHT), column.totalHeightForWidth(width))
+        )
 
     def _heading(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -112,6 +120,7 @@ _WHAT_IT_IS = T(
     "free software under the MIT license, made without any publisher; you play "
     "with your own copy of the game. Values marked as estimates are ours."
 )
+_FOLDER = T("The folder of your saved games")
 _PROBLEM = T("Report a problem")
 _HOW_TO_SEND = T(
     "Nothing is sent from here: the program never uses the network. Read this page, save it, write "
