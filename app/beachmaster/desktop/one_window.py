@@ -67,7 +67,7 @@ class OneWindow(QObject):
     def let_go(self) -> None:
         """Let the next start be the first one; nothing is heard any more."""
         self.first = False
-        if self._watcher is not None:
+        if self._watcher is not None and self._watcher.directories():
             self._watcher.removePaths(self._watcher.directories())
         self._lock.unlock()
 
