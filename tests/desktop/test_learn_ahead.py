@@ -566,6 +566,20 @@ def test_sea_over_land_that_the_game_knows_is_put_right_with_all_that_was_printe
     assert in_game(board)["0505"] == known(board)["0505"] == {"terrain": "sea"}
 
 
+def test_sea_over_a_hex_of_a_list_with_a_sum_says_that_the_list_is_asked_again(board):
+    own, truth = board.controller, Truth()
+    play_on(own, truth, lambda: "beach:1" in in_game(board).get(WHOLE, {}))
+    here = next(p for p, of in sorted(in_game(board).items()) if of.get("deployment") == 2)
+    QTest.mouseClick(board.bar.learn, LEFT)
+    choose(board, "terrain", "sea")
+    board.map.reveal(here)
+    QTest.mouseClick(board.map, LEFT, pos=at(board, here))
+    QTest.mouseClick(board.bar.learn, LEFT)
+    assert "map is asked for first" in board.ahead.put_right.of_always.text()
+    QTest.mouseClick(board.ahead.put_right.always, LEFT)
+    assert own.map_ask.asked.prompt.subjects[0] == "deployment"
+
+
 def test_paint_that_the_game_does_not_know_asks_nothing(board):
     QTest.mouseClick(board.bar.learn, LEFT)
     choose(board, "terrain", "clear")

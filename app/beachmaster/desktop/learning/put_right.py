@@ -19,6 +19,7 @@ from beachmaster.engine.mapright import Since, looked_at
 from beachmaster.engine.openprints import facts_text
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
+from beachmaster.engine.unknown import Unknown
 
 
 class PutRightPanel(QFrame):
@@ -101,6 +102,8 @@ class PutRightPanel(QFrame):
         self.words.setText(f"{say(known)}\n{say(told)}")
         try:
             preview, can = _preview(looked_at(session, facts)), True
+        except Unknown:
+            preview, can = _ASKS_FIRST, True
         except Refusal as error:
             preview, can = error.text, False
         self.always.setEnabled(can)
@@ -150,3 +153,4 @@ def _preview(jump: Jump) -> Text:
 
 
 _NOW = T("What was done stays done.")
+_ASKS_FIRST = T("Your map is asked for first; then later answers stay as long as they are legal.")
