@@ -25,7 +25,7 @@ from beachmaster.desktop.trouble import trouble_of
 from beachmaster.desktop.words import say
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.options import AnswerError, same
-from beachmaster.engine.preview import Preview, looked_at, preview_words
+from beachmaster.engine.preview import MAP_FIRST, Preview, looked_at, preview_words
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
@@ -138,7 +138,7 @@ class CorrectDialog(QDialog):
         if trouble is not None:
             self._say(trouble.text if isinstance(trouble, Refusal) else trouble)
             return
-        told = preview_words(found[0]) if found else (_MAP_FIRST,)
+        told = preview_words(found[0]) if found else (MAP_FIRST,)
         self._changes.setText("\n".join(map(say, told)))
         self._changes.show()
         self._looked_at = value
@@ -182,7 +182,6 @@ def _scrolled(form: Form) -> QScrollArea:
 
 _LOOK = T("&See what it changes")
 _TABLE_HELP = T("It lay like this on the table. The journal says so, with your reason.")
-_MAP_FIRST = T("Your map is asked for first; then later answers stay as long as they are legal.")
 _NOTHING = T("Nothing was asked here.")
 _REASON_HELP = T(
     "Kept in the journal; it may stay empty. Later answers stay as long as they are legal."

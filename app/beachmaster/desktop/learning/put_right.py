@@ -17,6 +17,7 @@ from beachmaster.engine.changes import Jump
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.mapright import Since, looked_at
 from beachmaster.engine.openprints import facts_text
+from beachmaster.engine.preview import MAP_FIRST
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
 from beachmaster.engine.unknown import Unknown
@@ -103,7 +104,7 @@ class PutRightPanel(QFrame):
         try:
             preview, can = _preview(looked_at(session, facts)), True
         except Unknown:
-            preview, can = _ASKS_FIRST, True
+            preview, can = MAP_FIRST, True
         except Refusal as error:
             preview, can = error.text, False
         self.always.setEnabled(can)
@@ -153,4 +154,3 @@ def _preview(jump: Jump) -> Text:
 
 
 _NOW = T("What was done stays done.")
-_ASKS_FIRST = T("Your map is asked for first; then later answers stay as long as they are legal.")
