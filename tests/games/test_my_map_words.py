@@ -17,6 +17,7 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.reconcile import meant_moves, such_as
 from beachmaster.engine.said import unasked
 from beachmaster.engine.text import ENGLISH, Naming, Text, render
+from beachmaster.engine.tree import LEARNED
 from beachmaster.storage.boards import Boards
 from beachmaster.storage.starting import Wish, start
 from own_map import Learned, play_beside
@@ -28,7 +29,9 @@ NUMBER = re.compile(r"(?<!\d)\d{4}(?!\d)")
 TYPED = re.compile(
     r"COLUMNSxROWS|\bterminal\b|\bmap (?:gaps|complete|name|\d{4})|\bboards \w+|\bcheck \S+>| --\w"
 )
-SOUP = re.compile(r"\b(?:yes|true|false|none|landing beach \w+ Beach)\b", re.ASCII)
+SOUP = re.compile(
+    r"\b(?:yes|true|false|none|landing beach \w+ Beach|(?P<hex>[A-Z][\w ]+): (?P=hex))\b", re.ASCII
+)
 
 
 class OwnMap(Learned):
@@ -52,7 +55,7 @@ class Walk:
         name = f"beachmaster.games.{game.replace('-', '_')}.factory"
         self.named, self.naming = ground == "named", HexNaming(render)
         self.wrong: list[str] = []
-        self.read = 0
+        self.read = self.learned = 0
         factory = importlib.import_module(name).FACTORY
         atlas = OwnMap(numbered=not self.named)
         played = play_beside(factory, game, 4, atlas=atlas, turns=2, look=self.look)
@@ -99,9 +102,11 @@ def afresh(walk):
 def test_every_prompt_and_all_that_happens_names_the_hexes_of_this_map(walk):
     for _, event in walk.session.history():
         walk.hear(event.text)
-        if event.name == "learn":
+        if event.name == LEARNED:
             walk.hear_plainly(event.text)
+            walk.learned += 1
     assert walk.read > 200
+    assert walk.learned > 3
     assert walk.wrong == []
 
 

@@ -1,6 +1,6 @@
 """Read a map that is known in part: answer from what is known, else ask."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
@@ -17,6 +17,7 @@ from beachmaster.engine.facts import (
     giving_way,
 )
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.hexwords import overlay
 from beachmaster.engine.mapquestions import HexQuestion, ListQuestion, NumbersQuestion
 from beachmaster.engine.module import GameState
 from beachmaster.engine.opencounters import OpenCounters
@@ -65,6 +66,11 @@ class OpenPrints:
         """Return the hexes that are not known to be sea, by number."""
         sea = {place for place, shown in self.known.items() if SEA in shown.values()}
         return {place: None for place in self.board.lattice if place not in sea}
+
+    @property
+    def prints_numbers(self) -> bool:
+        """Tell whether this map prints numbers in its hexes, as far as the game knows."""
+        return self.numbered if self.board.numbered is None else self.board.numbered
 
     def shown(self, place: HexId, name: str) -> Value:
         """Return what a hex is known to show, None where that is not known; never asks."""
@@ -308,9 +314,11 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
         else:
             by_value.setdefault((fact.field, fact.value), []).append(fact.place)
     shown: dict[tuple[str, ...], list[Param]] = {}
+    named = set() if prints.prints_numbers else _named_by(prints, by_value)
     for (name, value), places in by_value.items():
         kind = prints.kinds[name]
-        words, here = kind.words(value), shown.setdefault(tuple(places), [])
+        at = tuple(overlay(place) if place in named else place for place in places)
+        words, here = kind.words(value), shown.setdefault(at, [])
         if words not in here:  # the hex of an objective is ground of that name
             here.append(words)
     parts = [T("{places}: {shown}", places=list(at), shown=what) for at, what in shown.items()]
@@ -319,6 +327,16 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
     if counters:
         parts.append(prints.counters.sheet.words(counters))
     return joined(parts, T("no hex shows it"))
+
+
+def _named_by(prints: OpenPrints, by_value: Mapping[tuple[str, Value], Sequence[str]]) -> set[str]:
+    """Return the hexes that are called by what is told of them: “Green Beach: Green Beach”."""
+    return {
+        place
+        for (name, value), places in by_value.items()
+        if prints.kinds[name].names(value)
+        for place in places
+    }
 
 
 def _figure_text(prints: OpenPrints, fact: MapFact) -> Iterator[Text]:

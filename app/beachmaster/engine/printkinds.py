@@ -71,6 +71,10 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
             return bool(self.listed)
         return any(same(value, one) for one in (*(one.value for one in self.values), self.absent))
 
+    def names(self, value: Value) -> bool:
+        """Tell whether one hex of a map alone shows this, so that it can go by it."""
+        return any(1 in (one.exactly, one.most) and same(one.value, value) for one in self.listed)
+
     def words(self, value: Value) -> Text:
         """Say what a hex shows, as in "hill", "defense sector 3", "no airfield"."""
         if self.listed and (value is None or same(value, self.absent)):
