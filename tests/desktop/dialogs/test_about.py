@@ -50,7 +50,7 @@ def test_it_opens_the_folder_of_the_saves_also_before_the_first_game(about, monk
     assert saves_folder().is_dir()
 
 
-@pytest.mark.parametrize(("word", "signal"), [("icences", "licences"), ("roblem", "problem")])
+@pytest.mark.parametrize(("word", "signal"), [("icenses", "licences"), ("roblem", "problem")])
 def test_it_leads_to_the_licences_and_to_a_report(about, qtbot, word, signal):
     with qtbot.waitSignal(getattr(about, f"{signal}_wanted")):
         press(about, word)

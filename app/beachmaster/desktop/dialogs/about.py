@@ -80,7 +80,7 @@ class AboutDialog(QDialog):
         flow = FlowLayout(gap=0.5)
         acts: tuple[tuple[Text, Callable[[], object]], ...] = (
             (T("&Open that folder"), lambda: open_folder(self.folder)),
-            (T("&Licences…"), self.licences_wanted.emit),
+            (T("&Licenses…"), self.licences_wanted.emit),
             (T("Report a &problem…"), self.problem_wanted.emit),
         )
         for source, act in acts:
@@ -99,7 +99,7 @@ def open_folder(folder: Path) -> None:
 
 def licences_dialog(parent: QWidget | None) -> DocumentDialog:
     """Return the licences of every part that the program runs with."""
-    return DocumentDialog(T("Licences"), document(), "beachmaster-licences.md", parent)
+    return DocumentDialog(T("Licenses"), document(), "beachmaster-licenses.md", parent)
 
 
 def problem_dialog(parent: QWidget | None) -> DocumentDialog:
