@@ -35,8 +35,8 @@ def parts() -> list[Part]:
 def document() -> str:
     """Return names, versions and licences as Markdown, and below them every text in full."""
     every = parts()
-    lines = ["# Licences", "", f"Beachmaster {__version__} and what it runs with.", ""]
-    lines += ["| part | version | licence |", "| --- | --- | --- |"]
+    lines = ["# Licenses", "", f"Beachmaster {__version__} and what it runs with.", ""]
+    lines += ["| part | version | license |", "| --- | --- | --- |"]
     lines += [f"| {part.name} | {part.version} | {part.licence} |" for part in every]
     texts = [(part.name, text) for part in every for text in part.texts]
     for name, text in [*texts, *_laid_beside()]:
