@@ -490,7 +490,9 @@ def test_the_hex_that_is_asked_about_is_brought_into_sight(theme, qtbot):
 def misread(board):
     """Play until a hex was told wrong, paint it right, and turn back to play; return the hex."""
     own, truth = board.controller, Truth()
+    own.blockSignals(True)  # nobody looks at two hundred answers: the last one shows it all
     play_on(own, truth, lambda: own.prompt.procedure == "map-hex")
+    own.blockSignals(False)
     ask = own.map_ask
     place = ask.question.places[0]
     own.answer({**truth.answer(ask.question), **wrong(ask.question, place, "difficult")})

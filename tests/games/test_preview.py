@@ -17,7 +17,11 @@ from beachmaster.games.catalogue import load, playable
 from often import few
 
 SEEDS = range(100, 106)
-PLAYED = few([(b, n) for b in ("table", "tracked") for n in playable()], 4)
+BOARDS = ("table", "tracked")
+PLAYED = few(
+    [(BOARDS[(at + first) % 2], n) for first in (0, 1) for at, n in enumerate(playable())], 2
+)
+"""Each game on one ground first."""
 
 
 def whole_game(name, board):
