@@ -15,7 +15,7 @@ from beachmaster.games.catalogue import find, games, load, playable
 from beachmaster.rulebook.books import books
 
 ROOT = Path(__file__).resolve().parents[1]
-LOCKS = ["requirements.lock", "requirements-dev.lock"]
+LOCKS = ["requirements.lock", "requirements-dev.lock", "requirements-package.lock"]
 PIN = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
 
 

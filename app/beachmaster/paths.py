@@ -1,5 +1,6 @@
-"""Find the data that ships with the program."""
+"""Find the data that ships with the program, and the words that start it again."""
 
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -24,3 +25,23 @@ def languages() -> list[str]:
     """Return the languages that there are translations for, English first."""
     others = {path.parents[1].name for path in catalogue_folder().glob("*/LC_MESSAGES/*.mo")}
     return ["en", *sorted(others - {"en"})]
+
+
+@cache
+def package() -> str:
+    """Return what kind of package this copy was installed from, such as `windows`, or nothing."""
+    found = data_root() / "package.txt"
+    return found.read_text("utf-8").strip() if found.is_file() else ""
+
+
+def package_root() -> Path | None:
+    """Return the folder that holds all that a package installed; None where there is no package."""
+    if not package():
+        return None
+    folder = Path(sys.executable).resolve().parent
+    return folder.parent if package() == "macos" else folder
+
+
+def start_command() -> list[str]:
+    """Return the words that start this program; a package has a program of its own for that."""
+    return [sys.executable] if package() else [sys.executable, "-m", "beachmaster"]

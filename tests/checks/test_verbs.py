@@ -10,16 +10,16 @@ from checks import verbs
 def test_checks_come_before_the_tests():
     *checks, last = verbs.commands_for("test", [])
     assert checks == verbs.CHECKS
-    assert last == ["-m", "pytest", "-n", "2"]
+    assert last == ["-m", "pytest", *verbs.PARALLEL]
 
 
 def test_words_of_a_test_run_replace_the_spreading_over_processes():
     assert verbs.commands_for("test", ["-k", "raid"])[-1] == ["-m", "pytest", "-k", "raid"]
 
 
-def test_words_reach_both_locks():
+def test_words_reach_every_lock():
     locks = verbs.commands_for("lock", ["--upgrade"])
-    assert [command[-1] for command in locks] == ["--upgrade"] * 2
+    assert [command[-1] for command in locks] == ["--upgrade"] * len(locks)
 
 
 @pytest.mark.parametrize("verb", verbs.VERBS)

@@ -1,7 +1,7 @@
 """Carry out the development words of run.py, inside the private environment.
 
-test, lint, benchmark, fuzz, golden, coverage, measure, translate, screenshots, lock: each is a
-list of Python commands.
+test, lint, benchmark, fuzz, golden, coverage, measure, translate, screenshots, package, lock: each
+is a list of Python commands.
 """
 
 import os
@@ -18,6 +18,11 @@ COMPILE = [
     *("--generate-hashes", "--python-version", "3.11"),
     *("--custom-compile-command", "python3 run.py lock"),
 ]
+COMPILE_PACKAGE = [
+    *("-m", "uv", "pip", "compile", "--group", "package", "--quiet", "--universal"),
+    *("--generate-hashes", "--python-version", "3.11"),
+    *("--custom-compile-command", "python3 run.py lock"),
+]
 LINT = [
     ["-m", "ruff", "check", "."],
     ["-m", "ruff", "format", "--check", "."],
@@ -31,7 +36,7 @@ CHECKS = [
     ["-m", "beachmaster.rulebook.build", "--check"],
     ["tests/checks/rule_coverage.py"],
 ]
-PARALLEL = ["-n", "2"]
+PARALLEL = ["-n", "2", "--dist", "worksteal"]  # whole games come late: no worker is left with them
 COVERAGE = ["--cov=beachmaster", "--cov-report=term:skip-covered"]
 VERBS = {
     "lint": LINT,
@@ -42,9 +47,11 @@ VERBS = {
     "measure": [["tests/checks/measure.py"]],
     "translate": [["i18n/translate.py"]],
     "screenshots": [["tests/screenshots/shoot.py"]],
+    "package": [["installer/package.py"]],
     "lock": [
         [*COMPILE, "--group", "backend", "-o", "requirements.lock"],
         [*COMPILE, "--group", "dev", "-c", "requirements.lock", "-o", "requirements-dev.lock"],
+        [*COMPILE_PACKAGE, "-c", "requirements-dev.lock", "-o", "requirements-package.lock"],
     ],
 }
 

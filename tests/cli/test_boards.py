@@ -163,7 +163,8 @@ def test_a_grid_is_changed_as_long_as_nothing_is_known(run, mine):
     with Boards() as boards:
         board = boards.sheet(mine).board
         assert (board.columns, board.rows, board.orientation) == (9, 7, "flat")
-        boards.replace_known(mine, {})
+        known = boards.known(mine)
+        boards.forget(mine, [(place, name) for place in known for name in known[place]])
     assert run("grid", mine, "--top", "pointed", "--shifted", "odd")[1] == (
         "Its grid: 9 columns, 7 rows, hexes pointed on top, odd rows half a hex farther right.\n"
     )

@@ -200,9 +200,9 @@ def test_the_example_for_a_marker_of_ones_own_is_taken(landed):
     assert "face up in the first slot" in landed("u", "u", "u", "u", example)
 
 
-def test_an_example_of_a_move_is_a_unit_that_can_move(landed):
-    """All are pinned on their beaches: there is nothing to move, and no example of it."""
+def test_where_no_unit_can_move_the_phase_says_so_and_asks_for_no_move(landed):
+    """All are pinned on their beaches: no list, and no example of a move."""
     out = landed("none", "y", *["2"] * 8, "l")
-    assert "1) End the movement" in out
-    assert "Type 1: there is no other answer." in out
+    assert "None of the 6 units can move: A unit on a beach next to the enemy is pinned down" in out
     assert "With its hex" not in out
+    assert out.index("First Movement") < out.index("First Attack")

@@ -438,7 +438,7 @@ def test_what_is_known_is_drawn_with_two_hexes_around_it(capsys):
     in_terminal("map 0512 rough", "map 0610 hill", "m", "m all")
     out = capsys.readouterr().out
     cut, whole = out.split("not drawn; m all draws them.")
-    names = set(re.findall(r"\b([A-Z]+[0-9]+)[?rR]", cut[cut.rindex("hill yes") :]))
+    names = set(re.findall(r"\b([A-Z]+[0-9]+)[?rR]", cut[cut.rindex(": hill") :]))
     assert names == {f"{column}{row}" for column in "CDEFGH" for row in range(8, 15)}
     assert "858 hexes beyond are not known" in " ".join(out.split())
     assert "AD30?" in whole
@@ -547,6 +547,18 @@ def test_the_map_is_painted_ahead_and_put_right_over_json_lines():
     assert gaps["terrain", "None"]["known"] == 1
     assert gaps["hill", "True"]["complete"] is True
     assert gaps["beach", "1"] == gaps["beach", "1"] | {"wanted": 1, "complete": False, "known": 0}
+
+
+def test_sea_over_known_land_is_said_in_the_terminal_and_over_json_lines(capsys):
+    """What was printed there goes with it, in the game and on the board."""
+    session = in_terminal("map 0512 rough", "map 0512 sector 2", "map 0512 sea", "now")
+    assert session.state.learned["0512"] == {"terrain": "sea"}
+    out = " ".join(capsys.readouterr().out.split())
+    assert "This game knows otherwise: E12: Rough" in out
+    sea = {"space": "0512", "terrain": "sea", "since": "now"}
+    told = talk({"map": {**ROUGH, "sector": 2}}, {"map": sea})
+    assert told.playing.session.state.learned["0512"] == {"terrain": "sea"}
+    assert told.playing.session.atlas.known()["0512"] == {"terrain": "sea"}
 
 
 def test_painting_what_is_asked_gives_the_waiting_answer():

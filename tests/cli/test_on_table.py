@@ -50,6 +50,16 @@ def begun(file):
     return start(Wish(game=GAME, position=file, seed=5))
 
 
+@pytest.mark.parametrize("game", catalogue.playable())
+def test_check_says_how_counters_are_told_by_two_of_this_game(game, typed):
+    wish = Wish(game=game, seed=5)
+    out = " ".join(typed(start(wish), "auto 40", "check").split())
+    found = re.search(r"say where: check ([\w-]+>\d+) ([\w-]+>\d+)\.", out)
+    assert found is not None
+    out = " ".join(typed(start(wish), "auto 40", f"check {found[1]} {found[2]}").split())
+    assert "On the table:" in out
+
+
 def test_check_lists_every_counter_with_its_hex(typed, begun):
     out = " ".join(typed(begun, "check").split())
     assert "Does the table look like this?" in out
@@ -204,7 +214,9 @@ def test_a_game_that_goes_on_says_what_happened_last_and_what_was_asked_for(tmp_
     assert f"{len(left.acts) - 3} more" in out
 
 
-def test_what_a_jump_left_to_change_is_said_when_the_game_goes_on(tmp_path, capsys):
+@pytest.fixture
+def left_over(tmp_path):
+    """Return a saved game that was left with changes not ticked off."""
     save = tmp_path / "one.beachmaster"
     playing = start(Wish(game="hell-on-earth", seed=1, save=save))
     for _answer in range(120):
@@ -214,10 +226,46 @@ def test_what_a_jump_left_to_change_is_said_when_the_game_goes_on(tmp_path, caps
     assert lies
     playing.beside.keep_lies(lies)
     playing.keep_beside()
-    (first, *_more) = left_to_change(lies, playing.session.module, playing.session.state)
     playing.close()
-    again = start(Wish(game="hell-on-earth", save=save))
+    return save
+
+
+def test_what_a_jump_left_to_change_is_said_when_the_game_goes_on(left_over, capsys):
+    again = start(Wish(game="hell-on-earth", save=left_over))
+    first = left_to_change(again.beside.lying(), again.session.module, again.session.state)[0]
     TerminalPlayer(again, Words(), lambda: None).play()
     again.close()
     out = " ".join(capsys.readouterr().out.split())
     assert f"Not ticked off at your table: {render(first)}" in out
+
+
+def test_what_was_left_to_change_is_ticked_by_number_or_all_and_stays_so(left_over, capsys):
+    def typed(*lines):
+        again = start(Wish(game="hell-on-earth", save=left_over))
+        words = iter(lines)
+        TerminalPlayer(again, Words(), lambda: next(words, None)).play()
+        left = left_to_change(again.beside.lying(), again.session.module, again.session.state)
+        again.close()
+        return left
+
+    before = typed("ticked 0", "ticked x")
+    out = " ".join(capsys.readouterr().out.split())
+    assert f"Type ticked and numbers from 1 to {len(before)}" in out
+    after = typed("ticked 1")
+    assert [render(one) for one in after] == [render(one) for one in before[1:]]
+    assert f"1) {render(before[1])}" in " ".join(capsys.readouterr().out.split())
+    assert typed("ticked all") == []
+    assert "your table lies as the game stands" in " ".join(capsys.readouterr().out.split())
+
+
+def test_what_was_left_to_change_follows_a_jump_in_the_terminal(left_over):
+    again = start(Wish(game="hell-on-earth", save=left_over))
+    session = again.session
+    module, kept = session.module, again.beside.lying()
+    lay = {name: one for name, one in {**module.pieces(session.state), **kept}.items() if one}
+    words = iter(["up"])
+    TerminalPlayer(again, Words(), lambda: next(words, None)).play()
+    now = again.beside.lying()
+    lies = {name: one for name, one in {**module.pieces(session.state), **now}.items() if one}
+    assert lies == lay  # nobody has touched the table
+    again.close()

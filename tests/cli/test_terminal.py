@@ -427,7 +427,7 @@ def test_odds_of_an_answer_that_has_none_are_refused_in_words(told, typed):
 
 
 def test_what_was_taken_back_is_told_with_its_phase_as_the_game_words_it(caves):
-    out, _session = caves("1", "1 2", "", "u")
+    out, _session = caves("1", "1", "0", "1 2", "", "u")
     assert "[turn 3, US Combat]" in " ".join(out.split())
 
 
@@ -444,6 +444,6 @@ def test_units_on_the_players_own_map_are_in_no_stack(caves):
 
 
 def test_what_stands_before_a_line_can_be_typed_with_its_bracket(caves):
-    _out, session = caves("1)", "1) 2)", "")
+    _out, session = caves("1)", "1)", "0)", "1) 2)", "")
     first = session.tree.entries[session.tree.path(session.tree.cursor)[0].id].value
     assert (first["target"], first["units"]) == ("cave", ["23-1", "23-2"])

@@ -5,12 +5,15 @@ import subprocess
 import sys
 
 import pytest
+from PySide6.QtCore import QProcess
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QPlainTextEdit
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit
 
 from beachmaster.desktop.app import open_window
 from beachmaster.desktop.crash import NAME, REPORT, CrashDialog, watch_for_crashes
+from beachmaster.desktop.one_window import OneWindow
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.paths import start_command
 from beachmaster.storage.folders import data_folder
 from beachmaster.storage.running import NAME as MARK
 from beachmaster.storage.saves import new_save
@@ -108,6 +111,22 @@ def test_one_can_play_on_after_a_crash(window, crashed, qtbot):
     with qtbot.waitSignal(window.controller.changed, timeout=10_000):
         window.parts.begin(Wish(game="hell-on-earth", seed=1))
     assert window.controller.auto()
+
+
+def test_reopening_starts_this_program_anew_as_the_one_window(crashed, qapp, monkeypatch):
+    one, started, quitted = OneWindow(qapp), [], []
+
+    def start_anew(program, words):
+        after = OneWindow()
+        started.append(([program, *words], after.first))
+        after.let_go()
+
+    monkeypatch.setattr(QProcess, "startDetached", start_anew)
+    monkeypatch.setattr(QApplication, "quit", lambda: quitted.append(True))
+    crashed.reopen()
+    assert started == [(start_command(), True)]
+    assert quitted == [True]
+    assert not one.first
 
 
 def test_the_mark_stands_while_a_game_is_open(window, qtbot):

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
 from beachmaster.desktop.board import BoardView
+from beachmaster.desktop.buttons import Check
 from beachmaster.desktop.learning.brushes import Brush, brushes
 from beachmaster.desktop.learning.hex_menu import add_prints
 from beachmaster.desktop.learning.painter import Painter, shown_in_game
@@ -18,7 +19,7 @@ from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import hex_name
-from beachmaster.engine.facts import WHOLE, MapFact, complete, merged
+from beachmaster.engine.facts import WHOLE, MapFact, at_counter, complete, merged
 from beachmaster.engine.placing import Pin, Placement
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.setup import Setup
@@ -119,6 +120,19 @@ def test_no_more_are_painted_than_the_rulebook_counts(painter, easel):
     assert easel.facts == {}
 
 
+def test_no_more_are_painted_than_all_lists_have_together(painter, easel):
+    """A hex of one list may still go to another one."""
+    painter.brush = brush("deployment", 3)
+    stroke(painter, *(f"{column:02d}{row:02d}" for column in (5, 6, 7) for row in range(1, 11)))
+    painter.brush = brush("deployment", 4)
+    with pytest.raises(Refusal, match="30"):
+        painter.paint("0811")
+    painter.lift()
+    stroke(painter, "0501")
+    assert easel.facts["0501"]["deployment"] == 4
+    assert len(hexes_of(easel)) == 30
+
+
 def hexes_of(easel):
     """Return what is known of single hexes."""
     return {place: shown for place, shown in easel.facts.items() if place != WHOLE}
@@ -214,7 +228,7 @@ def board(theme, qtbot, data_folder):
     """Show the map of a game on a board of the player's own."""
     with Boards() as boards:
         kept = boards.create(BARE)
-        controller = own_game(atlas=boards.atlas(kept.id))
+        controller = own_game(atlas=LastingAtlas(boards, kept.id))
         view = BoardView(controller)
         qtbot.addWidget(view)
         view.resize(900, 900)
@@ -315,6 +329,91 @@ def test_taps_play_again_when_the_map_is_no_longer_painted(board):
     assert known(board) == {}
 
 
+def test_a_counter_that_differs_from_its_kind_is_picked_told_listed_and_taken_back(board):
+    """By the mouse, and by the keyboard."""
+    regiments, own = at_counter("regiment"), at_counter("26")
+    board.ahead.atlas.remember([MapFact(regiments, "cf", 5)])
+    QTest.mouseClick(board.bar.learn, LEFT)
+    panel = board.ahead.panel
+    one = panel._counters.differing
+    assert differing(one) == []
+    one.pick.setFocus()
+    QTest.keyClicks(one.pick, "26")
+    assert one.pick.currentText() == "26th Marines"
+    field = one.form.controls[0]
+    assert "its kind: 5" in field.label.text()
+    QTest.keyClicks(field.focus_at(), "3")
+    assert own not in known(board)
+    QTest.keyClick(field.focus_at(), Qt.Key.Key_Return)
+    assert known(board)[own] == {"cf": 3}
+    type_number(field, "6")
+    assert known(board)[own] == {"cf": 6}
+    assert differing(one) == ["26th Marines: combat factor 6"]
+    QTest.mouseClick(panel.undo, LEFT)
+    assert known(board)[own] == {"cf": 3}
+    QTest.mouseClick(panel.undo, LEFT)
+    one = panel._counters.differing
+    assert own not in known(board)
+    assert (differing(one), one.pick.currentText()) == ([], "26th Marines")
+    type_number(one.form.controls[0], "4")
+    (row,) = one.rows.findChildren(Check)
+    row.setFocus()
+    QTest.keyClick(row, Qt.Key.Key_Space)
+    assert own not in known(board)
+    assert differing(one) == []
+    assert one.form.controls[0].read() == 5
+    QTest.mouseClick(panel.undo, LEFT)
+    assert known(board)[own] == {"cf": 4}
+
+
+def test_a_counter_told_like_its_kind_differs_no_more(board):
+    own = at_counter("26")
+    told = [MapFact(at_counter("regiment"), "cf", 5), MapFact(own, "cf", 6)]
+    board.ahead.atlas.remember(told)
+    QTest.mouseClick(board.bar.learn, LEFT)
+    one = board.ahead.panel._counters.differing
+    assert differing(one) == ["26th Marines: combat factor 6"]
+    one.choose("26")
+    type_number(one.form.controls[0], "5")
+    assert own not in known(board)
+    assert differing(one) == []
+
+
+def test_a_counter_that_the_game_knew_like_its_kind_waits_until_it_is_decided(board, qtbot):
+    told = [MapFact(at_counter("regiment"), "cf", 5)]
+    board.controller.session.relearn(told)
+    board.ahead.atlas.remember(told)
+    QTest.mouseClick(board.bar.learn, LEFT)
+    one = board.ahead.panel._counters.differing
+    one.choose("26")
+    QTest.keyClicks(one.form.controls[0].focus_at(), "6")
+    assert at_counter("26") not in known(board)
+    QTest.mouseClick(board.bar.learn, LEFT)
+    assert "26th Marines: combat factor 6" in board.ahead.put_right.words.text()
+    QTest.mouseClick(board.ahead.put_right.now, LEFT)
+    assert in_game(board)[at_counter("26")] == known(board)[at_counter("26")] == {"cf": 6}
+    QTest.mouseClick(board.bar.learn, LEFT)
+    (row,) = board.ahead.panel._counters.differing.rows.findChildren(Check)
+    QTest.mouseClick(row, LEFT)
+    assert known(board)[at_counter("26")] == {"cf": 6}
+    QTest.mouseClick(board.bar.learn, LEFT)
+    qtbot.settle()
+    QTest.mouseClick(board.ahead.put_right.now, LEFT)
+    assert in_game(board)[at_counter("26")] == {"cf": None}
+    assert at_counter("26") not in known(board)
+
+
+def type_number(field, figures):
+    """Type a number and finish it."""
+    QTest.keyClicks(field.focus_at(), figures)
+    QTest.keyClick(field.control, Qt.Key.Key_Return)
+
+
+def differing(panel):
+    """Return the rows of the counters that differ."""
+    return [row.accessibleName() for row in panel.rows.findChildren(Check)]
+
+
 def test_only_a_game_on_a_map_of_ones_own_offers_it(controller, qtbot):
     view = BoardView(controller)
     qtbot.addWidget(view)
@@ -391,7 +490,9 @@ def test_the_hex_that_is_asked_about_is_brought_into_sight(theme, qtbot):
 def misread(board):
     """Play until a hex was told wrong, paint it right, and turn back to play; return the hex."""
     own, truth = board.controller, Truth()
+    own.blockSignals(True)  # nobody looks at two hundred answers: the last one shows it all
     play_on(own, truth, lambda: own.prompt.procedure == "map-hex")
+    own.blockSignals(False)
     ask = own.map_ask
     place = ask.question.places[0]
     own.answer({**truth.answer(ask.question), **wrong(ask.question, place, "difficult")})
@@ -452,6 +553,33 @@ def test_the_question_goes_when_the_game_is_taken_back_to_before_it_knew(board, 
     board.controller.goto(0)
     assert not board.ahead.put_right.isVisible()
     assert known(board)[misread]["terrain"] == "clear"
+
+
+def test_sea_over_land_that_the_game_knows_is_put_right_with_all_that_was_printed_there(board):
+    own = board.controller
+    facts = [MapFact("0505", "terrain", "rough"), MapFact("0505", "sector", 3)]
+    own.session.relearn(facts)
+    own.session.atlas.remember(facts)
+    QTest.mouseClick(board.bar.learn, LEFT)
+    choose(board, "terrain", "sea")
+    QTest.mouseClick(board.map, LEFT, pos=at(board, "0505"))
+    QTest.mouseClick(board.bar.learn, LEFT)
+    QTest.mouseClick(board.ahead.put_right.now, LEFT)
+    assert in_game(board)["0505"] == known(board)["0505"] == {"terrain": "sea"}
+
+
+def test_sea_over_a_hex_of_a_list_with_a_sum_says_that_the_list_is_asked_again(board):
+    own, truth = board.controller, Truth()
+    play_on(own, truth, lambda: "beach:1" in in_game(board).get(WHOLE, {}))
+    here = next(p for p, of in sorted(in_game(board).items()) if of.get("deployment") == 2)
+    QTest.mouseClick(board.bar.learn, LEFT)
+    choose(board, "terrain", "sea")
+    board.map.reveal(here)
+    QTest.mouseClick(board.map, LEFT, pos=at(board, here))
+    QTest.mouseClick(board.bar.learn, LEFT)
+    assert "map is asked for first" in board.ahead.put_right.of_always.text()
+    QTest.mouseClick(board.ahead.put_right.always, LEFT)
+    assert own.map_ask.asked.prompt.subjects[0] == "deployment"
 
 
 def test_paint_that_the_game_does_not_know_asks_nothing(board):

@@ -5,8 +5,9 @@ import json
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QTabBar
 
+from beachmaster.desktop.docks import ALONE, LEFT_WIDTH
 from beachmaster.desktop.large.window import LargeWindow
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
@@ -216,3 +217,52 @@ def test_the_large_card_stays_within_the_screen(window, qtbot, screen):
     qtbot.settle()
     at_every_size(window, qtbot, screen, [large])
     parts.dialogs.show_distance(on=False)
+
+
+# -- the panels ------------------------------------------------------------------------------------
+
+ZOOMS = (100, 150, 200, 250)
+
+
+def tabs_of(window):
+    """Return the rows of tabs between docks that can be seen."""
+    bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return [bar for bar in bars if bar.count() and window.childAt(bar.geometry().center()) is bar]
+
+
+def cut_off(bar):
+    """Return the tabs of a row that have no room for their words."""
+    short = []
+    for at in range(bar.count()):
+        words = bar.fontMetrics().horizontalAdvance(bar.tabText(at))
+        if bar.tabRect(at).width() < words or bar.tabRect(at).right() > bar.width():
+            short.append(bar.tabText(at))
+    return short
+
+
+@pytest.mark.parametrize("size", [QSize(1024, 700), QSize(1280, 800)], ids=["small", "laptop"])
+@pytest.mark.parametrize("screen", [QSize(1280, 800)], indirect=True, ids=[""])
+def test_panels_stand_within_the_window_their_tabs_whole_and_the_turn_as_wide_as_it_was(
+    window, qtbot, screen, size
+):
+    """Each is shown and closed at each text size; the way back leaves no traces."""
+    window.resize(size)
+    parts = begin(window, qtbot, "hell-on-earth", "own")
+    docks = parts.docks
+    for zoom in (*ZOOMS, *ZOOMS[-2::-1], 200, 100):
+        window.theme.apply(zoom=zoom)
+        qtbot.settle()
+        within(window, size, zoom)
+        assert [cut_off(bar) for bar in tabs_of(window)] == [[] for _ in tabs_of(window)], zoom
+        for name in ("board", "rules", "units"):
+            docks.show_panel(name)
+            qtbot.settle()
+            within(window, size, (zoom, name))
+            assert docks[name].isVisible(), (zoom, name)
+            if docks._room in ALONE:
+                docks._turn_to(name, False)
+                qtbot.settle()
+                assert parts.card.isVisible(), (zoom, name)
+        docks.reset()
+        qtbot.settle()
+    assert abs(docks["turn"].width() - window.theme.space(LEFT_WIDTH)) < 3

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from beachmaster.engine.die import Die, Pool, Throw, rules_of
+from beachmaster.engine.die import Die, Pool, Throw
+from beachmaster.engine.modifier_words import rules_of
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import marks, plain_text, render
 
@@ -95,9 +96,19 @@ def test_a_contest_of_pools_compares_the_first_dice_with_the_others():
     assert not contest.comes_to([2, 4, 5])
 
 
-@pytest.mark.parametrize(("drm", "face", "matters"), [(0, 2, True), (4, 2, False), (0, 6, True)])
-def test_another_throw_matters_where_it_could_come_to_something_else(drm, face, matters):
-    assert thrown(gun(), up(drm)).matters([face]) is matters
+@pytest.mark.parametrize(
+    ("signs", "drm", "face", "helps"),
+    [
+        (None, 0, 2, True),
+        (None, 4, 2, False),
+        (None, 0, 6, True),
+        ({True: "good"}, 0, 2, True),
+        ({True: "good"}, 0, 6, False),
+        ({True: "bad"}, 0, 2, False),
+    ],
+)
+def test_another_throw_helps_where_it_could_come_to_something_no_worse(signs, drm, face, helps):
+    assert thrown(gun(signs=signs), up(drm)).could_help([face]) is helps
 
 
 def test_rules_are_those_of_the_die_and_of_what_applied_each_once():

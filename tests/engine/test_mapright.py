@@ -4,10 +4,11 @@ import pytest
 
 from beachmaster.engine import mapright
 from beachmaster.engine.facts import MapFact
-from beachmaster.engine.openprints import open_prints
+from beachmaster.engine.openprints import facts_text, open_prints
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from own_map import Learned, play_beside
 
@@ -122,3 +123,125 @@ def test_a_hex_that_a_told_list_lacked_goes_back_to_where_the_list_was_told(sess
     both, one = mapright.looked_at(session, facts), mapright.looked_at(session, alone)
     told = next(e for e in old if e.kind == "learn" and any(f["place"] == here for f in e.value))
     assert both.took_back[0].id == one.took_back[0].id == told.id
+
+
+def in_sector(session):
+    """Tell ground and sector of a hex of which nothing was known; return it."""
+    free = [one for one in session.module.prints.board.lattice if one not in known(session)]
+    told = [(free[0], "terrain", "rough"), (free[0], "sector", 3)]
+    mapright.put_map_right(session, mapright.checked(session, told))
+    return free[0]
+
+
+def is_free(session, place):
+    """Tell whether nothing in the game rests on what is printed in a hex."""
+    return session._standing_wrong([MapFact(place, "terrain", "sea")]) is None
+
+
+def told_of(session, place):
+    """Return what the game knows to be printed in a hex."""
+    shown = known(session).get(place, {})
+    return {name: value for name, value in shown.items() if value not in (None, False)}
+
+
+@pytest.mark.parametrize("since", ["now", "always"])
+def test_sea_told_over_known_land_takes_the_place_of_what_was_printed_there(session, since):
+    """It is known in the game, on the board as well; a step back brings the land back."""
+    place = in_sector(session)
+    before, cursor = told_of(session, place), session.tree.cursor
+    facts = mapright.checked(session, [(place, "terrain", "sea")])
+    assert mapright.contrary(session, facts) is not None
+    mapright.put_map_right(session, facts, since)
+    assert told_of(session, place) == {"terrain": "sea"}
+    assert place not in session.module.prints.at(session.state.learned).hexes
+    assert "sector" not in session.atlas.known()[place]
+    session.goto(cursor)
+    assert told_of(session, place) == before
+
+
+def test_a_print_told_over_the_sea_makes_land_of_it(session):
+    place = in_sector(session)
+    mapright.put_map_right(session, mapright.checked(session, [(place, "terrain", "sea")]))
+    facts = mapright.checked(session, [(place, "sector", 3)])
+    assert mapright.contrary(session, facts) == MapFact(place, "terrain", "sea")
+    mapright.put_map_right(session, facts)
+    assert told_of(session, place) == {"sector": 3}
+    assert session.atlas.known()[place].get("terrain") is None
+    assert place in session.module.prints.at(session.state.learned).hexes
+
+
+def test_that_nothing_of_a_print_is_there_is_as_true_of_the_sea(session):
+    place = in_sector(session)
+    mapright.put_map_right(session, mapright.checked(session, [(place, "terrain", "sea")]))
+    facts = mapright.checked(session, [(place, "fixed_artillery", None)])
+    assert mapright.contrary(session, facts) is None
+    mapright.put_map_right(session, facts)
+    assert told_of(session, place) == {"terrain": "sea"}
+
+
+def test_no_sea_is_told_where_a_unit_stands(session):
+    place = next(unit.place for unit in session.state.us.values() if unit.place in known(session))
+    before = known(session)
+    with pytest.raises(AnswerError, match="cannot show that under a counter"):
+        mapright.put_map_right(session, mapright.checked(session, [(place, "terrain", "sea")]))
+    assert known(session) == before
+
+
+def test_a_list_over_a_hex_of_which_sea_was_told_is_asked_again(session):
+    """The rulebook counts its hexes: it is whole no more, whatever was said."""
+    prints = open_prints(session.module, session.state)
+    here = next(one for one in prints.where("fixed_artillery", True) if is_free(session, one))
+    mapright.put_map_right(session, mapright.checked(session, [(here, "terrain", "sea")]))
+    after = open_prints(session.module, session.state)
+    (asked,) = [one for one in after.questions() if one.kind.id == "fixed_artillery"]
+    assert here not in asked.known["true"]
+    assert len(asked.known["true"]) == 7
+
+
+def deployed(session):
+    """Return a hex of the lists that have a sum together, on which no counter lies."""
+    shown = known(session)
+    return next(
+        place
+        for place in sorted(shown)
+        if shown[place].get("deployment") in range(1, 6) and is_free(session, place)
+    )
+
+
+def test_lists_with_a_sum_are_asked_again_where_sea_was_told_over_one_of_their_hexes(session):
+    """Each was told as a whole, but the rulebook counts thirty hexes in all."""
+    here = deployed(session)
+    told = [(here, "deployment", None), (here, "terrain", "sea")]  # as paint says it
+    mapright.put_map_right(session, mapright.checked(session, told), "always")
+    asked = question(session, "deployment")
+    assert asked.prompt.total == 25
+    with pytest.raises(AnswerError, match="one is missing"):
+        asked.prompt.check({one.name: list(one.known) for one in asked.prompt.fields})
+    assert asked.found_in(session.atlas.known()) == ()
+
+
+def question(session, name):
+    """Return the question about the lists of a print that are open."""
+    prints = open_prints(session.module, session.state)
+    return next(one for one in prints.questions() if one.kind.id == name)
+
+
+def test_no_hex_more_is_told_than_all_lists_have_together(session):
+    """Thirty hexes show a deployment: another one is told where one of them shows none."""
+    known_of = known(session)
+    free = next(
+        at
+        for at in open_prints(session.module, session.state).board.lattice
+        if at not in known_of and is_free(session, at)
+    )
+    with pytest.raises(mapright.TooManyError, match="30 at most"):
+        mapright.checked(session, [(free, "deployment", 3)])
+    told = [(deployed(session), "deployment", None), (free, "deployment", 3)]
+    assert MapFact(free, "sector", 3) in mapright.checked(session, told)
+
+
+def test_what_was_known_of_a_hex_is_said_once_whatever_contradicts_it(session):
+    here = deployed(session)
+    knew = MapFact(here, "deployment", known(session)[here]["deployment"])
+    said = render(facts_text(session.module, session.state, [knew, knew]))
+    assert said.count(here) == 1

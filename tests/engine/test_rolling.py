@@ -2,7 +2,8 @@
 
 import pytest
 
-from beachmaster.engine.die import Die, Throw, modifier_text
+from beachmaster.engine.die import Die, Throw
+from beachmaster.engine.modifier_words import modifier_text
 from beachmaster.engine.module import GameState, Play, Recorder
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.rolling import break_tie, rolled

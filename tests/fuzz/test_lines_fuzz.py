@@ -50,6 +50,8 @@ SENSIBLE = st.sampled_from(
         {"undo": 1, "by": "phase"},
         {"redo": 3},
         {"bookmark": "here"},
+        {"note": "Ada was here"},
+        {"evening": "With Ada"},
         {"goto": "here"},
         {"state": True},
         {"journal": True},

@@ -12,6 +12,7 @@ from beachmaster.engine.prompt import Choose, Place, Record
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.catalogue import load, played_in_words
+from often import few
 
 PLAYABLE = played_in_words()
 CORRECTIONS = 40
@@ -54,7 +55,7 @@ def facts(session, jump):
             yield entry.key, now.prompt, session.asked_at(then[entry.key].id).prompt
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", few([1, 2], 1))
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_no_fact_stands_for_what_was_not_asked_about(name, seed):
     setup, module = load(name).prepare(Setup(game=name, board="table", seed=seed))

@@ -8,7 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from beachmaster.engine.facts import merged
-from beachmaster.engine.otherwise import rulings_of
+from beachmaster.engine.otherwise import InForce, house_of, rulings_of
 from beachmaster.engine.ownboard import written as board_file
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.schema import json_schema
@@ -137,8 +137,8 @@ def test_nothing_is_written_during_the_set_up_or_after_the_end(game):
         position_of(session)
 
 
-@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
-def test_what_is_played_otherwise_is_said_not_to_be_in_it(game):
+@pytest.mark.parametrize("game", catalogue.playable())
+def test_what_is_played_otherwise_goes_on_from_the_file(game):
     factory = catalogue.load(game)
     setup, module = factory.prepare(Setup(game=game, seed=3))
     session = Session(module, setup.seed)
@@ -147,14 +147,28 @@ def test_what_is_played_otherwise_is_said_not_to_be_in_it(game):
         session.answer(player.answer(session.asked))
     ruling = rulings_of(module)[0]
     usual, other = (one.value for one in ruling.alternatives[:2])
-    for about, to, told in (
-        (ruling.option, other, True),
-        (ruling.option, usual, False),
-        (ruling.rules[0], "we roll twice", True),
-        (ruling.rules[0], "", False),
+    for about, to, rulings, house in (
+        (ruling.option, other, {ruling.option: other}, {}),
+        (ruling.option, usual, {}, {}),
+        (ruling.rules[0], "we roll twice", {}, {ruling.rules[0]: "we roll twice"}),
+        (ruling.option, other, {ruling.option: other}, {ruling.rules[0]: "we roll twice"}),
     ):
         session.otherwise(about, to)
-        assert ("play otherwise is not in it" in render(position_of(session).text)) == told
+        written = position_of(session)
+        again, module = factory.prepare(Setup(game=game, seed=3, position=written.position))
+        begun = Session(module, again.seed)
+        assert dict(InForce(begun)) == {**again.options, **rulings}
+        assert house_of(begun.state) == house
+        assert ("otherwise by now is in it" in render(written.text)) == bool(rulings or house)
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+@pytest.mark.parametrize("told", [{"rulings": {"x-01": "no"}}, {"house": {"hoe:5.5": "x" * 201}}])
+def test_a_ruling_that_no_game_has_is_refused(game, told):
+    factory = catalogue.load(game)
+    given = {"format": 1, "game": game, **told}
+    with pytest.raises(PositionError, match=r"no ruling|is one line"):
+        factory.prepare(Setup(game=game, seed=3, position=given))
 
 
 @pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from beachmaster.engine import die as dice
+from beachmaster.engine import modifier_words
 from beachmaster.engine.event import Event
 from beachmaster.engine.prompt import Roll
 from beachmaster.engine.session import Session
@@ -26,7 +27,10 @@ DECLARED = {
     "bloodbath": (list(bloodbath.every(load_crt(), load_storm(), TURNS)), (0,)),
 }
 """The dice of each game in each of their forms, and the modifiers they may get."""
-MODIFIER_LINES = {line.source for line in (dice._APPLIED, dice._NOT_APPLIED, dice._NOTHING)}
+MODIFIER_LINES = {
+    line.source
+    for line in (modifier_words._APPLIED, modifier_words._NOT_APPLIED, modifier_words._NOTHING)
+}
 CITED = {
     "hell-on-earth": {
         *("hoe:5.4.2.7.1.1", "hoe:5.4.2.7.1.3", "hoe:5.4.2.7.2", "hoe:5.4.2.7.3.1"),
@@ -76,7 +80,10 @@ def known():
 
 def check_roll(prompt, asked, outcomes):
     """Hold a roll to the declaration of its die: purpose, dice, odds in words that add up."""
-    assert (render(prompt.purpose), prompt.dice.color, prompt.dice.count) in asked
+    counts = [one.count for one in prompt.row] or [prompt.dice.count]
+    assert sum(counts) == prompt.dice.count
+    for count in counts:
+        assert (render(prompt.purpose), prompt.dice.color, count) in asked
     rows = prompt.odds() if prompt.odds else []
     assert {row["outcome"] for row in rows} <= outcomes
     assert all(isinstance(row["text"], Text) for row in rows)

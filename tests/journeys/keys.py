@@ -12,6 +12,7 @@ from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several
 from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.roll import RollPane
@@ -151,11 +152,9 @@ def _(control: Segments, player, value):
 def _(control: OneOrOwn, player, value):
     at = next((i for i, one in enumerate(control.listed._values) if one == value), -1)
     if at >= 0:
-        player.key(Key.Key_Tab)
-        while (here := control.buttons.index(stands_on(player.card))) != at:
-            player.key(Key.Key_Right if here < at else Key.Key_Left)
-        player.key(Key.Key_Space)
+        player.key(Key(Key.Key_1 + at))
     else:
+        tab_to(player, control.line)
         player.control(Key.Key_A)
         player.type(str(value))
 
@@ -167,6 +166,11 @@ def _(control: QComboBox, player, value):
         before = control.currentIndex()
         player.key(Key.Key_Down)
         assert control.currentIndex() != before
+
+
+@_fill.register
+def _(control: Pick, player, value):
+    _stand_on(player, control.list, value)
 
 
 @_fill.register

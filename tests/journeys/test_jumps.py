@@ -79,7 +79,10 @@ def test_an_earlier_answer_is_corrected_from_the_journal(player):
     reason = dialog.findChildren(QLineEdit)[-1]
     player.click(reason)
     player.type("misread")
-    player.click(dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
+    okay = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+    player.click(okay)
+    assert not any(one.reason == "misread" for one in tree.entries), "shown before it counts"
+    player.click(okay)
     player.come_back()
     changed = [one for one in tree.entries if one.reason == "misread"]
     assert len(changed) == 1

@@ -19,7 +19,9 @@ LOOKS = [
 def cut_off(window) -> list[str]:
     """Return what is cut off in what can be seen: Qt parks docks behind others out of sight."""
     docks = [one for one in window.findChildren(QDockWidget) if one.isVisible() and one.x() >= 0]
-    return [found for part in (window.centralWidget(), *docks) for found in clipped(part)]
+    central = window.centralWidget()  # hidden where a panel has taken its place
+    parts = [*([central] if central.isVisible() else []), *docks]
+    return [found for part in parts for found in clipped(part)]
 
 
 def dress(player, theme: str, zoom: int, size: tuple[int, int], longer: bool) -> None:

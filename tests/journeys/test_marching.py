@@ -59,7 +59,8 @@ def test_units_ticked_in_the_list_go_where_the_map_is_tapped(player, game):
         tap(player, place)
         assert player.controller.state.us[unit].place == place, player.card.refusal.text()
     assert not bar.isVisible()
-    assert player.controller.prompt.procedure == "move"
+    held = player.controller.state.us
+    assert {unit: held[unit].place for unit in goals} == goals
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,10 +3,12 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.unknown import Unknown
 from beachmaster.storage.boards import Boards
 from desktop.own_games import Truth
+from desktop.prompts.conftest import click_row
 from journeys.player import ON_OWN_MAP, Player
 
 
@@ -66,6 +68,8 @@ class Learner(Player):
                 self.type(str(value))
             elif one.field.listed:
                 self._name(one.control, value)
+            elif isinstance(one.control, Pick):
+                click_row(self.card, self.qtbot, one.control.list, value)
             else:
                 at = [option.value for option in one.field.options].index(value)
                 self.click(one.control.buttons[at])
@@ -139,9 +143,12 @@ def test_a_unit_is_moved_on_the_map_and_the_way_is_asked(launch, qtbot):
     player.tap(place)
     player.tell_map()
     assert player.asked
-    state = player.controller.state
-    assert state.us[unit].place == place
-    assert player.parts.board.chart.hexes[place].ground != "open"
+    controller = player.controller
+    assert controller.state.us[unit].place == place
+    moved = controller.session.tree.entries[controller.session.tree.cursor].value
+    controller.undo("entry")
+    assert controller.state.us[unit].place == start
+    assert not rests_on_the_map(controller.session, moved), "what was told is known from now on"
 
 
 def test_the_second_game_on_a_map_asks_nothing_of_what_is_known(launch, qtbot):

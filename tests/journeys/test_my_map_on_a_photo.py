@@ -13,12 +13,13 @@ from beachmaster.desktop.learning.brushes import brushes
 from beachmaster.desktop.placing.dialog import PlaceGridDialog
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.placing import GOOD, Lattice
+from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.session import Session
 from beachmaster.games.hell_on_earth.own_prints import KINDS
 from desktop.placing.printed_map import PrintedMap
 from desktop.prompts.conftest import click_answer
 from journeys.player import ON_OWN_MAP
-from journeys.test_my_map import Learner, ready
+from journeys.test_my_map import Learner
 
 LATTICE = Lattice(15, 15, "flat", "even")
 SIZE = (3200, 2400)
@@ -37,10 +38,14 @@ class Photographer(Learner):
 
     def __init__(self, window, qtbot, folder):
         super().__init__(window, qtbot)
-        self.printed = PrintedMap(LATTICE, SLANTED, size=SIZE)
-        self.file = folder / "my map on the table.jpg"
         self.chance = random.Random(7)
         self.twin, self.told, self.misread = None, 0, ""
+        self.take_photos(folder)
+
+    def take_photos(self, folder):
+        """Photograph the map that lies on the table."""
+        self.printed = PrintedMap(LATTICE, SLANTED, size=SIZE)
+        self.file = folder / "my map on the table.jpg"
         assert self.printed.image.save(str(self.file), "JPEG", WORN)
 
     # -- before the game -------------------------------------------------------------------------
@@ -51,12 +56,11 @@ class Photographer(Learner):
         dialog = self.dialog()
         assert isinstance(dialog, PlaceGridDialog)
         self.click_words(dialog, "Numbers are printed in the hexes")
-        self._load_photo(dialog)
+        self.click(dialog.choose)
+        self.load_photo(dialog, self.file)
+        assert dialog.work.photo == SIZE, dialog.said.text()
         for field, most in zip(dialog.size_fields, (15, 15), strict=True):
-            self.click(field.lineEdit())
-            field.lineEdit().selectAll()
-            self.type(str(most))
-            self.key(Qt.Key.Key_Tab)
+            self.fill(field, most)
         for place in RIM:
             assert not dialog.use_button.isEnabled()
             self.click(dialog.view, self._beside(dialog, place))
@@ -69,15 +73,21 @@ class Photographer(Learner):
         self.come_back()
         return found
 
-    def _load_photo(self, dialog):
-        self.click(dialog.choose)
+    def fill(self, field, number):
+        """Type a number into a field of the dialog."""
+        self.click(field.lineEdit())
+        field.lineEdit().selectAll()
+        self.type(str(number))
+        self.key(Qt.Key.Key_Tab)
+
+    def load_photo(self, dialog, file):
+        """Name a file where one is asked for, and wait until it is shown."""
         chooser = dialog.findChild(QFileDialog)
         self.wait_until(chooser.isActiveWindow)
         self.click(chooser.findChild(QLineEdit))
-        self.type(str(self.file))
+        self.type(str(file))
         self.key(Qt.Key.Key_Return)
-        self.wait_until(dialog.choose.isEnabled)
-        assert dialog.work.photo == SIZE, dialog.said.text()
+        self.wait_until(lambda: dialog.choose.isEnabled() and dialog.work.photo is not None)
         dialog.activateWindow()  # as a window system sees to
         self.wait_until(dialog.isActiveWindow)
         self.qtbot.settle()
@@ -92,12 +102,12 @@ class Photographer(Learner):
     # -- in the game -----------------------------------------------------------------------------
 
     def _fill_form(self, answer):
-        """Fill the form of what hexes show; the first difficult one is taken for a rough one."""
+        """Fill the form of what hexes show; the first clear one is taken for a difficult one."""
         question = self.controller.map_ask.question
-        for place in question.places:
+        for place in getattr(question, "places", ()):  # what counters show has none
             field = question.name(place, KINDS["terrain"])
-            if not self.misread and answer.get(field) == "difficult":
-                self.misread, answer = place, {**answer, field: "rough"}
+            if not self.misread and answer.get(field) == "clear":
+                self.misread, answer = place, {**answer, field: "difficult"}
         super()._fill_form(answer)
 
     def on_photo(self, x, y):
@@ -137,6 +147,30 @@ class Photographer(Learner):
             self.twin.repeat(entry)
         self.told = len(answers)
         return self.twin
+
+    def goals(self, fits=lambda _start, _end: True):
+        """Return units with hexes next to them to which the map, seen whole, lets them go.
+
+        `fits` says of two hexes whether a move from one to the other is looked for.
+        """
+        controller, twin = self.controller, self.caught_up()
+        found = []
+        for option in controller.prompt.options:
+            unit = controller.state.us.get(option.value)
+            reach = (
+                controller.display.reach(controller.state, controller.prompt, option.value)
+                if unit is not None and unit.on_map
+                else {}
+            )
+            found += [
+                (option.value, place)
+                for place, answer in reach.items()
+                if place in self.truth.prints.hexes
+                and self.truth.prints.distance(unit.place, place) == 1
+                and fits(unit.place, place)
+                and can_answer(twin, answer)
+            ]
+        return found
 
     def play_until(self, done, most=600):
         """Play on by clicks until something is so."""
@@ -178,12 +212,22 @@ def test_a_game_is_played_on_the_photo_of_ones_own_map(photographer, data_folder
     begin(player)
     is_on_the_photo(player, data_folder)
     first_lesson(player)
-    player.play_until(lambda: player.controller.state.turn > 1)
+    player.play_until(lambda: player.controller.state.turn > 1 and player.misread)
     put_right(player)
     moves_on_the_photo(player)
     turn = player.controller.state.turn
     player.play_until(lambda: player.controller.state.turn > turn)
     assert player.map.sheet.grid.photo is not None
+
+
+def can_answer(session, answer):
+    """Tell whether a game takes an answer; nothing is left of the trial."""
+    try:
+        session.answer(answer)
+    except Refusal:
+        return False
+    session.undo()
+    return True
 
 
 def begin(player):
@@ -230,25 +274,32 @@ def put_right(player):
     """Put the hex right that was misread, from here on: what was done stays done."""
     place, tree = player.misread, player.controller.session.tree
     before = tree.path(tree.cursor)
-    assert player.known[place]["terrain"] == "rough"
-    player.paint(place, "terrain", "difficult")
-    assert player.known[place]["terrain"] == "rough"  # until it is said how that is meant
-    player.click(player.parts.board.ahead.put_right.now)
     assert player.known[place]["terrain"] == "difficult"
-    assert player.parts.board.chart.hexes[place].ground == "difficult"
+    player.paint(place, "terrain", "clear")
+    assert player.known[place]["terrain"] == "difficult"  # until it is said how that is meant
+    player.click(player.parts.board.ahead.put_right.now)
+    assert player.known[place]["terrain"] == "clear"
+    assert player.parts.board.chart.hexes[place].ground == "clear"
     assert tree.path(tree.cursor)[:-1] == before
 
 
 def moves_on_the_photo(player):
     """Move a unit by two taps on the photo: on its counter, and on where it goes."""
+    march(player)
+
+
+def march(player, fits=lambda _start, _end: True):
+    """Play until a unit can go from one hex to another that fits, and move it by two taps."""
     found = []
 
     def can_go():
-        found[:] = [ready(player)] if player.controller.prompt.procedure == "move" else [None]
-        return found[0] is not None
+        if player.controller.prompt.procedure != "move":
+            return False
+        found[:] = player.goals(fits)
+        return bool(found)
 
     player.play_until(can_go)
-    ((unit, place),) = found
+    unit, place = found[0]
     player.tap(player.controller.state.us[unit].place)
     assert player.map.shown.selected == unit
     player.tap(place)

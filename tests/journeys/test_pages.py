@@ -29,7 +29,17 @@ PAIRS = [
 """Every kind of game, and every look; after the first five, each in another look."""
 TURNS = 25
 """How often the layout may be looked at before what is wrong counts."""
-DIALOGS = ("preferences", "shortcuts", "report", "pack-away", "tables", "about", "bookmark")
+DIALOGS = (
+    "preferences",
+    "shortcuts",
+    "report",
+    "pack-away",
+    "tables",
+    "about",
+    "bookmark",
+    "note",
+    "evening",
+)
 
 
 class Inspector:

@@ -19,6 +19,8 @@ DIALOGS = (
     "pack-away",
     "about",
     "bookmark",
+    "note",
+    "evening",
     "open",
     "import",
     "export",

@@ -5,6 +5,8 @@ from contextlib import closing
 
 import pytest
 
+from beachmaster.engine.beside import followed
+from beachmaster.engine.tree import ROOT
 from beachmaster.storage import database, transfer
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.problems import SaveError
@@ -80,3 +82,40 @@ def test_a_doctored_row_is_damage(path, value):
         raw.commit()
     with pytest.raises(SaveError):
         checked_content(path)
+
+
+def test_a_jump_and_what_it_changes_on_the_table_are_written_in_one(path, prepared, monkeypatch):
+    """A program killed between the two would lose the list: there is no between."""
+    with SavedGame.open(path) as saved:
+        session = saved.resume(prepared[1])
+        written = []
+        monkeypatch.setattr(
+            SavedGame,
+            "write",
+            lambda self, change, write=SavedGame.write: (
+                written.append((change.cursor, dict(self.beside.lies))),
+                write(self, change),
+            ),
+        )
+        jump = followed(session, saved.beside, lambda: session.goto(ROOT))
+        assert jump.table
+        assert [cursor for cursor, _lies in written] == [ROOT]
+        assert set(written[0][1]) == {change.piece for change in jump.table if change.piece}
+    content = checked_content(path)
+    assert (content.tree.cursor, content.beside.lies) == written[0]
+
+
+def test_a_jump_that_cannot_be_written_leaves_the_list_as_it_was(path, prepared, monkeypatch):
+    with SavedGame.open(path) as saved:
+        session = saved.resume(prepared[1])
+        at = session.tree.cursor
+
+        def full(_self):
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(SavedGame, "_put_beside", full)
+        with pytest.raises(SaveError):
+            followed(session, saved.beside, lambda: session.goto(ROOT))
+        assert (session.tree.cursor, saved.beside.lies) == (at, {})
+        monkeypatch.undo()
+    assert checked_content(path).tree.cursor == at

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.facts import WHOLE, MapFact, complete, merged
+from beachmaster.engine.facts import WHOLE, MapFact, complete, facts_of, merged
 from beachmaster.engine.mapdiffering import differing
 from beachmaster.engine.ownboard import OwnBoard, written
 from beachmaster.engine.placing import Pin, Placement
@@ -154,8 +154,6 @@ def test_more_facts_than_a_board_can_hold_are_refused(boards, monkeypatch, atlas
         atlas.remember(FACTS)
     with pytest.raises(BoardError, match="at most 3 facts"):
         boards.create(own(id="other", whole={f"print-{n}": n for n in range(4)}))
-    with pytest.raises(BoardError, match="at most 3 facts"):
-        boards.replace_known("mine", merged({}, FACTS))
     assert MOST_FACTS >= 20 * 2_000
     assert len(atlas.known()) == 3
 
@@ -246,17 +244,12 @@ def test_a_new_id_is_one_that_a_file_takes(name):
     assert parse(written(board), "toy") == board
 
 
-def test_facts_are_forgotten_and_replaced(boards, atlas):
+def test_facts_are_forgotten(boards, atlas):
     atlas.remember(FACTS)
     boards.forget("mine", [("0101", "ground"), (WHOLE, "fort:true"), ("0808", "ground")])
     assert atlas.known() == {"0102": {"height": 3}, WHOLE: {"cost-of-sand": 2}}
-    boards.replace_known("mine", {"0102": {"height": 1}, "0103": {"ground": "rock"}})
     with Boards() as again:
-        found = again.known("mine")
-    assert found == atlas.known() == {"0102": {"height": 1}, "0103": {"ground": "rock"}}
-    with pytest.raises(BoardError):
-        boards.replace_known("mine", {"0909": {"height": 1}})
-    assert atlas.known() == found
+        assert again.known("mine") == atlas.known()
 
 
 def test_a_lattice_grows_but_loses_no_fact(boards, atlas):
@@ -271,7 +264,8 @@ def test_a_lattice_grows_but_loses_no_fact(boards, atlas):
     with pytest.raises(BoardError, match="at most 2000"):
         boards.shape(own(columns=60, rows=60))
     assert boards.load("mine").layout == own().layout
-    boards.replace_known("mine", {})
+    known = boards.known("mine")
+    boards.forget("mine", [(place, name) for place in known for name in known[place]])
     boards.shape(own(orientation="pointy"))
     assert boards.load("mine") == own(orientation="pointy")
 
@@ -331,7 +325,7 @@ def test_what_a_game_holds_and_the_board_contradicts(boards, atlas):
         complete={"fort": [True]},
         whole={"cost-of-sand": 2},
     )
-    boards.replace_known("mine", pinned.known)
+    atlas.remember(facts_of(pinned.known))
     assert differing(pinned, atlas) == []
     atlas.remember(
         [
@@ -423,3 +417,13 @@ def test_programs_that_make_the_file_at_once_make_one():
     with Boards() as boards:
         found = [boards.known(one.board.id) for one in boards.list_boards()]
     assert found == [{"0101": {"ground": "sand"}}] * 3
+
+
+def test_sea_and_what_is_printed_on_land_take_each_others_place(boards, atlas):
+    """What gave way is gone from the file as well: a wiped sea brings nothing back."""
+    atlas.remember([SAND, MapFact("0101", "height", 3)])
+    atlas.remember([MapFact("0101", "ground", "sea")])
+    with Boards() as again:
+        assert again.known("mine") == atlas.known() == {"0101": {"ground": "sea"}}
+        again.remember("mine", [MapFact("0101", "height", 2)])
+    assert atlas.known() == {"0101": {"height": 2}}

@@ -112,6 +112,7 @@ def _parser() -> Parser:
     _add_saves(commands)
     _add_boards(commands)
     add_rules_parser(cast("Any", commands))
+    _add_self_check(commands)
     return parser
 
 
@@ -249,6 +250,16 @@ def _add_boards(commands: "argparse._SubParsersAction[Parser]") -> None:
         one.add_argument("--shifted", choices=("even", "odd"), help=shifted)
 
 
+def _add_self_check(commands: "argparse._SubParsersAction[Parser]") -> None:
+    check = commands.add_parser(
+        "self-check", help="see whether this copy does all it promises on this machine"
+    )
+    check.add_argument("--json", action="store_true", help="as one JSON object")
+    keep = "keep what it made, a picture of the window too"
+    check.add_argument("--keep", type=Path, metavar="FOLDER", help=keep)
+    check.set_defaults(run=_self_check)
+
+
 def _games(args: argparse.Namespace, words: Words) -> int:
     from beachmaster.cli.listing import show_games
 
@@ -283,6 +294,12 @@ def _boards(args: argparse.Namespace, words: Words) -> int:
     from beachmaster.cli.boards import run_boards
 
     return run_boards(args, words)
+
+
+def _self_check(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.self_check import self_check
+
+    return self_check(args, words)
 
 
 def _saves(args: argparse.Namespace, words: Words) -> int:

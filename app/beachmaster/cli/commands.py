@@ -9,8 +9,9 @@ from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.coaching import show_going
 from beachmaster.cli.console import Console, Leaving
-from beachmaster.cli.jsonlines import LEGAL, why_not
+from beachmaster.cli.help_page import HELP
 from beachmaster.cli.jumps import show_jump
+from beachmaster.cli.legality import LEGAL, why_not
 from beachmaster.cli.maps import show_map
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import TN, T
@@ -88,6 +89,7 @@ class Commands:
             "auto": self._auto,
             "adjust": self._adjust,
             "check": self._check,
+            "ticked": self._ticked,
             "otherwise": self._otherwise,
             "note": self._note,
             "evening": self._evening,
@@ -124,44 +126,7 @@ class Commands:
         self._verbs[verb](rest)
 
     def _help(self, _rest: str) -> None:
-        self._console.block(
-            self._console.words.say(
-                T(
-                    "Answer with what stands before it in the list, its name, or several "
-                    "(23 24 25).\n"
-                    "Enter lets the program roll or draw and says yes. Dice typed ahead (4 2 6 1)\n"
-                    "answer the next rolls too.\n"
-                    "  ?  ?full  ? ID      the rule in short, in full, or another rule\n"
-                    "  u  ua  up  ut  [N]  take back an entry, action, phase or turn\n"
-                    "  r  ra  rp  rt  [N]  bring it back\n"
-                    "  whole               all that the last of these took and brought back\n"
-                    "  l                   the answers once more\n"
-                    "  c   why ANSWER      why something is closed\n"
-                    "  odds   odds ANSWER  the exact chances, or those that an answer would give\n"
-                    "  coach   coach UNIT  in a movement: who can go, why not; where one can go\n"
-                    "  auto [N]            let the program answer (the next N prompts)\n"
-                    "  m   m all           the map in letters; ? is ground not known yet\n"
-                    "  map gaps            your own map: what is known and what is missing\n"
-                    "  map 0512 rough      paint ahead, or put right (also: map hills 0512 0613,\n"
-                    "                      map 0512 no hill, map complete hills)\n"
-                    "  s  s all  j [N]     the table, every value, the journal\n"
-                    "  correct N [ANSWER]  see the earlier answer N, or what changing it changes,\n"
-                    "                      and then do it; ANSWER because REASON where the\n"
-                    "                      table is right and the program is not\n"
-                    "  adjust PATH VALUE REASON   put a value right by hand\n"
-                    "  check   check 23>0512 24>0606   compare with the table, and put it right\n"
-                    "  otherwise RULE WORDS   a house rule from now on; otherwise RULING CHOICE,\n"
-                    "                      otherwise RULE what there is, otherwise RULE - no more\n"
-                    "  pack [FILE]   position FILE     what stands where, to set it up again\n"
-                    "  bookmark NAME   goto NAME or N\n"
-                    "  note WORDS   evening [NAME]     a note on this moment; the evenings played\n"
-                    "  dial guide|assist|fast     how much the program explains and does\n"
-                    "  set [KEY VALUE]     your settings; reminders and reroll hold for new games\n"
-                    "  =ANSWER             an answer that looks like a command\n"
-                    "  q                   leave"
-                )
-            )
-        )
+        self._console.block(self._console.words.say(HELP))
         opposing.show_help(self._console, self._session)
 
     def _quit(self, _rest: str) -> None:
@@ -294,6 +259,9 @@ class Commands:
         if on_table.check(self._console, self._session, rest):
             self._player.list_again()
 
+    def _ticked(self, rest: str) -> None:
+        on_table.ticked(self._console, self._player.playing, rest)
+
     def _otherwise(self, rest: str) -> None:
         if otherwise.otherwise(self._console, self._session, self._player.reader, rest):
             self._player.list_again()
@@ -372,6 +340,7 @@ class Commands:
         self._last_jump = jump
         self._player.hide_secrets()
         show_jump(self._console, self._session, jump)
+        on_table.keep_following(self._player.playing, jump)
 
     def _whole(self, _rest: str) -> None:
         if self._last_jump is None:

@@ -4,8 +4,9 @@ import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
-from beachmaster.cli import on_table, otherwise, wire
+from beachmaster.cli import evenings, on_table, otherwise, wire
 from beachmaster.cli.coaching import coach_line
+from beachmaster.cli.legality import why_not
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
 from beachmaster.cli.map_lines import (
     DROPS,
@@ -27,9 +28,7 @@ from beachmaster.engine.citations import uses_of
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.event import Event
 from beachmaster.engine.hexnames import HexNaming
-from beachmaster.engine.options import closed_among
 from beachmaster.engine.preview import looked_at
-from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.text import Text
@@ -50,6 +49,7 @@ class JsonPlayer:
     """
 
     def __init__(self, playing: Playing, words: Words, out: BinaryIO) -> None:
+        self._playing = playing
         self.session = playing.session
         self.words = words
         self._out = out
@@ -73,6 +73,8 @@ class JsonPlayer:
             "pack": self._pack,
             "position": self._position,
             "bookmark": self._bookmark,
+            "note": self._note,
+            "evening": self._evening,
             "goto": self._goto,
             "why_not": self._why_not,
             "reasons": self._reasons,
@@ -312,6 +314,14 @@ class JsonPlayer:
         self._write({"type": "bookmark", "name": name, "text": text, "entry": entry})
         self._show()
 
+    def _note(self, request: Request) -> None:
+        """Bind a note to where the game stands, and write all notes."""
+        self._write(evenings.notes_line(self._playing, self.words, request.value))
+
+    def _evening(self, request: Request) -> None:
+        """Name this evening, and write all evenings."""
+        self._write(evenings.evenings_line(self._playing, self.words, request.value))
+
     def _goto(self, request: Request) -> None:
         self._jumped(self.session.goto(request.value))
 
@@ -379,19 +389,5 @@ class JsonPlayer:
         return {**wire.event_line(event, self.words), "entry": entry_id}
 
 
-def why_not(prompt: Prompt, value: Value) -> tuple[bool, Text, list[str]]:
-    """Return whether an answer is legal, the reason where it is not, and the rules for it."""
-    closed = prompt.closed() if isinstance(prompt, Choose | Place) else ()
-    found = closed_among(closed, value)
-    if found is not None:
-        return False, found.reason, list(found.rules or prompt.rules)
-    try:
-        prompt.check(value)
-    except AnswerError as error:
-        return False, error.text, list(prompt.rules)
-    return True, LEGAL, list(prompt.rules)
-
-
 DECIDE = "decide"
 """The request of nobody: the opponent goes on once the map was told."""
-LEGAL = T("This answer is legal now.")

@@ -28,6 +28,8 @@ FORMS: dict[str, tuple[str, ...]] = {
     "pack": (),
     "position": (),
     "bookmark": (),
+    "note": (),
+    "evening": (),
     "goto": (),
     "why_not": (),
     "reasons": ("whole",),
@@ -167,6 +169,8 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
     "pack": (_is_true, True),
     "position": (_is_true, True),
     "bookmark": (_is_words, "words"),
+    "note": (lambda value: value is True or _is_words(value), "true, or words"),
+    "evening": (lambda value: value is True or _is_words(value), "true, or its name"),
     "rule": (_is_words, "words"),
     "goto": (
         lambda value: _is_words(value) or _is_number(value),

@@ -10,6 +10,7 @@ from beachmaster.cli.texts import TN, T
 from beachmaster.engine import mapright
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.facts import MapFact
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.hexnames import HexNaming, name_hex
 from beachmaster.engine.hexwords import overlay
 from beachmaster.engine.mapgaps import Gap, gaps
@@ -63,7 +64,7 @@ def _taken(console: Console, session: Session, typed: str) -> tuple[Jump | None,
         counter_words.show_gaps(console, prints)
         return None, False
     if naming:
-        _name(console, session, words[1:])
+        _name(console, session, prints.board.lattice, words[1:])
         return None, False
     since = SINCE.get(words[-1].casefold())
     facts = _facts(console, session, prints, words[:-1] if since else words)
@@ -82,12 +83,14 @@ def _ask_line(console: Console, prints: OpenAreas) -> None:
     console.say(T("Every area of your map is told."))
 
 
-def _name(console: Console, session: Session, words: list[str]) -> None:
+def _name(console: Console, session: Session, lattice: Sequence[HexId], words: list[str]) -> None:
     """Call a hex by the player's own word; `map name 0512 -` takes it back."""
     say, names = console.words.plainly, console.words.names
     place = names.hex_of(words[0]) if names is not None and len(words) > 1 else None
     if names is not None and place is None:
-        raise Mistake(T("Type: map name K12 Green Hill; map name K12 - takes the name back."))
+        at = overlay(lattice[len(lattice) // 2])
+        how = T("Type: map name {at} Green Hill; map name {at} - takes the name back.", at=at)
+        raise Mistake(how)
     word = " ".join(words[1:])
     name_hex(session, place or "", "" if word == "-" else word, say)
     console.words.names = HexNaming(say).of(session)
@@ -180,7 +183,10 @@ def _facts(
     if not (places and what):
         raise Mistake(_how(console, prints))
     kind, value = _meant(console, prints.kinds.values(), what)
-    return mapright.checked(session, [(place, kind.id, value) for place in places])
+    try:
+        return mapright.checked(session, [(place, kind.id, value) for place in places])
+    except mapright.TooManyError as error:
+        raise Mistake(T("{why} Say first which hex does not show it.", why=error.text)) from error
 
 
 def _how(console: Console, prints: OpenPrints) -> Text:

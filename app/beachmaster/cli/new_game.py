@@ -8,10 +8,11 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.display import Displayed, Note
 from beachmaster.engine.setup import USUAL_BOARD, Board
 from beachmaster.engine.text import Text
-from beachmaster.games.catalogue import played_in_words
+from beachmaster.games.catalogue import load, played_in_words
 from beachmaster.storage.saves import begun_before
 from beachmaster.storage.settings import SETTINGS, Settings
 from beachmaster.storage.starting import Playing, Wish
+from beachmaster.storage.tracks_kept import kept_tracks
 
 Way = tuple[str, Text]
 
@@ -43,6 +44,7 @@ def ask_new_game(console: Console, wish: Wish, settings: Settings) -> None:
     known = _pick(console, T("Have you played it?"), _KNOWN, FIRST if first else KNOWN)
     settings.know_game(known == KNOWN)
     settings.keep()
+    wish.usual = {**wish.usual, **kept_tracks(wish.game, load(wish.game).options())}
 
 
 def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:

@@ -13,8 +13,10 @@ from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine import pack_away
+from beachmaster.engine.changes import Jump
+from beachmaster.engine.difference import TableChange
 from beachmaster.engine.display import UnitRow
-from beachmaster.engine.laid import left_to_change
+from beachmaster.engine.laid import follow, left_to_change, net, settle, tick
 from beachmaster.engine.left_off import left_off
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.reconcile import (
@@ -22,6 +24,7 @@ from beachmaster.engine.reconcile import (
     PLACES,
     counters_of,
     meant_moves,
+    such_as,
     to_check,
 )
 from beachmaster.engine.session import Session
@@ -67,8 +70,9 @@ def _list(console: Console, session: Session) -> None:
             console.say(T("{where}: {counters}", where=where, counters=names), "      ")
     console.say(
         T(
-            "If something lies elsewhere, say where: check 23>0512 24>0606. A counter is named by "
-            "its number, or by the hex that the program has it in."
+            "If something lies elsewhere, say where: check {example}. A counter is named by its "
+            "number, or by the hex that the program has it in.",
+            example=such_as(session.module, session.state),
         )
     )
 
@@ -166,9 +170,52 @@ def show_left_off(console: Console, playing: Playing) -> None:
     changes = left_to_change(playing.beside.lying(), session.module, session.state)
     if changes:
         console.say(T("Not ticked off at your table: {acts}", acts=_some(changes)))
+        console.say(T("(ticked lists them, ticked all when it is done)"))
     if left.acts:
         acts = _some(left.acts)
         console.say(T("Asked for at your table; see that it is done: {acts}", acts=acts))
+
+
+def ticked(console: Console, playing: Playing, typed: str) -> None:
+    """Take changes as made on the table, by number or all, or list those that are left.
+
+    Raise `Mistake` for a number that none has; nothing has changed then.
+    """
+    session, lies = playing.session, playing.beside.lying()
+    left = net(lies, session.module, session.state) if lies else []
+    for change in _numbered(left, typed):
+        tick(lies, change, session.module, session.state)
+    if typed:
+        playing.beside.keep_lies(lies)
+        playing.keep_beside()
+        left = net(lies, session.module, session.state)
+    for number, change in enumerate(left, 1):
+        console.say(T("{n}) {act}", n=number, act=change.text), "   ")
+    if not left:
+        console.say(T("Nothing is left to be ticked off: your table lies as the game stands."))
+
+
+def _numbered(left: Sequence[TableChange], typed: str) -> list[TableChange]:
+    if typed.casefold() == "all":
+        return list(left)
+    numbers = [int(word) if word.isdecimal() and len(word) < 5 else 0 for word in typed.split()]
+    if not all(1 <= number <= len(left) for number in numbers):
+        raise Mistake(
+            T("Type ticked and numbers from 1 to {most}, or ticked all.", most=len(left))
+            if left
+            else T("Nothing is left to be ticked off.")
+        )
+    return [left[number - 1] for number in dict.fromkeys(numbers)]
+
+
+def keep_following(playing: Playing, jump: Jump) -> None:
+    """Let what was left to be ticked off follow a jump; where nothing was, each act is said now."""
+    lies, session = playing.beside.lying(), playing.session
+    if lies:
+        follow(lies, jump.table)
+        settle(lies, session.module, session.state)
+        playing.beside.keep_lies(lies)
+        playing.keep_beside()
 
 
 def _some(acts: Sequence[Text]) -> list[Param]:

@@ -36,10 +36,11 @@ def play(args: argparse.Namespace, words: Words) -> int:
 def play_lines(wish: Wish, words: Words) -> int:
     """Play over JSON lines on stdin and stdout."""
     from beachmaster.cli.jsonlines import JsonPlayer
+    from beachmaster.cli.map_help import told_first
 
     playing = start(wish, seed=SEED_OF_SCRIPTS)
     try:
-        for notice in (*playing.told, *playing.notices):
+        for notice in told_first(playing):
             sys.stderr.write(words.say(notice) + "\n")
         JsonPlayer(playing, words, sys.stdout.buffer).play(sys.stdin.buffer)
     finally:

@@ -124,6 +124,8 @@ def show_field(console: Console, field: Field) -> None:
     listed = [console.words.say(option.text) for option in field.options]
     short = listed == labels(field.options) and len(listed) <= FEW
     console.line(field_words(console, field, listed=short))
+    if field.tell is not None:
+        console.say(field.tell, "   ")
     list_options(console, () if short else field.options)
 
 

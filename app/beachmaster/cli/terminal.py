@@ -8,6 +8,7 @@ from beachmaster.cli.answering import Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.map_asking import MapAsking
+from beachmaster.cli.map_help import told_first
 from beachmaster.cli.naming import own_name
 from beachmaster.cli.problems import Mistake, refusal
 from beachmaster.cli.render import Words
@@ -138,7 +139,7 @@ class TerminalPlayer:
     def _welcome(self) -> None:
         playing, console = self.playing, self.console
         console.words.names = self._naming.of(self.session)
-        for notice in (*playing.told, *playing.notices):
+        for notice in told_first(playing):
             console.say(notice)
         setup = playing.setup
         begun = (

@@ -110,8 +110,14 @@ def _choose(prompt: Choose, words: Words) -> Line:
     }
 
 
-def _roll(prompt: Roll, _words: Words) -> Line:
-    return {"dice": _dice(prompt.dice)}
+def _roll(prompt: Roll, words: Words) -> Line:
+    line: Line = {"dice": _dice(prompt.dice)}
+    if prompt.row:
+        line["row"] = [
+            {"text": words.say(one.text), "count": one.count, "subjects": list(one.subjects)}
+            for one in prompt.row
+        ]
+    return line
 
 
 def _dice(dice: DiceToRoll) -> Line:
@@ -200,6 +206,8 @@ def field_line(field: Field, words: Words) -> Line:
             line[name] = value
     if field.closed:
         line["closed"] = [_closed(closed, words) for closed in field.closed]
+    if field.tell is not None:
+        line["tell"] = words.say(field.tell)
     if field.within:
         line["within"] = field.within
     return line

@@ -187,6 +187,14 @@ COMMANDS = (
         game=True,
     ),
     Command(
+        id="note",
+        menu=_PLAY,
+        text=T("&Note on this moment…"),
+        keys=("Ctrl+Alt+N",),
+        game=True,
+    ),
+    Command(id="evening", menu=_PLAY, text=T("Na&me this evening…"), game=True),
+    Command(
         id="check-table",
         menu=_PLAY,
         text=T("&Check the table…"),
@@ -251,5 +259,6 @@ COMMANDS = (
         text=T("&Keyboard shortcuts"),
         keys=("Ctrl+/",),
     ),
+    Command(id="problem", menu=_HELP, text=T("Report a &problem…"), apart=True),
     Command(id="about", menu=_HELP, text=T("&About Beachmaster")),
 )

@@ -10,27 +10,20 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from beachmaster import __version__
+from beachmaster.desktop.identity import Program, made_known
 from beachmaster.desktop.main_window import MainWindow
+from beachmaster.desktop.one_window import OneWindow, bring_forward
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import recall
 from beachmaster.storage.settings import Settings
 
-NAME = "Beachmaster"
-
 
 def application(arguments: Sequence[str] = ()) -> QApplication:
     """Return the one application object, with our name on it."""
     found = QApplication.instance()
-    if isinstance(found, QApplication):
-        return found
-    made = QApplication([NAME, *arguments])
-    made.setApplicationName(NAME)
-    made.setApplicationDisplayName(NAME)
-    made.setApplicationVersion(__version__)
-    return made
+    return found if isinstance(found, QApplication) else made_known(arguments)
 
 
 class FirstPaint(QObject):
@@ -65,13 +58,35 @@ def open_window(application: QApplication, game: Path | None = None) -> MainWind
 
 
 def main(arguments: Sequence[str] = (), game: Path | None = None) -> int:
-    """Run the desktop until its window is closed and return the exit status."""
+    """Run the desktop until its window is closed and return the exit status.
+
+    Where a window is open already, that one comes forward, with the game if one is named.
+    """
     made = application(arguments)
+    one = OneWindow(made)
+    if not one.first and one.hand_over(game):
+        return 0
     window = open_window(made, game)
+    hear(window, made, one)
     window.card_ready.connect(lambda: _watch(window))
     status = made.exec()
     wait_for_tasks()  # a note may still be on its way to the disk
     return int(status)
+
+
+def hear(window: MainWindow, made: QApplication, one: OneWindow) -> None:
+    """Open in this window what later starts and the system ask for."""
+
+    def show(name: str) -> None:
+        bring_forward(window)
+        if name:
+            window.open_saved(Path(name))
+
+    one.wanted.connect(show)
+    one.listen()
+    made.aboutToQuit.connect(one.let_go)
+    if isinstance(made, Program):
+        made.asked_to_open.connect(show)
 
 
 def _watch(window: MainWindow) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from beachmaster.desktop.journal_event import JournalEvent, journal_events, told_since
 from beachmaster.desktop.map_ask import MapAsk
+from beachmaster.desktop.map_help import told_first
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.trouble import Trouble, trouble_of
@@ -74,7 +75,7 @@ class GameController(QObject):
         self.journal: list[JournalEvent] = []
         self.map_ask: MapAsk | None = None
         self._overview: Overview | None = None
-        self._opening = False
+        self.table_follows, self._opening = True, False
         self.left_to_person: int | None = None
         self._wished: Wish | None = None
 
@@ -209,7 +210,7 @@ class GameController(QObject):
         self.changed.emit(EVERYTHING)
         for notice in playing.notices:
             self.troubled.emit(notice)
-        for text in playing.told:
+        for text in told_first(playing):
             self.told.emit(text)
 
     def close(self) -> None:
@@ -324,13 +325,14 @@ class GameController(QObject):
 
     def jump(self, act: Callable[[], Jump], learn: Act | None = None) -> bool:
         """Move to elsewhere in the game, as `act` does; tell whether that was done."""
-        if not self.is_open:
+        playing, found = self.playing, list[Jump]()
+        if playing is None:
             return False
-        found: list[Jump] = []
         entry, waited = self.session.tree.next_id, self.map_ask
+        kept = partial(playing.jump, act, self.table_follows)
         if learn is None:  # else the question is only answered now
             self.map_ask = None
-        trouble = self._tried(lambda: found.append(act()), learn, partial(self.jump, act))
+        trouble = self._tried(lambda: found.append(kept()), learn, partial(self.jump, act))
         if found:
             self._overview = None
             self._follow(found[0])

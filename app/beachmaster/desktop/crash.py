@@ -5,7 +5,6 @@ import platform
 import sys
 import traceback
 from datetime import UTC, datetime
-from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -24,16 +23,19 @@ from PySide6.QtWidgets import (
 from beachmaster import __version__
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import Topic
+from beachmaster.desktop.one_window import let_go_of_windows
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.paths import start_command
 from beachmaster.storage.folders import data_folder, write_whole
+from beachmaster.storage.problem_report import CRASH as REPORT
+from beachmaster.storage.problem_report import nameless
 from beachmaster.storage.running import Running
 
 if TYPE_CHECKING:
     from beachmaster.desktop.main_window import MainWindow
 
-REPORT = "crash.txt"
 NAME = "crash"
 
 
@@ -142,12 +144,15 @@ class CrashDialog(QDialog):
 
     def reopen(self) -> None:
         """Start the program afresh with the same game, and end this one."""
-        words = [] if getattr(sys, "frozen", False) else ["-m", "beachmaster"]
+        program, *words = start_command()
         window = self.parent()
         self.accept()
         if isinstance(window, QWidget):
             window.close()
-        QProcess.startDetached(sys.executable, words)
+        application = QApplication.instance()
+        if application is not None:
+            let_go_of_windows(application)  # else the new start would hand over to us, who end
+        QProcess.startDetached(program, words)
         QApplication.quit()
 
 
@@ -174,8 +179,7 @@ def watch_for_crashes(window: "MainWindow") -> Watch:
 
 def report_of(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
     """Return what a developer needs: versions and where it happened, no names of the player's."""
-    home = str(Path.home())
-    told = "".join(traceback.format_exception(kind, error, trace)).replace(home, "~")
+    told = nameless("".join(traceback.format_exception(kind, error, trace)))
     when = datetime.now(UTC).isoformat(timespec="seconds")
     system = f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
     return f"Beachmaster {__version__}, {when}\n{system}\n\n{told}"

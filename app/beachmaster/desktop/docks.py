@@ -1,7 +1,7 @@
 """Put the panels into docks round the prompt card, and remember how the player left them."""
 
 import msgspec
-from PySide6.QtCore import QByteArray, QObject, QSettings, Qt, QTimer
+from PySide6.QtCore import QByteArray, QObject, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
 
@@ -17,8 +17,13 @@ _LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
 
-ROOMS = (("wide", 66), ("medium", 44), ("small", 0))
-"""From how many ems of width on: three columns; two, the right one in tabs; the card alone."""
+ROOMS = (("wide", 66), ("medium", 44), ("small", 34), ("tight", 0))
+"""From how many ems of width on: three columns; two, the right one in tabs; the card alone, with a
+panel beside it where one is wanted; the card alone, or a panel in its place."""
+ALONE = ("small", "tight")
+CARD_WIDTH = 21.5
+"""How wide the card is at least, in ems, with what stands between it and a panel."""
+BETWEEN = 0.5
 HIGH_ENOUGH = 54
 """Below this height in ems nothing stands below the map: "low" has three columns, with tabs."""
 
@@ -27,17 +32,21 @@ RIGHT_SHARE = 0.36
 
 
 class DockPlace(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a panel stands at first; panels with the same `under` share one place as tabs."""
+    """Where a panel stands at first; panels with the same `under` share one place as tabs.
+
+    It needs a width of `least` ems.
+    """
 
     id: str
     title: Text
     area: Qt.DockWidgetArea
     under: str = ""
+    least: float = 17
 
 
 PLACES = (
-    DockPlace(id="turn", title=T("Turn"), area=_LEFT),
-    DockPlace(id="board", title=T("Map"), area=_RIGHT),
+    DockPlace(id="turn", title=T("Turn"), area=_LEFT, least=13),
+    DockPlace(id="board", title=T("Map"), area=_RIGHT, least=13),
     DockPlace(id="rules", title=T("Rules"), area=_RIGHT),
     DockPlace(id="units", title=T("Units"), area=_RIGHT, under="rules"),
     DockPlace(id="bags", title=T("Bags"), area=_RIGHT, under="rules"),
@@ -55,6 +64,7 @@ class Docks(QObject):
         self._room = ""
         self._shown = True
         self._alone, self._before = "", QByteArray()
+        self._crowded, self._em = False, theme.em
         self._unshared = True
         self._arranged = False
         self._laying_out = True
@@ -71,10 +81,26 @@ class Docks(QObject):
         return self._docks[name]
 
     def show_panel(self, name: str) -> None:
-        """Bring a panel to the front."""
+        """Bring a panel to the front, in the card's place where both have no room."""
+        if self._room in ALONE and not self._fits(name):
+            self.give_room(name)
+            self._crowded = True
+            return
+        if self._crowded:
+            self.give_room("")
         dock = self._docks[name]
         dock.show()
         dock.raise_()
+
+    def _fits(self, name: str) -> bool:
+        """Tell whether a panel has room beside the card."""
+        least = next(place.least for place in PLACES if place.id == name)
+        return self._window.width() / self._theme.em >= CARD_WIDTH + least
+
+    def _leave_alone(self, name: str) -> None:
+        """Bring the card back where the panel was closed that had its place."""
+        if self._shown and name == self._alone and self._docks[name].isHidden():
+            self.give_room("")
 
     def show_all(self, visible: bool) -> None:
         """Show the docks that the player had open, or hide all: a page without a game has none."""
@@ -108,7 +134,7 @@ class Docks(QObject):
             return
         if not self._alone:
             self._open, self._before = self._opened(), self._window.saveState(LAYOUT)
-        self._alone = name
+        self._alone, self._crowded = name, False
         self._dress()
         if not name:
             self._restore(self._before)
@@ -124,11 +150,15 @@ class Docks(QObject):
     def _dress(self) -> None:
         """Show what the player has open, where there is a game for it."""
         shown = {self._alone} if self._alone else {*self._open} - self._unwanted
-        for name, dock in self._docks.items():
-            dock.setVisible(self._shown and name in shown)
+        wanted = {name for name in shown if self._shown}
+        for name in self._docks.keys() - wanted:
+            self._docks[name].hide()
         central = self._window.centralWidget()
-        if central is not None:
+        if central is not None:  # never beside what has no room there: the window would grow
             central.setVisible(not (self._shown and self._alone))
+        for name in self._docks:
+            if name in wanted:
+                self._docks[name].show()
         QTimer.singleShot(0, self, self._name_tabs)
         if self._shown and self._unshared:
             QTimer.singleShot(0, self, self._share)
@@ -139,29 +169,47 @@ class Docks(QObject):
         for bar in self._window.findChildren(QTabBar, options=direct):
             policy = Qt.FocusPolicy.TabFocus if bar.count() else Qt.FocusPolicy.NoFocus
             bar.setFocusPolicy(policy)
+            bar.setElideMode(Qt.TextElideMode.ElideNone)  # a name is whole, or behind an arrow
             forms.name(bar, T("Panels"))
 
     def reset(self) -> None:
         """Lay the docks out as they stand at first, for the room there is."""
         self._room, self._arranged, self._laying_out = self._room_now(), False, True
+        size = self._window.size()
         for place in PLACES:
             dock = self._docks[place.id]
             dock.setFloating(False)
             self._window.addDockWidget(_LEFT if self._stands_left(place) else _RIGHT, dock)
         self._stack()
-        self._open = [] if self._room == "small" else [place.id for place in PLACES]
+        self._alone, self._crowded = "", False
+        self._open = [] if self._room in ALONE else [place.id for place in PLACES]
         self._docks["rules" if self._room == "wide" else "board"].raise_()
         self._unshared = True
         self._laying_out = False
         self._dress()
+        self._keep_size(size)
+
+    def _keep_size(self, size: QSize) -> None:
+        """Give the window its size back: on their way docks stand below each other, so it grew."""
+        layout = self._window.layout()
+        if layout is not None and self._window.isVisible():
+            layout.activate()
+            self._window.resize(size)
 
     def fit(self) -> None:
         """Lay the docks out anew where text size or window changed the room too much for them.
 
         Docks that the player arranged stay as they are.
         """
-        if not (self._alone or self._arranged) and self._room != self._room_now():
+        if self._crowded and self._room != self._room_now():
+            self.give_room("")
+        if self._alone or self._arranged:
+            return
+        if self._room != self._room_now():
             self.reset()
+        elif self._em != self._theme.em:  # the same places, and other widths for other text
+            QTimer.singleShot(0, self, self._share)
+        self._em = self._theme.em
 
     def _note_arranged(self) -> None:
         """Remember that the player moved a dock."""
@@ -188,15 +236,30 @@ class Docks(QObject):
     def _share(self) -> None:
         """Give each dock its share of the room, once they are shown; the card keeps the most."""
         self._unshared = False
-        right = min(32, round(self._window.width() * RIGHT_SHARE / self._theme.em))
+        self._set_widths()
+        QTimer.singleShot(0, self, self._set_widths)  # by then the tabs have their size
+
+    def _set_widths(self) -> None:
+        if self._alone or not self._shown:
+            return
+        right = self._right_width()
         docks = [self._docks["turn"], self._docks["board"], self._docks["rules"]]
-        sizes = [self._theme.space(LEFT_WIDTH), *[self._theme.space(right)] * 2]
+        sizes = [self._theme.space(LEFT_WIDTH), *[right] * 2]
         if self._room not in ("wide", "low"):
             docks, sizes = docks[1:], sizes[1:]
         self._window.resizeDocks(docks, sizes, Qt.Orientation.Horizontal)
         heights = [self._theme.space(24), self._theme.space(18)]
         upright = [self._docks["board"], self._docks["rules"]]
         self._window.resizeDocks(upright, heights, Qt.Orientation.Vertical)
+
+    def _right_width(self) -> int:
+        """Return how wide the right docks are to be: their tabs have room, and the card as well."""
+        width, theme = self._window.width(), self._theme
+        share = min(theme.space(32), round(width * RIGHT_SHARE))
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        bars = self._window.findChildren(QTabBar, options=direct)
+        tabs = max((bar.sizeHint().width() for bar in bars if bar.isVisible()), default=0)
+        return max(share, min(tabs + theme.space(BETWEEN), width // 2))
 
     def actions(self) -> list[QAction]:
         """Return an action for each panel: it brings one to the front, and closes the front one."""
@@ -215,6 +278,7 @@ class Docks(QObject):
             self.show_panel(name)
         else:
             self._docks[name].close()
+            self._leave_alone(name)
 
     def keep(self) -> None:
         """Write down how window and docks stand."""
@@ -244,7 +308,9 @@ class Docks(QObject):
         else:
             self.fit()
         names = stored.value("open")
-        if isinstance(names, str):  # a window left on a page without docks says nothing of them
+        if isinstance(names, str) and (
+            self._arranged or self._room not in ALONE
+        ):  # a window left on a page without docks says nothing of them
             self._open = [name for name in names.split() if name in self._docks]
             self._dress()
 
@@ -262,4 +328,7 @@ class Docks(QObject):
         dock.dockLocationChanged.connect(self._note_arranged)
         dock.topLevelChanged.connect(self._note_arranged)
         dock.visibilityChanged.connect(lambda _on: QTimer.singleShot(0, self, self._name_tabs))
+        dock.visibilityChanged.connect(
+            lambda _on: QTimer.singleShot(0, self, lambda: self._leave_alone(place.id))
+        )
         return dock

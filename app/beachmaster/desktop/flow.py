@@ -13,11 +13,15 @@ _TALL = 1 << 20
 class FlowLayout(QLayout):
     """Widgets at their own size, row by row in reading order; a row ends where the width does.
 
-    `gap` is the distance between them in ems, so that it follows the text size.
+    `gap` is the distance between them in ems, so that it follows the text size. A row of different
+    heights stands on one line where it is `low`, as fields do below labels of one line or two.
     """
 
-    def __init__(self, parent: QWidget | None = None, *, gap: float = GAP) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, gap: float = GAP, low: bool = False
+    ) -> None:
         super().__init__(parent)
+        self._low = low
         self._items: list[QLayoutItem] = []
         self._ems = gap
         self.setContentsMargins(0, 0, 0, 0)
@@ -80,16 +84,23 @@ class FlowLayout(QLayout):
         inner = rect.marginsRemoved(self.contentsMargins())
         gap = current().space(self._ems) if self._ems else 0
         across, y, tallest = 0, inner.y(), 0
+        row: list[tuple[QLayoutItem, int, QSize]] = []
         for item in self._items:
             if item.isEmpty():
                 continue
             size = item.sizeHint().boundedTo(QSize(max(inner.width(), 1), _TALL))
             if across and across + size.width() > inner.width():
-                across, y, tallest = 0, y + tallest + gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(self._left(inner, across, size), y), size))
+                self._put_row(row if move else [], y, tallest)
+                row, across, y, tallest = [], 0, y + tallest + gap, 0
+            row.append((item, self._left(inner, across, size), size))
             across, tallest = across + size.width() + gap, max(tallest, size.height())
+        self._put_row(row if move else [], y, tallest)
         return y + tallest - rect.y() + self.contentsMargins().bottom()
+
+    def _put_row(self, row: list[tuple[QLayoutItem, int, QSize]], y: int, tallest: int) -> None:
+        for item, left, size in row:
+            below = tallest - size.height() if self._low else 0
+            item.setGeometry(QRect(QPoint(left, y + below), size))
 
     def _left(self, inner: QRect, across: int, size: QSize) -> int:
         parent = self.parentWidget()

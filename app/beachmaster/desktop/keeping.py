@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.trouble import trouble_of
 from beachmaster.engine.beside import Beside
 from beachmaster.engine.refusal import Refusal
@@ -33,3 +33,12 @@ def keep_laid(controller: GameController, acts: list[str]) -> None:
         beside.laid = acts
 
     keep(controller, lay)
+
+
+def keep_note(controller: GameController, words: str) -> bool:
+    """Bind a note to where the game stands; no words take it away. Tell whether it is kept."""
+    entry = controller.session.tree.cursor
+    kept = keep(controller, lambda beside: beside.note(entry, words))
+    if kept:
+        controller.changed.emit(Topic.JOURNAL)
+    return kept

@@ -66,6 +66,16 @@ class MainWindow(WindowFrame):
         """Return the saved game that is opened once the parts are built."""
         return self._waiting
 
+    def open_saved(self, path: Path) -> None:
+        """Open a saved game that somebody else names: now, or as soon as that can be.
+
+        One that is open already stays as it is.
+        """
+        if self.parts is None or not (self.parts.built or path.suffix == ENDING):
+            self._waiting = path
+        elif self.controller.path is None or self.controller.path.absolute() != path.absolute():
+            self.parts.open_file(path)
+
     def build_parts(self) -> None:
         """Build everything at once that the first paint could do without, then open the game."""
         if self.parts is None:

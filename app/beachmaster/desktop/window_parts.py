@@ -120,14 +120,13 @@ class WindowParts(QObject):
         self._show(self.start)
 
     def show_new(self, game: str = "") -> None:
-        """Show the page where a game is set up."""
-        self.new_game.begin(game)
+        """Show the page where a game is set up; without a name, one like the game that is open."""
+        self.new_game.begin(game, self.controller.playing)
         self._show(self.new_game)
 
     def show_game(self) -> None:
         """Show the game, or its end."""
-        over = self.controller.over
-        self._show(self.end if over else self._window.game_page)
+        self._show(self.end if self.controller.over else self._window.game_page)
 
     def open_file(self, path: Path) -> None:
         """Go on with a saved game, or bring an exported one in."""
@@ -291,6 +290,8 @@ class WindowParts(QObject):
                 "why": self.card.toggle_why,
                 "play-on": self.card.autoplay.toggle,
                 "bookmark": dialogs.ask_bookmark,
+                "note": dialogs.ask_note,
+                "evening": dialogs.ask_evening,
                 "set-up-list": self._show_preparation,
                 "palette": self.palette.open,
                 "distance": lambda: dialogs.show_distance(on=self.actions["distance"].isChecked()),

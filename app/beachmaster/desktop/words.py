@@ -51,6 +51,14 @@ def hex_name(place: str) -> str:
     return place if LANGUAGE.names is None else LANGUAGE.names.of(place)
 
 
+def example_hexes(*numbers: str) -> tuple[str, ...]:
+    """Return hexes to show how one is typed: these numbers, or names where they go by names."""
+    if LANGUAGE.names is None:
+        return numbers
+    shown = list(LANGUAGE.names.shown.values())
+    return tuple(shown[len(shown) // 2 :][: len(numbers)])
+
+
 def placed(typed: str, where: "Where" = "marks") -> str:
     """Return what was typed with the ids of the hexes it names; see `HexNames.placed`."""
     return typed if LANGUAGE.names is None else LANGUAGE.names.placed(typed, where)

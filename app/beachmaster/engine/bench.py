@@ -5,7 +5,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import Play, Steps
-from beachmaster.engine.prompt import Choose, Draw, Prompt, Roll
+from beachmaster.engine.prompt import Choose, Draw, InRow, Prompt, Roll
 from beachmaster.engine.resolution import Drawn, RolledDie
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Color, Tray
@@ -82,7 +82,10 @@ class Bench(Generic[G]):
             self.tray.roll(cast("Color", die.color), purpose, rule, die.sides)
             for die in prompt.dice.each
         ]
-        self.throws.append(Thrown(prompt.procedure, prompt.subjects, dice))
+        left = list(dice)
+        for one in prompt.row or (InRow(prompt.text, len(dice), prompt.subjects),):
+            self.throws.append(Thrown(prompt.procedure, one.subjects, left[: one.count]))
+            del left[: one.count]
         return [die.value for die in dice]
 
     def _draw(self, prompt: Draw) -> str:

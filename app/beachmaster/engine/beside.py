@@ -1,10 +1,14 @@
 """Keep what belongs to a game and to no answer: how the table lies, notes, evenings."""
 
+from collections.abc import Callable
+
 import msgspec
 
-from beachmaster.engine.laid import Lies
+from beachmaster.engine.changes import Jump
+from beachmaster.engine.laid import Lies, follow, settle
 from beachmaster.engine.module import Piece
 from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
@@ -12,6 +16,9 @@ from beachmaster.engine.values import Value
 LONGEST_NOTE, LONGEST_NAME, MOST = 500, 80, 2_000
 PAUSE, NEXT_EVENING = 30 * 60, 4 * 60 * 60
 """Seconds: so long a pause is not counted as play; after so long another evening begins."""
+
+
+NO_EVENING = T("The evening begins with its first answer; name it then.")
 
 
 class BesideError(Refusal, ValueError):
@@ -79,7 +86,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
     def name_evening(self, name: str) -> None:
         """Name the last evening; raise `BesideError` for unfit words, or before any answer."""
         if not self.evenings:
-            raise BesideError(T("The evening begins with its first answer; name it then."))
+            raise BesideError(NO_EVENING)
         self.evenings[-1].name = _line(name, LONGEST_NAME)
 
     def played_at(self, now: int, entry: int) -> None:
@@ -107,6 +114,25 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
         figures = [n for one in self.evenings for n in (one.began, one.played, one.entry)]
         times = all(0 <= figure < 1 << 40 for figure in figures)
         return not (fit and named and placed and small and times)
+
+
+def followed(session: Session, beside: Beside, act: Callable[[], Jump]) -> Jump:
+    """Do a jump; in the same transaction it is kept how the table lies then.
+
+    Where the jump or writing it fails, nothing has changed.
+    """
+    before = beside.lies
+    try:
+        with session.together():
+            jump = act()
+            lies = beside.lying()
+            follow(lies, jump.table)
+            settle(lies, session.module, session.state)
+            beside.keep_lies(lies)
+    except BaseException:
+        beside.lies = before
+        raise
+    return jump
 
 
 def note_text(words: str) -> Text:

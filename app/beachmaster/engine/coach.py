@@ -93,18 +93,26 @@ class Going(msgspec.Struct, frozen=True, kw_only=True):
 class Coaching:
     """What a prompt's coach tells, worked out when somebody looks; of an own map nothing is asked.
 
-    `tells` gives the whole phase, `goes` one unit, or None where it is none of the phase's.
+    `tells` gives the whole phase, `goes` one unit, or None where it is none of the phase's. The
+    phase is worked out once for all who look, until the prompt forgets what it listed.
     """
 
     def __init__(
         self, tells: Callable[[], Coach], goes: Callable[[str], Going | None] = lambda _: None
     ) -> None:
         self._tells, self._goes = tells, goes
+        self._told: Coach | None = None
 
     def coach(self) -> Coach:
         """Return where the phase stands, unit by unit."""
-        with asking(False):
-            return self._tells()
+        if self._told is None:
+            with asking(False):
+                self._told = self._tells()
+        return self._told
+
+    def forget(self) -> None:
+        """Work it out anew at the next look: the state was put right, or more of a map is known."""
+        self._told = None
 
     def going(self, unit: str) -> Going | None:
         """Return where one unit can go and why no farther."""

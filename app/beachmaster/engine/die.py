@@ -1,22 +1,24 @@
 """Declare the dice of a game once: what they come to and how that is said; all else follows."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 from typing import Any, Generic, TypeVar, cast
 
 from beachmaster.engine.fight import Face, Figure, Opposed, Result, Sign
-from beachmaster.engine.prompt import DiceToRoll, Roll
+from beachmaster.engine.modifier_words import modifier_text, rules_of
+from beachmaster.engine.prompt import DiceToRoll, InRow, Roll
 from beachmaster.engine.resolution import Chance, OddsTable, Rolled, RolledDie
 from beachmaster.engine.tables import Modifier, against_it, applied_total, differences, sums
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.texts import T
+from beachmaster.engine.texts import TN, T
 from beachmaster.engine.tray import USUAL, Color, Tray, rolled
 from beachmaster.engine.values import Value
 
 D = TypeVar("D", bound=Hashable)
 FACES = range(1, USUAL + 1)
+_RANKS: Sequence[Sign] = ("bad", "none", "good")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -263,10 +265,11 @@ class Throw(Generic[D]):
             for row in self.die.rows(self.drm)
         ]
 
-    def matters(self, dice: Sequence[int]) -> bool:
-        """Tell whether other dice could come to something else."""
-        outcome = self.comes_to(dice)
-        return any(other != outcome for other in self.die.chances(self.drm))
+    def could_help(self, dice: Sequence[int]) -> bool:
+        """Tell whether other dice could come to something else that is no worse for the player."""
+        outcome, rank = self.comes_to(dice), _RANKS.index
+        others = (other for other in self.die.chances(self.drm) if other != outcome)
+        return any(rank(self.die.sign(one)) >= rank(self.die.sign(outcome)) for one in others)
 
     def prompt(self, script: Sequence[int], side: str, again: bool = False) -> Roll:
         """Return the question, which says what each natural face leads to now."""
@@ -349,22 +352,30 @@ class Throw(Generic[D]):
         return T("{said}.", said=said)
 
 
-def rules_of(rules: Sequence[str], modifiers: Iterable[Modifier]) -> tuple[str, ...]:
-    """Return rules and, after them, those of the modifiers that applied, each once."""
-    applied = (modifier.rule for modifier in modifiers if modifier.applied)
-    return tuple(dict.fromkeys((*rules, *applied)))
+def row_prompt(
+    text: Text, throws: Sequence[Throw[D]], row: tuple[InRow, ...], script: Sequence[int], side: str
+) -> Roll:
+    """Return the question for the dice of several throws of a kind at once, in their order."""
+    first = throws[0].die
+    count = sum(one.count for one in row)
+    return Roll(
+        procedure=first.name,
+        text=_IN_ORDER.fill(what=text, row=[_of_row(one) for one in row]),
+        what=text,
+        purpose=first.purpose,
+        rules=tuple(dict.fromkeys(rule for throw in throws for rule in throw.rules)),
+        dice=DiceToRoll(count, first.sides, first.color),
+        dealt=tuple(script[:count]),
+        side=side,
+        opens=first.opens,
+        row=row,
+    )
 
 
-def told(modifiers: Iterable[Modifier]) -> list[Value]:
-    """Return the modifiers considered as plain data for an event."""
-    return [{"value": one.value, "applied": one.applied, "rule": one.rule} for one in modifiers]
-
-
-def modifier_text(modifier: Modifier) -> Text:
-    """Return a modifier in words: its name, its value, and whether it applied."""
-    value = f"{modifier.value:+d}"
-    source = _APPLIED if modifier.applied else _NOT_APPLIED if modifier.value else _NOTHING
-    return source.fill(name=modifier.name, value=value)
+def _of_row(one: InRow) -> Text:
+    if one.count == 1:
+        return one.text
+    return T("{what} ({dice})", what=one.text, dice=TN("{n} die", "{n} dice", n=one.count))
 
 
 def span(faces: Sequence[int]) -> Text:
@@ -378,6 +389,4 @@ def span(faces: Sequence[int]) -> Text:
     return plain_text(", ".join(f"{run[0]}-{run[-1]}" if run[1:] else f"{run[0]}" for run in runs))
 
 
-_APPLIED = T("{value} {name}")
-_NOTHING = T("(±0 {name})")
-_NOT_APPLIED = T("({value} {name}: does not apply)")
+_IN_ORDER = T("{what} The dice in this order: {row}.")

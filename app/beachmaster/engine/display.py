@@ -32,7 +32,11 @@ Symbol = Literal[
     "redeployment",
     "number",
     "box",
+    "flag",
+    "shell",
+    "order",
 ]
+"""What is printed in hexes and, the last three, on markers."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -335,12 +339,13 @@ def face_down(side: Side) -> Counter:
 class Note(msgspec.Struct, frozen=True):
     """One act of setting up the real table, to be checked off, under its rules.
 
-    `shows` are the counters and markers that it lays, `onto` what is printed where they go.
+    `shows` are the counters and markers that it lays, a marker by its letters or its picture;
+    `onto` is what is printed where they go.
     """
 
     text: Text
     rules: tuple[str, ...] = ()
-    shows: tuple[Counter | Sign, ...] = ()
+    shows: tuple[Counter | Sign | Mark, ...] = ()
     onto: tuple[Mark, ...] = ()
 
 

@@ -11,6 +11,7 @@ import msgspec
 
 from beachmaster.engine.datafile import Tag
 from beachmaster.engine.options import same
+from beachmaster.engine.printkinds import SEA
 from beachmaster.engine.values import Value
 
 WHOLE = "*"
@@ -67,12 +68,42 @@ def completed(field: str, value: Value) -> str:
     return f"{field}:{msgspec.json.encode(value).decode()}"
 
 
-def merged(known: Known, facts: Iterable[MapFact]) -> dict[str, dict[str, Value]]:
-    """Return what is known with facts added, without changing what was known."""
-    found = {place: dict(values) for place, values in known.items()}
+def gathered(facts: Iterable[MapFact]) -> dict[str, dict[str, Value]]:
+    """Return facts by place and print, all of them as they were told."""
+    found: dict[str, dict[str, Value]] = {}
     for fact in facts:
         found.setdefault(fact.place, {})[fact.field] = fact.value
     return found
+
+
+def merged(known: Known, facts: Iterable[MapFact]) -> dict[str, dict[str, Value]]:
+    """Return what is known with facts told after it, without changing what was known.
+
+    Nothing is printed in the sea: sea takes the place of all other prints, and a print that of sea.
+    """
+    found = {place: dict(values) for place, values in known.items()}
+    for fact in facts:
+        here = found.setdefault(fact.place, {})
+        for name in list(giving_way(here, fact)):
+            del here[name]
+        here[fact.field] = fact.value
+    return found
+
+
+def giving_way(shown: Mapping[str, Value], fact: MapFact) -> Iterator[str]:
+    """Yield which other prints of its place a fact cannot be beside: one of both is the sea.
+
+    That nothing of a print is there is as true of the sea.
+    """
+    if _is_nothing(fact.value):
+        return
+    for name, value in shown.items():
+        if name != fact.field and not _is_nothing(value) and SEA in (value, fact.value):
+            yield name
+
+
+def _is_nothing(value: Value) -> bool:
+    return value is None or value is False
 
 
 def count_of(known: Known) -> int:

@@ -14,9 +14,13 @@ def flag(name: str, text: Text, *, known: bool | None = None) -> Field:
     return Field(name=name, kind="flag", text=text, known=known)
 
 
-def one_of(name: str, text: Text, options: Sequence[Option], *, known: Value = None) -> Field:
-    """Return a field for one of some options."""
-    return Field(name=name, kind="choose", text=text, options=tuple(options), known=known)
+def one_of(
+    name: str, text: Text, options: Sequence[Option], *, known: Value = None, nothing: Value = None
+) -> Field:
+    """Return a field for one of some options, of which `nothing` says that there is none."""
+    return Field(
+        name=name, kind="choose", text=text, options=tuple(options), known=known, nothing=nothing
+    )
 
 
 def any_of(

@@ -192,7 +192,7 @@ def _printed(prints: OpenPrints, known: Known, say: Say) -> Iterator[tuple[HexId
     named: set[HexId] = set()
     for kind in prints.kinds.values():
         for one in kind.listed:
-            if 1 in (one.exactly, one.most):
+            if kind.names(one.value):
                 for place in _showing(prints, known, kind.id, one.value):
                     if place not in named:
                         named.add(place)

@@ -85,8 +85,12 @@ class Kept:
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """Write all that happens inside in one transaction, or take all of it back."""
-        mark, behind, self._held = self.tree.savepoint(), self._screen.behind, True
+        """Write all that happens inside in one transaction, or take all of it back.
+
+        One inside of another is written with that.
+        """
+        mark, behind, outer = self.tree.savepoint(), self._screen.behind, self._held
+        self._held = True
         try:
             yield
         except BaseException:  # also where the player breaks off: half of it must not stay
@@ -94,7 +98,7 @@ class Kept:
             self._screen.behind = behind
             raise
         finally:
-            self._held = False
+            self._held = outer
         self._write()
 
     @contextmanager

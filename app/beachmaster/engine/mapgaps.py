@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from beachmaster.engine.countersheet import CounterPrint
-from beachmaster.engine.facts import WHOLE, at_counter
+from beachmaster.engine.facts import WHOLE, MapFact, at_counter, counter_at
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.options import same
 from beachmaster.engine.text import Text
@@ -78,8 +78,21 @@ def counter_gaps(prints: OpenPrints) -> Iterator[Gap]:
 def _differing(prints: OpenPrints, kind: str, wanted: CounterPrint) -> int:
     """Count the counters of a kind that are known not to print what the kind does."""
     return sum(
-        prints.counters.kind(one.id, wanted) == kind
-        and prints.known.get(at_counter(one.id), {}).get(wanted.id) is not None
-        for one in prints.counters.sheet.counters.values()
-        if wanted.kinds and wanted.id in one.figures
+        fact.field == wanted.id
+        and prints.counters.kind(counter_at(fact.place) or "", wanted) == kind
+        for fact in differing(prints)
     )
+
+
+def differing(prints: OpenPrints) -> Iterator[MapFact]:
+    """Yield what counters are known to print that their kind does not, in their order."""
+    sheet = prints.counters.sheet
+    for one in sheet.counters.values():
+        for wanted in sheet.prints.values():
+            told = prints.known.get(at_counter(one.id), {}).get(wanted.id)
+            if not wanted.kinds or wanted.id not in one.figures or told is None:
+                continue
+            kind = prints.counters.kind(one.id, wanted)
+            usual = prints.known.get(at_counter(kind), {}).get(wanted.id) if kind else None
+            if not same(told, usual):
+                yield MapFact(at_counter(one.id), wanted.id, told)

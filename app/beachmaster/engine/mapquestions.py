@@ -135,6 +135,7 @@ class ListQuestion:
     @property
     def prompt(self) -> Record:
         """Return the form: the hexes of each list."""
+        also = self.kind.tell
         return Record(
             procedure=MAP_LIST,
             subjects=(self.kind.id, *(value_word(one.value) for one in self.lists[:1])),
@@ -144,9 +145,7 @@ class ListQuestion:
             agrees=self._objection,
             total=self._total,
             question=True,
-            tell=T(
-                "Name every hex. It is asked once: all other hexes are then known not to show it."
-            ),
+            tell=T("{also} {how}", also=also, how=_EVERY) if also is not None else _EVERY,
         )
 
     @property
@@ -193,7 +192,10 @@ class ListQuestion:
     @property
     def _total(self) -> int:
         """Return how many hexes the lists have together, 0 where the rulebook does not say."""
-        return self.kind.total if len(self.lists) == len(self.kind.listed) else 0
+        if not self.kind.total or len(self.kind.form(self.lists[0].value)) < len(self.kind.listed):
+            return 0
+        rest = (one for one in self.kind.listed if one not in self.lists)
+        return self.kind.total - sum(len(self.known.get(value_word(one.value), ())) for one in rest)
 
     def _wrong_total(self, given: Mapping[str, Sequence[str]]) -> Text | None:
         """Say how many hexes are too many or missing in all, and how many each list has."""
@@ -319,3 +321,6 @@ def _rules(prints: Sequence[Print]) -> tuple[str, ...]:
 
 
 ONCE = T("It is asked once: the program keeps it for this game and every later one.")
+
+
+_EVERY = T("Name every hex. It is asked once: all other hexes are then known not to show it.")

@@ -17,6 +17,7 @@ from beachmaster.engine.facts import (
     complete,
     completed,
     counter_at,
+    giving_way,
     merged,
 )
 from beachmaster.engine.hexgrid import HexId
@@ -33,6 +34,10 @@ from beachmaster.engine.values import Value
 
 Since = Literal["now", "always"]
 """From here on, where what was done stays done, or on a new branch, as if it had been told so."""
+
+
+class TooManyError(AnswerError):
+    """A hex more would show a rare print than the rulebook counts."""
 
 
 def checked(session: Session, told: Iterable[tuple[HexId, str, Value]]) -> list[MapFact]:
@@ -111,6 +116,7 @@ def looked_at(session: Session, facts: Sequence[MapFact]) -> Jump:
 def _always(session: Session, facts: Sequence[MapFact], old: list[Entry]) -> Jump:
     """Go back to where the game learned otherwise, learn this, and repeat what came later."""
     about = {(fact.place, fact.field): fact.value for fact in facts}
+    about |= {at: None for at in _giving_way(session, facts) if at not in about}
     at = _first_told(session, old, about)
     start = old[at].parent if at < len(old) else session.tree.cursor
     if session.is_locked(start):
@@ -158,6 +164,13 @@ def _kinds(session: Session, about: dict[tuple[str, str], Value]) -> Iterator[tu
             kind = prints.counters.kind(counter, prints.counters.sheet.prints[name])
             if kind is not None:
                 yield at_counter(kind), name
+
+
+def _giving_way(session: Session, facts: Sequence[MapFact]) -> Iterator[tuple[str, str]]:
+    """Yield what else was told of hexes and cannot be beside these facts: one is the sea."""
+    known = _prints(session).known
+    for fact in facts:
+        yield from ((fact.place, name) for name in giving_way(known.get(fact.place, {}), fact))
 
 
 def _corrected(entry: Entry, about: dict[tuple[str, str], Value]) -> Entry:
@@ -215,17 +228,23 @@ def _refuse_too_many(prints: OpenPrints, facts: Sequence[MapFact]) -> None:
         kind = prints.kinds[name]
         for one in kind.listed:
             here = [p for p, of in after.items() if p != WHOLE and same(of.get(name), one.value)]
-            most = one.exactly or one.most
-            if len(here) > most:
-                raise AnswerError(
-                    T(
-                        "{what}: {most} at most, and then it were {places}. Say in the same line "
-                        "which hex does not show it.",
-                        what=one.text,
-                        most=most,
-                        places=sorted(here),
-                    )
-                )
+            _hold(kind.words(one.value), here, one.exactly or one.most)
+        listed = [one.value for one in kind.listed]
+        every = [p for p, of in after.items() if p != WHOLE and of.get(name) in listed]
+        _hold(kind.text, every, kind.total)
+
+
+def _hold(what: Text, places: Sequence[HexId], most: int) -> None:
+    """Refuse more places than there can be; none is said where any number can be."""
+    if 0 < most < len(places):
+        raise TooManyError(
+            T(
+                "{what}: {most} at most, and then it would be in {places}.",
+                what=what,
+                most=most,
+                places=sorted(places),
+            )
+        )
 
 
 def _prints(session: Session) -> OpenPrints:

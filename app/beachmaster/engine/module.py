@@ -95,14 +95,18 @@ class Play(Generic[S]):
 
     def __init__(self, state: S, options: Mapping[str, str], seed: int, recorder: Recorder) -> None:
         self.state = state
-        self._begun_with = options
+        self._begun_with = self._in_force = options
+        self._switched: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
         self.seed = seed
         self.recorder = recorder
 
     @property
     def options(self) -> Mapping[str, str]:
         """Return the options in force: those of the set-up, with what was switched since."""
-        return in_force(self._begun_with, self.state)
+        if self.state.rulings is not self._switched:  # another dict with every switch
+            self._switched = self.state.rulings
+            self._in_force = in_force(self._begun_with, self.state)
+        return self._in_force
 
     def throws(self, color: str) -> str:
         """Return the id of the side that throws dice of a colour; the player's own is empty."""

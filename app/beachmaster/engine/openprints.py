@@ -1,20 +1,30 @@
 """Read a map that is known in part: answer from what is known, else ask."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
 from beachmaster.engine.asking import may_ask
 from beachmaster.engine.countersheet import OTHER, CounterSheet
 from beachmaster.engine.display import Chart
-from beachmaster.engine.facts import WHOLE, Known, MapFact, completed, counter_at, facts_of
+from beachmaster.engine.facts import (
+    WHOLE,
+    Known,
+    MapFact,
+    completed,
+    counter_at,
+    facts_of,
+    giving_way,
+)
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.hexwords import overlay
 from beachmaster.engine.mapquestions import HexQuestion, ListQuestion, NumbersQuestion
 from beachmaster.engine.module import GameState
 from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.printkinds import (
+    LONGEST,
     SEA,
     Listed,
     Print,
@@ -57,6 +67,11 @@ class OpenPrints:
         sea = {place for place, shown in self.known.items() if SEA in shown.values()}
         return {place: None for place in self.board.lattice if place not in sea}
 
+    @property
+    def prints_numbers(self) -> bool:
+        """Tell whether this map prints numbers in its hexes, as far as the game knows."""
+        return self.numbered if self.board.numbered is None else self.board.numbered
+
     def shown(self, place: HexId, name: str) -> Value:
         """Return what a hex is known to show, None where that is not known; never asks."""
         found = self.known.get(place, {}).get(name)
@@ -84,11 +99,14 @@ class OpenPrints:
                 "No counter of this game prints this: {what}.",
                 what=self.counters.sheet.words([wrong]),
             )
+        shown = plain_text(f"{wrong.field} {value_word(wrong.value)}"[:LONGEST])
+        shown = shown if kind is None else kind.words(wrong.value)
+        if wrong.place == WHOLE:
+            return T("No map of this game shows this as a whole: {shown}.", shown=shown)
         return T(
-            "No map of this game shows this in {place}: {print} {value}.",
-            place=wrong.place[:60],
-            print=wrong.field[:60] if kind is None else kind.text,
-            value=value_word(wrong.value)[:60],
+            "No map of this game shows this in {place}: {shown}.",
+            place=wrong.place[:LONGEST],
+            shown=shown,
         )
 
     def _can_show(self, fact: MapFact) -> bool:
@@ -114,15 +132,13 @@ class OpenPrints:
     def contrary(self, facts: Iterable[MapFact]) -> MapFact | None:
         """Return what is known that one of these facts contradicts; the sea shows nothing else."""
         for fact in facts:
-            for name, known in self.known.get(fact.place, {}).items():
-                sea = SEA in (known, fact.value)
-                if (
-                    known is not None
-                    and not (known == OTHER and counter_at(fact.place) is not None)
-                    and not same(known, fact.value)
-                    and (name == fact.field or (sea and fact.value is not None))
-                ):
-                    return MapFact(fact.place, name, known)
+            here = self.known.get(fact.place, {})
+            known, beside = here.get(fact.field), next(giving_way(here, fact), None)
+            unsaid = known == OTHER and counter_at(fact.place) is not None
+            if known is not None and not unsaid and not same(known, fact.value):
+                return MapFact(fact.place, fact.field, known)
+            if beside is not None:
+                return MapFact(fact.place, beside, here[beside])
         return None
 
     def read(self, place: HexId, name: str) -> Value:
@@ -195,15 +211,31 @@ class OpenPrints:
         return kind is not None and bool(kind.listed) and not self._missing[name]
 
     def is_closed(self, kind: Print, value: Value) -> bool:
-        """Tell whether every hex with a value is known: it was said, or the sum is full."""
-        if completed(kind.id, value) in self.known.get(WHOLE, {}):
+        """Tell whether every hex with a value is known: the sum is full, or with none it was said.
+
+        A list that lacks a hex again, as where sea was told over it, is open whatever was said; so
+        are all that have a sum together.
+        """
+        if 0 < kind.total <= self._count(kind):
             return True
         one = next(one for one in kind.listed if one.value == value)
+        return self._is_told(kind, one) and (bool(one.exactly) or not self._falls_short(kind))
+
+    def _is_told(self, kind: Print, one: Listed) -> bool:
+        """Tell whether a list was told as a whole, whatever its kind has in all."""
+        if one.exactly:
+            return len(self._found[kind.id].get(value_word(one.value), ())) >= one.exactly
+        return completed(kind.id, one.value) in self.known.get(WHOLE, {})
+
+    def _falls_short(self, kind: Print) -> bool:
+        """Tell whether all lists were told and have fewer hexes than the rulebook counts."""
+        short = self._count(kind) < kind.total
+        return short and all(self._is_told(kind, one) for one in kind.listed)
+
+    def _count(self, kind: Print) -> int:
+        """Return how many hexes all lists of a print have; of some it is known that none has it."""
         found = self._found[kind.id]
-        if one.exactly and len(found.get(value_word(value), ())) >= one.exactly:
-            return True
-        count = sum(len(found.get(value_word(one.value), ())) for one in kind.listed)
-        return 0 < kind.total <= count
+        return sum(len(found.get(value_word(one.value), ())) for one in kind.listed)
 
     @cached_property
     def _missing(self) -> dict[str, tuple[Listed, ...]]:
@@ -237,7 +269,8 @@ def _afloat(known: Known) -> Known:
     doubtful = {
         place
         for place, shown in known.items()
-        if SEA in shown.values() and sum(value is not None for value in shown.values()) > 1
+        for name, value in shown.items()
+        if value == SEA and any(giving_way(shown, MapFact(place, name, value)))
     }
     if not doubtful:
         return known
@@ -273,7 +306,7 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
     by_value: dict[tuple[str, Value], list[str]] = {}
     figures: list[Param] = []
     counters: list[MapFact] = []
-    for fact in facts:
+    for fact in dict.fromkeys(facts):  # two of what is told may contradict one that was known
         if counter_at(fact.place) is not None:
             counters.append(fact)
         elif fact.place == WHOLE:
@@ -281,12 +314,13 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
         else:
             by_value.setdefault((fact.field, fact.value), []).append(fact.place)
     shown: dict[tuple[str, ...], list[Param]] = {}
+    named = set() if prints.prints_numbers else _named_by(prints, by_value)
     for (name, value), places in by_value.items():
         kind = prints.kinds[name]
-        words = T("{print} {value}", print=kind.text, value=_value_text(kind, value))
-        if kind.edges:
-            words = T("they touch") if value else T("they do not touch")
-        shown.setdefault(tuple(places), []).append(words)
+        at = tuple(overlay(place) if place in named else place for place in places)
+        words, here = kind.words(value), shown.setdefault(at, [])
+        if words not in here:  # the hex of an objective is ground of that name
+            here.append(words)
     parts = [T("{places}: {shown}", places=list(at), shown=what) for at, what in shown.items()]
     if figures:
         parts.append(T("{parts}", parts=figures))
@@ -295,15 +329,18 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
     return joined(parts, T("no hex shows it"))
 
 
+def _named_by(prints: OpenPrints, by_value: Mapping[tuple[str, Value], Sequence[str]]) -> set[str]:
+    """Return the hexes that are called by what is told of them: “Green Beach: Green Beach”."""
+    return {
+        place
+        for (name, value), places in by_value.items()
+        if prints.kinds[name].names(value)
+        for place in places
+    }
+
+
 def _figure_text(prints: OpenPrints, fact: MapFact) -> Iterator[Text]:
     """Yield a number that stands beside the hexes in words; nothing for a list that is whole."""
     for one in prints.beside.figures if prints.beside is not None else ():
         if one.id == fact.field:
-            yield T("{print} {value}", print=one.text, value=value_word(fact.value))
-
-
-def _value_text(kind: Print, value: Value) -> Text:
-    if value is None:
-        return T("none")
-    found = next((one.text for one in kind.values if one.value == value), None)
-    return found or plain_text(value_word(value))
+            yield one.said(int(fact.value))

@@ -15,6 +15,8 @@ from beachmaster.engine.text import Param, Text
 from beachmaster.engine.texts import T
 
 Say = Callable[[Text], str]
+SOMEWHERE = "map"
+"""The space of what lies on the map where the program does not know the hex."""
 
 _UNKNOWN = T(
     "In words only the program does not know the hexes on your table. Before you clear it, write "
@@ -55,7 +57,7 @@ def _lines(session: Session, title: Text, say: Say) -> Iterator[str]:
         yield from _tracks(overview, say)
         chart = shown.chart(session.state) if shown is not None else None
         yield from _taken(position, chart, module.sides, say)
-        yield from _off_the_map(overview, say)
+        yield from _off_the_map(overview, _named(session, say), say)
         yield from _bags(overview, say)
 
 
@@ -70,9 +72,14 @@ def _spaces(session: Session, say: Say) -> Iterator[str]:
         yield _tick(
             T("**{where}**: {pieces}", where=where, pieces=[_told(one) for one in pieces]), say
         )
+    somewhere = found.get(SOMEWHERE, ())
+    if somewhere:
+        yield f"\n## {say(T('On the map, each hex to be written in'))}\n"
+    for piece in somewhere:
+        yield _tick(T("{piece}: hex ______", piece=_told(piece)), say)
     for space, pieces in found.items():
-        if space not in numbered:
-            yield f"\n## {say(module.space_name(state, space))}\n"
+        if space not in numbered and space != SOMEWHERE:
+            yield f"\n## {_heading(say(module.space_name(state, space)))}\n"
             yield from (_tick(_told(piece), say) for piece in pieces)
 
 
@@ -100,8 +107,15 @@ def _taken(
         yield _line(T("Hexes taken: {hexes}", hexes=sorted(position.taken)), say)
 
 
-def _off_the_map(overview: Overview, say: Say) -> Iterator[str]:
-    gone = [unit for unit in overview.units if unit.standing == "gone"]
+def _named(session: Session, say: Say) -> set[str]:
+    """Return the words of every piece that a space holds."""
+    return {say(piece.name) for piece in session.module.pieces(session.state).values()}
+
+
+def _off_the_map(overview: Overview, told: set[str], say: Say) -> Iterator[str]:
+    """Yield the units that are out of the game, but for those that a space of the sheet holds."""
+    out = (unit for unit in overview.units if unit.standing == "gone")
+    gone = [unit for unit in out if say(unit.name) not in told]
     if gone:
         yield f"\n## {say(T('Off the map'))}\n"
     for unit in gone:
@@ -121,6 +135,10 @@ def _counts(counts: tuple[Count, ...]) -> list[Param]:
         T("{count} × {what}", count=one.number, what=one.text) for one in counts if one.number
     ]
     return held or [T("nothing")]
+
+
+def _heading(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _tick(text: Text, say: Say) -> str:

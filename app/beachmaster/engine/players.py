@@ -63,12 +63,15 @@ class TablePlayer:
             self.twin.take_events()
 
     def _with_rows(self, asked: Asked, twin: Asked, value: Value) -> Value:
-        """Add to a decision the rows that only the table's form has, noted by what they hang on."""
+        """Add to a decision the rows that only the table's form has, noted by what they hang on.
+
+        What only the twin's form has, such as a hex that no table keeps, is left out.
+        """
         prompt, other = asked.prompt, twin.prompt
         if not (isinstance(prompt, Record) and isinstance(other, Record)):
             return value
         names = {field.name for field in other.fields}
-        told = dict(value)
+        told = {one.name: value[one.name] for one in prompt.fields if one.name in value}
         for row in narrowed(prompt.fields, value):
             if row.name not in names and not row.settled:
                 about = tuple(str(value[name]) for name in row.by)

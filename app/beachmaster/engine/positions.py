@@ -8,7 +8,8 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from beachmaster.engine.otherwise import InForce, house_of
+from beachmaster.engine.module import GameState
+from beachmaster.engine.otherwise import InForce, Otherwise, OtherwiseError, house_of, play_so
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
@@ -55,6 +56,31 @@ def position_of(session: Session) -> PositionFile:
             n=since,
         )
         said = T("{said} {left_out}", said=said, left_out=left_out)
-    if house_of(session.state) or dict(InForce(session)) != dict(session.module.options):
-        said = T("{said} What you play otherwise is not in it: say so again.", said=said)
-    return PositionFile(position=module.written(state), text=said)
+    otherwise = _otherwise(session)
+    if otherwise:
+        said = T("{said} What you play otherwise by now is in it.", said=said)
+    return PositionFile(position={**module.written(state), **otherwise}, text=said)
+
+
+def play_as_written(module: object, state: GameState, given: Value) -> None:
+    """Let a position's rulings and house rules hold from its start.
+
+    Raise `PositionError` where this game has none of them.
+    """
+    told = [Otherwise(*pair) for name in _OTHERWISE for pair in given.get(name, {}).items()]
+    try:
+        for one in told:
+            play_so(module, state, one)
+    except OtherwiseError as error:
+        raise PositionError(error.text) from error
+
+
+def _otherwise(session: Session) -> dict[str, Value]:
+    """Return what was switched since the game began, and the house rules."""
+    begun = session.module.options
+    switched = {name: to for name, to in InForce(session).items() if begun[name] != to}
+    told = (switched, dict(house_of(session.state)))
+    return {name: value for name, value in zip(_OTHERWISE, told, strict=True) if value}
+
+
+_OTHERWISE = ("rulings", "house")

@@ -63,3 +63,7 @@ def preview_words(found: Preview) -> Iterator[Text]:
     yield from (change.text for change in acts[:FEW])
     if len(acts) > FEW:
         yield TN("and {n} more.", "and {n} more.", n=len(acts) - FEW)
+
+
+MAP_FIRST = T("Your map is asked for first; then later answers stay as long as they are legal.")
+"""What is said instead where the map has to be asked before anything can be worked out."""

@@ -5,17 +5,21 @@ asked as a list: every hex that shows it. Where the list is complete, no other h
 """
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import msgspec
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import Option, same
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 Shows = Callable[[HexId, str], Value]
 """Says what a hex of a map that is printed in full shows of a print, by the print's id."""
 MOST_LISTED = 200
+LONGEST = 60
+"""So much is said of a value that no map can print."""
 SEA = "sea"
 
 
@@ -39,8 +43,10 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     `together` with other such prints. `guess` is what a listing takes an open print for. `implies`
     says what else a hex shows that shows this. `total` is how many hexes show it in all, where the
     rulebook says so. `asked` is what can be answered by the hex, all of `values` where it is empty;
-    `barred` are hexes that show nothing of it whatever is drawn there, each with the reason.
-    `edges` tells that it is no print of areas but of their edges: whether two of them touch.
+    `barred` are hexes that show nothing of it whatever is drawn there, each with the reason. `said`
+    are the words for what a hex shows where they are not the print and the value. `tell` says what
+    else belongs to being asked, such as what to put there. `edges` tells that it is no print of
+    areas but of their edges: whether two of them touch.
     """
 
     id: str
@@ -50,6 +56,7 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[Option, ...] = ()
     listed: tuple[Listed, ...] = ()
     ask: Text | None = None
+    tell: Text | None = None
     forms: Callable[[Value], Value] = lambda _: None
     together: tuple[str, ...] = ()
     absent: Value = None
@@ -58,12 +65,32 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     total: int = 0
     barred: Mapping[str, Text] = {}
     edges: bool = False
+    said: Mapping[Any, Text] = {}
 
     def can_show(self, value: Value) -> bool:
         """Tell whether a hex can show this: one of the values, or of a rare print none."""
         if value is None:
             return bool(self.listed)
         return any(same(value, one) for one in (*(one.value for one in self.values), self.absent))
+
+    def names(self, value: Value) -> bool:
+        """Tell whether one hex of a map alone shows this, so that it can go by it."""
+        return any(1 in (one.exactly, one.most) and same(one.value, value) for one in self.listed)
+
+    def words(self, value: Value) -> Text:
+        """Say what a hex shows, as in "hill", "defense sector 3", "no airfield"."""
+        if self.edges:
+            return T("they touch") if value else T("they do not touch")
+        if self.listed and (value is None or same(value, self.absent)):
+            return self.said.get(None) or T("no {print}", print=self.text)
+        special = self.said.get(value) if isinstance(value, str | int) else None
+        if special is not None or value is True:
+            return special or self.text
+        if value is None:
+            return T("{print} not known", print=self.text)
+        found = next((one.text for one in self.values if same(one.value, value)), None)
+        word = found or plain_text(value_word(value)[:LONGEST])
+        return T("{print} {value}", print=self.text, value=word)
 
     def form(self, value: Value) -> tuple[Listed, ...]:
         """Return the lists that are asked together with this one."""
@@ -73,13 +100,14 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
 class PrintedNumber(msgspec.Struct, frozen=True, kw_only=True):
     """A number that the map prints beside its hexes, such as the movement cost of a terrain.
 
-    A listing that does not know it takes the lowest.
+    A listing that does not know it takes the lowest. `said` puts it into words.
     """
 
     id: str
     text: Text
     least: int
     most: int
+    said: Callable[[int], Text]
 
 
 class PrintedNumbers(msgspec.Struct, frozen=True, kw_only=True):

@@ -44,6 +44,7 @@ __all__ = [
     "DiceToRoll",
     "Draw",
     "Field",
+    "InRow",
     "Number",
     "Option",
     "Options",
@@ -111,6 +112,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
 
     def refresh(self) -> None:
         """Forget the listed options."""
+        super().refresh()
         self.options.forget()
 
     def _usual(self) -> Value:
@@ -195,6 +197,14 @@ class DiceToRoll(msgspec.Struct, frozen=True):
         )
 
 
+class InRow(msgspec.Struct, frozen=True):
+    """Some dice of a row that is thrown at once: what they are for, and how many they are."""
+
+    text: Text
+    count: int
+    subjects: tuple[str, ...] = ()
+
+
 class Roll(Prompt, frozen=True, kw_only=True):
     """Roll dice; the stored answer is a list of integers in dice order.
 
@@ -202,7 +212,8 @@ class Roll(Prompt, frozen=True, kw_only=True):
     `dealt` are dice that a position file set down to be used first; they stay secret. `lines` are
     the modifiers that it is rolled with, `against` those of the other side's dice, `facts` the
     figures behind it, `column` where its table is read, `faces` what each face comes to; `decides`
-    marks the die that a fight comes down to.
+    marks the die that a fight comes down to. `row` are the dice of several throws at once, in their
+    order, each with its target.
     """
 
     kind: ClassVar[str] = "roll"
@@ -217,6 +228,7 @@ class Roll(Prompt, frozen=True, kw_only=True):
     column: Text | None = None
     faces: tuple[Face, ...] = ()
     decides: bool = False
+    row: tuple[InRow, ...] = ()
 
     def check(self, answer: Value) -> Value:
         """Accept an integer (for one die) or a list of them, each from 1 to the number of sides."""
@@ -327,6 +339,7 @@ class Place(Prompt, frozen=True, kw_only=True):
 
     def refresh(self) -> None:
         """Forget the listed spaces."""
+        super().refresh()
         self.options.forget()
 
     def _usual(self) -> Value:

@@ -61,6 +61,8 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
 
     def refresh(self) -> None:
         """Forget what was listed, after the state was put right by hand."""
+        if self.coach is not None:
+            self.coach.forget()
 
     @property
     def at_enter(self) -> Value:

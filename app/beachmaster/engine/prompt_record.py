@@ -58,6 +58,7 @@ class Record(Prompt, frozen=True, kw_only=True):
 
     def refresh(self) -> None:
         """Make the fields once more."""
+        super().refresh()
         if self.anew is not None:
             with asking(False):
                 msgspec.structs.force_setattr(self, "fields", self.anew())

@@ -66,6 +66,18 @@ def counters_of(module: object, state: Any) -> tuple[UnitRow, ...]:
     return tuple(row for row in module.overview(state).units if row.standing != "gone")
 
 
+def such_as(module: object, state: Any) -> Text:
+    """Return how counters are told with their places, by two in a hex or an area."""
+    found = [
+        T("{number}>{place}", number=row.id, place=row.place)
+        for row in counters_of(module, state)
+        if row.place.isdigit() and row.id != row.place
+    ][:2]
+    if len(found) < 2:
+        return found[0] if found else _COUNTER_HEX
+    return T("{one} {other}", one=found[0], other=found[1])
+
+
 def to_check(module: object, ground: str, before: str, now: str) -> bool:
     """Tell whether to offer a check between two phases: on my map, when a movement is over."""
     moving = module.moving if isinstance(module, Reconciled) else frozenset()
@@ -123,7 +135,8 @@ def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, s
     for word in words:
         name, sign, place = (part.strip() for part in word.partition(ARROW))
         if not (name and sign and place):
-            raise AdjustError(_FORM.fill(word=word[:LONGEST_WORD]), "23>0512")
+            how = such_as(module, state)
+            raise AdjustError(_FORM.fill(word=word[:LONGEST_WORD], example=how), "COUNTER>HEX")
         unit = _meant(rows, name)
         if unit in found:
             raise AdjustError(T("{unit} is named twice.", unit=name))
@@ -186,6 +199,7 @@ def _refuse_sea(
             )
 
 
-_FORM = T("“{word}” is not of the form COUNTER>HEX, such as 23>0512.")
+_FORM = T("“{word}” is not of the form COUNTER>HEX, such as {example}.")
+_COUNTER_HEX = T("COUNTER>HEX")
 _NO_COUNTER = T("There is no counter “{word}” on the table.")
 _NO_PLACES = T("Say of at least one counter where it is, by its id.")

@@ -36,7 +36,9 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     once they are told, `given` returns the field as it is then. `closed` are the values that a
     player would look for and cannot give, each with its reason. A field of `words` with options
     takes one of these or the player's own word. `estimate` is what our own data say: a hint, which
-    is never the answer. `under` is what several fields can stand under together, as `brief` then.
+    is never the answer. `tell` is what helps to tell it
+    from the table. `nothing` is the value of a choice that says that there is none of what it
+    asks for. `under` is what several fields can stand under together, as `brief` then.
     """
 
     name: str
@@ -52,6 +54,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     given: Callable[[Told], "Field"] | None = None
     closed: tuple[Closed, ...] = ()
     estimate: Value = None
+    nothing: Value = None
+    tell: Text | None = None
     under: Text | None = None
     brief: Text | None = None
 
@@ -59,6 +63,13 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     def listed(self) -> bool:
         """Tell whether the value is a list."""
         return self.kind in ("many", "spaces")
+
+    @property
+    def denial(self) -> Value:
+        """Return the value that says no, or none; None where the field takes no such answer."""
+        if self.listed:
+            return None if self.minimum else []
+        return False if self.kind == "flag" else self.nothing
 
     @property
     def certain(self) -> list[Value]:

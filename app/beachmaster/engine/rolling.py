@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from beachmaster.engine.die import D, Throw, told
+from beachmaster.engine.die import D, Throw, row_prompt
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import Opposed, Result
+from beachmaster.engine.modifier_words import told
 from beachmaster.engine.module import Play, Steps
-from beachmaster.engine.prompt import DiceToRoll, Draw, Token
+from beachmaster.engine.prompt import DiceToRoll, Draw, InRow, Token
 from beachmaster.engine.sheet_words import result_text
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import TN, T
@@ -23,6 +24,40 @@ def rolled(
     prompt = throw.prompt(script, play.throws(die.color), again)
     dice = [int(one) for one in (yield prompt)]
     del script[: die.dice.total]
+    _tell(play, throw, dice, prompt.procedure)
+    return dice
+
+
+def rolled_in_row(
+    play: Play[Any],
+    text: Text,
+    throws: Sequence[Throw[D]],
+    labels: Sequence[Text],
+    script: list[int],
+) -> Steps[list[D]]:
+    """Roll the dice of several throws of a kind at once, and return what each comes to.
+
+    `labels` say in brief what each is for; a single throw is asked for as ever.
+    """
+    if len(throws) == 1:
+        return [throws[0].comes_to((yield from rolled(play, throws[0], script)))]
+    row = tuple(
+        InRow(label, throw.die.count, throw.subjects)
+        for label, throw in zip(labels, throws, strict=True)
+    )
+    prompt = row_prompt(text, throws, row, script, play.throws(throws[0].die.color))
+    dice = [int(one) for one in (yield prompt)]
+    del script[: len(dice)]
+    found: list[D] = []
+    for throw in throws:
+        own, dice = dice[: throw.die.count], dice[throw.die.count :]
+        _tell(play, throw, own, prompt.procedure)
+        found.append(throw.comes_to(own))
+    return found
+
+
+def _tell(play: Play[Any], throw: Throw[D], dice: Sequence[int], procedure: str) -> None:
+    """Say what the dice of a throw came to."""
     result = throw.result(dice)
     play.record(
         Event(
@@ -31,10 +66,9 @@ def rolled(
             rules=throw.rules,
             trace=throw.trace,
             receipt=result,
-            data={**_data(throw, result), "procedure": prompt.procedure},
+            data={**_data(throw, result), "procedure": procedure},
         )
     )
-    return dice
 
 
 def _data(throw: Throw[D], result: Result) -> dict[str, Value]:

@@ -124,7 +124,7 @@ def _one(value: Value, named: Named) -> Text:
             return words
     if isinstance(value, bool):
         return T("yes") if value else T("no")
-    return _moved(str(value), named) or plain_text(str(value))
+    return _moved(str(value), named) or _typed(str(value))
 
 
 def _moved(value: str, named: Named) -> Text | None:
@@ -134,6 +134,15 @@ def _moved(value: str, named: Named) -> Text | None:
             if isinstance(known, str) and value.startswith(known + mark):
                 return T("{unit} to {place}", unit=words, place=value[len(known) + 1 :])
     return None
+
+
+def _typed(value: str) -> Text:
+    """Return words as they were typed, a unit and its space apart."""
+    for mark in MARKS:
+        unit, found, place = value.partition(mark)
+        if found:
+            return T("{unit} to {place}", unit=unit, place=place)
+    return plain_text(value)
 
 
 _LIST = T("{parts}")

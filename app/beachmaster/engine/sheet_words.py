@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from beachmaster.engine.die import modifier_text, span
+from beachmaster.engine.die import span
 from beachmaster.engine.fight import FightSheet, Result, SheetRow
+from beachmaster.engine.modifier_words import modifier_text
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T

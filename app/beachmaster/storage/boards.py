@@ -18,7 +18,7 @@ from sqlalchemy import Connection, bindparam, delete
 
 from beachmaster.engine import ownboard
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.facts import WHOLE, Known, MapFact, facts_of, merged, says
+from beachmaster.engine.facts import WHOLE, Known, MapFact, facts_of, gathered, merged, says
 from beachmaster.engine.hexwords import Told, names_problem
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.placing import LaidPhoto, Placement
@@ -221,8 +221,11 @@ class Boards:
         if any(map(is_naming, facts)):
             raise BoardError(T("“{field}” is no print that a place can show", field=NAME))
         with self._learning(board) as learning:
-            learning.known = merged(learning.known, facts)
-            self._write_facts(learning.connection, learning.board, facts)
+            before, learning.known = learning.known, merged(learning.known, facts)
+            kept = [one for one in facts if says(learning.known, one)]
+            self._write_facts(learning.connection, learning.board, kept)
+            gone = _places(before) - _places(learning.known)
+            _take_facts(learning.connection, board, gone)
 
     def forget(self, board: str, places: Iterable[Place]) -> None:
         """Take facts back, as when a painted hex is wiped; what is not known may be named."""
@@ -256,15 +259,6 @@ class Boards:
         """Keep whether numbers are printed in a board's hexes."""
         with self._changing(board) as (connection, sheet):
             self._write_facts(connection, sheet.board, [MapFact(WHOLE, NUMBERED, numbered)])
-
-    def replace_known(self, board: str, known: Known) -> None:
-        """Let this be all that is known of a board; what stays keeps its tag and time."""
-        with self._learning(board) as learning:
-            before, after = learning.known, merged({}, facts_of(known))
-            learning.known = after
-            told = (one for one in facts_of(after) if not says(before, one))
-            self._write_facts(learning.connection, learning.board, list(told))
-            _take_facts(learning.connection, board, _places(before) - _places(after))
 
     def _clear_photos(self, sheet: Sheet) -> None:
         """Remove the photos that a board showed and none shows any more."""
@@ -342,7 +336,7 @@ def _sheet(connection: sqlite3.Connection, board: str) -> Sheet:
 
 
 def _read(connection: sqlite3.Connection, board: OwnBoard) -> dict[str, dict[str, Value]]:
-    return merged({}, board_database.facts(connection, board))
+    return gathered(board_database.facts(connection, board))
 
 
 def _checked(board: OwnBoard) -> OwnBoard:
@@ -366,7 +360,7 @@ def _places(known: Known) -> set[Place]:
 
 def _without(known: Known, gone: set[Place]) -> dict[str, dict[str, Value]]:
     """Return what is known without some of it; a place of which nothing is known goes as well."""
-    return merged({}, (one for one in facts_of(known) if (one.place, one.field) not in gone))
+    return gathered(one for one in facts_of(known) if (one.place, one.field) not in gone)
 
 
 def _take_facts(connection: Connection, board: str, gone: Iterable[Place]) -> None:

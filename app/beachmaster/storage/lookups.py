@@ -1,5 +1,7 @@
 """Count which rules the player looked up, game by game, in a small file that may go missing."""
 
+from threading import Lock
+
 import msgspec
 
 from beachmaster.engine.setup import Setup
@@ -9,6 +11,9 @@ from beachmaster.storage.folders import data_folder, read_object, write_object
 MOST_GAMES, MOST_RULES, MOST_TIMES, LONGEST = 300, 60, 99_999, 60
 """How much is kept: of more games those looked into last, of more rules those wanted most."""
 Counts = dict[str, int]
+
+
+_COUNTING = Lock()
 
 
 def game_key(setup: Setup) -> str:
@@ -23,6 +28,11 @@ def count_lookup(game: str, rule: str) -> None:
     """
     if not 0 < len(rule) <= LONGEST:
         return
+    with _COUNTING:  # the window counts on threads of their own
+        _count(game, rule)
+
+
+def _count(game: str, rule: str) -> None:
     games = _read()
     counts = games.pop(game, {})
     times = min(counts.pop(rule, 0) + 1, MOST_TIMES)

@@ -63,13 +63,19 @@ class LastingAtlas(BoardAtlas):
 class OwnMap(msgspec.Struct, frozen=True):
     """The board that a game is played on, the open file it is in, and what is to be said of it.
 
-    `notices` are what stands otherwise than it should, `told` is good to know.
+    `notices` are what stands otherwise than it should, `told` is good to know; of a `bare` board
+    nothing is known: the grid of one of hexes can still be another.
     """
 
     boards: Boards
     board: OwnBoard
     notices: list[Text]
     told: list[Text]
+
+    @property
+    def bare(self) -> bool:
+        """Tell whether nothing is known of the board."""
+        return not count_of(self.board.known)
 
     @property
     def text(self) -> str:
@@ -138,7 +144,7 @@ def _differences(session: Session, board: OwnBoard, atlas: LastingAtlas) -> list
     return [
         T(
             "Your board {name} says otherwise by now ({what}). This game goes on with what it "
-            "knew until you put that right (in the terminal: map).",
+            "knew until you put that right.",
             name=board.name,
             what=facts_text(session.module, session.state, now),
         )
@@ -263,7 +269,6 @@ def _standing(board: OwnBoard, *, numbered: bool) -> Text:
             name=board.name,
             columns=board.columns,
             rows=board.rows,
-            id=board.id,
             stands=STANDS[board.orientation, board.shifted],
             first=first if numbered else overlay(first),
         )
@@ -308,13 +313,11 @@ STANDS = {
 """How the hexes of a board stand, by its orientation and what is shifted."""
 _NEW = T(
     "Your map: {name}, a bare grid of {columns} columns and {rows} rows: {stands}; {first} is the "
-    "top left corner. If your map has another, leave and say so before any hex is known: boards "
-    "grid {id} COLUMNSxROWS. What the rules need and nobody told is asked once."
+    "top left corner. What the rules need and nobody told is asked once."
 )
 _NEW_AREAS = T(
     "Your map: {name}, of which nothing is known but what the rulebook says. What the rules need "
-    "and nobody told is asked once; our estimates are hints only. map lines lets you tell each "
-    "area ahead."
+    "and nobody told is asked once; our estimates are hints only."
 )
 _GONE = T(
     "Your board {name} is not here any more. This game goes on with what it knows, and keeps what "

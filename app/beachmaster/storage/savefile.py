@@ -289,7 +289,7 @@ class SavedGame:
         self._put(PlaceRow, rows.place(change.cursor, change.locked_before))
         if change.entries:
             self.content.beside.played_at(int(time()), change.entries[0].id)
-            self._put_beside()
+        self._put_beside()  # a jump says as well how the table lies after it
 
     def _put(self, kind: rows.Kind, row: rows.Row) -> None:
         self._writers[kind].write(self._connection, row)

@@ -146,8 +146,8 @@ SETTINGS = (
         label=T("Reroll prompts"),
         help=T("When to ask whether a die is rolled again."),
         alternatives=_ways(
+            ("useful", T("when it could bring something better")),
             ("ask", T("always")),
-            ("useful", T("when it could change the result")),
             ("never", T("never")),
         ),
     ),

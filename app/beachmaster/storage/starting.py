@@ -3,11 +3,12 @@
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from beachmaster.engine.beside import Beside
+from beachmaster.engine.beside import Beside, followed
+from beachmaster.engine.changes import Jump
 from beachmaster.engine.datafile import DataError, read_bytes
 from beachmaster.engine.given import no_json
 from beachmaster.engine.otherwise import InForce
@@ -56,6 +57,8 @@ class Playing(msgspec.Struct, kw_only=True):
     """A game under way: its session, what it is played with, and its file where it has one.
 
     `notices` are what went wrong or stands otherwise than it should, `told` is good to know.
+    `map_help` is what the player may want to do about his own map, which each front end says in its
+    own way: give it another grid, tell its areas ahead, or put right what the game knows otherwise.
     """
 
     session: Session
@@ -65,6 +68,7 @@ class Playing(msgspec.Struct, kw_only=True):
     resumed: bool = False
     notices: list[Text] = []
     told: list[Text] = []
+    map_help: Literal["", "grid", "areas", "otherwise"] = ""
     boards: "Boards | None" = None
     unsaved: Beside = msgspec.field(default_factory=Beside)
 
@@ -77,6 +81,10 @@ class Playing(msgspec.Struct, kw_only=True):
         """Write what is kept beside the answers; raise `SaveError` where that cannot be."""
         if self.saved is not None:
             self.saved.keep_beside()
+
+    def jump(self, act: Callable[[], Jump], follows: bool = True) -> Jump:
+        """Do a jump; where a table `follows`, it is kept in one with it how that lies then."""
+        return followed(self.session, self.beside, act) if follows else act()
 
     def reading(self, say: Callable[[Text], str] = render) -> Reading:
         """Return how this game's rules are read: with its rulings as they were chosen."""
@@ -121,6 +129,8 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
     if own is not None:
         playing.session.atlas, playing.boards = own.atlas, own.boards
         playing.notices, playing.told = own.notices, own.told
+        if own.bare:
+            playing.map_help = "areas" if own.board.areas else "grid"
     return playing
 
 
@@ -186,6 +196,7 @@ def _go_on(wish: Wish) -> Playing:
         notices=[*saved.notices, *notices],
         told=[] if again is None else [again],
         boards=boards,
+        map_help="otherwise" if boards is not None and notices else "",
     )
 
 

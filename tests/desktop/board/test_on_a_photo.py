@@ -104,10 +104,10 @@ def test_a_game_is_shown_on_a_photo_and_flat_again(controller, qtbot):
     qtbot.addWidget(view)
     view.resize(900, 700)
     view.show()
-    view.show_on(photographed())
+    view.ahead.laid.emit(photographed())
     place = next(iter(view.map.shown.stacks))
     photo = view.map.sheet.centres[place]
     assert view.map.sheet.grid.photo is not None
-    view.show_on(FLAT_GRID)
+    view.ahead.laid.emit(FLAT_GRID)
     assert view.map.sheet.centres[place] != photo
     assert place in view.map.shown.stacks

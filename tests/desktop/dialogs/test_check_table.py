@@ -190,7 +190,7 @@ def test_a_check_is_offered_when_the_movement_is_over(window, qtbot):
     offer = window.notice.findChild(QPushButton, "offer")
     assert not offer.isVisible()
     told(window.controller, ["done"])
-    assert window.controller.session.asked.phase == "second-attack"
+    assert window.controller.session.asked.phase == "command"  # nobody can attack: that passes by
     assert offer.isVisible()
     qtbot.mouseClick(offer, Qt.MouseButton.LeftButton)
     assert window.findChild(QDialog, "check-table").isVisible()

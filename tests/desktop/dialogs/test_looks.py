@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.crash import CrashDialog
+from beachmaster.desktop.dialogs.about import AboutDialog, problem_dialog
 from beachmaster.desktop.dialogs.check_table import CheckTableDialog
 from beachmaster.desktop.dialogs.correct import CorrectDialog
 from beachmaster.desktop.dialogs.otherwise import OtherwiseDialog
@@ -111,6 +112,8 @@ DIALOGS = {
     "grid-fixed": lambda parent: PlaceGridDialog(PRINTED, numbered=True, parent=parent, fixed=True),
     "grid-by-numbers": partial(placing, True, ("0101", "1401", "1410", "0110", "0706")),
     "grid-by-neighbours": partial(placing, False, ("0705", "0704", "0805")),
+    "about": AboutDialog,
+    "problem": problem_dialog,
     "crash": lambda parent: CrashDialog("Traceback: a long line of it\n" * 40, parent),
 }
 

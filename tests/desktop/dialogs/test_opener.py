@@ -5,6 +5,7 @@ from contextlib import closing
 import pytest
 from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QLabel
 
+from beachmaster.desktop.controller import Topic
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
@@ -48,6 +49,8 @@ OPENED = {
     "import": lambda desk: desk.ask_import(),
     "export": lambda desk: desk.ask_export(),
     "bookmark": lambda desk: desk.ask_bookmark(),
+    "note": lambda desk: desk.ask_note(),
+    "evening": lambda desk: desk.ask_evening(),
     "correct": lambda desk: desk.correct(3),
     "report": lambda desk: desk.show_report(),
     "your-games": lambda desk: desk.show_your_games(),
@@ -59,6 +62,8 @@ OPENED = {
     "preferences": lambda desk: desk.show_preferences(),
     "shortcuts": lambda desk: desk.show_shortcuts(),
     "about": lambda desk: desk.show_about(),
+    "licences": lambda desk: desk.show_licences(),
+    "problem": lambda desk: desk.show_problem(),
 }
 
 
@@ -79,6 +84,40 @@ def test_a_bookmark_gets_its_name(window, desk):
     dialog.setTextValue("before the storm")
     dialog.accept()
     assert "before the storm" in window.controller.session.tree.bookmarks
+
+
+def test_a_note_on_this_moment_stands_in_the_journal_and_is_taken_away_by_an_empty_line(
+    window, desk
+):
+    journal = window.parts.journal
+    cursor = window.controller.session.tree.cursor
+    for words, kept in (("Ada rolled this", {cursor: "Ada rolled this"}), ("", {})):
+        desk.ask_note()
+        dialog = window.findChild(QInputDialog, "note")
+        dialog.setTextValue(words)
+        dialog.accept()
+        assert window.controller.playing.beside.notes == kept
+        journal.refresh(Topic.JOURNAL)
+        assert journal.model.notes == kept
+
+
+def test_an_evening_gets_its_name_above_the_time_played(window, desk):
+    desk.ask_evening()
+    dialog = window.findChild(QInputDialog, "evening")
+    assert "Evening 1: 0:00 h" in dialog.labelText()
+    dialog.setTextValue("With Ada")
+    dialog.accept()
+    assert [one.name for one in window.controller.playing.beside.evenings] == ["With Ada"]
+    desk.ask_evening()
+    again = window.findChildren(QInputDialog, "evening")[-1]
+    assert again.textValue() == "With Ada"
+
+
+def test_an_evening_that_has_not_begun_gets_no_name(window, desk):
+    window.controller.playing.beside.evenings.clear()
+    desk.ask_evening()
+    assert "begins with its first answer" in notice(window)
+    assert window.findChild(QInputDialog, "evening") is None
 
 
 def test_an_exported_game_comes_back_the_same(window, desk, qtbot, tmp_path):

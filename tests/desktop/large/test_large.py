@@ -7,9 +7,12 @@ from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.translators import Translators
+from beachmaster.engine.text import ENGLISH
 from desktop.conftest import opened
 from desktop.games import ended, invent, played
 from desktop.looks import EVERY_LOOK, look
+from desktop.stretching import Stretched
 
 Key = Qt.Key
 SCREENS = ((1024, 700), (1280, 800), (1920, 1080), (2560, 1440))
@@ -248,3 +251,37 @@ def test_a_game_that_is_closed_closes_it(before):
     player = before(controller)
     controller.close()
     assert not player.large.isVisible()
+
+
+def test_another_language_is_spoken_at_once(before, qapp):
+    translators = Translators(qapp)
+    controller = opened("tracked")
+    player = before(controller)
+    invent(controller)
+    player.qtbot.settle()
+    words = [one.text() for one in player.large.buttons]
+    prompt, title = player.card.heading.prompt.text(), player.large.windowTitle()
+    translators.use(Stretched())
+    player.qtbot.settle()
+    assert player.large.windowTitle() != title
+    assert all(one.text() != was for one, was in zip(player.large.buttons, words, strict=True))
+    assert player.card.heading.prompt.text() != prompt
+    translators.use(ENGLISH)
+    player.qtbot.settle()
+    assert player.card.heading.prompt.text() == prompt
+    controller.close()
+
+
+def test_the_movement_coach_is_worked_out_once_for_both_cards(before, monkeypatch):
+    controller = opened("tracked")
+    reach(controller, lambda prompt: prompt.coach is not None)
+    told, tells = [], controller.prompt.coach._tells
+    controller.prompt.coach._tells = lambda: told.append(1) or tells()
+    controller.prompt.coach.forget()
+    player = before(controller)
+    assert player.card.heading.coach.details.text() or player.card.heading.coach.cannot.text()
+    assert told == [1]
+    controller.prompt.refresh()  # the state was put right by hand
+    controller.prompt.coach.coach()
+    assert told == [1, 1]
+    controller.close()

@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from beachmaster.desktop.controller import GameController, JournalEvent
 from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.engine.text import render
 from beachmaster.storage.starting import Wish, start
 from cli.test_secrets import DEALERS, finished, run_from
+from desktop.games import invent
 from often import few
 
 
@@ -86,4 +88,35 @@ def test_another_deal_of_what_is_hidden_is_never_seen_on_the_large_card(before, 
             other.send(entry.value)
     assert compared > 30
     controller.run = None
+    controller.close()
+
+
+def test_of_two_players_nobody_reads_the_others_units_on_the_large_card(before):
+    controller = GameController()
+    controller.adopt(start(Wish(game="bloodbath", seed=2, sets=["players=two"])))
+    player = before(controller)
+
+    def read() -> str:
+        player.qtbot.settle()
+        player.card.why.go_to(3)
+        return " ".join(words(player.large.page))
+
+    assert controller.prompt.procedure == "hand-over"
+    screens = [read()]
+    controller.answer(True)
+    names = {
+        unit: render(option.text).rpartition(",")[0]
+        for unit, one in controller.state.japan.items()
+        for option in controller.prompt.options
+        if option.value == one.place
+    }
+    assert len(names) > 20
+    assert all(name in read() for name in names.values())  # their player sits here
+    controller.answer("done")
+    while controller.prompt.kind != "draw":  # there, the first counter comes to light
+        if controller.prompt.side != "japan" or controller.prompt.procedure == "hand-over":
+            screens.append(read())
+            assert not [name for name in names.values() if name in screens[-1]]
+        invent(controller)
+    assert len(screens) > 10
     controller.close()

@@ -10,7 +10,7 @@ from beachmaster.games.catalogue import load
 @pytest.fixture
 def model(qapp):
     model = OptionsModel()
-    model.show(load("hell-on-earth").options(), {"reroll": "useful"})
+    model.show(load("hell-on-earth").options(), {"reroll": "ask"})
     return model
 
 
@@ -35,7 +35,7 @@ def test_a_value_that_is_not_the_usual_one_is_marked(model):
     model.choose(index, "heroic")
     assert index.data(OptionRole.CHANGED)
     assert index.data().startswith("✎")
-    assert model.differing() == {"mode": "heroic", "reroll": "useful"}
+    assert model.differing() == {"mode": "heroic", "reroll": "ask"}
     assert index.data(OptionRole.VALUE) == "heroic"
     assert model.row_of("nothing") == -1
 

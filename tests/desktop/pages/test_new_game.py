@@ -6,15 +6,18 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from PySide6.QtCore import QPoint
 
 from beachmaster.desktop.pages import NewGamePage
 from beachmaster.desktop.placing.grid_work import PlacedGrid
 from beachmaster.engine.placing import Lattice, Pin, Placement
-from beachmaster.games.catalogue import games
+from beachmaster.games.catalogue import games, load
 from beachmaster.games.hell_on_earth.own_prints import BARE
 from beachmaster.storage.boards import Boards
+from beachmaster.storage.folders import data_folder, write_object
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import start
+from beachmaster.storage.tracks_kept import keep_tracks, kept_tracks
 
 
 @pytest.fixture
@@ -58,7 +61,7 @@ def test_the_settings_are_the_usual_answers_and_can_be_changed_for_one_game(qtbo
     page.begin()
     assert page.wish().sets == ["reroll=never"]
     row = page.options.model.row_of("reroll")
-    page.options.model.choose(page.options.model.index(row), "ask")
+    page.options.model.choose(page.options.model.index(row), "useful")
     assert page.wish().sets == []
     assert settings["reroll"] == "never"
 
@@ -242,3 +245,52 @@ def test_who_rolls_and_what_is_known_is_kept_as_the_game_begins_and_not_before(p
     page.begin_button.click()
     assert (settings["dice"], settings["automation"]) == ("mine", "assist")
     assert Settings.load()["dice"] == "mine"
+
+
+def test_which_tracks_lie_there_is_remembered_game_by_game(page, qtbot, theme):
+    for game, track in (("hell-on-earth", "track-vp"), ("bloodbath", "track-turn")):
+        page.begin(game)
+        page.ways.tracks.press(track)
+        page.begin_button.click()
+    again = NewGamePage(Settings())
+    qtbot.addWidget(again)
+    for game, sets in (
+        ("bloodbath", ["track-turn=program"]),
+        ("hell-on-earth", ["track-vp=program"]),
+    ):
+        again.begin(game)
+        assert again.wish().sets == sets
+
+
+def test_what_is_remembered_of_tracks_that_a_game_has_not_is_passed_over(tmp_path):
+    items = load("bloodbath").options()
+    write_object(
+        data_folder() / "tracks.json",
+        {"bloodbath": {"track-turn": "nobody", "track-moon": "table"}, "hell-on-earth": 3},
+    )
+    assert kept_tracks("bloodbath", items) == {}
+    assert kept_tracks("hell-on-earth", items) == {}
+    keep_tracks("bloodbath", {"track-turn": "program"})
+    assert kept_tracks("bloodbath", items) == {"track-turn": "program"}
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+@pytest.mark.parametrize("board", ["own", "tracked", "table"])
+def test_nothing_scrolls_where_all_is_in_sight(page, qtbot, game, board):
+    page.begin(game)
+    page.choice.choose_board(board)
+    page.resize(1280, 775)
+    qtbot.settle()
+    assert page._area.verticalScrollBar().maximum() == 0
+
+
+def test_rulings_that_unfold_below_what_is_in_sight_are_gone_to(page, qtbot, theme):
+    theme.apply("light", 200)
+    page.resize(1280, 740)
+    qtbot.settle()
+    assert page._area.verticalScrollBar().value() == 0
+    page.ways.rulings.click()
+    qtbot.settle()
+    top = page.options.mapTo(page._area.viewport(), QPoint()).y()
+    assert 0 <= top < page._area.viewport().height() / 3
+    assert page.rect().contains(page.begin_button.geometry())

@@ -6,8 +6,11 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
 
 from beachmaster.desktop.panels import TableListPanel
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.display import Note
+from beachmaster.engine.text import render
 from beachmaster.storage.starting import Wish, start
 
 
@@ -111,10 +114,13 @@ def test_what_was_ticked_off_is_kept_in_the_save(qtbot, theme, tmp_path):
 
 def test_an_act_shows_the_counters_it_lays_beside_its_words_or_below_them(panel):
     panel.controller.adopt(start(Wish(game="hell-on-earth", seed=1, table=True)))
+    drawn, plain = panel.controller.display.preparation()[13], T("Nothing is drawn of this.")
+    assert drawn.shows
+    panel.show_preparation((drawn, Note(plain)))
     delegate, em = panel.lines.itemDelegate(), current().em
     rows = {row.act: row.number for row in panel.model.rows}
-    marines = panel.model.index(rows["28th Marines: Green Beach."], 0)
-    words = panel.model.index(rows["Lay six of the nine Intelligence Errors aside."], 0)
+    marines = panel.model.index(rows[render(drawn.text)], 0)
+    words = panel.model.index(rows[render(plain)], 0)
     for width in (int(45 * em), int(25 * em)):
         image = QImage(width, 200, QImage.Format.Format_RGB32)
         heights, colours = [], []

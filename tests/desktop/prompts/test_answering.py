@@ -199,7 +199,7 @@ def test_a_record_is_noted_when_every_field_is_told(table_card, reach, qtbot):
 
 
 def test_a_field_left_empty_is_refused_at_the_field(table_card, reach, qtbot):
-    reach(table_card, "retreat")
+    reach(table_card, "beside-target")
     key = table_card.controller.asked.key
     qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
     assert table_card.controller.asked.key == key

@@ -63,7 +63,7 @@ ATTACK = ["1", "1", "2", "Enter"]
     [
         ("De", {"advance": ["1"]}, ["attack", "advance"]),
         ("Ex", {"attack_loss": ["1"]}, ["attack", "attack-loss"]),
-        ("D2", {"attack_loss": ["1"], "advance": ["1"]}, ["attack", "attack-loss", "advance"]),
+        ("D2", {"attack_loss": ["1", "1", "Enter"]}, ["attack", "attack-loss"]),
     ],
 )
 def test_a_fight_takes_three_screens_and_eight_keys_beside_its_dice(
@@ -78,7 +78,7 @@ def test_a_fight_takes_three_screens_and_eight_keys_beside_its_dice(
 
 
 def test_a_retreat_follows_on_the_sheet_of_its_fight(fight_card, qtbot, monkeypatch):
-    """One attacker that goes back a hex: declare, go back, whither by the digits of the hex."""
+    """One attacker that goes back a hex: whether and whither are one form, a key each."""
     crt(monkeypatch, "A1")
     press(fight_card, qtbot, "1", "1", "Enter", "6")
     seen = []
@@ -87,8 +87,5 @@ def test_a_retreat_follows_on_the_sheet_of_its_fight(fight_card, qtbot, monkeypa
         assert prompt.sheet().stage == "done"
         assert "Rolled 6" in fight_card.sheet.lines.text()
         seen.append(prompt.procedure)
-        if prompt.procedure == "retreat":
-            press(fight_card, qtbot, *next(one.value for one in prompt.options), "Enter")
-        else:
-            press(fight_card, qtbot, "1")
-    assert seen == ["retreat-or-stand", "retreat"]
+        press(fight_card, qtbot, "1", "1", "Enter")
+    assert seen == ["retreat"]

@@ -3,9 +3,16 @@
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from beachmaster.desktop.prompts.enter_guard import LATEST, SEEN, EnterGuard
+from beachmaster.desktop.prompts.enter_guard import LATEST, LOOKED_AT, SEEN, EnterGuard
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.engine.auto import program_answer
+from beachmaster.engine.prompt import Draw, Record, Roll
+from desktop.conftest import opened
+from desktop.games import invent
+from desktop.prompts.conftest import shown
 
 START = 10_000
 AHEAD = 5_000_000
@@ -130,3 +137,34 @@ def test_enter_presses_the_button_of_the_bar_it_stands_on(card, qtbot):
     qtbot.keyClick(card.bar.why, Qt.Key.Key_Return)
     assert card.controller.session.tree.cursor == cursor
     assert card.why.isVisible()
+
+
+def test_a_second_enter_behind_a_form_does_not_roll_the_die(guard, clock):
+    """Digit and Enter, and Enter once more from habit: nobody has looked at the die by then."""
+    guard.begin(after_form=True)
+    guard.painted()
+    assert not lets(guard, clock, START + LOOKED_AT - 1)
+    assert lets(guard, clock, START + LOOKED_AT)
+    guard.begin()
+    guard.painted()
+    assert lets(guard, clock, START + LOOKED_AT + SEEN)
+
+
+@pytest.mark.parametrize("closing", [True, False], ids=["form", "die"])
+def test_only_a_die_or_a_draw_behind_a_form_waits_longer(theme, qtbot, closing):
+    """The card knows which prompt its Enter closed, and which one comes."""
+    controller = opened("tracked")
+    card = shown(controller, qtbot)
+    begun = []
+    card.keys.guard.begin = lambda *, after_form=False: begun.append(after_form)
+    wanted = Record if closing else Roll
+    while not isinstance(controller.prompt, wanted):
+        invent(controller)
+    qtbot.settle()
+    if closing:
+        card.pane.form.fill(program_answer(controller.prompt, 1, controller.asked.key))
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    qtbot.settle()
+    assert begun[-1] == (closing and isinstance(controller.prompt, Roll | Draw))
+    controller.close()
+    wait_for_tasks()

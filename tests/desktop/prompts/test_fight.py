@@ -15,6 +15,7 @@ from games.hell_on_earth.play import shown as revealed
 
 KEYS = {str(digit): Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)}
 KEYS |= {"Enter": Qt.Key.Key_Return, "Tab": Qt.Key.Key_Tab}
+KEYS |= {"Minus": Qt.Key.Key_Minus}
 KEYS |= {"Space": Qt.Key.Key_Space, "Down": Qt.Key.Key_Down}
 TARGET = "0611"
 
@@ -173,3 +174,41 @@ def test_gain_and_loss_are_told_by_shape(fight_card, qtbot):
     assert fight_card.sheet.sheet.result.sign == "good"
     assert "▲" in fight_card.sheet.lines.text()
     assert "<" not in fight_card.sheet.lines.accessibleName()
+
+
+@pytest.fixture
+def table_card(theme, qtbot, tmp_path):
+    """Show the card before an attack in words only, on a unit that lies face up."""
+    position = {
+        "turn": 2,
+        "phase": "first-attack",
+        "us": {"25": {"place": "map"}, "9": {"place": "map"}},
+        "japan": [revealed("ridge", "313"), hidden("cave", "145")],
+    }
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(position), "utf-8")
+    controller = GameController()
+    wish = Wish(game="hell-on-earth", seed=1, position=file, sets=["reminders=off"], table=True)
+    controller.adopt(start(wish))
+    yield shown(controller, qtbot)
+    wait_for_tasks()
+    controller.close()
+
+
+@pytest.mark.parametrize(
+    ("keys", "dice", "asked"),
+    [
+        ({"attack": ["1", "1", "Minus", "Enter"]}, [6], ["attack"]),
+        (
+            {"attack": ["1", "1", "Minus", "Enter"], "retreat": ["1", "Enter"]},
+            [3, 3],
+            ["attack", "retreat"],
+        ),
+    ],
+    ids=["hit", "retreat"],
+)
+def test_in_words_only_a_fight_takes_few_screens_and_keys(table_card, qtbot, keys, dice, asked):
+    """Ground, flank and neighbors stand on the form; one key says that none of it holds."""
+    screens, pressed = fought(table_card, qtbot, keys, dice)
+    assert screens == asked
+    assert pressed <= 8

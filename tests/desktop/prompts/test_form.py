@@ -1,8 +1,9 @@
 """A form holds nothing but what is known; a fact is told by taking it, none and no included."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QListView
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QListView
 
 from beachmaster.desktop.labels import Words
 from beachmaster.desktop.prompts.controls import Segments
@@ -232,3 +233,42 @@ def test_of_several_hexes_the_one_is_marked_in_whose_field_the_keyboard_stands(t
     for control in reversed(pane.form.controls):
         control.focus_at().setFocus()
     assert marked[-2:] == [{"0506": Told("", active=True)}, {"0505": Told("", active=True)}]
+
+
+TARGET = Field(name="target", kind="words", text=say("target"), options=ABC[:2])
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"), [("2", "b"), ("9", "9"), ("0908", "0908"), ("yard", "yard")]
+)
+def test_a_digit_takes_a_listed_value_and_anything_else_begins_a_word(theme, qtbot, typed, told):
+    record = Record(procedure="p", text=say("?"), rules=("x:1",), fields=(TARGET,), question=True)
+    pane = RecordPane(record)
+    qtbot.addWidget(pane)
+    with qtbot.waitActive(pane):
+        pane.show()
+        pane.activateWindow()
+    pane.first_focus().setFocus()
+    for sign in typed:
+        here = pane.window().focusWidget()
+        if isinstance(here, QLineEdit):
+            qtbot.keyClicks(here, sign)
+        else:
+            pane.key(
+                QKeyEvent(
+                    QEvent.Type.KeyPress, ord(sign.upper()), Qt.KeyboardModifier.NoModifier, sign
+                )
+            )
+        qtbot.settle()
+    assert pane.form.value() == {"target": told}
+
+
+def test_yes_or_no_goes_on_to_what_is_still_to_be_told(shown, qtbot):
+    last = Field(
+        name="last", kind="many", text=say("last"), by=("flag",), given=lambda _: FIELDS[1]
+    )
+    form = shown(flag("flag", say("on a hill")), last)
+    form.controls[0].focus_at().setFocus()
+    assert form.flag(False)
+    qtbot.settle()
+    assert form.missing()[0].isAncestorOf(form.window().focusWidget())

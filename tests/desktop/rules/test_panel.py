@@ -299,7 +299,9 @@ def test_what_the_player_opens_is_counted_and_what_shows_itself_is_not(panel, co
     for _time in range(2):
         panel.show_rule("hoe:5.5")
     panel.show_rule("hoe:5.4")
+    assert wait_for_tasks()
     assert looked_up() == {game: {"hoe:5.5": 1, "hoe:5.4": 1}}
     controller.auto()
     panel.show_rule("hoe:5.4")
+    assert wait_for_tasks()
     assert looked_up()[game]["hoe:5.4"] == 2

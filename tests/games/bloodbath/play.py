@@ -103,12 +103,32 @@ def _declared(prompt: Any, waiting: dict[str, list[Any]]) -> dict[str, Any]:
     if not target:
         return {"target": ""}
     told = {"target": target}
-    rows = [f for f in narrowed(prompt.fields, told)[1:-1] if not f.settled]
+    ground = [f for f in narrowed(prompt.fields, told) if f.name in ("terrain", "sector", "hill")]
+    rows = [f for f in ground if not f.settled]
     ground = waiting.get(f"ground:{target}") or waiting.get("ground")
     if rows and ground:
         told |= ground.pop(0)
     units = waiting.get(f"attack-units:{target}") or waiting["attack-units"]
     return {**told, "units": units.pop(0)}
+
+
+def going(prompt: Any, does: str) -> dict[str, Any]:
+    """Return a form of retreat in which each hex of units does alike: "retreat", "stand", "stay".
+
+    It goes to the last hex of the list, and stands fast with the first unit that can lose a step.
+    """
+    told: dict[str, Any] = {}
+    for at, base in enumerate(prompt.fields):
+        field = narrowed(prompt.fields, told)[at]
+        options = [option.value for option in field.options]
+        wanted = [one for one in options if f"{one}".startswith(does)]
+        if field.settled:
+            told[field.name] = field.certainly
+        elif field.listed:
+            told[field.name] = []
+        else:
+            told[field.name] = wanted[0] if base.name.startswith("does:") else options[-1]
+    return told
 
 
 class Table:
@@ -188,11 +208,17 @@ class Table:
         if prompt.procedure == "attack" and waiting.get("attack-target"):
             self.answer(_declared(prompt, waiting))
             return True
+        if prompt.procedure == "attack" and waiting.get("next-attack"):
+            first = waiting["next-attack"].pop(0)
+            self.answer({"target": "", "order": first if isinstance(first, list) else [first]})
+            return True
         names = [prompt.procedure, *(f"{prompt.procedure}:{s}" for s in prompt.subjects)]
         for name in reversed(names):
             if waiting.get(name):
                 value = waiting[name].pop(0)
-                self.answer(value(self) if callable(value) else value)
+                value = value(self) if callable(value) else value
+                forms = prompt.kind == "record" and isinstance(value, str)
+                self.answer(going(prompt, value) if forms else value)
                 return True
         if quiet and prompt.procedure in QUIET:
             self.answer(QUIET[prompt.procedure])

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.factory import FACTORY
 from games.bloodbath.play import (
@@ -16,6 +17,7 @@ from games.bloodbath.play import (
     crt,
     fighters,
     flamethrower,
+    going,
     hidden,
     inland,
     japanese,
@@ -100,33 +102,58 @@ def test_ae_eliminates_every_attacker(monkeypatch):
 @pytest.mark.parametrize(("code", "hexes"), [("A1", 1), ("A2", 2), ("A3", 3)])
 def test_a_results_throw_the_attackers_back(monkeypatch, code, hexes):
     """bib:7.7: one, two or three hexes away from where they stood, out of zones of control."""
-    table = played(attack(monkeypatch, code), retreat_or_stand="retreat", retreat=_last)
+    table = played(attack(monkeypatch, code), retreat="retreat")
     assert table.us(ONE).steps == 2
     board = DATA.prints
     assert board.distance(NEAR[0], table.us(ONE).place) == hexes
     assert board.distance(TARGET, table.us(ONE).place) > 1
 
 
-def _last(table):
-    return table.options[-1]
+@pytest.mark.rule("bib:7.7", "bib:7.7.2", "bib:7.8")
+def test_attackers_from_two_hexes_say_in_one_form_who_goes_where(monkeypatch):
+    """bib:7.7: each hex for itself; no two battalions end in one hex, none is pushed aside."""
+    table = attack(monkeypatch, "A1", units={ONE: NEAR[0], TWO: NEAR[1]})
+    played(table, (ONE, TWO))
+    form = table.prompt
+    names = [f"{kind}:{name}" for name in (ONE, TWO) for kind in ("does", "to")]
+    assert (table.procedure, [field.name for field in form.fields]) == ("retreat", names)
+    both = set(ends_of(form, ONE)) & set(ends_of(form, TWO))
+    assert both
+    shared = both.pop()
+    told = {names[0]: "retreat", names[1]: shared, names[2]: "retreat"}
+    assert shared not in [one.value for one in narrowed(form.fields, told)[3].options]
+    table.refusal({**told, names[3]: shared})
+    table.answer({**told, names[2]: f"stand:{TWO}"})
+    assert table.us(ONE).place == shared
+    assert (table.us(TWO).steps, table.us(TWO).place) == (1, NEAR[1])
+    assert len(table.asked("retreat")) == 1
+
+
+def ends_of(form, name):
+    """Return the hexes to which a unit can retreat while the other one stands fast."""
+    told = {f.name: f"stand:{f.name[5:]}" for f in form.fields if f.name.startswith("does:")}
+    told[f"does:{name}"] = "retreat"
+    [to] = [one for one in narrowed(form.fields, told) if one.name == f"to:{name}"]
+    return [one.value for one in to.options]
 
 
 @pytest.mark.rule("bib:7.8", "bib:7.7.2")
 def test_b71_a_unit_may_stand_fast_for_a_step(monkeypatch):
     """bib:7.8, B-71: instead of the retreat; with the other reading it has to go."""
-    table = played(attack(monkeypatch, "A1"), retreat_or_stand="stand")
+    table = played(attack(monkeypatch, "A1"), retreat="stand")
     assert (table.us(ONE).steps, table.us(ONE).place) == (1, NEAR[0])
-    must = played(attack(monkeypatch, "A1", options={"b-71": "must-retreat"}), retreat=_last)
+    must = played(attack(monkeypatch, "A1", options={"b-71": "must-retreat"}), retreat="retreat")
     assert must.us(ONE).steps == 2
-    assert not must.asked("retreat-or-stand")
+    [form] = must.asked("retreat")
+    assert form.fields[0].known == "retreat"
 
 
 @pytest.mark.rule("bib:7.6")
 def test_b03_the_bracketed_a_lets_the_attacker_choose(monkeypatch):
     """B-03: retreat one hex or stay, without loss."""
-    stays = played(attack(monkeypatch, "(A)"), retreat_or_stand="stay")
+    stays = played(attack(monkeypatch, "(A)"), retreat="stay")
     assert (stays.us(ONE).steps, stays.us(ONE).place) == (2, NEAR[0])
-    goes = played(attack(monkeypatch, "(A)"), retreat_or_stand="retreat", retreat=_last)
+    goes = played(attack(monkeypatch, "(A)"), retreat="retreat")
     assert goes.us(ONE).place != NEAR[0]
 
 
@@ -144,13 +171,11 @@ def fenced(monkeypatch, code, options=None):
 @pytest.mark.rule("bib:6.0", "bib:7.7")
 def test_b72_a_retreat_through_a_zone_of_control_is_the_end(monkeypatch):
     """bib:7.7, B-72: players report it so; the other readings cost a step or nothing."""
-    lost = played(fenced(monkeypatch, "A1"), retreat_or_stand="retreat")
+    lost = played(fenced(monkeypatch, "A1"), retreat="cut-off")
     assert lost.us(ONE).place == "eliminated"
     stands = played(fenced(monkeypatch, "A1", {"b-72": "step-loss"}))
     assert (stands.us(ONE).steps, stands.us(ONE).place) == (1, NEAR[0])
-    free = played(
-        fenced(monkeypatch, "A1", {"b-72": "free"}), retreat_or_stand="retreat", retreat=_last
-    )
+    free = played(fenced(monkeypatch, "A1", {"b-72": "free"}), retreat="retreat")
     assert free.us(ONE).steps == 2
     assert free.us(ONE).place != NEAR[0]
 
@@ -174,7 +199,7 @@ def test_a_support_unit_retreats_with_its_partner(monkeypatch):
     """bib:17.2: both go to the same hex."""
     flame = flamethrower()
     table = attack(monkeypatch, "A1", units={ONE: NEAR[0], flame: us(NEAR[0], level=1)})
-    played(table, (ONE,), retreat_or_stand="retreat", retreat=_last)
+    played(table, (ONE,), retreat="retreat")
     assert table.us(ONE).place == table.us(flame).place != NEAR[0]
 
 
@@ -309,11 +334,43 @@ def test_the_player_orders_the_attacks(monkeypatch):
     japan = [hidden(TARGET, UNIT), hidden(other), hidden(FAR)]
     table = start("mobile-combat", us={ONE: NEAR[0], TWO: NEAR[1]}, japan=japan)
     table.attack(TARGET, TWO).attack(other, ONE)
-    assert table.procedure == "next-attack"
-    assert set(table.options) == {TARGET, other}
+    [*_, order] = narrowed(table.prompt.fields, {"target": ""})
+    assert (table.procedure, order.name) == ("attack", "order")
+    assert [one.value for one in order.options] == [TARGET, other]
     table.play(next_attack=[other, TARGET], combat=(1, 1))
     fought = [p.subjects[0] for p in table.asked_for if p.procedure == "combat"]
     assert fought == [other, TARGET]
+
+
+@pytest.mark.rule("bib:7.0")
+def test_what_is_not_ordered_is_resolved_as_declared(monkeypatch):
+    """B-74: an order need not be told, nor the whole of it."""
+    other = next(p for p in around(NEAR[0]) if p != TARGET and DATA.prints.distance(p, NEAR[3]) > 1)
+    crt(monkeypatch, "De")
+    for order, fought in (([], [TARGET, other]), ([other], [other, TARGET])):
+        japan = [hidden(TARGET, UNIT), hidden(other), hidden(FAR)]
+        table = start("mobile-combat", us={ONE: NEAR[0], TWO: NEAR[1]}, japan=japan)
+        table.attack(TARGET, TWO).attack(other, ONE)
+        table.play(next_attack=order, combat=(1, 1))
+        assert [p.subjects[0] for p in table.asked_for if p.procedure == "combat"] == fought
+
+
+@pytest.mark.rule("bib:20.2.3", "bib:7.9", "bib:20.2.4")
+@pytest.mark.parametrize(("weak", "others"), [(True, [TWO, "none"]), (False, [ONE, TWO, "none"])])
+def test_who_loses_the_step_and_who_advances_is_one_answer(monkeypatch, weak, others):
+    """bib:20.2.3: whom the step kills does not advance."""
+    units = {ONE: us(NEAR[0], steps=1 if weak else 2), TWO: NEAR[1]}
+    table = attack(monkeypatch, "D2", units=units)
+    played(table, (ONE, TWO), second_die=6)
+    assert table.procedure == "attack-loss"
+    [_, going] = narrowed(table.prompt.fields, {"loser": ONE})
+    assert [one.value for one in going.options] == others
+    if weak:
+        table.refusal({"loser": ONE, "advance": ONE})
+    table.answer({"loser": ONE, "advance": others[0]})
+    assert table.us(others[0]).place == TARGET
+    assert table.us(ONE).steps == (0 if weak else 1)
+    assert not table.asked("advance")
 
 
 @pytest.mark.rule("bib:16.2")
@@ -325,13 +382,35 @@ def test_markers_are_shared_out_among_all_attacks_in_one_form():
     table.attack(TARGET, TWO).attack(other, ONE)
     assert (table.procedure, [field.name for field in table.prompt.fields]) == (
         "bombard",
-        [TARGET, other],
+        [TARGET, other, "order"],
     )
     assert table.prompt.at_enter is None
     assert "Still to be told" in table.refusal({TARGET: 2})
     assert table.prompt.odds() is not None
-    table.answer({TARGET: 2, other: 0})
+    table.answer({TARGET: 2, other: 0, "order": [other]})
     assert (table.procedure, table.prompt.subjects) == ("suppression", (TARGET,))
+    table.answer([6, 6]).play()
+    assert table.procedure == "combat"
+    assert table.prompt.subjects == (other,)
+
+
+@pytest.mark.rule("bib:16.2", "bib:16.3")
+def test_the_dice_of_all_markers_are_one_row_with_their_targets():
+    """bib:16.3: a success counts for its own target."""
+    other = next(p for p in around(NEAR[0]) if p != TARGET and DATA.prints.distance(p, NEAR[3]) > 1)
+    japan = [hidden(TARGET, UNIT), hidden(other), hidden(FAR)]
+    table = start("us-combat", us={ONE: NEAR[0], TWO: NEAR[1]}, japan=japan)
+    table.attack(TARGET, TWO).attack(other, ONE).answer({TARGET: 2, other: 1})
+    assert [(one.subjects, one.count) for one in table.prompt.row] == [
+        ((TARGET,), 2),
+        ((other,), 1),
+    ]
+    assert f"{TARGET} (2 dice), {other}" in render(table.prompt.text).replace(" and ", ", ")
+    table.answer([6, 6, 1])
+    assert [one.data["outcome"] for one in table.thrown("suppression")] == [
+        "not-suppressed",
+        "suppressed",
+    ]
 
 
 @pytest.mark.rule("bib:14.3", "bib:17.2")
@@ -370,17 +449,15 @@ def test_a_beach_stack_retreats_whole(monkeypatch):
     beach, target = _beach_and_inland()
     stack = {battalion(n): us(beach, level=n) for n in range(3)}
     table = start("mobile-combat", us=stack, japan=[hidden(target, UNIT), hidden(FAR)])
-    table.play(attack_target=target, attack_units=[ONE], combat=1, retreat_or_stand=_first)
-    if table.procedure == "retreat":
-        table.play(retreat=_first)
+    table.play(attack_target=target, attack_units=[ONE], combat=1)
+    assert table.procedure == "retreat"
+    does = going(table.prompt, "")
+    table.answer(does)
+    if does[f"does:{ONE}"] == "retreat":
         assert len({table.us(name).place for name in stack}) == 1
         assert table.us(ONE).place != beach
     else:
         assert table.us(ONE).place in (beach, "eliminated")
-
-
-def _first(table):
-    return table.options[0]
 
 
 @pytest.mark.rule("bib:14.2")
@@ -483,7 +560,7 @@ def ordinary(monkeypatch, code):
 def test_a_unit_that_is_not_dug_in_retreats(monkeypatch, code, hexes):
     """bib:7.6, B-02: no second die; the attackers may follow one hex."""
     table = ordinary(monkeypatch, code)
-    played(table, retreat=_last, advance=ONE)
+    played(table, retreat=lambda here: here.options[-1], advance=ONE)
     place = table.unit(UNIT).place
     assert DATA.prints.distance(TARGET, place) == hexes
     assert table.us(ONE).place == TARGET

@@ -239,10 +239,10 @@ def test_units_retreat_where_the_way_is_open_and_stand_fast_where_it_is_not():
     place = inland()
     sight = look(start(us={"23-1": around(place)[0]}, japan=[hidden(place), hidden(FAR)]))
     assert staff.falls_back(sight, "23-1", ["retreat", "stay"]) == "stay"
-    assert staff.falls_back(sight, "23-1", ["stand"]) == "stand"
+    assert staff.falls_back(sight, "23-1", ["stand:23-1"]) == "stand:23-1"
     cornered = [hidden(one) for one in (place, *around(place)[1:])]
     shut = look(start(us={"23-1": place}, japan=[hidden(one["place"]) for one in cornered[1:]]))
-    assert staff.falls_back(shut, "23-1", ["retreat", "stand"]) == "stand"
+    assert staff.falls_back(shut, "23-1", ["retreat", "stand:23-1"]) == "stand:23-1"
 
 
 def test_mount_suribachi_comes_first():
@@ -266,3 +266,16 @@ def test_the_commander_beats_chance_by_far():
     chance = [result("random", seed) for seed in range(2)]
     assert mean(losses for losses, _ in sensible) < mean(losses for losses, _ in chance) - 15
     assert mean(left for _, left in sensible) < mean(left for _, left in chance) / 3
+
+
+@pytest.mark.rule("bib:16.3")
+def test_b27_is_weighed_as_it_is_played_now():
+    """B-27: switched in the middle of a game, it counts from then on."""
+    table = start(us={"23-1": around(inland())[0]}, japan=[hidden(inland()), hidden(FAR)])
+    commander = Commander(table.session)
+    before = commander.sight().odds
+    to = OTHER_WAYS["b-27"]
+    assert before.generous != (to == "generous")
+    table.session.otherwise("B-27", to, "as agreed")
+    assert commander.sight().odds.generous != before.generous
+    assert commander.sight().odds is commander.sight().odds

@@ -9,6 +9,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.bloodbath.factory import FACTORY
 from games.bloodbath.play import BOARD, DATA
+from often import few
 
 
 def test_the_set_up_keeps_the_data_it_is_played_with():
@@ -52,3 +53,14 @@ def test_a_random_player_reaches_the_victory_count(players):
         assert module.problems(session.state) == []
     measure = FACTORY.measure(session.outcome)
     assert measure.name in FACTORY.results()
+
+
+@pytest.mark.rule("bib:7.7")
+@pytest.mark.parametrize("seed", few([38, 39, *range(1, 12)], 2))
+def test_a_table_whose_answers_are_invented_reaches_the_victory_count(seed):
+    """In words only; in these games a unit falls by the very result that drives others back."""
+    complete, module = FACTORY.prepare(Setup(game="bloodbath", seed=seed, board="table"))
+    session = Session(module, complete.seed)
+    while session.asked is not None:
+        session.auto(invent=True)
+    assert FACTORY.measure(session.outcome).name in FACTORY.results()

@@ -183,7 +183,7 @@ def test_an_attack_needs_a_unit_and_no_attack_none():
     table = before_attack()
     table.refusal({"target": TARGET, "units": []})
     table.refusal({"target": FAR, "units": [ONE]})
-    assert table.prompt.check({"target": ""}) == {"target": "", "units": []}
+    assert table.prompt.check({"target": ""}) == {"target": "", "units": [], "order": []}
 
 
 @pytest.mark.rule("bib:7.3", "bib:19.2")
@@ -224,7 +224,7 @@ def test_on_ground_not_told_yet_its_rows_stand_before_the_odds_and_the_tanks():
 @pytest.mark.rule("bib:7.0")
 def test_without_a_target_nothing_is_told_of_its_ground():
     table = start("mobile-combat", us={ONE: "map"}, japan=[hidden("ridge")], board="table")
-    nobody = {"target": "", "terrain": "", "sector": 0, "units": []}
+    nobody = {"target": "", "terrain": "", "sector": 0, "units": [], "order": []}
     assert table.prompt.check({"target": ""}) == nobody
     table.answer({"target": ""})
     assert set(table.state.spaces) <= {"ridge"}

@@ -60,11 +60,8 @@ def test_before_suribachi_falls_held_beaches_come_first_then_the_search_goes_dow
     placed = dict(zip(NAMES, [*sand, *ground], strict=False))
     table = fire(placed)
     assert targets(table) == sand
-    asked = []
-    for die in (3, 4, 1):
-        asked.append(table.prompt.subjects[0])
-        table.answer(die)
-    assert asked == ground
+    assert [one.subjects[0] for one in table.prompt.row] == ground
+    table.answer([3, 4, 1])
     assert targets(table) == [*sand, ground[0], ground[2]]
     assert table.event("markers-lost").data["left"] == 6
 
@@ -76,12 +73,26 @@ def test_after_suribachi_falls_the_search_goes_up_and_beaches_wait_their_turn():
     placed = dict(zip(NAMES, [*sand, *ground], strict=False))
     elsewhere = next(p for p in BOARD.by_sector[SECTOR] if p not in ground)
     table = fire(placed, suribachi=True, japan=[hidden(elsewhere)])
-    asked = []
-    while table.procedure == "target":
-        asked.append(table.prompt.subjects[0])
-        table.answer(4)
-    assert asked == sorted([*sand, *ground])
+    assert [one.subjects[0] for one in table.prompt.row] == sorted([*sand, *ground])
+    table.answer([4, 4, 4])
     assert not targets(table)
+
+
+@pytest.mark.rule("bib:21.2.2")
+def test_no_more_dice_are_thrown_at_once_than_markers_are_left():
+    """bib:21.2.2: the search ends with the last marker, so no die is idle."""
+    guns = [name for name, one in DATA.japan.items() if one.kind in ("hq", "artillery")][:7]
+    ground = sorted(inlands(6))
+    elsewhere = next(p for p in BOARD.by_sector[SECTOR] if p not in ground)
+    placed = dict(zip(NAMES, ground, strict=False))
+    table = fire(placed, suribachi=True, japan=[hidden(elsewhere)], track=guns)
+    left = 10 - len(guns)
+    assert [one.subjects[0] for one in table.prompt.row] == ground[:left]
+    table.answer([1, 6, 6])
+    assert [one.subjects[0] for one in table.prompt.row] == ground[left : 2 * left - 1]
+    table.answer([2, 3])
+    assert targets(table) == [ground[0], *ground[left : 2 * left - 1]]
+    assert table.procedure == "fire-strength"
 
 
 @pytest.mark.rule("bib:21.2.1")
@@ -161,10 +172,11 @@ def test_every_unit_of_a_stack_is_bombarded_on_its_own(monkeypatch, option, roll
     flame = flamethrower()
     stack = {NAMES[0]: SPOT, flame: us(SPOT, level=1)}
     table = fire(stack, options={"b-52": option})
-    table.play(target=1, fire_strength=([1, 1, 1],) * rolls, japanese_bombardment=(1, 2))
+    table.play(target=1, fire_strength=[1, 1, 1] * rolls, japanese_bombardment=[1, 2])
     assert {table.us(name).place for name in stack} == {"eliminated"}
-    assert len(table.asked("fire-strength")) == rolls
-    assert [p.subjects[1] for p in table.asked("japanese-bombardment")] == [NAMES[0], flame]
+    assert len(table.thrown("fire-strength")) == rolls
+    [row] = [prompt.row for prompt in table.asked("japanese-bombardment")]
+    assert [one.subjects[1] for one in row] == [NAMES[0], flame]
 
 
 @pytest.mark.rule("bib:21.5", "bib:14.3")
@@ -173,8 +185,28 @@ def test_a_beach_stack_is_bombarded_from_the_top_down(monkeypatch):
     crt(monkeypatch, "NE")
     sand = beaches()[0]
     stack = {name: us(sand, level=level) for level, name in enumerate(NAMES[:3])}
-    table = fire(stack).play(fire_strength=[1, 1, 1], japanese_bombardment=(1, 2, 3))
-    assert [p.subjects[1] for p in table.asked("japanese-bombardment")] == NAMES[:3]
+    table = fire(stack).play(fire_strength=[1, 1, 1], japanese_bombardment=[1, 2, 3])
+    [row] = [prompt.row for prompt in table.asked("japanese-bombardment")]
+    assert [one.subjects[1] for one in row] == NAMES[:3]
+
+
+@pytest.mark.rule("bib:21.2", "bib:21.3", "bib:21.4")
+def test_a_barrage_is_one_row_of_dice_each_with_its_target(monkeypatch):
+    """bib:21.2: strengths, results, second dice: three rows, and every loss once."""
+    crt(monkeypatch, "Ex")
+    ground = inlands(3)
+    table = fire(dict(zip(NAMES, ground, strict=False))).play(target=[1, 6, 1])
+    hit = [ground[0], ground[2]]
+    assert [(one.subjects[0], one.count) for one in table.prompt.row] == [(p, 3) for p in hit]
+    table.answer([1, 2, 3, 4, 5, 6])
+    strengths = [one.data["total"] for one in table.thrown("fire-strength")]
+    assert strengths == [6, 15]
+    table.answer([3, 3]).answer([1, 6])
+    assert [one.data["amount"] for one in table.thrown("japanese-bombardment")] == strengths
+    assert [table.us(name).steps for name in NAMES[:3]] == [1, 2, 2]
+    rows = [prompt for prompt in table.asked_for if prompt.kind == "roll"]
+    assert len(rows) == 4
+    assert len(table.named("us-step")) == 1
 
 
 @pytest.mark.rule("bib:21.2")

@@ -136,11 +136,10 @@ def test_a_tank_takes_the_first_loss_of_its_own_attacks_only(monkeypatch):
         us={ONE: us(at), tank(): us(at, level=1)},
         options=TWO_PLAYERS,
     )
-    table.play(
-        japanese_attack=at, japanese_attackers=[PLACE], japanese_combat=1, retreat_or_stand="stand"
-    )
-    assert table.procedure == "stand-fast-loss"
-    assert table.options == [ONE, tank()]
+    table.play(japanese_attack=at, japanese_attackers=[PLACE], japanese_combat=1)
+    assert table.procedure == "retreat"
+    stands = [one.value for one in table.prompt.fields[0].options]
+    assert stands[-2:] == [f"stand:{ONE}", f"stand:{tank()}"]
 
 
 @pytest.mark.rule("bib:7.6", "bib:23.2")

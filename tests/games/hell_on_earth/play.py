@@ -11,7 +11,8 @@ What the script leaves out is answered quietly (no order, no further action); at
 
 A form whose fields depend on one another is told field by field, as in the terminal: each field is
 a procedure of its own here (`target="0611", attackers=["25"], supporters=[]`), and the answer is
-given with the last of them. What is done to the target is `act`, an assault unless it is told.
+given with the last of them. What is done to the target is `act`, an assault unless it is told; the
+rows of what only the table shows are told together, as `assault_facts`.
 """
 
 from typing import Any
@@ -25,6 +26,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import render
+from beachmaster.games.hell_on_earth.fact_rows import ROWS
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.games.hell_on_earth.state import JapaneseUnit, State, UsUnit
 from games.telling import in_full
@@ -141,8 +143,10 @@ class Table:
 
     def answer(self, value: Any) -> "Table":
         """Answer the waiting prompt, or tell the next field of a form."""
-        field = self.field
-        if field is not None:
+        field, rows = self.field, self.rows
+        if rows:
+            value = self.told | {one.name: _nothing(one) for one in rows} | value
+        elif field is not None:
             self.told |= check_fields([field], {field.name: value})
             if self.field is not None:
                 return self
@@ -152,7 +156,7 @@ class Table:
         try:
             self.session.answer(in_full(self.prompt, value))
         except BaseException:
-            self.told = {name: told[name] for name in list(told)[:-1]}
+            self.told = told if rows else {name: told[name] for name in list(told)[:-1]}
             raise
         self.events += self.session.take_events()
         return self
@@ -163,12 +167,15 @@ class Table:
         asked = self.session.asked
         if asked is None or not isinstance(asked.prompt, Record):
             return None
-        if not any(field.by for field in asked.prompt.fields):
+        if not any(field.by for field in asked.prompt.fields) or asked.prompt.fields[0].name in (
+            "result",
+            "unit",
+        ):
             return None
         if self.told.get("target") == "":
             return None
         left = [f for f in narrowed(asked.prompt.fields, self.told) if f.name not in self.told]
-        return next((f for f in left if not f.settled or (f.listed and f.options)), None)
+        return next((f for f in left if not f.settled or _is_still_told(f)), None)
 
     def refusal(self, value: Any) -> str:
         """Give an illegal answer and return the words that refuse it."""
@@ -179,6 +186,14 @@ class Table:
             assert msgspec.json.encode(self.state) == before
             return render(error.text)
         raise AssertionError(f"{value!r} was accepted")
+
+    @property
+    def rows(self) -> list[Field]:
+        """Return the rows of what only the table shows that are to be told next of a form."""
+        if self.field is None or self.field.name not in ROWS:
+            return []
+        narrow = narrowed(self.prompt.fields, self.told)
+        return [one for one in narrow if one.name in ROWS and not one.settled]
 
     def _one(self, waiting: dict[str, list[Any]], quiet: bool) -> bool:
         prompt, procedure = self.prompt, self.procedure
@@ -223,6 +238,8 @@ class Table:
     @property
     def procedure(self) -> str:
         """Return the procedure of the waiting prompt, of a form that of its next field."""
+        if self.rows:
+            return "assault-facts"
         if self.field is not None:
             return self.field.name
         return self.session.asked.prompt.procedure if self.session.asked else ""
@@ -241,7 +258,7 @@ class Table:
     @property
     def fields(self) -> list[str]:
         """Return the names of the fields that a record asks for."""
-        return [field.name for field in self.prompt.fields]
+        return [field.name for field in self.rows or self.prompt.fields]
 
     @property
     def tokens(self) -> set[str]:
@@ -319,6 +336,14 @@ class Table:
     def happened(self, name: str) -> bool:
         """Tell whether an event of a name happened."""
         return bool(self.named(name))
+
+
+def _is_still_told(field: Field) -> bool:
+    return field.listed and bool(field.options) and field.name not in ROWS
+
+
+def _nothing(field: Field) -> Any:
+    return list(field.certain) if field.listed else False
 
 
 def _queue(answers: Any) -> list[Any]:

@@ -386,5 +386,5 @@ def test_on_the_table_one_record_holds_all_facts_of_an_assault():
     table.answer({"reduced": ["25"], "flank": True, "high": True, "neighbours": ["cave"]})
     table.play(supporter_draw="ds18", combat=6)
     assert table.combat["final"] == 1
-    assert table.questions() == ["assault-facts"]
+    assert table.questions() == []
     assert table.state.spaces["ridge"].high is True

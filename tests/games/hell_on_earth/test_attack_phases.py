@@ -26,11 +26,21 @@ def test_the_player_assaults_scouts_or_ends_in_any_order(phase):
 @pytest.mark.rule("hoe:5.4")
 def test_what_cannot_be_done_is_closed_with_the_reason():
     """hoe:5.4: no unit next to the enemy, or none without a marker."""
-    far = attack(units={"25": "0811"})
-    assert (far.options, set(far.closed)) == ([""], {TARGET, "1408"})
-    marked = attack(units={"25": us("0711", assaulted=True)})
-    assert marked.options == [""]
-    assert "No unit that may attack" in marked.refusal(TARGET)
+    units = {"25": us("0711", assaulted=True), "9": "0508"}
+    table = attack(units=units, japan=[hidden(TARGET, "313"), hidden("0408")])
+    assert (table.options, set(table.closed)) == (["0408", ""], {TARGET, "1408"})
+    assert "No unit that may attack" in table.refusal(TARGET)
+
+
+@BOTH
+@pytest.mark.rule("hoe:5.4", "hoe:5.7")
+@pytest.mark.parametrize("unit", ["0811", us("0711", assaulted=True), us("0711", marker="DR")])
+def test_a_phase_in_which_nobody_can_attack_passes_by_in_a_line(phase, unit):
+    """hoe:5.4: no unit next to the enemy, or none without a marker."""
+    table = attack(phase, units={"25": unit})
+    assert table.session.asked.phase != phase
+    said = {rule for event in table.named("nothing-to-do") for rule in event.rules}
+    assert {"first-attack": "hoe:5.4", "second-attack": "hoe:5.7"}[phase] in said
 
 
 @BOTH
@@ -72,7 +82,7 @@ def test_the_phase_asks_for_units_that_could_still_attack():
     table = attack(options={"reminders": "on"}).play(quiet=False, target="")
     assert table.procedure == "attack-done"
     assert table.answer(False).procedure == "target"
-    none = attack(units={"25": "0811"}, options={"reminders": "on"}).play(quiet=False, target="")
+    none = attack(units={"25": "0811"}, options={"reminders": "on"})
     assert none.state.phase != "first-attack"
 
 
@@ -149,7 +159,7 @@ def again(units, phase="first-attack", **more):
     """Stand at the offer of Additional Attack, at the end of an attack phase."""
     japan = [shown(TARGET, "313")]
     table = start(phase, us=units, japan=japan, blue={"cm19": "slot1"}, **more)
-    return table.play(quiet=False, target="")
+    return table.play(quiet=False, target="") if table.procedure == "target" else table
 
 
 @BOTH

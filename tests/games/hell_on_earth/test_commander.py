@@ -54,8 +54,10 @@ def permute_hidden(state):
 def decides(table, *procedures):
     """Let a commander answer until another procedure is asked for; return its answers."""
     player = Commander(table.session)
-    answers = {}
+    answers, phase = {}, table.session.asked.phase
     while (asked := table.session.asked) and asked.prompt.procedure in procedures:
+        if asked.phase != phase:
+            break
         answers[asked.prompt.procedure] = player.answer(asked)
         table.session.answer(answers[asked.prompt.procedure])
     return answers

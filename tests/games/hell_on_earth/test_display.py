@@ -162,7 +162,7 @@ def test_heroic_mode_draws_its_last_command_marker_on_turn_5():
 @pytest.mark.rule("hoe:3.3.3")
 def test_the_red_bag_counts_by_class_and_tells_what_lies_out():
     """hoe:3.3.3: 21 Defense/Support and 5 Reaction markers."""
-    table = start("raid", japan=[hidden("0611", "17", defence="ds18")])
+    table = start("first-attack", us={"25": "0711"}, japan=[hidden("0611", "17", defence="ds18")])
     found = bag(table, "intelligence")
     assert counts(found.inside) == {"Reaction": 3, "Defense/Support": 20}
     assert found.balanced
@@ -199,7 +199,8 @@ def test_heroic_mode_has_four_places_for_played_orders():
 
 def test_a_us_unit_shows_steps_markers_and_what_it_may_do():
     units = {"25": us("0711", steps=3, marker="OR", assaulted=True), "9": us("0810", marker="DR")}
-    table = start("first-attack", us=units)
+    units["24"] = us("0610")
+    table = start("first-attack", us=units, japan=[shown("0510", "17")])
     found = row(table, "25")
     assert (found.steps, found.whole, found.place, found.values) == (3, 4, "0711", "4/2")
     assert [render(mark) for mark in found.markers] == ["OR", "Recon/Assault"]

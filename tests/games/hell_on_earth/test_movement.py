@@ -71,7 +71,7 @@ def test_the_phase_asks_for_forgotten_units_where_the_player_wants_it():
     table = moving(options={"reminders": "on"}).play(quiet=False, move="done")
     assert table.procedure == "move-done"
     assert table.answer(False).procedure == "move"
-    assert moving().play(quiet=False, move="done").state.phase == "first-attack"
+    assert moving().play(quiet=False, move="done").state.phase == "raid"
 
 
 @pytest.mark.rule("hoe:3.3.7", "hoe:2.2")

@@ -76,11 +76,11 @@ def test_h05_a_disorganized_unit_does_not_scout():
     """hoe:5.4.1, H-05: barred by default, free as an option."""
     units = {"25": us("0711", marker="DR")}
     table = start("first-attack", us=units, japan=[hidden(TARGET)])
-    assert TARGET in table.closed
+    assert table.session.asked.phase != "first-attack"
     free = start("first-attack", us=units, japan=[hidden(TARGET)], options={"h-05": "free"})
     assert free.answer(TARGET).options == ["assault", "recon"]
     support = start("first-attack", us=units, japan=[hidden(TARGET)], options={"h-05": "support"})
-    assert TARGET in support.closed
+    assert support.session.asked.phase != "first-attack"
 
 
 @pytest.mark.rule("hoe:5.4.1")
@@ -98,7 +98,7 @@ def test_a_revealed_unit_cannot_be_scouted():
 def test_only_an_adjacent_unit_scouts():
     """hoe:5.4.1: the scout stands next to the target."""
     far = start("first-attack", us={"25": "0811"}, japan=[hidden(TARGET)])
-    assert TARGET in far.closed
+    assert far.session.asked.phase != "first-attack"
     table = start("first-attack", us={"25": "0711", "24": "0811"}, japan=[hidden(TARGET)])
     table.play(quiet=False, act="recon", target=TARGET)
     assert table.options == ["25"]

@@ -87,6 +87,6 @@ def test_an_additional_attack_is_told_without_markers():
         japan=[shown("0610", "17")],
         blue={token: "slot1"},
     )
-    table.play(attack_again=token, target=("", "0610"), attackers=["25"], supporters=[])
+    table.play(attack_again=token, target="0610", attackers=["25"], supporters=[])
     assert table.event("assault").act is None
     assert not table.us("25").supported

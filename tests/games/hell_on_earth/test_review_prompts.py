@@ -63,10 +63,9 @@ def test_an_organized_retreat_does_not_lead_nowhere():
         assault_facts={},
         combat=1,
         retreat_check=6,
-        retreat_choice="retreat",
     )
     assert table.procedure == "retreat"
-    assert [option.value for option in table.prompt.fields[0].options] == ["clear", "zoc"]
+    assert [option.value for option in table.prompt.fields[0].options] == ["lose", "clear", "zoc"]
 
 
 @pytest.mark.rule("hoe:3.3.4.2", "hoe:5.3.2.4")

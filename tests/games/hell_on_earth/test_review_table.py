@@ -4,6 +4,7 @@ import pytest
 
 from beachmaster.engine.coach_words import coach_lines
 from beachmaster.engine.prompt import AnswerError
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.text import render
 from games.hell_on_earth.play import fresh, hidden, shown, start, us
 
@@ -76,7 +77,10 @@ def test_a_game_under_way_may_reveal_the_headquarters_where_nobody_told_the_sect
 
 
 def told(table):
-    return render(table.prompt.tell) if table.prompt.tell else ""
+    """Return what helps at the prompt, and at each field of its form."""
+    fields = [] if table.field is None else narrowed(table.prompt.fields, table.told)
+    said = [one.tell for one in (table.prompt, *fields)]
+    return " ".join(render(text) for text in said if text is not None)
 
 
 @pytest.mark.rule("hoe:5.4.2.1", "hoe:5.4.2.2", "hoe:5.4.2.3", "hoe:5.4.2.7.1")
@@ -84,6 +88,7 @@ def test_the_table_reminds_of_adjacency_range_and_sight():
     """hoe:5.4.2.3: the program cannot see who is in range there, so it says what the rules ask."""
     table = table_game(japan=[shown("a", "17")], us={"25": "map", "26": "map"})
     assert "next to one of: 25th Marines, 26th Marines" in told(table)
+    table.answer("a")
     assert "stands in a hex next to it" in told(table)
     for word in ("flamethrower must be adjacent", "two hexes", "no US unit on the line"):
         assert word in told(table)
@@ -109,8 +114,7 @@ def test_h64_the_table_reminds_where_a_retreat_may_go(ruling, die, said):
     table = table_game(japan=[shown("a", "17")], hq=None, options={"h-64": ruling})
     table.play(quiet=False, target="a", attackers=["25"])
     table.play(quiet=False, supporters=[], assault_facts={"high": False}, combat=2)
-    choice = {"retreat_choice": "retreat"} if die == 6 else {}
-    table.play(quiet=False, retreat_check=die, **choice)
+    table.play(quiet=False, retreat_check=die)
     assert table.procedure == "retreat"
     assert ("farther from the target" in told(table)) == bool(said)
 
@@ -164,7 +168,8 @@ def test_the_check_list_knows_who_is_pinned_or_next_to_the_enemy_or_extended():
         table.play(quiet=False, target="a", attackers=[name])
         facts = {"assault_facts": {"high": False}} if name == "24" else {}
         table.play(quiet=False, supporters=[], **facts)
-        table.play(quiet=False, combat=2, retreat_check=6, retreat_choice="lose")
+        back = {"retreat": {"result": "lose"}} if name == "25" else {}  # the 24th is pinned
+        table.play(quiet=False, combat=2, retreat_check=6, **back)
     table.play(target="")
     told = {"24": "one", "25": "one", "26": "none"}
     table.play(raid_reach=told, raid_order=["24", "25"], raid=(2, 2))

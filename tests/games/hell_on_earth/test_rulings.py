@@ -15,7 +15,7 @@ NAMED = re.compile(r"^- rulings: (.+)$", re.MULTILINE)
 VALUES = {
     "mode": ["standard", "heroic"],
     "counters": ["own", "program"],
-    "reroll": ["ask", "useful", "never"],
+    "reroll": ["useful", "ask", "never"],
     "track-turn": ["table", "program"],
     "track-vp": ["table", "program"],
     "track-phase": ["program", "table"],

@@ -23,7 +23,8 @@ QUIETLY = {
     "bombard": "",
     "move": ["done"],
     "attack": {"target": ""},
-    "spend-command-points": "end",
+    "spend-command-points": ["end"],
+    "command-done": True,
 }
 
 

@@ -82,10 +82,10 @@ def test_h53_in_the_second_movement_phase_it_bars_the_second_attack():
     """hoe:5.6, H-53: the marker stands in the Second Attack Phase and leaves with it."""
     table = position("second-movement").play(move=["25~0612"])
     assert table.session.asked is not None
-    assert table.state.phase == "second-attack"
-    assert table.us("25").assaulted
-    assert table.closed
-    assert table.options == [""]
+    assert table.state.phase == "command"
+    assert table.happened("nothing-to-do")
+    assert table.happened("situation-cleared")
+    assert not table.us("25").assaulted
 
 
 @pytest.mark.rule("hoe:5.3.2.4")

@@ -13,6 +13,7 @@ from games.hell_on_earth.play import hidden, shown, start
 SURROUNDED = {"25": "one", "26": "one", "27": "one"}
 UNITS = {"23": "beach4", "24": "beach5", "25": "map", "26": "map"}
 RIDGE = [hidden("ridge", home=2)]
+STANDS = {"result": "lose"}
 
 
 def table(phase, units=None, japan=None, **more):
@@ -133,7 +134,7 @@ def test_the_height_of_a_target_is_asked_once():
     found = table("first-attack", units, [shown("ridge", "313")])
     assert assaults(found, "25") == []
     assert found.fields == ["high", "neighbours"]
-    found.play(quiet=False, assault_facts={}, combat=2, retreat_check=6, retreat_choice="lose")
+    found.play(quiet=False, assault_facts={}, combat=2, retreat_check=6, retreat=STANDS)
     assaults(found, "26")
     assert found.procedure == "combat"
 
@@ -146,7 +147,7 @@ def assaults(found, name, target="ridge"):
         attackers=[name],
         supporters=[],
     )
-    fields = found.prompt.fields if found.procedure == "assault-facts" else ()
+    fields = (found.rows or found.prompt.fields) if found.procedure == "assault-facts" else ()
     return next((field.certain for field in fields if field.name == "neighbours"), None)
 
 
@@ -157,10 +158,10 @@ def test_a_second_assault_on_a_place_knows_the_neighbours_told_before():
     found = table("first-attack", {"25": "map", "26": "map", "27": "map"}, japan)
     assert assaults(found, "25") == []
     told = {"neighbours": ["cave", "pit"]}
-    found.play(quiet=False, assault_facts=told, combat=2, retreat_check=6, retreat_choice="lose")
+    found.play(quiet=False, assault_facts=told, combat=2, retreat_check=6, retreat=STANDS)
     for name in ("26", "27"):
         assert assaults(found, name) is None
-        found.play(quiet=False, combat=2, retreat_check=6, retreat_choice="lose")
+        found.play(quiet=False, combat=2, retreat_check=6, retreat=STANDS)
     rolled = [event for event in found.named("rolled") if event.receipt.decides]
     traces = [[render(line) for line in event.trace] for event in rolled]
     assert traces[0] == traces[1] == traces[2]
@@ -178,7 +179,7 @@ def test_a_redeployment_makes_the_player_look_again():
     assert assaults(found, "25") == []
     told = {"neighbours": ["cave", "pit"]}
     found.play(quiet=False, assault_facts=told)
-    found.play(quiet=False, supporter_draw="ds01", combat=2, retreat_check=6, retreat_choice="lose")
+    found.play(quiet=False, supporter_draw="ds01", combat=2, retreat_check=6, retreat=STANDS)
     assaults(found, "26", "cave")
     found.play(quiet=False, defence_draw="reaction", reaction=1, redeployment_sector=(2, 2))
     found.play(quiet=False, redeployment_hex=4, redeploy={"place": "hut"}, advance={})

@@ -95,11 +95,6 @@ class BoardView(QWidget):
         self._peeked = state
         self._refresh(Topic.STATE)
 
-    def show_on(self, grid: FlatGrid) -> None:
-        """Show the map as this grid lays it out from now on: on a photo, or flat."""
-        self._grid = grid
-        self._refresh(EVERYTHING)
-
     def show_unit(self, unit: str) -> None:
         """Put the cursor on a unit's hex and select the unit."""
         self._catch_up()

@@ -11,9 +11,14 @@ from beachmaster.engine.display import Mark, Symbol
 Draw = Callable[[QPainter, float, QColor], None]
 
 
-def draw_mark(painter: QPainter, mark: Mark, size: float, theme: Theme) -> None:
-    """Draw one mark around the painter's origin, about `size` pixels across."""
-    ink = theme.colour(_INK.get(mark.symbol, "on-land"))
+def draw_mark(
+    painter: QPainter, mark: Mark, size: float, theme: Theme, role: Role | None = None
+) -> None:
+    """Draw one mark around the painter's origin, about `size` pixels across.
+
+    `role` is the ink where it is drawn on something else than the ground of a hex.
+    """
+    ink = theme.colour(role or _INK.get(mark.symbol, "on-land"))
     draw = _SYMBOLS.get(mark.symbol)
     if draw is not None:
         painter.save()
@@ -30,19 +35,22 @@ def draw_flag(painter: QPainter, size: float, theme: Theme) -> None:
     painter.drawLine(QPointF(-size * 0.35, size * 0.5), QPointF(-size * 0.35, -size * 0.5))
     painter.setPen(QPen(theme.colour("on-ours"), max(0.6, size * 0.04)))
     painter.setBrush(theme.colour("ours"))
-    top, low = -size * 0.5, size * 0.08
-    painter.drawPolygon(
-        QPolygonF(
-            [
-                QPointF(-size * 0.32, top),
-                QPointF(size * 0.5, top),
-                QPointF(size * 0.32, (top + low) / 2),
-                QPointF(size * 0.5, low),
-                QPointF(-size * 0.32, low),
-            ]
-        )
-    )
+    painter.drawPolygon(_cloth(size))
     painter.restore()
+
+
+def _cloth(size: float) -> QPolygonF:
+    """Return the outline of a flag's cloth, with its notch."""
+    top, low = -size * 0.5, size * 0.08
+    return QPolygonF(
+        [
+            QPointF(-size * 0.32, top),
+            QPointF(size * 0.5, top),
+            QPointF(size * 0.32, (top + low) / 2),
+            QPointF(size * 0.5, low),
+            QPointF(-size * 0.32, low),
+        ]
+    )
 
 
 def label_font(theme: Theme, pixels: float, *, bold: bool = False) -> QFont:
@@ -113,6 +121,38 @@ def _beach(painter: QPainter, size: float, ink: QColor) -> None:
     )
 
 
+def _flag(painter: QPainter, size: float, ink: QColor) -> None:
+    """Draw a flag on its pole."""
+    painter.setPen(QPen(ink, max(1.2, size * 0.09)))
+    painter.drawLine(QPointF(-size * 0.35, size * 0.5), QPointF(-size * 0.35, -size * 0.5))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawPolygon(_cloth(size))
+
+
+def _shell(painter: QPainter, size: float, ink: QColor) -> None:
+    """Draw a shell that stands on its base, its driving band left out."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    body = QPainterPath(QPointF(-0.22, 0.2) * size)
+    body.lineTo(QPointF(-0.22, -0.1) * size)
+    body.quadTo(QPointF(-0.2, -0.38) * size, QPointF(0, -0.5) * size)
+    body.quadTo(QPointF(0.2, -0.38) * size, QPointF(0.22, -0.1) * size)
+    body.lineTo(QPointF(0.22, 0.2) * size)
+    body.closeSubpath()
+    painter.drawPath(body)
+    painter.drawRect(QRectF(-0.22 * size, 0.29 * size, 0.44 * size, 0.2 * size))
+
+
+def _order(painter: QPainter, size: float, ink: QColor) -> None:
+    """Draw the two chevrons of an order."""
+    painter.setPen(QPen(ink, max(1.5, size * 0.15), j=Qt.PenJoinStyle.MiterJoin))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for y in (0.0, 0.36):
+        points = [QPointF(-0.4, y + 0.1), QPointF(0, y - 0.26), QPointF(0.4, y + 0.1)]
+        painter.drawPolyline([point * size for point in points])
+
+
 def _badge(painter: QPainter, mark: Mark, size: float, theme: Theme) -> None:
     """Draw a number: of a set-up hex on a square, a redeployment on a ring, a box in its frame."""
     ink = theme.colour("on-land")
@@ -143,6 +183,9 @@ _SYMBOLS: dict[Symbol, Draw] = {
     "airfield": _airfield,
     "village": _village,
     "beach": _beach,
+    "flag": _flag,
+    "shell": _shell,
+    "order": _order,
 }
 _BADGES: tuple[Symbol, ...] = ("deployment", "redeployment", "number", "box")
 _INK: dict[Symbol, Role] = {"objective": "bad", "guns": "on-land", "beach": "accent"}

@@ -31,6 +31,7 @@ from beachmaster.engine.reconcile import (
     PLACES,
     counters_of,
     meant_moves,
+    such_as,
     why_not_there,
 )
 from beachmaster.engine.text import Text
@@ -63,8 +64,6 @@ class CheckTableDialog(QDialog):
     def _build(self) -> None:
         intro = QLabel(say(_INTRO))
         intro.setWordWrap(True)
-        self.typed.setPlaceholderText(say(_LINE))
-        forms.name(self.typed, T("Counters and their hexes"), _LINE)
         forms.name(self.table, T("Counters on the table"))
         self.said.setWordWrap(True)
         self.said.setTextFormat(Qt.TextFormat.PlainText)
@@ -113,8 +112,18 @@ class CheckTableDialog(QDialog):
         self.table.blockSignals(False)
         self.table.resizeRowsToContents()
         self._forget.setVisible(bool(self.waiting))
+        self._show_how()
         if not self._rows:
             self._say(T("The program keeps no places of counters to be checked."))
+
+    def _show_how(self) -> None:
+        """Show how a line is typed, by counters and hexes that are there."""
+        if not self._controller.is_open:
+            return
+        session = self._controller.session
+        line = _LINE.fill(example=such_as(session.module, session.state))
+        self.typed.setPlaceholderText(say(line))
+        forms.name(self.typed, T("Counters and their hexes"), line)
 
     def _show(self, at: int, row: UnitRow) -> None:
         name = row.name if row.hidden else T("{id} {name}", id=row.short, name=row.name)
@@ -203,4 +212,4 @@ _INTRO = T(
     "one undo takes it back."
 )
 _OF_MAP = T("The counters lie right, but a hex shows something else: put your map right.")
-_LINE = T("such as 23>0512 24>0606")
+_LINE = T("such as {example}")

@@ -3,7 +3,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.buttons import Flag
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.answer_fields import AnswerFields
 from beachmaster.desktop.prompts.form import Form
@@ -25,7 +25,7 @@ from beachmaster.desktop.trouble import trouble_of
 from beachmaster.desktop.words import say
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.options import AnswerError, same
-from beachmaster.engine.preview import Preview, looked_at, preview_words
+from beachmaster.engine.preview import MAP_FIRST, Preview, looked_at, preview_words
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
@@ -80,7 +80,7 @@ class CorrectDialog(QDialog):
         rows = QFormLayout()
         rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         forms.add_row(rows, T("Reason"), self._reason, _REASON_HELP)
-        self.table_is_right = QCheckBox(say(T("The &table is right, and the program is not")))
+        self.table_is_right = Flag(say(T("The table is right, and the program is not")))
         forms.name(self.table_is_right, T("The table is right"), _TABLE_HELP)
         self._changes = QLabel()
         self._changes.setWordWrap(True)
@@ -138,7 +138,7 @@ class CorrectDialog(QDialog):
         if trouble is not None:
             self._say(trouble.text if isinstance(trouble, Refusal) else trouble)
             return
-        told = preview_words(found[0]) if found else (_MAP_FIRST,)
+        told = preview_words(found[0]) if found else (MAP_FIRST,)
         self._changes.setText("\n".join(map(say, told)))
         self._changes.show()
         self._looked_at = value
@@ -182,7 +182,6 @@ def _scrolled(form: Form) -> QScrollArea:
 
 _LOOK = T("&See what it changes")
 _TABLE_HELP = T("It lay like this on the table. The journal says so, with your reason.")
-_MAP_FIRST = T("Your map is asked for first; then later answers stay as long as they are legal.")
 _NOTHING = T("Nothing was asked here.")
 _REASON_HELP = T(
     "Kept in the journal; it may stay empty. Later answers stay as long as they are legal."

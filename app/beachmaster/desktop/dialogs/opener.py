@@ -5,15 +5,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox
+from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog
 
-from beachmaster import __version__
 from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
+from beachmaster.engine.beside import BesideError
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
 from beachmaster.storage.saves import new_save, saves_folder
@@ -44,6 +44,7 @@ class DialogOpener(QObject):
         self._actions = actions
         self.table_list: TableListPanel | None = None
         self._open: dict[str, QDialog] = {}
+        actions.connect_to({"problem": self.show_problem})
 
     # -- files -----------------------------------------------------------------------------------
 
@@ -141,6 +142,21 @@ class DialogOpener(QObject):
         dialog.setLabelText(say(T("A name by which you will find it again:")))
         dialog.textValueSelected.connect(self._controller.bookmark)
         self._show("bookmark", dialog)
+
+    def ask_note(self) -> None:
+        """Ask for a note on this moment; the one that is there stands in the field."""
+        from beachmaster.desktop.dialogs.own_words import note_dialog
+
+        self._show("note", note_dialog(self._controller, self._window))
+
+    def ask_evening(self) -> None:
+        """Ask for a name of this evening, once its first answer was given."""
+        from beachmaster.desktop.dialogs.own_words import evening_dialog
+
+        try:
+            self._show("evening", evening_dialog(self._controller, self._window))
+        except BesideError as error:
+            self._window.notice.warn(error.text)
 
     def otherwise(self, rule: str) -> None:
         """Ask how a rule is played from now on."""
@@ -270,20 +286,24 @@ class DialogOpener(QObject):
 
     def show_about(self) -> None:
         """Say what this program is."""
-        box = QMessageBox(self._window)
-        box.setWindowTitle(say(T("About Beachmaster")))
-        box.setText(say(T("Beachmaster {version}", version=__version__)))
-        box.setInformativeText(
-            say(
-                T(
-                    "A companion at the table for solo players of Pacific landing wargames. It is "
-                    "free software under the MIT license, made without any publisher; you play "
-                    "with your own copy of the game. Values marked as estimates are ours."
-                )
-            )
-        )
-        box.setStandardButtons(QMessageBox.StandardButton.Close)
-        self._show("about", box)
+        from beachmaster.desktop.dialogs.about import AboutDialog
+
+        dialog = AboutDialog(self._window)
+        dialog.licences_wanted.connect(self.show_licences)
+        dialog.problem_wanted.connect(self.show_problem)
+        self._show("about", dialog)
+
+    def show_licences(self) -> None:
+        """Show the licences of every part."""
+        from beachmaster.desktop.dialogs.about import licences_dialog
+
+        self._show("licences", licences_dialog(self._window))
+
+    def show_problem(self) -> None:
+        """Show what a report of a problem tells, to be saved and sent by the player."""
+        from beachmaster.desktop.dialogs.about import problem_dialog
+
+        self._show("problem", problem_dialog(self._window))
 
     # -- inside ----------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -31,7 +31,7 @@ class OtherwiseDialog(QDialog):
         super().__init__(parent)
         self._controller, self._rule = controller, rule
         self.setWindowTitle(say(T("We play it otherwise: {rule}", rule=rule)))
-        self.boxes: dict[str, QComboBox] = {}
+        self.boxes: dict[str, SteadyComboBox] = {}
         self.house, self.reason, self._problem = QLineEdit(), QLineEdit(), QLabel()
         self._build()
         controller.refused.connect(self._refused)
@@ -72,9 +72,11 @@ class OtherwiseDialog(QDialog):
         self.ensurePolished()
         forms.size_window(self, width, max(self.sizeHint().height(), self.heightForWidth(width)))
 
-    def _box(self, ruling: Ruling) -> QComboBox:
-        box = self.boxes[ruling.option] = QComboBox()
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    def _box(self, ruling: Ruling) -> SteadyComboBox:
+        box = self.boxes[ruling.option] = SteadyComboBox()
+        box.setSizeAdjustPolicy(
+            SteadyComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         box.setMinimumContentsLength(20)
         for way in ruling.alternatives:
             box.addItem(say(way.text), way.value)

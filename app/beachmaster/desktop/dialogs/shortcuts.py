@@ -10,14 +10,14 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.own_text import OwnBrowser
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say
+from beachmaster.desktop.words import example_hexes, say
 from beachmaster.engine.text import Text
 
 CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("Enter", T("The next thing to do")),
     ("1 … 9", T("Give the answer that shows that number, or a die (0: a ten)")),
     ("a … z, 0 … 9", T("In a list without numbers: type what you look for, Enter takes it")),
-    ("23>0512 24>0606", T("Where units move: units with their hexes, as many as you like")),
+    ("23>{one} 24>{other}", T("Where units move: units with their hexes, as many as you like")),
     ("Space", T("Tick the row you stand on, where several can be picked")),
     ("Page Up, Page Down", T("Page through a list, or through the card where there is none")),
     ("R", T("Let the program roll")),
@@ -35,7 +35,7 @@ LARGE_KEYS: tuple[tuple[str, Text], ...] = (
 )
 MAP_KEYS: tuple[tuple[str, Text], ...] = (
     ("← ↑ → ↓", T("Move the hex cursor")),
-    ("0512", T("Typing a hex number goes there")),
+    ("{one}", T("Typing a hex goes there, by its number or its name")),
     ("Enter", T("Pick the hex or the unit in it")),
     ("Shift+Click, Shift+Enter", T("Pick several units: each hex you then tap moves the next")),
     ("Backspace", T("Take the last of them back")),
@@ -76,7 +76,8 @@ def _html(actions: Sequence[QAction]) -> str:
 
 
 def _said(keys: Sequence[tuple[str, Text]]) -> list[tuple[str, str]]:
-    return [(one, say(source)) for one, source in keys]
+    one, other = example_hexes("0512", "0606")
+    return [(keyed.format(one=one, other=other), say(source)) for keyed, source in keys]
 
 
 def _keys(action: QAction) -> str:

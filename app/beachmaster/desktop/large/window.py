@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSettings, Qt, QTimer
+from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QScreen
 from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
 
@@ -20,7 +20,6 @@ from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import Text
 from beachmaster.storage.folders import data_folder
 
 LEAVE, WINDOW, SCREEN = Qt.Key.Key_F11, Qt.Key.Key_F9, Qt.Key.Key_F12
@@ -45,7 +44,6 @@ class LargeWindow(QDialog):
         self._file = QSettings(str(data_folder() / "window.ini"), QSettings.Format.IniFormat)
         self.fills = self._file.value("large-fills") != "no"
         self.chosen = str(self._file.value("large-screen") or "")
-        self.setWindowTitle(say(T("Large card")))
         self.card = LargeCard(card)
         self.page = GamePage(self.card)
         if table_list is not None:
@@ -57,14 +55,8 @@ class LargeWindow(QDialog):
     def _lay_out(self) -> None:
         self.said = Words("", bold=True)
         self._say(self._desk.notice.words)
-        self.buttons = [
-            self._button(source, act)
-            for source, act in (
-                (T("Other screen (F12)"), self.go_on),
-                (T("Window or whole screen (F9)"), self.turn),
-                (T("Back to the desk (F11)"), self.close),
-            )
-        ]
+        self.buttons = [self._button(act) for act in (self.go_on, self.turn, self.close)]
+        self.retranslate()
         self.buttons[0].setVisible(len(QGuiApplication.screens()) > 1)
         above = QWidget()
         row = FlowLayout(above, gap=0.5)
@@ -80,8 +72,20 @@ class LargeWindow(QDialog):
         column.addWidget(self.said)
         column.addWidget(self.view, 1)
 
-    def _button(self, source: Text, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(say(source))
+    def retranslate(self) -> None:
+        """Say title and buttons in the language in force; the page says its own words."""
+        self.setWindowTitle(say(T("Large card")))
+        for button, source in zip(self.buttons, _BUTTONS, strict=True):
+            button.setText(say(source))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _button(self, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton()
         button.setProperty("role", "link")
         button.setAutoDefault(False)
         button.setMinimumHeight(current().space(TARGET))
@@ -193,3 +197,10 @@ class LargeWindow(QDialog):
     def _on_changed(self, topics: Topic) -> None:
         if Topic.GAME in topics and not self._controller.is_open:
             self.close()
+
+
+_BUTTONS = (
+    T("Other screen (F12)"),
+    T("Window or whole screen (F9)"),
+    T("Back to the desk (F11)"),
+)

@@ -155,6 +155,7 @@ class LearnAhead(QObject):
     def _turn(self, on: bool) -> None:
         """Paint from now on, or play."""
         was_on = self.on
+        self.panel.finish()
         if on:
             self.put_right.close_question()
             self.panel.begin(self._painter())

@@ -7,12 +7,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.labels import Words
+from beachmaster.desktop.learning.differing import DifferingCounters
 from beachmaster.desktop.learning.painter import Painter
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.facts import MapFact, at_counter
+from beachmaster.engine.facts import MapFact, at_counter, counter_at
 from beachmaster.engine.mapgaps import Gap, counter_gaps
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
@@ -28,6 +29,7 @@ class CounterKinds(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.4))
+        self.differing: DifferingCounters | None = None
         found = sorted(counter_gaps(painter.prints), key=lambda gap: gap.counter)
         if not found:
             return
@@ -37,7 +39,29 @@ class CounterKinds(QWidget):
             if gap.value is not None:
                 control.put(gap.value)
             control.altered.connect(self._teller(gap, control.read))
+        self.form.count_when_finished()
         column.addWidget(self.form)
+        self.differing = DifferingCounters(painter)
+        self.differing.told.connect(self.told)
+        column.addWidget(self.differing)
+
+    def refresh(self, fact: MapFact) -> None:
+        """Show what was told: of a kind also beside the counter that is picked."""
+        if self.differing is None:
+            return
+        self.differing.show_rows()
+        if counter_at(fact.place) != self.picked:
+            self.differing.show_known()
+
+    @property
+    def picked(self) -> Value:
+        """Return the counter that is picked for what it prints, None where none is."""
+        return None if self.differing is None else self.differing.pick.read()
+
+    def choose(self, counter: Value) -> None:
+        """Let this counter be picked, as before."""
+        if self.differing is not None and counter is not None:
+            self.differing.choose(counter)
 
     def _teller(self, gap: Gap, read: Callable[[], Value]) -> Callable[[], None]:
         def tell() -> None:

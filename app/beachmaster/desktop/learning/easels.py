@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from beachmaster.desktop.learning.painter import Place
-from beachmaster.engine.facts import WHOLE, Known, MapFact, merged
+from beachmaster.engine.facts import WHOLE, Known, MapFact, counter_at, merged
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.options import same
 from beachmaster.storage.boards import BoardAtlas
@@ -126,6 +126,8 @@ class HeldBackEasel(BoardEasel):
 
     def _is_known_to_show(self, at: Place) -> bool:
         prints = self._prints()
+        if prints is not None and counter_at(at[0]) in prints.counters.sheet.counters:
+            return prints.known.get(at[0], {}).get(at[1]) is not None
         kind = prints.kinds.get(at[1]) if prints is not None else None
         if prints is None or kind is None or not kind.listed or at[0] == WHOLE:
             return False

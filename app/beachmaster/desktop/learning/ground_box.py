@@ -7,6 +7,8 @@ from beachmaster.desktop.theme import current
 
 BESIDE, PANEL = 40, 18
 """From how many ems across the panel stands beside the map, and how wide it is then."""
+LEAST = 8
+"""How many ems high it is below the map at least; where the window is too low, the page scrolls."""
 _UNBOUNDED = 16_777_215
 
 
@@ -33,7 +35,8 @@ class GroundBox(QWidget):
         beside = self.width() >= space(BESIDE)
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         self._box.setDirection(way)
-        below = max(space(8), min(space(14), round(self.height() * 0.4)))
+        below = max(space(LEAST), min(space(14), round(self.height() * 0.4)))
         self._panel.setMaximumHeight(_UNBOUNDED if beside else below)
+        self._panel.setMinimumHeight(0 if beside else space(LEAST))
         self._panel.setMinimumWidth(space(PANEL) if beside else 0)
         self._panel.setMaximumWidth(space(PANEL) if beside else _UNBOUNDED)

@@ -5,7 +5,14 @@ from functools import partial
 from html import escape
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Check, Radio
@@ -102,9 +109,15 @@ class LearnPanel(QScrollArea):
             self.painter.lift()
             self._show_lists()
 
+    def finish(self) -> None:
+        """Let a number count that is still being typed."""
+        for box in self.findChildren(QSpinBox):
+            box.interpretText()
+
     def step_back(self) -> None:
         """Take the last stroke back."""
         assert self.painter is not None
+        self.finish()
         self._try(self.painter.undo)
         self._show_lists()
         self._show_counters()
@@ -231,13 +244,17 @@ class LearnPanel(QScrollArea):
     def _show_counters(self) -> None:
         """Show what is told of the player's own counters, kind by kind."""
         assert self.painter is not None
+        picked = self._counters.picked if isinstance(self._counters, CounterKinds) else None
         kinds = CounterKinds(self.painter)
+        kinds.choose(picked)
         kinds.told.connect(self._tell_counter)
         self._counters = self._put(self._counters, kinds)
 
     def _tell_counter(self, fact: MapFact) -> None:
         assert self.painter is not None
         self._try(partial(self.painter.tell, fact))
+        if isinstance(self._counters, CounterKinds):
+            self._counters.refresh(fact)
 
     def _renewed(self, old: QWidget) -> QWidget:
         return self._put(old, QWidget())

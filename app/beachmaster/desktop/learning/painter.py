@@ -7,13 +7,22 @@ from beachmaster.desktop.learning.brushes import Brush
 from beachmaster.desktop.texts import TN, T
 from beachmaster.engine import hexgrid
 from beachmaster.engine.display import Chart
-from beachmaster.engine.facts import WHOLE, Known, MapFact, complete, completed, merged
+from beachmaster.engine.facts import (
+    WHOLE,
+    Known,
+    MapFact,
+    complete,
+    completed,
+    giving_way,
+    merged,
+)
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import implied
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.options import same
 from beachmaster.engine.printkinds import SEA, Listed, Print
 from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 Place = tuple[str, str]
@@ -86,7 +95,7 @@ class Painter:
         if self._wiping:
             changed = self._change((), self._told_of(place, brush))
         else:
-            gone = [*self._moved(brush), *self._washed_away([place], brush)]
+            gone = [*self._moved(place, brush), *self._washed_away([place], brush)]
             changed = not shows and self._change(self._facts(place, brush), gone)
         if changed:
             for name in {brush.kind.id, *(field for _, field in self._strokes[-1])}:
@@ -126,9 +135,13 @@ class Painter:
         self.lift()
 
     def tell(self, *facts: MapFact) -> None:
-        """Say what no brush paints, such as what a kind of counter prints, in one stroke."""
+        """Say what no brush paints, such as what a kind of counter prints, in one stroke.
+
+        A fact without a value takes back what was told there.
+        """
         self._strokes.append({})
-        self._change(facts, ())
+        gone = [(one.place, one.field) for one in facts if one.value is None]
+        self._change([one for one in facts if one.value is not None], gone)
         self.lift()
 
     def undo(self) -> None:
@@ -173,29 +186,28 @@ class Painter:
         if facts or gone:
             self._change(facts, gone)
 
-    def _moved(self, brush: Brush) -> list[Place]:
+    def _moved(self, place: HexId, brush: Brush) -> list[Place]:
         """Return what gives way to the only hex that can show this; refuse one hex too many."""
-        listed = brush.listed
-        most = listed.exactly or listed.most if listed is not None else 0
-        if listed is None or not most:
+        listed, kind = brush.listed, brush.kind
+        if listed is None:
             return []
-        here = self.hexes(brush.kind, listed)
+        here, most = self.hexes(kind, listed), listed.exactly or listed.most
         if most == 1:
             return [at for one in here for at in self._told_of(one, brush)]
         if len(here) >= most:
-            held = TN("one hex", "{n} hexes", n=most)
-            raise Refusal(T("{list}: no more than {most}.", list=listed.text, most=held))
+            raise _too_many(listed.text, most)
+        every = [at for one in kind.listed for at in self.hexes(kind, one) if at != place]
+        if 0 < kind.total <= len(every):
+            raise _too_many(kind.text, kind.total)
         return []
 
     def _washed_away(self, places: Iterable[HexId], brush: Brush) -> list[Place]:
         """Return what gives way in some hexes: other prints to the sea, the sea to any print."""
-        known, own = self._easel.known(), brush.kind.id
-        sea = brush.value == SEA
+        known = self._easel.known()
         return [
             (place, name)
             for place in places
-            for name, value in known.get(place, {}).items()
-            if name != own and (sea or value == SEA)
+            for name in giving_way(known.get(place, {}), MapFact(place, brush.kind.id, brush.value))
         ]
 
     def hexes(self, kind: Print, listed: Listed) -> list[HexId]:
@@ -241,6 +253,11 @@ class Painter:
         self.refresh()
 
 
+def _too_many(what: Text, most: int) -> Refusal:
+    held = TN("one hex", "{n} hexes", n=most)
+    return Refusal(T("{list}: no more than {most}.", list=what, most=held))
+
+
 def shown_in_game(of_game: Known, of_board: Known) -> Known:
     """Return what a game's map shows: what it knows, and what the board knows besides.
 
@@ -250,6 +267,8 @@ def shown_in_game(of_game: Known, of_board: Known) -> Known:
         MapFact(place, name, value)
         for place, shown in of_board.items()
         for name, value in shown.items()
-        if name not in of_game.get(place, {}) and value != SEA
+        if name not in of_game.get(place, {})
+        and value != SEA
+        and not any(giving_way(of_game.get(place, {}), MapFact(place, name, value)))
     ]
     return merged(of_game, besides)

@@ -17,8 +17,10 @@ from beachmaster.engine.changes import Jump
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.mapright import Since, looked_at
 from beachmaster.engine.openprints import facts_text
+from beachmaster.engine.preview import MAP_FIRST
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
+from beachmaster.engine.unknown import Unknown
 
 
 class PutRightPanel(QFrame):
@@ -101,6 +103,8 @@ class PutRightPanel(QFrame):
         self.words.setText(f"{say(known)}\n{say(told)}")
         try:
             preview, can = _preview(looked_at(session, facts)), True
+        except Unknown:
+            preview, can = MAP_FIRST, True
         except Refusal as error:
             preview, can = error.text, False
         self.always.setEnabled(can)

@@ -1,6 +1,6 @@
 """Small parts that all pages are laid out with."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
 
@@ -38,14 +38,26 @@ def scrolled(widget: QWidget) -> QScrollArea:
 class Halves(QWidget):
     """Two parts side by side where there is room, one below the other where there is not."""
 
-    def __init__(self, parts: tuple[tuple[QWidget, int], ...], *, least: float) -> None:
+    def __init__(
+        self, parts: tuple[tuple[QWidget, int], ...], *, least: float, scrolls: bool = True
+    ) -> None:
         super().__init__()
+        self._scrolls = scrolls
         self._least = least
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setSpacing(current().space(2))
         self._row.setContentsMargins(0, 0, 0, 0)
         for part, stretch in parts:
             self._row.addWidget(part, stretch)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return no least height where it scrolls: words need what they do at the width there is.
+
+        Their own least height is that of the narrowest column, for which a page would scroll though
+        all of it is in sight.
+        """
+        least = super().minimumSizeHint()
+        return QSize(least.width(), 0) if self._scrolls else least
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Turn the row into a column, or back."""

@@ -1,6 +1,6 @@
 """Set a game up: where it stands, who rolls, who knows it; rulings wait behind one line."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -23,7 +23,7 @@ from beachmaster.games.catalogue import playable
 from beachmaster.storage.problems import Mistake, SaveError
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.settings import Settings
-from beachmaster.storage.starting import Wish
+from beachmaster.storage.starting import Playing, Wish
 
 SIDE_BY_SIDE = 52
 """From this width on, in ems, the options stand beside the choice of the game."""
@@ -46,15 +46,19 @@ class NewGamePage(QWidget):
         self._back, self.begin_button = QPushButton(), QPushButton()
         self._lay_out()
         self.choice.game_chosen.connect(self._show_game)
-        self.ways.rulings.toggled.connect(self.options.setVisible)
+        self.ways.rulings.toggled.connect(self._unfold)
         self._back.clicked.connect(self.left)
         self.begin_button.clicked.connect(self._begin)
         self.retranslate()
 
-    def begin(self, game: str = "") -> None:
-        """Set up this game, or the first that can be played."""
+    def begin(self, game: str = "", before: Playing | None = None) -> None:
+        """Set up this game, or one like that played before, or the first that can be played."""
         names = playable()
+        like = before.setup if before is not None and not game else None
+        game = game or (like.game if like is not None else "")
         self.choice.begin(game if game in names else names[0])
+        if like is not None:
+            self.choice.choose_board(like.board)
         self.ways.rulings.setChecked(False)
         self._complain("")
         self.begin_button.setFocus()
@@ -108,7 +112,7 @@ class NewGamePage(QWidget):
         beside.addWidget(self.ways)
         beside.addWidget(self.options, 1)
         beside.addStretch(1)
-        halves = Halves(((self.choice, 2), (answers, 3)), least=SIDE_BY_SIDE)
+        self._halves = Halves(((self.choice, 2), (answers, 3)), least=SIDE_BY_SIDE)
         buttons = QHBoxLayout()
         buttons.setSpacing(gap)
         buttons.addWidget(self._back)
@@ -119,8 +123,24 @@ class NewGamePage(QWidget):
         column.setContentsMargins(gap, current().space(0.75), gap, current().space(0.5))
         column.setSpacing(current().space(0.75))
         column.addWidget(self._title)
-        column.addWidget(scrolled(halves), 1)
+        self._area = scrolled(self._halves)
+        column.addWidget(self._area, 1)
         column.addLayout(buttons)
+
+    def _unfold(self, on: bool) -> None:
+        """Show the list of rulings; where it comes to lie below what is in sight, go there."""
+        self.options.setVisible(on)
+        if on:
+            QTimer.singleShot(0, self, self._go_to_rulings)
+
+    def _go_to_rulings(self) -> None:
+        where = self.ways.rulings.mapTo(self._halves, QPoint())
+        bar = self._area.verticalScrollBar()
+        if (
+            self.options.mapTo(self._area, self.options.rect().bottomLeft()).y()
+            > self._area.height()
+        ):
+            bar.setValue(where.y())
 
     def _show_game(self, game: str) -> None:
         self.options.show_game(game)

@@ -14,6 +14,7 @@ from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.games.catalogue import load
 from beachmaster.storage.settings import OF_NEW_GAMES, Settings
+from beachmaster.storage.tracks_kept import kept_tracks
 
 LIST_HEIGHT, DETAIL_HEIGHT = 11, 11
 """The least heights in ems; a steady detail keeps the list from jumping."""
@@ -44,8 +45,9 @@ class OptionChoice(QWidget):
     def show_game(self, game: str) -> None:
         """Show what can be chosen in a game, as the player's settings have it."""
         usual = {key: self._settings[key] for key in OF_NEW_GAMES}
+        items = load(game).options()
         self.filter.clear()
-        self.model.show(load(game).options(), usual)
+        self.model.show(items, usual | kept_tracks(game, items))
         self._stand_on_first()
 
     def differing(self) -> dict[str, str]:

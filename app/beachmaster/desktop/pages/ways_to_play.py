@@ -17,6 +17,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.tracks import PROGRAM, TABLE
 from beachmaster.storage.saves import begun_before
 from beachmaster.storage.settings import SETTINGS, Settings
+from beachmaster.storage.tracks_kept import keep_tracks
 
 FIRST, KNOWN = "first", "known"
 WHO = ("dice", "bags")
@@ -58,11 +59,13 @@ class WaysToPlay(QWidget):
         self._show_variants()
 
     def keep(self) -> None:
-        """Keep what was answered of the settings; without a folder it holds until the end."""
+        """Keep what was answered of settings and tracks; no folder: it holds until the end."""
         for key, row in self.who.items():
             self._settings[key] = row.value or self._settings[key]
         self._settings.know_game(self.known.value != FIRST)
         self._settings.keep()
+        tracks = {one.option: self._model.value(one.option) for one in self._of("track")}
+        keep_tracks(self._game, tracks)
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""

@@ -18,13 +18,16 @@ SIDE, GAP, TAB = 1.9, 0.3, 1.05
 """Ems: a counter or a tile, between two of them, how high the tab of a marker is."""
 
 
+Shown = Counter | Sign | Mark
+
+
 class ActPicture:
     """The counters and markers of one act, one beside the other, an arrow, and where they go."""
 
     def __init__(self, note: Note) -> None:
         count = len(note.shows)
         drawn = count if count <= FEW + 1 else FEW  # a number for one more takes as much room
-        self._shown: Sequence[Counter | Sign] = note.shows[:drawn]
+        self._shown: Sequence[Shown] = note.shows[:drawn]
         self._more = f"+{count - drawn}" if count > drawn else ""
         self._onto = note.onto
 
@@ -57,14 +60,15 @@ class ActPicture:
             at = _next(at, _side())
         painter.restore()
 
-    def _wide(self, shown: Counter | Sign) -> float:
-        if isinstance(shown, Counter):
+    def _wide(self, shown: Shown) -> float:
+        if not isinstance(shown, Sign):
             return _side()
         return tab_width(current(), shown.code, current().em * TAB)
 
-    def _one(
-        self, painter: QPainter, shown: Counter | Sign, box: QRectF, press: CounterPress
-    ) -> None:
+    def _one(self, painter: QPainter, shown: Shown, box: QRectF, press: CounterPress) -> None:
+        if isinstance(shown, Mark):
+            _marker(painter, shown, box)
+            return
         if isinstance(shown, Sign):
             high = current().em * TAB
             tab = QRectF(box.left(), box.center().y() - high / 2, box.width(), high)
@@ -110,6 +114,18 @@ def _draw_arrow(painter: QPainter, box: QRectF) -> None:
     tip = QPointF(half, 0)
     head = QPolygonF([middle + tip, middle + QPointF(-half, -half), middle + QPointF(-half, half)])
     painter.drawPolygon(head)
+
+
+def _marker(painter: QPainter, mark: Mark, box: QRectF) -> None:
+    """Draw a marker with its picture: a plate like that of our own counters."""
+    painter.setPen(QPen(current().colour("on-ours"), 1))
+    painter.setBrush(current().colour("ours"))
+    inner = box.adjusted(2, 2, -2, -2)
+    painter.drawRoundedRect(inner, box.width() * 0.2, box.width() * 0.2)
+    painter.save()
+    move(painter, inner.center())
+    draw_mark(painter, mark, inner.width() * 0.6, current(), "on-ours")
+    painter.restore()
 
 
 def _tile(painter: QPainter, mark: Mark, box: QRectF) -> None:

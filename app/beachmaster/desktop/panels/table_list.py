@@ -26,13 +26,13 @@ from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.display import Note, Overview, phase_text
-from beachmaster.engine.laid import Lies, follow, net, settle, tick
+from beachmaster.engine.laid import Lies, net, tick
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Param, Text, render
 from beachmaster.engine.tree import ROOT, Entry
 
 FEW = 3
-BESIDE_CARD, ALONE = 10.0, 40.0
+BESIDE_CARD, ALONE = 10.0, 80.0
 """How many ems high the list may be above what else stands on the page, and without it."""
 
 
@@ -140,7 +140,7 @@ class TableListPanel(QFrame):
         self.all_done.clicked.connect(self.clear)
         self.follows.setCheckable(True)
         self.follows.setChecked(True)
-        self.follows.toggled.connect(lambda on: None if on else self.clear())
+        self.follows.toggled.connect(self._follow_or_not)
         row = QHBoxLayout()
         row.addWidget(self.title, 1)
         row.addWidget(self.all_done)
@@ -151,17 +151,20 @@ class TableListPanel(QFrame):
         layout.addWidget(self.story)
         layout.addWidget(self.lines, 1)
 
+    def _follow_or_not(self, on: bool) -> None:
+        self.controller.table_follows = on
+        if not on:
+            self.clear()
+
     def _on_jump(self, jump: Jump) -> None:
         if not self.follows.isChecked():
             return
         if self._preparing:
             self._let_go()
-        session = self.controller.session
-        follow(self._lies, jump.table)
-        settle(self._lies, session.module, session.state)
+        playing = self.controller.playing
+        self._lies = playing.beside.lying() if playing is not None else {}
         self._jump = jump
         self._list()
-        self._keep()
 
     def _list(self) -> None:
         """Show the one list from how the table lies to how the game stands."""

@@ -331,7 +331,8 @@ class PlaceGridDialog(QDialog):
         column.addStretch(1)
         whole = QVBoxLayout(self)
         self._panel = scrolled(panel)
-        whole.addWidget(Halves(((self.view, 5), (self._panel, 3)), least=42), 1)
+        halves = Halves(((self.view, 5), (self._panel, 3)), least=42, scrolls=False)
+        whole.addWidget(halves, 1)
         whole.addWidget(self._buttons())
         forms.size_window(self, current().space(80), current().space(48))
 

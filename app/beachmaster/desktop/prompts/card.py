@@ -52,8 +52,7 @@ class PromptCard(QFrame):
     another one shows the same for other eyes: what is ticked and what plays by itself is one.
     """
 
-    rule_wanted = Signal(str)
-    asking = Signal(str)
+    rule_wanted, asking = Signal(str), Signal(str)
     told = Signal(object, object)
     ticked = Signal(list)
 
@@ -65,7 +64,7 @@ class PromptCard(QFrame):
         beside: "PromptCard | None" = None,
     ) -> None:
         super().__init__(parent)
-        self.controller = controller
+        self.controller, self._beside = controller, beside
         self.setProperty("card", True)
         give_role(self, QAccessible.Role.Grouping)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -74,7 +73,6 @@ class PromptCard(QFrame):
         self._asked: Asked | None = None
         self._last: Last | None = None
         self._stale = True
-        self._beside = beside
         self._pressed: set[int] = beside._pressed if beside is not None else set()
         self.autoplay: AutoPlay = beside.autoplay if beside else AutoPlay(controller, self)
         self.opposing: Opposing = beside.opposing if beside else Opposing(controller, self)
@@ -159,7 +157,7 @@ class PromptCard(QFrame):
         else:
             self.heading.show_silence(self.controller, self._last)
         if asked is not self._asked:
-            self.keys.guard.begin()
+            self.keys.begin(asked.prompt if asked else None)
         self._asked = asked
         self.map_ask.show_ask(self.controller.map_ask)
         self.told.emit({} if self.pane is None else self.pane.told(), None)
@@ -335,6 +333,8 @@ class PromptCard(QFrame):
         self._stale = True
         if self.isVisible():
             self.refresh()
+        elif (asked := self.controller.asked) is not None:  # above the list that hides the card
+            self.asking.emit(say(asked.prompt.text))
 
     def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
         if new is not None and self.pane is not None and self.isAncestorOf(new):

@@ -12,6 +12,7 @@ from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.enter_guard import EnterGuard
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.spelling import CHORDS
+from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
@@ -45,6 +46,17 @@ class CardKeys:
     def __init__(self, card: Card) -> None:
         self._card = card
         self.guard = EnterGuard()
+        self._closed_form = False
+
+    def begin(self, prompt: Prompt | None) -> None:
+        """Have Enter wait for a new prompt to be seen.
+
+        A value of a form is taken by a digit and the form by Enter; who presses it twice from
+        habit would otherwise have the program roll.
+        """
+        turned = isinstance(prompt, Roll | Draw)
+        self.guard.begin(after_form=self._closed_form and turned)
+        self._closed_form = False
 
     def press(self, event: QKeyEvent) -> bool:
         """Take a key; tell whether it meant something here."""
@@ -72,6 +84,8 @@ class CardKeys:
         if tool is not None:
             tool.click()
         else:
+            pane = card.pane
+            self._closed_form = pane is not None and isinstance(pane.prompt, Record)
             card.next()
 
     def _held(self, event: QKeyEvent) -> bool:

@@ -15,6 +15,7 @@ from beachmaster.desktop.buttons import TARGET, ButtonGrid, Flag, Segment
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
+from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
 from beachmaster.desktop.texts import T
@@ -25,6 +26,8 @@ from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
 
 MOST_SEGMENTS = 6
+MOST_SHORT, SHORT = 9, 20
+"""Of words no longer than that, so many stand side by side: as many as digits pick."""
 LONG = 12
 """Of a list longer than that, "none" stands above."""
 EMPTY = "–"
@@ -71,8 +74,8 @@ class Segments(ButtonGrid):
         return (held or self.buttons)[0]
 
 
-class Pick(SteadyComboBox):
-    """Many values of which one may hold."""
+class Dropdown(SteadyComboBox):
+    """Many values of which one may hold, in a field that stands beside others."""
 
     altered = Signal()
 
@@ -162,7 +165,7 @@ class OwnWords(QLineEdit):
 
 
 class OneOrOwn(QWidget):
-    """A few listed values, or a word of the player's own, which counts where it is typed."""
+    """A few listed values by their digits, or a word of the player's own, which is just typed."""
 
     altered = Signal()
 
@@ -170,7 +173,8 @@ class OneOrOwn(QWidget):
         super().__init__()
         give_role(self, QAccessible.Role.Grouping)
         options = field.options
-        self.listed = Segments([one.value for one in options], [say(one.text) for one in options])
+        words = [f"{at}  {say(one.text)}" for at, one in enumerate(options, 1)]
+        self.listed = Segments([one.value for one in options], words)
         self.buttons = self.listed.buttons
         self.line = OwnWords()
         self.line.setObjectName("words")
@@ -179,7 +183,7 @@ class OneOrOwn(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
-        for widget in (self.line, self.listed):
+        for widget in (self.listed, self.line):
             column.addWidget(widget)
         self.listed.altered.connect(self._picked)
         self.line.altered.connect(self.altered)
@@ -194,8 +198,16 @@ class OneOrOwn(QWidget):
         return self.listed.put(value) or self.line.put(value)
 
     def focus_at(self) -> QWidget:
-        """Return the line."""
-        return self.line
+        """Return the value that holds or the first one; the line where a word was typed."""
+        return self.line if self.line.text() else self.listed.focus_at()
+
+    def begin(self, typed: str) -> bool:
+        """Begin a word with a sign typed on the listed values; tell whether it begins one."""
+        if self.line.hasFocus() or not typed.isalnum():
+            return False
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.setText(typed)
+        return True
 
     def _picked(self) -> None:
         """Take the word back as soon as a listed value is picked."""
@@ -225,7 +237,8 @@ class Several(QWidget):
         self.line.setPlaceholderText(say(_WORDS))
         name(self.line, field.text, _WORDS)
         none = T("None of these") if field.options else T("None")
-        self.none = Flag(say(T("No others") if field.certain else none))
+        said = T("No others") if field.certain else none
+        self.none = Flag(say(T("{none} (0)", none=said)))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
@@ -263,6 +276,17 @@ class Several(QWidget):
         self.model.tick(at)
         return True
 
+    def pick(self, digit: int) -> bool:
+        """Tick the row that a digit is painted on; 0 says that there are none, or no others."""
+        if not digit and not self.none.isHidden():
+            self.none.setChecked(True)
+            return True
+        return self.tick(self.list.picked_at(digit))
+
+    def full(self, most: int) -> bool:
+        """Tell whether nobody else has room: `most` are ticked, or "none" was said."""
+        return self.none.isChecked() or 0 < most <= len(self.model.chosen())
+
     def turn(self, value: Value, most: int) -> bool:
         """Tick a row, or take its tick back; refuse one more than `most`, 0 for no limit."""
         chosen = self.model.chosen()
@@ -281,7 +305,8 @@ class Several(QWidget):
                 self._add(value)
 
     def _list(self, field: Field) -> None:
-        self.list.show_rows(rows_with_known(field.options, field.certain), taken=False)
+        rows = rows_with_known(field.options, field.certain)
+        self.list.show_rows(rows, taken=False, picked=True)
 
     def focus_at(self) -> QWidget:
         """Return the list, or the line where nothing is listed."""
@@ -313,7 +338,7 @@ class Several(QWidget):
         self.altered.emit()
 
 
-def control_for(field: Field) -> "Segments | Pick | Count | OwnWords | OneOrOwn | Several":
+def control_for(field: Field) -> "Control":
     """Return the control of a field, which holds nothing but what a counter usually shows."""
     control = _MAKERS[field.kind](field)
     if field.default is not None:
@@ -321,11 +346,14 @@ def control_for(field: Field) -> "Segments | Pick | Count | OwnWords | OneOrOwn 
     return control
 
 
-def _choose(field: Field) -> Segments | Pick:
-    if len(field.options) > MOST_SEGMENTS:
+def _choose(field: Field) -> Segments | Dropdown | Pick:
+    words = [say(one.text) for one in field.options]
+    if len(words) > MOST_SEGMENTS and field.under is not None:
+        return Dropdown(field)
+    short = len(words) <= MOST_SHORT and max(map(len, words), default=0) <= SHORT
+    if len(words) > MOST_SEGMENTS and not short:
         return Pick(field)
-    options = field.options
-    return Segments([one.value for one in options], [say(one.text) for one in options])
+    return Segments([one.value for one in field.options], words)
 
 
 def _flag(_field: Field) -> Segments:
@@ -336,7 +364,8 @@ def _place_of(value: Value, values: Sequence[Value]) -> int:
     return next((at for at, one in enumerate(values) if same(one, value)), -1)
 
 
-_MAKERS: dict[str, Callable[[Field], Segments | Pick | Count | OwnWords | OneOrOwn | Several]] = {
+Control = Segments | Dropdown | Pick | Count | OwnWords | OneOrOwn | Several
+_MAKERS: dict[str, Callable[[Field], Control]] = {
     "choose": _choose,
     "many": Several,
     "number": Count,

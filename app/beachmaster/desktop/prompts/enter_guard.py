@@ -7,6 +7,8 @@ from PySide6.QtGui import QKeyEvent
 
 SEEN = 150
 """So many milliseconds after its first paint a prompt takes an Enter: nobody reads faster."""
+LOOKED_AT = 1_000
+"""So many after a form was closed by Enter a die or a draw takes one: a second press is habit."""
 LATEST = 5_000
 """No key waits longer for the program; a larger lag means that one of the clocks slept."""
 
@@ -26,10 +28,12 @@ class EnterGuard:
         self.now = now
         self._painted: float | None = None
         self._lag: float | None = None
+        self._wait = SEEN
 
-    def begin(self) -> None:
-        """Wait for the first paint of a new prompt."""
+    def begin(self, *, after_form: bool = False) -> None:
+        """Wait for the first paint of a new prompt: of a die or a draw `after_form`, for longer."""
         self._painted = None
+        self._wait = LOOKED_AT if after_form else SEEN
 
     def painted(self) -> None:
         """Note the first paint of the prompt."""
@@ -46,4 +50,4 @@ class EnterGuard:
         if self._lag is None or not self._lag <= lag <= self._lag + LATEST:
             self._lag = lag
         pressed = event.timestamp() + self._lag
-        return self._painted is not None and pressed - self._painted >= SEEN
+        return self._painted is not None and pressed - self._painted >= self._wait

@@ -10,7 +10,8 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.closed import ClosedPanel
-from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several, control_for
+from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Several, control_for
+from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -36,9 +37,10 @@ class FieldControl(QWidget):
         self.read, self.put = self.control.read, self.control.put
         self.focus_at = self.control.focus_at
         self.control.altered.connect(self._changed)
-        label = say(field.brief or field.text)
-        scale = PLAIN if field.brief is None else 1.0
-        self.label = Words(label[:1].upper() + label[1:], scale)
+        self.label = Words("", PLAIN if field.brief is None else 1.0)
+        self.tell = Words("" if field.tell is None else say(field.tell), 0.95, role="hint")
+        if field.tell is None:
+            self.tell.hide()
         self.wrong = Words("", 0.95, role="bad")
         self.wrong.hide()
         self.estimate = Words("", 0.95, role="hint")
@@ -50,9 +52,9 @@ class FieldControl(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.2))
-        for widget in (self.label, self.control, self.estimate, self.wrong):
+        for widget in (self.label, self.tell, self.control, self.estimate, self.wrong):
             column.addWidget(widget)
-        name(self.control, field.text)
+        self.reword(field)
         if field.under is not None:
             current().changed.connect(self._widen)
             self._widen()
@@ -69,6 +71,13 @@ class FieldControl(QWidget):
         """Take a refusal back as soon as something else is told."""
         self.refuse("")
         self.altered.emit()
+
+    def reword(self, field: Field) -> None:
+        """Say a field that is called otherwise by now."""
+        self.field = field
+        words = say(field.brief or field.text)
+        self.label.setText(words[:1].upper() + words[1:])
+        name(self.control, field.text)
 
     def missing(self) -> bool:
         """Tell whether a value is wanted and not there."""
@@ -159,7 +168,7 @@ class Form(QWidget):
         if field.under != self._under:
             self._under, words = field.under, say(field.under)
             column.addWidget(Words(words[:1].upper() + words[1:], PLAIN, bold=True))
-            self._row = FlowLayout(gap=0.8)
+            self._row = FlowLayout(gap=0.8, low=True)
             column.addLayout(self._row)
         return self._row
 
@@ -167,6 +176,12 @@ class Form(QWidget):
     def controls(self) -> list[FieldControl]:
         """Return the controls of what is to be told now."""
         return [slot.control for slot in self.slots if slot.control is not None]
+
+    def count_when_finished(self) -> None:
+        """Let a number count once it is typed whole, so that one undo takes it back."""
+        for control in self.controls:
+            if isinstance(control.control, Count):
+                control.control.setKeyboardTracking(False)
 
     def _fill(self, slot: Slot, field: Field) -> None:
         control = slot.show_field(field)
@@ -220,34 +235,63 @@ class Form(QWidget):
     def digit(self, digit: int) -> bool:
         """Take the value with this number in the field that the keyboard stands in.
 
-        Where one value is all there is to tell, the keyboard goes on to what is still missing.
+        The keyboard goes on where nothing more can be told there: to the next field of those that
+        are decided on together, to what is still missing elsewhere.
         """
-        focus = stands_on(self)
-        here = [one for one in self.controls if focus is not None and one.isAncestorOf(focus)]
-        for one in here:
-            if isinstance(one.control, Several):
-                return one.control.tick(digit - 1)
-            if isinstance(one.control, Segments | OneOrOwn):
-                buttons = one.control.buttons
-                if 0 < digit <= len(buttons):
-                    buttons[digit - 1].setChecked(True)
-                    self.go_on()
-                    return True
+        for one in self._here():
+            control = one.control
+            if isinstance(control, Several):
+                taken = control.pick(digit)
+                if taken and control.full(one.field.maximum):
+                    self.go_on(one)
+                return taken
+            if isinstance(control, Pick | Segments | OneOrOwn) and _picks(control, digit):
+                self.go_on(one)
+                return True
         return False
 
-    def go_on(self) -> None:
-        """Put the keyboard where something is still to be told, if anywhere."""
-        missing = self.missing()
-        if missing and any(field.by for field in self.fields):
-            missing[0].focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
+    def letter(self, typed: str) -> bool:
+        """Begin a word of the player's own where the keyboard stands on listed values."""
+        found = (one.control for one in self._here() if isinstance(one.control, OneOrOwn))
+        return any(control.begin(typed) for control in found)
+
+    def _here(self) -> list[FieldControl]:
+        """Return the control that the keyboard stands in, if any."""
+        focus = stands_on(self)
+        return [one for one in self.controls if focus is not None and one.isAncestorOf(focus)]
+
+    def go_on(self, done: FieldControl | None = None) -> None:
+        """Put the keyboard where something is still to be told, if anywhere.
+
+        Behind a field that is done that is the next one, though it may be left as it stands.
+        """
+        if not any(field.by for field in self.fields):
+            return
+        after = [one for one in self.controls if not one.isHidden()]
+        if done in after:
+            after = after[after.index(done) + 1 :]
+        goes = after[:1] if done is not None else []
+        for one in [*goes, *self.missing()][:1]:
+            one.focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def flag(self, value: bool) -> bool:
         """Say yes or no where the keyboard stands, or else in the first such field not told."""
         flags = [one for one in self.controls if one.field.kind == "flag"]
-        focus = stands_on(self)
-        here = [one for one in flags if focus is not None and one.isAncestorOf(focus)]
+        here = [one for one in self._here() if one in flags]
         asked = here or [one for one in flags if one.missing()] or flags[:1]
-        return bool(asked) and asked[0].put(value)
+        if not (asked and asked[0].put(value)):
+            return False
+        self.go_on()
+        return True
+
+    def deniable(self) -> list[FieldControl]:
+        """Return the controls still to be told that take a no, or none."""
+        return [one for one in self.missing() if one.field.denial is not None]
+
+    def deny_rest(self) -> bool:
+        """Say no, or none, wherever that is still to be told; tell whether anything was."""
+        denied = [one.put(one.field.denial) for one in self.deniable()]
+        return any(denied)
 
     def offer(self, value: Value) -> bool:
         """Fill the field that the keyboard stands in, or the first that takes the value."""
@@ -256,6 +300,16 @@ class Form(QWidget):
         if taken and not first:
             self.go_on()
         return taken
+
+
+def _picks(control: Pick | Segments | OneOrOwn, digit: int) -> bool:
+    """Take the value with this number; tell whether there is one."""
+    if isinstance(control, Pick):
+        return control.pick(digit)
+    if not 0 < digit <= len(control.buttons):
+        return False
+    control.buttons[digit - 1].setChecked(True)
+    return True
 
 
 def _known(field: Field) -> Words:

@@ -15,7 +15,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.desktop.words_scroll_area import WordsScrollArea
 from beachmaster.engine.display import phase_text
-from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.prompt import Prompt, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
 
@@ -75,7 +75,7 @@ class PromptHeading(QWidget):
         self.coach.show_prompt(prompt)
         tell = [] if prompt.tell is None else [prompt.tell]
         how = "\n".join(say(one) for one in (*prompt.house, *tell))
-        self.show_words(step_words(controller, asked), say(prompt.text), how, why_words(prompt))
+        self.show_words(step_words(controller, asked), say(_asked(prompt)), how, why_words(prompt))
 
     def show_silence(self, controller: GameController, last: "Last | None") -> None:
         """Show why nothing is asked: the opponent decides, the game is over, loads, or is none."""
@@ -132,3 +132,10 @@ def why_words(prompt: Prompt) -> str:
 
 
 _STEP = T("Turn {turn} · {phase}")
+
+
+def _asked(prompt: Prompt) -> Text:
+    """Return what is asked; the order of a row of dice stands above the dice themselves."""
+    if isinstance(prompt, Roll) and prompt.row and prompt.what is not None:
+        return prompt.what
+    return prompt.text

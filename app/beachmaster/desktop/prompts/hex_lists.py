@@ -217,7 +217,7 @@ class HexListsPane(AnswerPane[Record]):
         if self._next() is None:
             return T("Note these hexes")
         if not self.active.told:
-            return T("Tap the hexes: {list}", list=self.active.field.text)
+            return T("Tap the hexes")  # of which list, its name right above says; no room for it
         return T("Go on: {list}", list=self.lists[self._next() or 0].field.text)
 
     def enter(self) -> None:

@@ -141,4 +141,4 @@ class PlacePane(AnswerPane[Place]):
         return next((row for row in self.list.model.rows if same(row.value, value)), None)
 
 
-_OWN_WORD = T("Your own word for it, such as a hex number")
+_OWN_WORD = T("Your own word, such as a hex number")

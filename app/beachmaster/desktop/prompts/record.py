@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.buttons import AnswerButton
 from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.confirm import YES_NO
@@ -18,6 +19,9 @@ from beachmaster.engine.prompt import Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
+DENIES = "-"
+"""Says no, or none, to all that is still to be told: a hyphen, as in the terminal."""
+
 
 class RecordPane(AnswerPane[Record]):
     """A form of the prompt's fields; only what is known is filled in."""
@@ -28,10 +32,19 @@ class RecordPane(AnswerPane[Record]):
         self.form.altered.connect(self.altered)
         self.form.rule_wanted.connect(self.rule_wanted)
         self.column.addWidget(self.form)
+        self.rest = AnswerButton(say(T("No to all the rest")), DENIES)
+        self.rest.clicked.connect(self.form.deny_rest)
+        self.form.altered.connect(self._show_rest)
+        self.column.addWidget(self.rest)
+        self._show_rest()
         self._at = ""
         several = self.prompt.procedure == MAP_HEX and len(self.prompt.subjects) > 1
         if several:
             keyboard().moved.connect(self._follow_focus)
+
+    def _show_rest(self) -> None:
+        """Offer to deny the rest where that is more than one answer."""
+        self.rest.setVisible(len(self.form.deniable()) > 1)
 
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""
@@ -57,9 +70,15 @@ class RecordPane(AnswerPane[Record]):
             self.answered.emit(self.form.value())
 
     def key(self, event: QKeyEvent) -> bool:
-        """Take Y and N, too, where yes or no is asked."""
+        """Take Y and N, too, where yes or no is asked, and the sign that denies the rest."""
+        if event.text() == DENIES and not self.rest.isHidden():
+            return self.form.deny_rest()
+        if event.text().isalpha() and self.form.letter(event.text()):
+            return True
         said = YES_NO.get(Qt.Key(event.key()))
-        return self.form.flag(said) if said is not None else super().key(event)
+        if said is not None and self.form.flag(said):
+            return True
+        return super().key(event) or self.form.letter(event.text())
 
     def digit(self, digit: int) -> bool:
         """Choose in the field that the keyboard stands in."""

@@ -2,15 +2,17 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import TARGET, AnswerButton, ButtonGrid
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.die import DieFace, Faces
 from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import DiceToRoll, Roll
 from beachmaster.engine.rolling import COLORS, dice_words
@@ -18,6 +20,8 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 MOST_FACES, PIPS, ONE_KEY = 20, 6, 9
+SHORT, LABEL = 6, 8
+"""Letters of a label that fit above one die, and the width in ems of a longer one."""
 
 
 class RollPane(AnswerPane[Roll]):
@@ -34,7 +38,7 @@ class RollPane(AnswerPane[Roll]):
         self.shown = [
             DieFace(None, die.color, figures=die.sides > PIPS, ems=TARGET) for die in dice.each
         ]
-        self.tray = Faces(self.shown)
+        self.tray = self._tray()
         for at, face in enumerate(self.shown):
             face.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             face.clicked.connect(lambda _checked=False, at=at: self.take_back(at))
@@ -48,9 +52,36 @@ class RollPane(AnswerPane[Roll]):
         grid.add(self.program)
         self.column.addWidget(grid)
 
+    def _tray(self) -> QWidget:
+        """Return the dice to fill; those of a row each under what they are for."""
+        if not self.prompt.row:
+            return Faces(self.shown)
+        tray, left = QWidget(), list(self.shown)
+        cells = FlowLayout(gap=0.8)
+        tray.setLayout(cells)
+        for one in self.prompt.row:
+            cell = QWidget()
+            column = QVBoxLayout(cell)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(current().space(0.1))
+            words = Words(say(one.text), 0.95, role="hint")
+            if len(words.text()) > SHORT:
+                words.setMinimumWidth(current().space(LABEL))
+            column.addWidget(words)
+            line = QHBoxLayout()
+            line.setSpacing(current().space(0.1))
+            for face in left[: one.count]:
+                line.addWidget(face)
+            line.addStretch(1)
+            column.addStretch(1)  # dice stand in one line, however long what is above them is
+            column.addLayout(line)
+            del left[: one.count]
+            cells.addWidget(cell)
+        return tray
+
     def take_over(self, prompt: Roll) -> bool:
         """Ask for another roll of the same dice."""
-        if prompt.dice != self.prompt.dice:
+        if prompt.dice != self.prompt.dice or prompt.row != self.prompt.row:
             return False
         self.prompt = prompt
         self.rolled.clear()

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.tasks import Task
 from beachmaster.rulebook.books import game_of
 from beachmaster.storage.lookups import count_lookup, game_key
 
@@ -22,4 +23,4 @@ class LookUps(QObject):
         look = (game, asked.key if asked is not None else "", rule)
         if look != self._last:
             self._last = look
-            count_lookup(game, rule)
+            Task(lambda _task: count_lookup(game, rule)).start()

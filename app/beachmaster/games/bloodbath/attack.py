@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Closed, Option, Options, Place
+from beachmaster.engine.prompt import Closed, Field, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
@@ -200,6 +200,28 @@ def attack_words(game: Game, name: str) -> Text:
     return T("{unit}, attack {attack}", unit=game.us_words(name), attack=game.factors(name).attack)
 
 
+# -- which attack comes first --------------------------------------------------------------------
+
+
+def in_order(attacks: Sequence[Attack], first: Sequence[str]) -> list[Attack]:
+    """Return the attacks as they are resolved: those named first, then the others as declared."""
+    named = [one for place in first for one in attacks if one.place == place]
+    return [*named, *(one for one in attacks if one not in named)]
+
+
+def order_field(game: Game, attacks: Sequence[Attack], by: tuple[str, ...] = ()) -> Field:
+    """Return the field for the order of several attacks, which may be left as declared (7.0)."""
+    several = attacks if len(attacks) > 1 else ()
+    options = tuple(Option(one.place, _attack_words(game, one)) for one in several)
+    return Field(name="order", kind="many", text=_FIRST, options=options, by=by, default=[])
+
+
+def _attack_words(game: Game, attack: Attack) -> Text:
+    units = [game.us_name(name) for name in attack.units]
+    return T("{place}, by {units}", place=attack.place, units=units)
+
+
+_FIRST = T("attacks resolved first, in this order; the others follow as declared")
 NAME_IT = T("Name the unit by its hex number or any word of yours; use the same one next time.")
 NOT_BESIDE = T("No unit that can still attack is next to it.")
 NO_TANKS = T("Tanks may not attack into ravine, mountain or mine hexes.")

@@ -5,9 +5,8 @@ from functools import partial
 
 from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options, Record
-from beachmaster.engine.text import Text
-from beachmaster.games.bloodbath import fight_sheet, results, rolls, sectors, words
+from beachmaster.games.bloodbath import fight_sheet, results, rolls, sectors
+from beachmaster.games.bloodbath.advancing import advance, enter, loss_and_advance
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
 from beachmaster.games.bloodbath.declaring import declare
 from beachmaster.games.bloodbath.differential import (
@@ -21,8 +20,6 @@ from beachmaster.games.bloodbath.differential import (
 )
 from beachmaster.games.bloodbath.fire_support import bombard
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.hexes import PAIR, fighting, may_share, put_under, room
-from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import (
     choose_loser,
     eliminate_japanese,
@@ -36,54 +33,27 @@ from beachmaster.games.bloodbath.reveal import GUNS, reveal
 from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.texts import T
 
-NOBODY = "none"
-
 
 def regular_combat(game: Game) -> Steps[None]:
     """Declare, bombard, attack (bib:16.2, bib:7.0)."""
-    attacks = yield from declare(game)
-    yield from bombard(game, attacks)
+    attacks = yield from declare(game, ordered=False)
+    attacks = yield from bombard(game, attacks)
     yield from _fight(game, attacks)
 
 
 def mobile_combat(game: Game) -> Steps[None]:
     """Declare and attack once more, without bombardment (bib:4.1.1, B-28)."""
-    attacks = yield from declare(game)
+    attacks = yield from declare(game, ordered=True)
     yield from _fight(game, attacks)
 
 
 def _fight(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
     """Resolve the declared attacks in the player's order, then look at the sectors (B-25)."""
-    waiting = list(attacks)
-    while waiting:
-        for attack in (yield from _next(game, waiting)):
-            waiting.remove(attack)
-            yield from resolve(game, attack)
+    for attack in attacks:
+        yield from resolve(game, attack)
     for place in sorted(set(game.state.opposed.values())):
         _end_landing(game, place)
     yield from sectors.check(game)
-
-
-def _next(game: Game, waiting: Sequence[Attack]) -> Steps[list[Attack]]:
-    """Let the player say which attack comes next, or the order of several."""
-    if len(waiting) == 1:
-        return list(waiting)
-    chosen = yield Choose(
-        procedure="next-attack",
-        text=T("Which attack do you resolve next?"),
-        rules=("bib:7.0",),
-        opens=True,
-        options=Options(lambda: [Option(one.place, _attack_words(game, one)) for one in waiting]),
-        maximum=len(waiting),
-        several=True,
-        tell=T("One, or several in the order in which they are resolved."),
-    )
-    return [one for place in chosen for one in waiting if one.place == place]
-
-
-def _attack_words(game: Game, attack: Attack) -> Text:
-    units = [game.us_name(name) for name in attack.units]
-    return T("{place}, by {units}", place=attack.place, units=units)
 
 
 def resolve(game: Game, attack: Attack) -> Steps[None]:
@@ -164,6 +134,9 @@ def stopped_tanks(game: Game, target: str, place: str, units: Sequence[str]) -> 
 def _against_dug_in(game: Game, attack: Attack, code: Code, outcome: Outcome) -> Steps[None]:
     """Apply a result as dug-in defenders change it (bib:20.2)."""
     rule = rolls.DUG_IN_RULES.get(code, "bib:20.2.1")
+    if outcome.attackers == "step" and outcome.advance:
+        yield from _trade(game, attack, rule)
+        return
     yield from _us_losses(game, attack, outcome, rule)
     if outcome.defender == "eliminated":
         eliminate_japanese(game, attack.target, rule)
@@ -173,6 +146,22 @@ def _against_dug_in(game: Game, attack: Attack, code: Code, outcome: Outcome) ->
         yield from redeploy_in_place(game, attack.target, rule)
     if outcome.advance:
         yield from _advance(game, attack)
+
+
+def _trade(game: Game, attack: Attack, kill: str) -> Steps[None]:
+    """Take a step of each side; who loses it and who advances is one answer (bib:20.2.3)."""
+    losers, rule = first_to_lose(game, attack.units, attack.target, kill)
+    if len(losers) == 1:
+        lose_step(game, losers[0], rule)
+        eliminate_japanese(game, attack.target, kill)
+        yield from _advance(game, attack)
+        return
+    able = _able(game, attack)
+    loser, going = yield from loss_and_advance(game, attack.place, losers, able, rule)
+    lose_step(game, loser, rule)
+    eliminate_japanese(game, attack.target, kill)
+    enter(game, attack.place, going)
+    _say_advanced(game, attack, going)
 
 
 def _us_losses(game: Game, attack: Attack, outcome: Outcome, rule: str) -> Steps[None]:
@@ -215,87 +204,27 @@ def _against_ordinary(game: Game, attack: Attack, outcome: Outcome) -> Steps[Non
 
 def _advance(game: Game, attack: Attack) -> Steps[None]:
     """Let one attacking unit, with its support partner, enter the emptied hex (bib:7.9)."""
-    able = [
+    able = _able(game, attack)
+    if able:
+        _say_advanced(game, attack, (yield from advance(game, attack.place, able)))
+
+
+def _able(game: Game, attack: Attack) -> list[str]:
+    """Return who of the attackers may advance: who landed on the hex is there already."""
+    return [
         name
         for name in attack.units
         if game.us(name).on_map
         and name not in game.state.opposed
         and not barred_tank(game, attack.ground, name)
     ]
-    if not able:
-        return
-    moved = yield from advance(game, attack.place, able)
+
+
+def _say_advanced(game: Game, attack: Attack, moved: Sequence[str]) -> None:
     if moved:
         names = [game.us_name(name) for name in moved]
         act = T("Advance {units} into {place}.", units=names, place=attack.place)
         game.emit("advanced", act, "bib:7.9", act=act, place=attack.place, units=list(moved))
-
-
-def advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
-    """Let a unit and its partner advance into an emptied hex; return who did (bib:7.9, B-73).
-
-    Units that landed on the hex stand in it already and need no advance.
-    """
-    if game.prints is None:
-        return (yield from _told_advance(game, place, able))
-    island = Island(game)
-    groups = {name: _group(island, name, able) for name in able}
-    groups = {name: group for name, group in groups.items() if room(island, group, place)}
-    going: list[str] = []
-    if groups:
-        chosen = yield Choose(
-            procedure="advance",
-            subjects=(place,),
-            text=_ADVANCES.fill(place=place),
-            rules=("bib:7.9", "bib:17.2"),
-            options=Options(lambda: _advancing(game, groups)),
-            question=True,
-        )
-        going = groups.get(chosen, [])
-        for name in going:
-            put_under(game, name, place)
-    game.note("advance", (place,), {"units": going})
-    return going
-
-
-def _group(island: Island, name: str, able: Sequence[str]) -> list[str]:
-    """Return who advances with a unit, itself included: those who fight with it and may go."""
-    here = island.game.us(name).place
-    pair = fighting(island.game, here, island.landing_beach(here))
-    return [one for one in pair if one in able] if name in pair else [name]
-
-
-def _advancing(game: Game, groups: dict[str, list[str]]) -> list[Option]:
-    units = [
-        Option(name, T("{units}", units=[game.us_name(one) for one in group]))
-        for name, group in groups.items()
-    ]
-    return [*units, Option(NOBODY, T("nobody"))]
-
-
-def _told_advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
-    """Ask who advances: one unit, or a pair (bib:7.9)."""
-    text = T("unit that advances, with its partner")
-    told = yield Record(
-        procedure="advance",
-        subjects=(place,),
-        text=_ADVANCES.fill(place=place),
-        rules=("bib:7.9", "bib:17.2"),
-        fields=(words.lists(game, "units", text, able, PAIR),),
-        agrees=lambda given: (
-            None
-            if may_share(game, given["units"])
-            else T("Two advance only together, and one is a support unit.")
-        ),
-        question=True,
-        tell=T("One attacking unit, with the support unit of its hex; or nobody."),
-    )
-    moved = list(told["units"])
-    words.gone_from(game, moved)
-    for name in moved:
-        game.us(name).place = place
-    words.note_stack(game, moved)
-    return moved
 
 
 def _end_landing(game: Game, place: str) -> None:
@@ -314,5 +243,4 @@ def _end_landing(game: Game, place: str) -> None:
             del game.state.opposed[name]
 
 
-_ADVANCES = T("Who advances into {place}?")
 _SPARED = T("The defender is suppressed: no US unit loses a step.")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.fight import FightSheet
@@ -24,8 +25,10 @@ from beachmaster.games.bloodbath.attack import (
     attack_possible,
     attack_words,
     barred_tank,
+    in_order,
     not_pointed,
     objection,
+    order_field,
     pointed,
 )
 from beachmaster.games.bloodbath.game import Game
@@ -37,8 +40,11 @@ from beachmaster.games.bloodbath.texts import T
 RULES = ("bib:7.0", "bib:16.2", "bib:17.2")
 
 
-def declare(game: Game) -> Steps[list[Attack]]:
-    """Let the player declare attack after attack; who landed on the enemy must attack (14.2)."""
+def declare(game: Game, *, ordered: bool) -> Steps[list[Attack]]:
+    """Let the player declare attack after attack; who landed on the enemy must attack (14.2).
+
+    Their order is told with the last answer where `ordered`, else with the markers.
+    """
     attacks: list[Attack] = []
     barred: list[str] = []
     while True:
@@ -46,10 +52,11 @@ def declare(game: Game) -> Steps[list[Attack]]:
         free = [name for name in game.us_on_map() if name not in used]
         if not attack_possible(game, free, barred):
             game.note("attack", (), {"target": ""})  # a table cannot know, and asks once more
-            return attacks
-        told = yield _form(game, free, barred)
+            if len(attacks) <= 1 or not ordered:
+                return attacks
+        told = yield _form(game, free, barred, attacks if ordered else None)
         if not told["target"]:
-            return attacks
+            return in_order(attacks, told.get("order", ()))
         target = words.named(game, str(told["target"]))
         if game.prints is None:
             words.note_ground(game, str(told["target"]), told)
@@ -59,8 +66,24 @@ def declare(game: Game) -> Steps[list[Attack]]:
             attacks.append(attack)
 
 
-def _form(game: Game, free: Sequence[str], barred: Sequence[str]) -> Record:
-    """Return the form of one attack: who is attacked, and by whom, given that (bib:16.2)."""
+def _order(game: Game, attacks: Sequence[Attack]) -> Field:
+    """Return the field for the order of the attacks, once no more is declared (bib:7.0)."""
+    ended = order_field(game, attacks, by=("target",))
+    return replace(
+        ended,
+        options=(),
+        given=lambda told: replace(ended, options=()) if told["target"] else ended,
+    )
+
+
+def _form(
+    game: Game, free: Sequence[str], barred: Sequence[str], attacks: Sequence[Attack] | None
+) -> Record:
+    """Return the form of one attack: who is attacked, and by whom, given that (bib:16.2).
+
+    `attacks` are those declared before, where their order is told here.
+    """
+    order = () if attacks is None else (_order(game, attacks),)
     must = [name for name in game.state.opposed if name in free and not _kept_out(game, name)]
     among = Targets(
         reason=NOT_BESIDE,
@@ -82,7 +105,7 @@ def _form(game: Game, free: Sequence[str], barred: Sequence[str]) -> Record:
         rules=RULES,
         why=tuple(_must_words(game, name) for name in must),
         opens=True,
-        fields=(_target(game, among), *shows, units),
+        fields=(_target(game, among), *shows, units, *order),
         agrees=lambda told: _refused(game, among, free, told),
         odds_of=lambda told: _odds(game, free, told),
         sheet_of=lambda told: _sheet(game, free, told),
@@ -100,11 +123,13 @@ def _target(game: Game, among: Targets) -> Field:
     kept = game.prints is not None
     own_word = not kept and bool(words.unnamed(game))
     with asking(False):
+        options = tuple(pointed(game, among))
         return Field(
             name="target",
             kind="words" if own_word else "choose",
             text=T("target"),
-            options=tuple(pointed(game, among)),
+            options=options,
+            known="" if kept and [one.value for one in options] == [""] else None,
             closed=tuple(not_pointed(game, among, ("bib:7.0",))) if kept else (),
         )
 
@@ -117,14 +142,14 @@ def _ground_rows(game: Game) -> tuple[Field, ...]:
     rows_of = cache(lambda place: {one.name: one for one in words.ground_rows(game, place)})
 
     def row(one: Field) -> Field:
-        whole = msgspec.structs.replace(one, text=_SHOWN[one.name], by=("target",))
+        whole = replace(one, text=_SHOWN[one.name], by=("target",))
 
         def given(told: Told) -> Field:
             if not told["target"]:
-                return msgspec.structs.replace(whole, options=(), known=_NOWHERE[one.name])
-            return msgspec.structs.replace(rows_of(told["target"])[one.name], by=whole.by)
+                return replace(whole, options=(), known=_NOWHERE[one.name])
+            return replace(rows_of(told["target"])[one.name], by=whole.by)
 
-        return msgspec.structs.replace(whole, given=given)
+        return replace(whole, given=given)
 
     return tuple(map(row, words.ground_rows(game, UNKNOWN)))
 

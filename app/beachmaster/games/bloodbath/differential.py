@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from beachmaster.engine.die import Die
+from beachmaster.engine.die import Die, Throw
 from beachmaster.engine.fight import Figure, Sign
 from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier, applied_total
@@ -17,7 +17,7 @@ from beachmaster.games.bloodbath.own_counters import ATTACK, DEFENCE
 from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.reveal import estimate_text
-from beachmaster.games.bloodbath.rolls import OnTable, throw
+from beachmaster.games.bloodbath.rolls import OnTable, throw_row
 from beachmaster.games.bloodbath.table_data import OVER, Crt
 from beachmaster.games.bloodbath.texts import T
 
@@ -160,15 +160,28 @@ def look_up(
 
     `means` says what a result of the table does here, where its name alone does not.
     """
-    die = on_table(game.data.crt, lookup.column(game.data.crt))
-    if means is not None:
-        die = _meant(die, means)
+    one = throw_of(game, on_table, text, lookup, means)
     if game.fight is not None:
-        game.fight.counts(lookup.parts, die.column)
-    facts = figures(game, lookup)
-    place = lookup.place
-    return (
-        yield from throw(game, die, text, place, *lookup.more, behind=lookup.parts, facts=facts)
+        game.fight.counts(lookup.parts, one.die.column)
+    [code] = yield from throw_row(game, text, [one], [text])
+    return code
+
+
+def throw_of(
+    game: Game,
+    on_table: OnTable,
+    text: Text,
+    lookup: Lookup,
+    means: Callable[[Code], Meaning] | None = None,
+) -> Throw[Code]:
+    """Return the throw in the column that the lines pick (bib:7.3)."""
+    die = on_table(game.data.crt, lookup.column(game.data.crt))
+    return Throw(
+        die=die if means is None else _meant(die, means),
+        text=text,
+        subjects=(lookup.place, *lookup.more),
+        behind=lookup.parts,
+        facts=tuple(figures(game, lookup)),
     )
 
 

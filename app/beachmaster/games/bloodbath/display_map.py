@@ -14,9 +14,10 @@ from beachmaster.engine.display import (
 )
 from beachmaster.engine.display import Ground as Drawn
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.prompt import Choose, Place, Prompt
+from beachmaster.engine.prompt import Choose, Place, Prompt, Record
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import going_back
 from beachmaster.games.bloodbath.board_data import (
     BEACH_TEXTS,
     COLOURS,
@@ -150,6 +151,8 @@ def reach(game: Game, prints: Prints, prompt: Prompt, unit: str) -> Mapping[HexI
     if isinstance(prompt, Place) and prompt.subjects[:1] == (unit,):
         values = (option.value for option in prompt.options)
         return {value: value for value in values if value in prints.hexes}
+    if isinstance(prompt, Record) and prompt.procedure == "retreat" and unit in prompt.subjects:
+        return going_back.reach(prompt)
     if isinstance(prompt, Choose) and prompt.procedure == "move":
         return {place: f"{unit}{ARROW}{place}" for place in _goals(game, prompt, unit)}
     if isinstance(prompt, Choose) and prompt.procedure == "advance" and unit in prompt.options:

@@ -6,6 +6,7 @@ from beachmaster.engine.display import Counter, Mark, Note, Sign, counter_of, fa
 from beachmaster.engine.text import Text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath.about import JAPAN, US
+from beachmaster.games.bloodbath.board_data import VILLAGE
 from beachmaster.games.bloodbath.display_map import SYMBOLS
 from beachmaster.games.bloodbath.display_units import pieces, rows
 from beachmaster.games.bloodbath.game import Game
@@ -44,7 +45,7 @@ def _notes(game: Game) -> Iterator[Note]:
     rules = ("bib:11.2", *(("bib:23.1",) if game.two_players else ()))
     yield Note(japanese, rules, (face_down(JAPAN),), (SYMBOLS["red"],))
     yield Note(
-        T("Leave 1111 (Motoyama) empty: it counts as a white hex."),
+        T("Leave {place} (Motoyama) empty: it counts as a white hex.", place=VILLAGE),
         ("bib:11.2",),
         onto=(SYMBOLS["white"],),
     )
@@ -64,8 +65,9 @@ def _americans(game: Game) -> Iterator[Note]:
     yield Note(
         T("3rd Division, 13 counters: US Reserves box."), ("bib:11.4",), _waiting(game, RESERVES)
     )
-    yield Note(T("Beside the map: the US flag."), ("bib:11.4",))
-    yield Note(T("Beside the map: the eleven bombardment markers."), ("bib:11.5",))
+    yield Note(T("Beside the map: the US flag."), ("bib:11.4",), (Mark("flag", T("US flag")),))
+    shells = (Mark("shell", T("Bombardment marker")),) * 11
+    yield Note(T("Beside the map: the eleven bombardment markers."), ("bib:11.5",), shells)
 
 
 def _waiting(game: Game, place: str) -> tuple[Counter, ...]:

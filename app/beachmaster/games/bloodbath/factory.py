@@ -6,6 +6,7 @@ from typing import Any
 from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.datafile import DataError
 from beachmaster.engine.factory import Factory, reader
+from beachmaster.engine.positions import play_as_written
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
@@ -61,7 +62,10 @@ class BloodbathFactory(Factory[Bloodbath]):
         start = None
         if given is not None:
             start = start_from(given, data, setup.options, setup.seed)
-        return Bloodbath(data, setup.options, start)
+        module = Bloodbath(data, setup.options, start)
+        if start is not None:
+            play_as_written(module, start, given)
+        return module
 
     def own_sheet(
         self, files: Mapping[str, Any], options: Mapping[str, str]

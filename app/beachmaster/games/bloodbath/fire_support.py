@@ -1,23 +1,25 @@
 """US bombardment: how many markers, where they go, and whether they suppress (bib:16.0)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from msgspec.structs import replace
 
+from beachmaster.engine.die import Throw
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.record import Told
 from beachmaster.engine.resolution import Odds, OddsTable
 from beachmaster.engine.tables import Modifier, applied_total
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import rolls
-from beachmaster.games.bloodbath.attack import Attack
+from beachmaster.games.bloodbath.attack import Attack, in_order, order_field
 from beachmaster.games.bloodbath.chances import of_attack
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.rolls import throw
+from beachmaster.games.bloodbath.rolls import throw_row
 from beachmaster.games.bloodbath.texts import TN, T
 
 ALWAYS, MOST_ON_A_HEX = 9, 2
@@ -66,15 +68,16 @@ def chance_to_suppress(count: int, storm: bool) -> Fraction:
     return rolls.suppression(count, suppresses_to(storm)).chances()[True]
 
 
-def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
+def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[list[Attack]]:
     """Place markers on the declared attacks, then roll them all (bib:16.2, bib:16.3).
 
-    What is not placed is lost, so a marker and none both have to be said.
+    What is not placed is lost, so a marker and none both have to be said. The attacks are returned
+    in the order in which they are resolved.
     """
     if not attacks:
-        return
+        return []
     left = yield from available(game)
-    placed = yield from _share(game, attacks, left)
+    placed, attacks = yield from _share(game, attacks, left)
     for attack in attacks:
         attack.markers = placed.get(attack.place, 0)
         if attack.markers:
@@ -93,9 +96,8 @@ def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
     if left:
         text = T("{markers} not used, and so lost.", markers=_markers(left))
         game.emit("markers-unused", text, "bib:16.2", left=left)
-    for attack in attacks:
-        if attack.markers:
-            yield from suppress(game, attack)
+    yield from suppress(game, *(attack for attack in attacks if attack.markers))
+    return attacks
 
 
 def available(game: Game) -> Steps[int]:
@@ -141,29 +143,32 @@ def _rules(rule: str, storm: bool) -> tuple[str, ...]:
     return (rule, "bib:16.4") if storm else (rule,)
 
 
-def _share(game: Game, attacks: Sequence[Attack], left: int) -> Steps[dict[str, int]]:
-    """Ask how many markers each attack gets; several attacks are told in one form."""
-    if not left:
-        return {}
+def _share(
+    game: Game, attacks: Sequence[Attack], left: int
+) -> Steps[tuple[dict[str, int], list[Attack]]]:
+    """Ask how many markers each attack gets; several attacks, and their order, are one form."""
     if len(attacks) == 1:
-        return {attacks[0].place: (yield _place(game, attacks[0], left))}
+        return {attacks[0].place: (yield _place(game, attacks[0], left))}, list(attacks)
     told = yield Record(
         procedure="bombard",
         text=T("How many markers on each target? You have {left}.", left=_markers(left)),
         rules=("bib:16.2", "bib:16.3"),
-        fields=tuple(
-            one_of(one.place, game.japanese_name(one.target), _options(game, left))
-            for one in attacks
+        fields=(
+            *(
+                one_of(one.place, game.japanese_name(one.target), _options(game, left))
+                for one in attacks
+            ),
+            order_field(game, attacks),
         ),
         agrees=lambda given: _too_many(given, left),
         spends=True,
         odds=lambda: _odds_of_all(game, attacks, min(MOST_ON_A_HEX, left)),
     )
-    return dict(told)
+    return {one.place: told[one.place] for one in attacks}, in_order(attacks, told["order"])
 
 
-def _too_many(given: Mapping[str, int], left: int) -> Text | None:
-    placed = sum(given.values())
+def _too_many(given: Told, left: int) -> Text | None:
+    placed = sum(count for place, count in given.items() if place != "order")
     if placed <= left:
         return None
     return T("That makes {placed}; you have {left}.", placed=_markers(placed), left=_markers(left))
@@ -231,16 +236,28 @@ def _odds_of_all(game: Game, attacks: Sequence[Attack], most: int) -> Odds | Non
     return replace(whole, tables=tuple(tables)) if whole else None
 
 
-def suppress(game: Game, attack: Attack) -> Steps[None]:
-    """Roll one die a marker; one success is enough (bib:16.3)."""
+def suppress(game: Game, *attacks: Attack) -> Steps[None]:
+    """Roll one die a marker, all in one row; one success is enough for a unit (bib:16.3)."""
+    if not attacks:
+        return
     high = suppresses_to(game.state.storm)
-    pool = rolls.suppression(attack.markers, high)
-    roll = T(
-        "Bombardment of {place}: any die of {high} or less suppresses.",
-        place=attack.place,
-        high=high,
-    )
-    attack.suppressed = yield from throw(game, pool, roll, attack.place)
+    throws = [
+        Throw(
+            die=rolls.suppression(attack.markers, high),
+            text=T(
+                "Bombardment of {place}: any die of {high} or less suppresses.",
+                place=attack.place,
+                high=high,
+            ),
+            subjects=(attack.place,),
+        )
+        for attack in attacks
+    ]
+    text = T("Bombardment: any die of {high} or less suppresses its target.", high=high)
+    labels = [plain_text(attack.place) for attack in attacks]
+    found = yield from throw_row(game, text, throws, labels)
+    for attack, suppressed in zip(attacks, found, strict=True):
+        attack.suppressed = suppressed
 
 
 def _markers(count: int) -> Text:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.die import Throw
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Options, Place, Record
 from beachmaster.engine.question import Question
@@ -10,7 +11,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import rolls, scan, words
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.rolls import throw
+from beachmaster.games.bloodbath.rolls import throw_row
 from beachmaster.games.bloodbath.texts import TN, T
 
 
@@ -46,21 +47,44 @@ def targets(game: Game, count: int) -> Steps[list[str]]:
 
 
 def _search(game: Game, hexes: list[str], count: int) -> Steps[None]:
-    """Go once through the US-held hexes by number and roll for each (bib:21.2.1, bib:21.2.2)."""
+    """Go once through the US-held hexes by number and roll for each (bib:21.2.1, bib:21.2.2).
+
+    As many hexes as markers are left are rolled for at once.
+    """
     upward = game.state.suribachi
     rule = "bib:21.2.2" if upward else "bib:21.2.1"
     after = ""
     while len(hexes) < count:
-        place = yield from next_us_hex(game, after, upward)
-        if not place:
+        each = yield from _next_hexes(game, hexes, after, count - len(hexes))
+        if not each:
             return
-        after = place
-        if place in hexes:
-            continue
-        die = rolls.target(place, upward)
-        if (yield from throw(game, die, T("Search for targets: {place}.", place=place), place)):
-            hexes.append(place)
-            _put_marker(game, place, T("found by the search and its die"), rule)
+        after = each[-1]
+        throws = [
+            Throw(
+                die=rolls.target(place, upward),
+                text=T("Search for targets: {place}.", place=place),
+                subjects=(place,),
+            )
+            for place in each
+        ]
+        text = T("Search for targets: on 1 to {high} the hex gets a marker.", high=scan.HIT_TO)
+        found = yield from throw_row(game, text, throws, [plain_text(place) for place in each])
+        for place, hit in zip(each, found, strict=True):
+            if hit:
+                hexes.append(place)
+                _put_marker(game, place, T("found by the search and its die"), rule)
+
+
+def _next_hexes(game: Game, passed: Sequence[str], after: str, most: int) -> Steps[list[str]]:
+    """Return the next hexes of the search, no more than markers are left: no die is idle."""
+    found: list[str] = []
+    while len(found) < most:
+        after = yield from next_us_hex(game, after, game.state.suribachi)
+        if not after:
+            return found
+        if after not in passed:
+            found.append(after)
+    return found
 
 
 def _put_marker(game: Game, place: str, why: Text, rule: str) -> None:

@@ -1,6 +1,6 @@
 """What is in a hex: the ground, and the US units stacked there (bib:5.3, bib:14.3, bib:17.1)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -22,9 +22,16 @@ PAIR = 2
 # -- how many fit --------------------------------------------------------------------------------
 
 
-def room(island: Island, units: Sequence[str], place: HexId) -> bool:
-    """Tell whether US units may end in a hex together, beside those there (B-32, bib:7.7.2)."""
-    there = {*island.game.us_in(place), *units}
+def room(
+    island: Island, units: Sequence[str], place: HexId, moved: Mapping[str, HexId] | None = None
+) -> bool:
+    """Tell whether US units may end in a hex together, beside those there (B-32, bib:7.7.2).
+
+    Those `moved` stand elsewhere by then.
+    """
+    gone = moved or {}
+    there = {name for name in island.game.us_in(place) if name not in gone}
+    there |= {name for name, end in gone.items() if end == place} | {*units}
     if len(there) == 1:
         return True
     if island.landing_beach(place):

@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
+from beachmaster.engine.die import Throw
 from beachmaster.engine.fields import any_of
 from beachmaster.engine.fight import Figure
 from beachmaster.engine.fighting import fighting as on_sheet
@@ -11,16 +14,16 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath import fight_sheet, results, rolls, scan, words
-from beachmaster.games.bloodbath.differential import Lookup, Meaning, line_at, look_up
+from beachmaster.games.bloodbath import fight_sheet, results, rolls, scan, tables, words
+from beachmaster.games.bloodbath.differential import Lookup, Meaning, line_at, throw_of
 from beachmaster.games.bloodbath.fire_targets import marker_words, targets
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import TOP_DOWN, ground_at, stand, us_at
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import eliminate_us, lose_step
 from beachmaster.games.bloodbath.prints import Ground
-from beachmaster.games.bloodbath.results import Code
-from beachmaster.games.bloodbath.rolls import throw
+from beachmaster.games.bloodbath.results import Code, Losses
+from beachmaster.games.bloodbath.rolls import throw_row
 from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.texts import TN, T
 
@@ -28,7 +31,7 @@ RESOLUTION = "bib:21.4"
 
 
 def bombardment(game: Game) -> Steps[None]:
-    """Count the markers, place them all, then resolve them one by one (bib:21.2)."""
+    """Count the markers, place them all, then resolve them all at once (bib:21.2)."""
     on_track = game.on_track()
     count = scan.markers(on_track)
     units = TN("{n} unit on the track", "{n} units on the track", n=on_track)
@@ -36,29 +39,167 @@ def bombardment(game: Game) -> Steps[None]:
     game.emit("japanese-markers", text, "bib:21.1", markers=count, on_track=on_track)
     hexes = yield from targets(game, count)
     yield from under_fire(game, hexes)
+    for volley in _volleys(hexes):
+        yield from barrage(game, volley)
+
+
+class Fire(msgspec.Struct, frozen=True):
+    """One marker on a hex: the units there, the ground, and the dice of its strength."""
+
+    place: str
+    units: tuple[str, ...]
+    ground: Ground
+    dice: int
+    observers: tuple[Figure, ...] = ()
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """A marker against one unit of its hex, with its strength (bib:21.5)."""
+
+    fire: Fire
+    unit: str
+    strength: int
+
+
+def _volleys(targets: Sequence[str]) -> list[list[str]]:
+    """Return the markers that fall at once: a second one on a hex finds who is left (B-58)."""
+    found: list[list[str]] = []
+    for at, place in enumerate(targets):
+        before = list(targets[:at]).count(place)
+        if before == len(found):
+            found.append([])
+        found[before].append(place)
+    return found
+
+
+def barrage(game: Game, hexes: Sequence[str]) -> Steps[None]:
+    """Roll strengths, results, second dice, each in one row; then take the losses (bib:21.3)."""
+    fires: list[Fire] = []
     for place in hexes:
-        yield from resolve(game, place)
-
-
-def resolve(game: Game, place: str) -> Steps[None]:
-    """Roll the strength, then attack every unit of the hex on its own (bib:21.3 to bib:21.5)."""
-    stack = yield from us_at(game, place)
-    if not stack:
+        units = yield from us_at(game, place)
+        if units:
+            ground = yield from ground_at(game, place)
+            count, observers = yield from _dice(game, place)
+            fires.append(Fire(place, tuple(units), ground, count, tuple(observers)))
+    if not fires:
         return
-    ground = yield from ground_at(game, place)
-    count, observers = yield from _dice(game, place)
+    if len(fires) > 1:
+        yield from _strike(game, fires)
+        return
+    [one] = fires
+    title = T("Bombardment of {place}", place=one.place)
+    with on_sheet(game, title, "bib:21.3", RESOLUTION) as sheet:
+        sheet.put("units", fight_sheet.DEFENDERS, fight_sheet.unit_words(game, one.units))
+        yield from _strike(game, fires)
+
+
+def _strike(game: Game, fires: Sequence[Fire]) -> Steps[None]:
+    shots = yield from _strengths(game, fires)
+    codes = yield from _results(game, shots)
+    losses = yield from _losses(game, shots, codes)
+    for shot, loss in zip(shots, losses, strict=True):
+        if loss == "step":
+            lose_step(game, shot.unit, RESOLUTION)
+        elif loss == "eliminated":
+            eliminate_us(game, shot.unit, RESOLUTION)
+
+
+def _strengths(game: Game, fires: Sequence[Fire]) -> Steps[list[Shot]]:
+    """Roll how strong each marker is, or how strong against each unit (bib:21.3, B-52)."""
     anew = game.ruling("B-52") == "each-unit"
-    strength = 0
-    with on_sheet(game, T("Bombardment of {place}", place=place), "bib:21.3", RESOLUTION) as sheet:
-        sheet.put("units", fight_sheet.DEFENDERS, fight_sheet.unit_words(game, stack))
-        for name in stack:
-            if anew or not strength:
-                subjects = (place, name) if anew else (place,)
-                text = T("Strength of the bombardment of {place}.", place=place)
-                die = rolls.fire_strength(count)
-                strength = yield from throw(game, die, text, *subjects, facts=observers)
-                sheet.put("strength", fight_sheet.STRENGTH, plain_text(str(strength)))
-            yield from _hit(game, place, ground, strength, name)
+    each = [(fire, name) for fire in fires for name in (fire.units if anew else fire.units[:1])]
+    throws = [
+        Throw(
+            die=rolls.fire_strength(fire.dice),
+            text=T("Strength of the bombardment of {place}.", place=fire.place),
+            subjects=(fire.place, name) if anew else (fire.place,),
+            facts=fire.observers,
+        )
+        for fire, name in each
+    ]
+    labels = [_label(game, fire, name) if anew else plain_text(fire.place) for fire, name in each]
+    text = T("Strength of the bombardment markers.")
+    found = yield from throw_row(game, text, throws, labels)
+    if game.fight is not None:
+        said = T("{strengths}", strengths=[str(strength) for strength in found])
+        game.fight.put("strength", fight_sheet.STRENGTH, said)
+    if anew:
+        return [Shot(*one, strength) for one, strength in zip(each, found, strict=True)]
+    return [
+        Shot(fire, name, strength)
+        for fire, strength in zip(fires, found, strict=True)
+        for name in fire.units
+    ]
+
+
+def _results(game: Game, shots: Sequence[Shot]) -> Steps[list[Code]]:
+    """Roll on the table against each unit, whatever its defence (bib:21.4, B-13)."""
+    crt, throws = game.data.crt, [_on_table(game, shot) for shot in shots]
+    if game.fight is not None:
+        game.fight.counts(throws[0].behind, throws[0].die.column)
+    labels = [
+        T(
+            "{unit}, {column}",
+            unit=_label(game, shot.fire, shot.unit),
+            column=tables.label(crt, _lookup(game, shot).column(crt)),
+        )
+        for shot in shots
+    ]
+    text = T("Bombardment: a die against each unit, in its column{tag}.", tag=tables.estimate(crt))
+    return (yield from throw_row(game, text, throws, labels))
+
+
+def _lookup(game: Game, shot: Shot) -> Lookup:
+    """Return how a marker is looked up: by its strength alone (bib:21.4, B-13)."""
+    part = Modifier(
+        T("strength of the bombardment; the unit's defense is ignored"),
+        shot.strength,
+        True,
+        RESOLUTION,
+    )
+    place, line = shot.fire.place, line_at(game, shot.fire.ground)
+    return Lookup(shot.strength, line, place, strength=True, more=(shot.unit,), parts=(part,))
+
+
+def _on_table(game: Game, shot: Shot) -> Throw[Code]:
+    who, place = game.us_name(shot.unit), shot.fire.place
+    text = T("Bombardment of {unit} in {place}.", unit=who, place=place)
+    return throw_of(game, rolls.japanese_bombardment, text, _lookup(game, shot), _meaning)
+
+
+def _losses(game: Game, shots: Sequence[Shot], codes: Sequence[Code]) -> Steps[list[Losses]]:
+    """Return what each unit loses, with the second dice that some results ask for (bib:21.4)."""
+    each = list(zip(shots, codes, strict=True))
+    again = [(shot, code) for shot, code in each if code in results.SECOND_DIE]
+    second: list[Losses] = []
+    if again:
+        throws = [_second_die(game, shot, code) for shot, code in again]
+        labels = [_again_label(game, shot, code) for shot, code in again]
+        text = T("Bombardment: the second dice.")
+        second = yield from throw_row(game, text, throws, labels)
+    left = iter(second)
+    return [
+        next(left) if code in results.SECOND_DIE else results.bombarded(code) for _, code in each
+    ]
+
+
+def _second_die(game: Game, shot: Shot, code: Code) -> Throw[Losses]:
+    text = T(
+        "{result}: roll for the losses of {unit}.",
+        result=rolls.code_words(code),
+        unit=game.us_name(shot.unit),
+    )
+    subjects = (shot.fire.place, shot.unit)
+    return Throw(die=rolls.second_of_bombardment(code), text=text, subjects=subjects)
+
+
+def _again_label(game: Game, shot: Shot, code: Code) -> Text:
+    who = _label(game, shot.fire, shot.unit)
+    return T("{unit}, {result}", unit=who, result=rolls.code_words(code))
+
+
+def _label(game: Game, fire: Fire, name: str) -> Text:
+    return T("{unit} in {place}", unit=game.us_name(name), place=fire.place)
 
 
 def _dice(game: Game, place: str) -> Steps[tuple[int, list[Figure]]]:
@@ -73,30 +214,6 @@ def _dice(game: Game, place: str) -> Steps[tuple[int, list[Figure]]]:
     )
     count = scan.strength_dice(True, hill)
     return count, [Figure("observers", source.fill(place=place), count, "bib:22.2")]
-
-
-def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> Steps[None]:
-    """Resolve the marker against one unit, whatever its defence (bib:21.4, B-13)."""
-    part = Modifier(
-        T("strength of the bombardment; the unit's defense is ignored"), strength, True, RESOLUTION
-    )
-    line = line_at(game, ground)
-    lookup = Lookup(strength, line, place, strength=True, more=(name,), parts=(part,))
-    text = T("Bombardment of {unit} in {place}.", unit=game.us_name(name), place=place)
-    code = yield from look_up(game, rolls.japanese_bombardment, text, lookup, _meaning)
-    if code in results.SECOND_DIE:
-        text = T(
-            "{result}: roll for the losses of {unit}.",
-            result=rolls.code_words(code),
-            unit=game.us_name(name),
-        )
-        loss = yield from throw(game, rolls.second_of_bombardment(code), text, place, name)
-    else:
-        loss = results.bombarded(code)
-    if loss == "step":
-        lose_step(game, name, RESOLUTION)
-    elif loss == "eliminated":
-        eliminate_us(game, name, RESOLUTION)
 
 
 def _meaning(code: Code) -> Meaning:

@@ -1,7 +1,7 @@
 """Declare what a map of Bloodbath prints, and read one that the player's game learns (bib:11.0)."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import get_args
 
 from beachmaster.engine.datafile import FORMAT
@@ -11,7 +11,7 @@ from beachmaster.engine.options import Option
 from beachmaster.engine.ownboard import OwnBoard, parse
 from beachmaster.engine.ownmap import OwnMap
 from beachmaster.engine.printkinds import SEA, Listed, Print, PrintedNumber, PrintedNumbers
-from beachmaster.engine.text import plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.unknown import MapQuestion
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.about import ABOUT
@@ -26,7 +26,7 @@ from beachmaster.games.bloodbath.board_data import (
 )
 from beachmaster.games.bloodbath.own_counters import PRINTS
 from beachmaster.games.bloodbath.prints import Ground, Prints
-from beachmaster.games.bloodbath.texts import T
+from beachmaster.games.bloodbath.texts import TN, T
 
 MOUNTAIN = 0
 """The sector without a number: Mount Suribachi's (bib:22.0)."""
@@ -65,6 +65,7 @@ _PRINTS = (
             Option(SEA, T("Sea, or off the map")),
         ),
         guess="clear",
+        said={**TERRAIN_TEXTS, SEA: T("sea, or off the map")},
     ),
     Print(
         id="sector",
@@ -72,6 +73,7 @@ _PRINTS = (
         rules=("bib:18.0",),
         values=(*_SECTORS, Option(MOUNTAIN, _NO_SECTOR)),
         guess=MOUNTAIN,
+        said={MOUNTAIN: T("no numbered sector")},
     ),
     Print(
         id="hill",
@@ -91,12 +93,17 @@ _PRINTS = (
             *(Listed(value=number, text=words) for number, words in _NUMBERED),
             Listed(value=MOUNTAIN, text=_MOUNTAIN, exactly=MOUNTAIN_HEXES),
         ),
-        ask=T(
-            "Which hexes of each sector show a red symbol? Put a Japanese unit there now, and say "
-            "where. Leave out Motoyama, hex 1111: by erratum its symbol is white."
+        ask=T("Which hexes of each sector show a red symbol?"),
+        tell=T(
+            "Put a Japanese unit there now, face down, and say where. Leave out Motoyama, hex "
+            "{place}: by erratum its symbol is white.",
+            place=VILLAGE,
         ),
         implies=_in_sector,
-        barred={VILLAGE: T("Motoyama, hex 1111, counts as a white hex by erratum.")},
+        barred={
+            VILLAGE: T("Motoyama, hex {place}, counts as a white hex by erratum.", place=VILLAGE)
+        },
+        said={MOUNTAIN: T("red symbol of Mount Suribachi"), None: T("no red symbol")},
     ),
     Print(
         id="white",
@@ -105,10 +112,12 @@ _PRINTS = (
         values=_SECTORS,
         listed=tuple(Listed(value=number, text=words) for number, words in _NUMBERED),
         ask=T(
-            "Which hexes of each sector show a white symbol? Motoyama, hex 1111, is one of them by "
-            "erratum."
+            "Which hexes of each sector show a white symbol? Motoyama, hex {place}, is one of them "
+            "by erratum.",
+            place=VILLAGE,
         ),
         implies=_in_sector,
+        said={None: T("no white symbol")},
     ),
     Print(
         id="beach",
@@ -119,6 +128,7 @@ _PRINTS = (
         ask=T("Which hexes of your map are the beaches of this coast, by their colors?"),
         forms=lambda value: str(value).partition("-")[0],
         implies=lambda _: {"terrain": BEACH},
+        said=dict(_BEACHES),
     ),
     Print(
         id="airfield",
@@ -145,11 +155,26 @@ def cost_name(terrain: str) -> str:
     return COST + terrain
 
 
+def _costs(ground: Text, points: int) -> Text:
+    return TN(
+        "{ground} costs {n} movement point",
+        "{ground} costs {n} movement points",
+        n=points,
+        ground=ground,
+    )
+
+
 COSTS = PrintedNumbers(
     ask=T("How many movement points does each terrain of your map cost?"),
     rules=("bib:5.2",),
     figures=tuple(
-        PrintedNumber(id=cost_name(terrain), text=words, least=LEAST_COST, most=MOST_COST)
+        PrintedNumber(
+            id=cost_name(terrain),
+            text=words,
+            least=LEAST_COST,
+            most=MOST_COST,
+            said=partial(_costs, words),
+        )
         for terrain, words in TERRAIN_TEXTS.items()
         if terrain not in RULED_COSTS
     ),

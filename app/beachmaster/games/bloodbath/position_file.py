@@ -61,7 +61,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     `rebuilt` and `called` are the units that got a replacement step or were called forward in the
     running phase, `among` says of units that were seen before they were mixed in where each may be
     (hexes, or container), `described` what the player's own counters print, `spaces` what was told
-    of places of a table board.
+    of places of a table board. `rulings` are those switched while it was played, by option, and
+    `house` the house rules, by rule.
     """
 
     format: Literal[1] = 1
@@ -86,3 +87,5 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     among: dict[str, list[Word]] = {}
     described: dict[str, JapaneseValues] = {}
     spaces: dict[str, Space] = {}
+    rulings: dict[str, str] = {}
+    house: dict[str, str] = {}

@@ -3,21 +3,16 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Confirm, Option, Options
-from beachmaster.engine.text import Text
+from beachmaster.engine.prompt import Confirm
+from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.differential import bracketed_a
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.hexes import stack
-from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.losses import (
-    choose_loser,
-    eliminate_japanese,
-    eliminate_us,
-    lose_step,
-)
+from beachmaster.games.bloodbath.going_back import BACK, CUT_OFF, Course, courses, driven_back
+from beachmaster.games.bloodbath.hexes import put_under
+from beachmaster.games.bloodbath.losses import eliminate_japanese, eliminate_us, lose_step
 from beachmaster.games.bloodbath.places import ON_MAP
-from beachmaster.games.bloodbath.texts import TN, T
-from beachmaster.games.bloodbath.ways_back import WayBack, fall_back, fall_back_japanese, way_back
+from beachmaster.games.bloodbath.texts import T
+from beachmaster.games.bloodbath.ways_back import fall_back_japanese
 
 RULE = "bib:7.7"
 
@@ -32,94 +27,38 @@ def us_fall_back(
 ) -> Steps[None]:
     """Let each hex of units retreat with everybody in it, or stand fast (bib:17.2, bib:14.3).
 
-    Of those who stand fast in a hex, a unit among `first_to_lose` pays (bib:17.3). Who else is
-    there matters only for a retreat, and is asked after the choice.
+    Of those who stand fast in a hex, a unit among `first_to_lose` pays (bib:17.3).
     """
-    left = list(units)
-    while left := [name for name in left if game.us(name).on_map]:  # some went with a stack before
-        unit = left[0]
-        pair = yield from stack(game, unit)
-        fought = [name for name in left if name in pair]
-        left = [name for name in left if name not in pair]
-        stays = yield from _one_hex(game, unit, pair, hexes, optional=optional)
-        if stays:
-            first = [name for name in fought if name in first_to_lose]
-            yield from _stand_fast(game, first or fought)
+    if not units or (optional and bracketed_a(game) == "no-effect"):
+        return
+    driven = yield from driven_back(game, units, first_to_lose)
+    for course in (yield from courses(game, driven, hexes, optional=optional)):
+        _carry_out(game, course)
 
 
-def _one_hex(
-    game: Game, unit: str, pair: Sequence[str], hexes: int, *, optional: bool
-) -> Steps[bool]:
-    """Let one hex of units fall back, and tell whether it stands fast for a step instead."""
-    meaning = bracketed_a(game)
-    if optional and meaning == "no-effect":
-        return False
-    must = not (optional and meaning == "may-retreat")
-    choice = yield from _choice(game, pair, hexes, must=must)
-    if choice == "stay":
-        return False
-    if choice == "retreat":
-        going = yield from stack(game, unit, whole=True)
+def _carry_out(game: Game, course: Course) -> None:
+    """Let one hex of units go, be cut off, or stand fast."""
+    going = [*course.driven.units, *course.others]
+    if course.loser:
+        _stand_fast(game, course.loser)
+    elif course.does == CUT_OFF:
+        _cut_off(game, going)
+    elif course.does == BACK:
         origin = game.us(going[0]).place
-        end = yield from fall_back(game, going, hexes)
-        if end == "open":
-            _say_moved(game, going, origin)
-            return False
-        if end == "zoc" and game.ruling("B-72") == "eliminated":
-            _cut_off(game, going)
-            return False
-        if not must:  # on a table the player found no way back after all
-            return False
-    return True
+        _move_back(game, course, going)
+        _say_moved(game, going, origin)
 
 
-def _choice(game: Game, units: Sequence[str], hexes: int, *, must: bool) -> Steps[str]:
-    """Ask whether to go back, to stand fast for a step, or, where one may, to stay (B-71)."""
-    if must and game.ruling("B-71") != "step-loss":
-        return "retreat"
-    other = (
-        Option("stand", T("stand fast and lose a step"))
-        if must
-        else Option("stay", T("stay, without loss"))
-    )
-    way: WayBack = "unknown" if game.prints is None else way_back(Island(game), units, hexes)
-    game.note("retreat-or-stand", (units[0],), str(other.value))  # a table asks in any case
-    retreat = _retreat_option(game, way, hexes)
-    if retreat is None:
-        return str(other.value)
-    options = [retreat, other]
-    chosen = yield Choose(
-        procedure="retreat-or-stand",
-        subjects=(units[0],),
-        text=T(
-            "{units}: retreat {back}, or not?",
-            units=[game.us_name(name) for name in units],
-            back=_hexes(hexes),
-        ),
-        rules=(RULE, "bib:7.8"),
-        options=Options(lambda: options),
-        spends=True,
-    )
-    return str(chosen)
-
-
-def _retreat_option(game: Game, way: WayBack, hexes: int) -> Option | None:
-    if way == "none" or (way == "zoc" and game.ruling("B-72") == "step-loss"):
-        return None
-    if way in ("zoc", "unknown") and game.ruling("B-72") == "eliminated":
-        source = (
-            T("retreat {back}: every way leads through a zone of control, so all are eliminated")
-            if way == "zoc"
-            else T(
-                "retreat {back}; all are eliminated if every way leads through a zone of control"
-            )
-        )
-        return Option("retreat", source.fill(back=_hexes(hexes)))
-    return Option("retreat", _go(hexes))
-
-
-def _go(hexes: int) -> Text:
-    return T("retreat {back}", back=_hexes(hexes))
+def _move_back(game: Game, course: Course, going: Sequence[str]) -> None:
+    """Put the units of a hex where they end, under those already there (bib:14.3)."""
+    if game.prints is not None:
+        for name in going:
+            put_under(game, name, course.to)
+        return
+    words.gone_from(game, going)
+    for name in going:
+        game.us(name).place = ON_MAP
+    words.note_stack(game, [*course.joins, *going])
 
 
 def _say_moved(game: Game, units: Sequence[str], origin: str) -> None:
@@ -147,18 +86,11 @@ def _cut_off(game: Game, units: Sequence[str]) -> None:
         eliminate_us(game, name, RULE)
 
 
-def _stand_fast(game: Game, able: Sequence[str]) -> Steps[None]:
-    """Stay in the hex, and lose a step of one of the units that can take it (bib:7.7.2)."""
-    place = game.us(able[0]).place
-    loser = yield from choose_loser(game, "stand-fast-loss", able, "bib:7.7.2", able[0])
-    who = game.us_name(loser)
-    game.emit(
-        "stands-fast",
-        T("{unit}: standing fast, one step lost.", unit=who),
-        "bib:7.7.2",
-        unit=loser,
-        place=place,
-    )
+def _stand_fast(game: Game, loser: str) -> None:
+    """Stay in the hex, and lose a step of the unit that its player chose (bib:7.7.2)."""
+    text = T("{unit}: standing fast, one step lost.", unit=game.us_name(loser))
+    place = game.us(loser).place
+    game.emit("stands-fast", text, "bib:7.7.2", unit=loser, place=place)
     lose_step(game, loser, "bib:7.7.2")
 
 
@@ -196,10 +128,6 @@ def _wants_back(game: Game, counter: str) -> Steps[bool]:
         side="japan",
     )
     return answer
-
-
-def _hexes(count: int) -> Text:
-    return TN("{n} hex", "{n} hexes", n=count)
 
 
 _MOVED = T("Move {units} back from {origin} to {place}.")

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 from beachmaster.engine.die import FACES, D, Declared, Die, Pool, Throw
 from beachmaster.engine.fight import Figure
 from beachmaster.engine.module import Steps
-from beachmaster.engine.rolling import rolled
+from beachmaster.engine.rolling import rolled, rolled_in_row
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Color
@@ -387,3 +387,11 @@ def throw(
     one = Throw(die=die, text=text, subjects=subjects, behind=tuple(behind), facts=tuple(facts))
     dice = yield from rolled(game, one, getattr(game.state.script, game.throws(die.color)))
     return one.comes_to(dice)
+
+
+def throw_row(
+    game: Game, text: Text, throws: Sequence[Throw[D]], labels: Sequence[Text]
+) -> Steps[list[D]]:
+    """Throw the dice of several throws of one kind at once; return what each comes to."""
+    script = getattr(game.state.script, game.throws(throws[0].die.color))
+    return (yield from rolled_in_row(game, text, throws, labels, script))

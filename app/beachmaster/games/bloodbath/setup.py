@@ -12,6 +12,7 @@ from beachmaster.engine.prompt import Choose, Confirm, Number, Option, Options
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.tracks import on_table
+from beachmaster.games.bloodbath.board_data import VILLAGE
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, RESERVES, UNKNOWN
@@ -234,8 +235,9 @@ def _ask_red_hexes(_game: Game) -> Steps[int]:
         maximum=MOST_UNITS,
         question=True,
         tell=T(
-            "Motoyama, hex 1111, does not count: by erratum its symbol is white. Each red hex "
-            "gets one unit."
+            "Motoyama, hex {place}, does not count: by erratum its symbol is white. Each red hex "
+            "gets one unit.",
+            place=VILLAGE,
         ),
     )
     return int(count)
@@ -319,7 +321,10 @@ STAND_INS = T(
     "it is turned."
 )
 _TURN_MARKER = T("Turn marker on box 1, ordinary side up.")
-_ERRATUM = T("Nothing goes on 1111 (Motoyama): by erratum it is a redeployment hex, a white one.")
+_ERRATUM = T(
+    "Nothing goes on {place} (Motoyama): by erratum it is a redeployment hex, a white one.",
+    place=VILLAGE,
+)
 _OVER = T("{left}: into the container, unseen.")
 _EPIC = T("A Japanese unit on the map at the end is an epic Japanese victory.")
 _LOSSES = T(

@@ -1,6 +1,7 @@
 """The way back: which hexes a retreat is open to, and the move itself (bib:7.7, B-72)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal
 
 from beachmaster.engine.asking import asking
@@ -12,14 +13,15 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.hexes import put_under, room
+from beachmaster.games.bloodbath.hexes import room
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.places import ON_MAP
 from beachmaster.games.bloodbath.texts import T
 
 WayBack = Literal["open", "zoc", "none", "unknown"]
 """Whether a retreat is open, leads through a zone of control, or is shut (bib:7.7)."""
 Test = Callable[[HexId], bool]
+STANDING: Mapping[str, HexId] = MappingProxyType({})
+"""Nobody has gone before."""
 
 
 # -- which hexes are open ------------------------------------------------------------------------
@@ -48,11 +50,16 @@ def nowhere(place: HexId) -> bool:
 
 
 def us_ends(
-    island: Island, units: Sequence[str], hexes: int, zoc: bool, barred: Test = nowhere
+    island: Island,
+    units: Sequence[str],
+    hexes: int,
+    zoc: bool,
+    barred: Test = nowhere,
+    moved: Mapping[str, HexId] = STANDING,
 ) -> list[HexId]:
     """Return where US units of one hex can retreat to; `zoc` lets them through enemy ZOC.
 
-    What is `barred` besides is asked of the hexes that no unit closes.
+    What is `barred` besides is asked of the hexes that no unit closes. Those `moved` go first.
     """
     start = island.game.us(units[0]).place
 
@@ -64,7 +71,7 @@ def us_ends(
             or any(island.closed_to(name, place) for name in units)
         )
 
-    return ends(island, start, hexes, closed, lambda place: room(island, units, place))
+    return ends(island, start, hexes, closed, lambda place: room(island, units, place, moved))
 
 
 def japanese_ends(
@@ -83,9 +90,11 @@ def japanese_ends(
     )
 
 
-def way_back(island: Island, units: Sequence[str], hexes: int) -> WayBack:
+def way_back(
+    island: Island, units: Sequence[str], hexes: int, moved: Mapping[str, HexId] = STANDING
+) -> WayBack:
     """Tell whether US units of one hex have a way back, free of zones of control or not (B-72)."""
-    return _way(island, lambda zoc, barred: us_ends(island, units, hexes, zoc, barred))
+    return _way(island, lambda zoc, barred: us_ends(island, units, hexes, zoc, barred, moved))
 
 
 def _way(island: Island, goals: Callable[[bool, Test], list[HexId]]) -> WayBack:
@@ -122,25 +131,6 @@ def _leads_back(island: Island, goals: Callable[[Test], list[HexId]]) -> bool:
 # -- the move ------------------------------------------------------------------------------------
 
 
-def fall_back(game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
-    """Move US units of one hex back together; `zoc` or `none` where they cannot (14.3, 17.2)."""
-    if game.prints is None:
-        return (yield from _told_back(game, units, hexes))
-    island = Island(game)
-    way = way_back(island, units, hexes)
-    joins: list[str] = []
-    if way == "open":
-        with asking(False):  # the player says which hex it is, so it takes them
-            goals = us_ends(island, units, hexes, zoc=game.ruling("B-72") == "free")
-        names = [game.us_name(name) for name in units]
-        place = yield from _where(goals, units[0], names, "us")
-        joins = game.us_in(place)
-        for name in units:
-            put_under(game, name, place)
-    game.note("retreat", (units[0],), {"way": way, "joins": joins})
-    return way
-
-
 def fall_back_japanese(game: Game, counter: str, hexes: int) -> Steps[WayBack]:
     """Move a face-up Japanese unit back; `zoc` or `none` where it cannot (bib:7.7)."""
     if game.prints is None:
@@ -150,20 +140,20 @@ def fall_back_japanese(game: Game, counter: str, hexes: int) -> Steps[WayBack]:
     ended: list[str] = []
     if way == "open":
         goals = japanese_ends(island, counter, hexes, zoc=game.ruling("B-72") == "free")
-        place = yield from _where(goals, start, [game.japanese_name(counter)], "japan")
+        place = yield from _where(goals, start, game.japanese_name(counter))
         game.unit(counter).place = place
         ended = [place]
     game.note("retreat-japanese", (start,), {"way": way, "place": ended})
     return way
 
 
-def _where(goals: Sequence[HexId], subject: str, names: Sequence[Text], side: str) -> Steps[HexId]:
+def _where(goals: Sequence[HexId], subject: str, who: Text) -> Steps[HexId]:
     chosen = yield Place(
         procedure="retreat",
         subjects=(subject,),
-        text=T("Where do {units} retreat to?", units=names),
+        text=T("Where does {unit} retreat to?", unit=who),
         rules=("bib:7.7",),
-        side=side,
+        side="japan",
         options=Options(lambda: [Option(place, plain_text(place)) for place in goals]),
         question=True,
     )
@@ -173,38 +163,17 @@ def _where(goals: Sequence[HexId], subject: str, names: Sequence[Text], side: st
 # -- the move, as told ---------------------------------------------------------------------------
 
 
-def _told_back(game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
-    """Ask how a retreat ended, and whom the units joined (bib:7.7)."""
-    others = [name for name in game.us_on_map() if name not in units]
-    text = T("US units already in the hex it ends in, from the top down")
-    told = yield Record(
-        procedure="retreat",
-        subjects=(units[0],),
-        text=_RETREAT.fill(units=[game.us_name(name) for name in units], count=hexes),
-        rules=("bib:7.7", "bib:7.7.2"),
-        fields=(_way_field(game), words.lists(game, "joins", text, others)),
-        question=True,
-        tell=T(
-            "Each hex must take it farther from where it stood; all units of the hex go "
-            "together, and nobody is pushed aside where they end."
-        ),
-    )
-    way: WayBack = told["way"]
-    if way == "open":
-        words.gone_from(game, units)
-        for name in units:
-            game.us(name).place = ON_MAP
-        words.note_stack(game, [*told["joins"], *units])
-    return way
-
-
 def _told_japanese_back(game: Game, counter: str, hexes: int) -> Steps[WayBack]:
     """Ask how a face-up Japanese unit falls back, and where it ends (bib:7.7)."""
     start = game.unit(counter).place
     told = yield Record(
         procedure="retreat-japanese",
         subjects=(start,),
-        text=_RETREAT.fill(units=[game.japanese_name(counter)], count=hexes),
+        text=T(
+            "Retreat by {count}: {unit}. How did it go?",
+            unit=game.japanese_name(counter),
+            count=hexes,
+        ),
         rules=("bib:7.7",),
         fields=(
             _way_field(game),
@@ -236,7 +205,6 @@ def _one_end(game: Game, given: dict[str, Value]) -> Text | None:
     return words.first(words.taken(game, word) for word in places)
 
 
-_RETREAT = T("Retreat by {count}: {units}. How did it go?")
 _WAYS = {
     "open": T("open"),
     "zoc": T("only through an enemy zone of control"),

@@ -91,12 +91,16 @@ def _ask_advance(
     if not able:
         return ""
     units = (Option(NOBODY, T("nobody")), *(Option(name, game.us_name(name)) for name in able))
+    after = (
+        capture.only_where(one, "unit", lambda unit: unit != NOBODY)
+        for one in capture.captures(game)
+    )
     told = yield Record(
         procedure="advance",
         subjects=(place,),
         text=T("Does a unit advance into {place}?", place=place),
         rules=(rule,),
-        fields=(one_of("unit", T("unit that advances"), units), *capture.captures(game)),
+        fields=(one_of("unit", T("unit that advances"), units), *after),
         question=True,
         tell=T("Not one that is next to another Japanese unit.")
         if barred_by_zoc

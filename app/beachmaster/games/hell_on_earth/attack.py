@@ -18,7 +18,7 @@ from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, assault_possible
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, ERROR_RESERVE
-from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
+from beachmaster.games.hell_on_earth.pointing import NONE, Candidates, choose_japanese
 from beachmaster.games.hell_on_earth.texts import T
 
 REVEALED_BY_ORDER = 2
@@ -42,16 +42,25 @@ def second_attack(game: Game) -> Steps[None]:
 
 def _attack(game: Game) -> Steps[None]:
     yield from _opening_orders(game)
+    if assault_possible(game, game.able_to_assault(), None):
+        yield from _attacks(game)
+    else:
+        game.pass_by(T("Recons and assaults"), *_phase_rules(game), RECON_RULE)
+        game.note("attack", (), {"target": NONE})  # without positions it is asked all the same
+    yield from _additional_attack(game)
+
+
+def _attacks(game: Game) -> Steps[None]:
+    """Scout and assault until the player ends it (hoe:5.4)."""
     while True:
         attack = yield from ask_attack(game, _how(game))
         if attack is None:
             if (yield from _really(game)):
-                break
+                return
         elif attack.act == RECON:
             yield from recon(game, attack.target, attack.attackers[0])
         else:
             yield from assault(game, attack)
-    yield from _additional_attack(game)
 
 
 def _how(game: Game) -> Asking:

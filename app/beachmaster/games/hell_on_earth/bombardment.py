@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from beachmaster.engine.decision import Decision
-from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.fields import flag, number
 from beachmaster.engine.fighting import fighting
+from beachmaster.engine.modifier_words import modifier_text, rules_of, told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Record
 from beachmaster.engine.question import Question

@@ -1,10 +1,13 @@
 """Record who controls objectives and fixed artillery (hoe:3.3.7, hoe:5.2, H-08)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import msgspec
 
 from beachmaster.engine.fields import flag, one_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Field, Option
+from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import Objective
@@ -110,6 +113,15 @@ def captures(game: Game) -> tuple[Field, ...]:
     return tuple(fields)
 
 
+def only_where(field: Field, by: str, moved: Callable[[Value], bool]) -> Field:
+    """Return a field that is asked only where what is told of `by` says that a unit moved."""
+
+    def given(told: Told) -> Field:
+        return field if moved(told[by]) else msgspec.structs.replace(field, known=field.denial)
+
+    return msgspec.structs.replace(field, by=(by,), given=given)
+
+
 def recaptures(game: Game) -> tuple[Field, ...]:
     """Return the fields for what a Japanese unit took back by coming to a hex."""
     fields: list[Field] = []
@@ -130,7 +142,7 @@ def _objective(names: Sequence[str], text: Text) -> Field:
         Option(NONE, T("none")),
         *(Option(name, OBJECTIVE_NAMES[name]) for name in names),
     )
-    return one_of("objective", text, options)
+    return one_of("objective", text, options, nothing=NONE)
 
 
 def take(game: Game, told: dict[str, Value]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.coach import (
     Barred,
     Coach,
@@ -94,6 +95,23 @@ def allowance_lines(game: Game, name: str, extra: int = 0) -> Iterator[Line]:
     yield from parts
     if len(parts) > 1:
         yield Line(T("{n} in all", n=total(parts)), ("hoe:5.3.2.1",))
+
+
+def one_go(ground: Ground, units: Iterable[str]) -> Text | None:
+    """Say how a unit is moved in one go, by one that may and a hex that it reaches (hoe:5.3.2)."""
+    with asking(False):
+        reached = ((name, normal_moves(ground, name)) for name in units)
+        found = next(((name, min(ways)) for name, ways in reached if ways), None)
+    if found is None:
+        return None
+    return T(
+        "A unit and its hex, such as {number}{walk}{place}, moves at once; {number}{leap}{place} "
+        "moves strategically.",
+        number=found[0],
+        place=found[1],
+        walk=ARROW,
+        leap=LEAP,
+    )
 
 
 def zone_line() -> Line:

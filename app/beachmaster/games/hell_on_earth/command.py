@@ -164,8 +164,7 @@ class _Purse:
         if not self.drawn or game.ruling("H-72") == "often":
             for count in (1, 2):
                 if self.points >= count and bag >= count:
-                    words = TN("{n} Command marker", "{n} Command markers", n=count)
-                    options.append(Option(f"marker:{count}", _DRAW.fill(markers=words), _R4))
+                    options.append(Option(f"marker:{count}", _DRAW[count], _R4))
         if not self.removed and self.points >= REMOVE_COST:
             errors = [t for t in game.slots().values() if game.command_kind(t) == "error"]
             for token in errors[:1]:
@@ -205,8 +204,7 @@ class _Purse:
         open_values = {option.value for option in self._marker_options()}
         for count in (1, 2):
             if f"marker:{count}" not in open_values:
-                words = _DRAW.fill(markers=TN("{n} Command marker", "{n} Command markers", n=count))
-                closed.append(Closed(f"marker:{count}", words, self._no_draw(count), _R4))
+                closed.append(Closed(f"marker:{count}", _DRAW[count], self._no_draw(count), _R4))
         errors = [t for t in game.slots().values() if game.command_kind(t) == "error"]
         for token in errors[:1]:
             if f"remove:{token}" not in open_values:
@@ -384,7 +382,10 @@ _R1, _R2, _R3, _R4, _R6 = (
 )
 _REINFORCE = T("Reinforce {unit} by one step (1 CP)")
 _DEPLOY = T("Land {unit} from the Reserve (1 CP)")
-_DRAW = T("Draw {markers} (1 CP each)")
+_DRAW = {  # in words: a figure would be a name that buys
+    1: T("Draw a Command marker (one CP)"),
+    2: T("Draw two Command markers, keep one (two CP)"),
+}
 _REMOVE = T("Remove one Intelligence Error (2 CP)")
 _FULL = T("All landing beaches are occupied.")
 _TOO_DEAR = T("The Command Points left do not pay for it.")

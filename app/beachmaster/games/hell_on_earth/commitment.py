@@ -14,7 +14,7 @@ from beachmaster.engine.prompt import Closed, Field, Option, Record
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import assault_sheet, orders, pointing
+from beachmaster.games.hell_on_earth import assault_sheet, fact_rows, orders, pointing
 from beachmaster.games.hell_on_earth.drm import MOST_ATTACKERS, MOST_SUPPORTERS, too_many_flames
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, attack_units, support_units
@@ -84,6 +84,7 @@ def ask_attack(game: Game, how: Asking) -> Steps[Attack | None]:
     if told["target"] == NONE:
         return None
     pointing.note_sector(game, told["target"])
+    yield from fact_rows.tell(game, how.procedure, how.subjects, told)
     target = yield from pointing.named(game, told["target"], ("hoe:5.4.2.1",))
     order = told.get("order", orders.NO)
     return Attack(
@@ -115,7 +116,11 @@ class _Form:
             asked.insert(1, self._act())
         if self.tokens:
             asked.append(self._order())
-        return tuple(asked)
+        return (*asked, *fact_rows.rows(self.game, self._base))
+
+    @property
+    def _base(self) -> tuple[str, ...]:
+        return ("target", "act") if self.how.recon else ("target",)
 
     def record(self) -> Record:
         """Return the form."""
@@ -142,10 +147,8 @@ class _Form:
         beside = [self.game.us_name(name) for name in self.able.beside(self.game)]
         return T(
             "The target is next to one of: {units}. Name it by its hex number or any word of "
-            "yours; use the same one next time. {beside} {ranges}",
+            "yours; use the same one next time.",
             units=beside,
-            beside=T("Who attacks stands in a hex next to it."),
-            ranges=_RANGES,
         )
 
     # -- the target, and what is done to it --------------------------------------------------------
@@ -208,7 +211,8 @@ class _Form:
                 options=tuple(Option(n, _attacker_words(self.game, n)) for n in open_ones),
                 closed=self._closed(open_ones, _NO_ATTACKER, "hoe:5.4.2.2"),
                 minimum=1,
-                maximum=most,
+                maximum=max(1, min(most, len(open_ones))),
+                tell=on_own_map(self.game, _BESIDE),
                 known=forced,
             )
 
@@ -231,7 +235,8 @@ class _Form:
                 whole,
                 options=tuple(Option(n, _support_words(self.game, n)) for n in near),
                 closed=self._closed(near, _NO_SUPPORTER, "hoe:5.4.2.7.1"),
-                maximum=MOST_SUPPORTERS,
+                maximum=min(MOST_SUPPORTERS, len(near)),
+                tell=on_own_map(self.game, _RANGES),
                 default=[],
             )
 
@@ -263,8 +268,7 @@ class _Form:
         self, name: str, text: Text, given: Callable[[Told, Field], Field], kind: str = "many"
     ) -> Field:
         """Return a field that depends on the target; nothing is to be told of it without one."""
-        by = ("target", "act") if self.how.recon else ("target",)
-        by = (*by, "supporters") if name == "order" else by
+        by = (*self._base, "supporters") if name == "order" else self._base
         whole = Field(name=name, kind=kind, text=text, by=by)
         known = orders.NO if kind == "choose" else None
 
@@ -300,6 +304,9 @@ class _Form:
         if self.able.lead and self.able.lead not in told["attackers"]:
             lead = game.us_name(self.able.lead)
             return T("{unit} advanced, so it must take part in this assault.", unit=lead)
+        near = pointing.not_neighbours(game, place, told.get("neighbours", []))
+        if near is not None:
+            return near
         kinds = [game.support_kind(name) for name in told["supporters"]]
         order = told.get("order", orders.NO)
         if order != orders.NO:
@@ -323,6 +330,7 @@ _NOT_BESIDE = T("No unit that may attack is next to it.")
 _NO_ATTACKER = T("It is not next to the target, has a Recon/Assault marker, or is disorganized.")
 _NO_SUPPORTER = T("It is out of range or sight, has a CS marker, or is disorganized.")
 _ONE_FLAME = T("Only one flamethrower may support an assault.")
+_BESIDE = T("Who attacks stands in a hex next to it.")
 _RANGES = T(
     "A flamethrower must be adjacent to the target; a tank adjacent, or two hexes away with "
     "no US unit on the line between; artillery may be anywhere on the map."

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from beachmaster.engine.die import D, Declared, Throw, modifier_text
+from beachmaster.engine.die import D, Declared, Throw
 from beachmaster.engine.fight import Figure
+from beachmaster.engine.modifier_words import modifier_text
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.rolling import rolled
@@ -94,4 +95,4 @@ def _worth_asking(game: Game, one: Throw[D], dice: Sequence[int]) -> bool:
     wanted = game.ruling("reroll")
     if game.keeps_dice:
         return False
-    return wanted == "ask" or (wanted != "never" and one.matters(dice))
+    return wanted == "ask" or (wanted != "never" and one.could_help(dice))

@@ -61,21 +61,24 @@ def _notes(game: Game) -> Iterator[Note]:
 
 
 def _command(heroic: bool) -> Iterator[Note]:
-    yield Note(T("Lay six of the nine Intelligence Errors aside."), ("hoe:4.4",))
+    yield Note(T("Lay six of the nine Intelligence Errors aside."), ("hoe:4.4",), _ERROR * 6)
     yield Note(
         T("Blue bag: the twenty Special Orders and the three Errors left, 23 markers."),
         ("hoe:4.4",),
+        (*_ORDER * 20, *_ERROR * 3),
     )
     if heroic:
         yield Note(
             T("Heroic mode: one of the Errors laid aside goes into slot 3 of the Command Area."),
             ("hoe:4.4", HEROIC),
-            onto=(_box(3),),
+            _ERROR,
+            (_box(3),),
         )
     yield Note(
         T("One marker from the blue bag, drawn at random, goes face up into slot 1."),
         ("hoe:4.4",),
-        onto=(_box(1),),
+        _ORDER,
+        (_box(1),),
     )
 
 
@@ -256,9 +259,17 @@ _TRACKS: dict[str, tuple[Text, str, tuple[Mark, ...]]] = {
         (_box(2),),
     ),
 }
+_ORDER = (Mark("order", T("Command marker")),)
+_ERROR = (Sign("Error", T("Intelligence Error")),)
 _ASIDE: tuple[Note, ...] = (
     Note(
-        T("Beside the map: the flag, three Airfield Control markers, Cleared Island."), ("hoe:4.2",)
+        T("Beside the map: the flag, three Airfield Control markers, Cleared Island."),
+        ("hoe:4.2",),
+        (
+            Mark("flag", T("Flag")),
+            Mark("airfield", T("Airfield Control marker")),
+            Sign("Cleared", T("Cleared Island")),
+        ),
     ),
     Note(
         T("Beside the map: nine Situation and nine Retreat markers."),
@@ -273,7 +284,11 @@ _INTELLIGENCE: tuple[Note, ...] = (
         (Sign("?"),) * 2,
         tuple(map(_box, REACTION_BOXES)),
     ),
-    Note(T("Red bag: 21 Defense/Support and the three Reaction markers left."), ("hoe:4.5",)),
+    Note(
+        T("Red bag: 21 Defense/Support and the three Reaction markers left."),
+        ("hoe:4.5",),
+        (Sign("?"),) * 24,
+    ),
 )
 _REST = T("Lay the other {count} face down on the deployment hexes still free. Look at none.")
 _NOTHING = T("nothing")

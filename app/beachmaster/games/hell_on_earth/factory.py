@@ -6,6 +6,7 @@ from typing import Any
 from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.factory import Factory, reader
 from beachmaster.engine.own_counters import OPTION, OWN
+from beachmaster.engine.positions import play_as_written
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
@@ -47,7 +48,10 @@ class HellOnEarthFactory(Factory[HellOnEarth]):
         start = None
         if given is not None:
             start = start_from(given, data, setup.options, setup.seed)
-        return HellOnEarth(data, setup.options, start)
+        module = HellOnEarth(data, setup.options, start)
+        if start is not None:
+            play_as_written(module, start, given)
+        return module
 
     def own_sheet(
         self, files: Mapping[str, Any], options: Mapping[str, str]

@@ -12,7 +12,7 @@ import msgspec
 from beachmaster.engine.asking import asking
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Closed, Field, Option, Options, Place, Record
+from beachmaster.engine.prompt import Closed, Field, Option, Options, Place, Record
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -26,7 +26,13 @@ from beachmaster.games.hell_on_earth.advancing import (
 )
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
-from beachmaster.games.hell_on_earth.retreat import Retreat, hex_option, retreat_rules, retreats
+from beachmaster.games.hell_on_earth.retreat import (
+    Retreat,
+    ask_retreat,
+    hex_option,
+    retreat_rules,
+    retreats,
+)
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 LOSE, RETREAT, NOWHERE = "lose", "retreat", "none"
@@ -195,19 +201,12 @@ class GivingWay:
         )
 
 
-def stand_or_go(game: Game, unit: Pressed) -> Choose:
-    """Ask, on a map of the player's own, whether a unit loses its steps or falls back."""
-    back = Option(RETREAT, _BACK, (unit.rule,))
-    options = [_lose(unit)] if unit.closed else [_lose(unit), back]
-    return Choose(
-        procedure="retreat-choice",
-        subjects=(unit.name,),
-        text=T("Does {unit} stand or fall back?", unit=game.us_name(unit.name)),
-        rules=(unit.rule,),
-        options=Options(lambda: options),
-        closed=lambda: _closed(unit),
-        spends=not unit.closed,
-    )
+def ask_way(game: Game, unit: Pressed) -> Steps[dict[str, Value]]:
+    """Ask, on a map of the player's own, whether a unit loses its steps, or how it fell back."""
+    if unit.closed:
+        return {"result": LOSE}
+    stands = _lose(unit) if unit.organised else None
+    return (yield from ask_retreat(game, unit.name, unit.organised, stands))
 
 
 def _lose(unit: Pressed) -> Option:

@@ -15,12 +15,11 @@ from beachmaster.games.hell_on_earth.giving_way import (
     ADVANCES,
     LOSE,
     NOWHERE,
-    RETREAT,
     GivingWay,
     Pressed,
-    stand_or_go,
+    ask_way,
 )
-from beachmaster.games.hell_on_earth.retreat import ask_retreat, carry_out, may_retreat
+from beachmaster.games.hell_on_earth.retreat import NOT_MOVED, carry_out, may_retreat, retreated
 from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import TN, T
 
@@ -180,9 +179,8 @@ def _no_retreat(game: Game, fight: Fight, name: str) -> Steps[Text | None]:
 
 def _fall_back(game: Game, fight: Fight, unit: Pressed, told: str) -> None:
     """Carry out what was decided for a unit on the map: lose the steps, or go to a hex."""
-    if unit.organised:
-        game.note("retreat-choice", (unit.name,), LOSE if told == LOSE else RETREAT)
     if told == LOSE:
+        game.note("retreat", (unit.name,), {"result": LOSE, **NOT_MOVED})
         hit_us(game, unit.name, unit.hits, "hoe:5.4.2.9")
         return
     _begin(game, fight, unit)
@@ -193,12 +191,12 @@ def _fall_back(game: Game, fight: Fight, unit: Pressed, told: str) -> None:
 
 def _ask_fall_back(game: Game, fight: Fight, unit: Pressed) -> Steps[None]:
     """Ask, on a map of the player's own, whether a unit falls back, and how it ended."""
-    chosen = (yield stand_or_go(game, unit)) if unit.organised else RETREAT
-    if chosen == LOSE:
+    told = yield from ask_way(game, unit)
+    if told["result"] == LOSE:
         hit_us(game, unit.name, unit.hits, "hoe:5.4.2.9")
         return
     _begin(game, fight, unit)
-    ended = yield from ask_retreat(game, unit.name, unit.organised)
+    ended = yield from retreated(game, unit.name, told)
     _end(game, unit, ended)
 
 

@@ -19,6 +19,7 @@ from beachmaster.games.hell_on_earth.coaching import (
     LEAP,
     MOVE_RULES,
     barred,
+    one_go,
     tell_phase,
     tell_unit,
 )
@@ -107,7 +108,7 @@ class _Movement:
             several=True,
             agrees=self._agrees,
             question=True,
-            tell=T("A unit and its hex, 23>0512, moves at once; 23~0512 moves strategically."),
+            tell=one_go(self.ground(), units),
             coach=self._coach(),
         )
 
@@ -277,8 +278,7 @@ class _Movement:
         )
 
     def _leaps(self, name: str) -> list[Option]:
-        hexes = strategic_hexes(self.ground(), name)
-        return [Option(place, _HEX.fill(place=place)) for place in hexes]
+        return [Option(at, _HEX.fill(place=at)) for at in strategic_hexes(self.ground(), name)]
 
     def _walks(self, name: str, extra: int) -> list[Option]:
         ground = self.ground()

@@ -57,6 +57,7 @@ _PRINTS = (
         values=(*(Option(name, words) for name, words in TERRAIN_TEXTS.items()), _SEA),
         asked=(*_GROUND, _SEA),
         guess="clear",
+        said={**TERRAIN_TEXTS, SEA: T("sea, or off the map")},
     ),
     Print(
         id="sector",
@@ -96,6 +97,7 @@ _PRINTS = (
             "airfields?"
         ),
         implies=lambda name: {"terrain": "suribachi"} if name == "suribachi" else {},
+        said=dict(OBJECTIVE_NAMES),
     ),
     Print(
         id="beach",
@@ -107,6 +109,7 @@ _PRINTS = (
         ),
         ask=T("Where are the six landing beaches on your map?"),
         implies=lambda _: {"terrain": "beach"},
+        said=dict(BEACH_TEXTS),
     ),
     Print(
         id="deployment",
@@ -121,12 +124,11 @@ _PRINTS = (
             )
             for number in SECTORS
         ),
-        ask=T(
-            "In which hexes of each sector are Japanese units set up? Put the 30 counters there "
-            "now, and say where."
-        ),
+        ask=T("In which hexes of each sector are Japanese units set up?"),
+        tell=T("Put the 30 counters there now, face down, and say where."),
         implies=_sector_of,
         total=UNITS,
+        said={None: T("no Initial Deployment")},
     ),
     Print(
         id="redeployment",

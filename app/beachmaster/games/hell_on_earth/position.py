@@ -101,7 +101,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     (`eliminated` names which battalions those are, where that is known). `red` and `blue` say
     where tokens are that are not in their bag. `japan` left out means the set-up. `described` are
     the values that the player's own counters and markers print, `spaces` what was told of places
-    of a table board.
+    of a table board. `rulings` are those switched while it was played, by option, and `house` the
+    house rules, by rule.
     """
 
     format: Literal[1] = 1
@@ -127,6 +128,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     described_red: dict[str, DefenceMarker] = {}
     described_blue: dict[str, CommandMarker] = {}
     spaces: dict[str, Space] = {}
+    rulings: dict[str, str] = {}
+    house: dict[str, str] = {}
 
 
 def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: int) -> State:

@@ -19,6 +19,9 @@ from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import ON_MAP
 from beachmaster.games.hell_on_earth.texts import T
 
+NOT_MOVED: dict[str, Value] = {"objective": capture.NONE, "artillery": False, "beach": False}
+"""What a table tells of a unit that stays where it is."""
+
 
 class Retreat(msgspec.Struct, frozen=True):
     """One way back: the hexes in order, and whether it ends in a zone of control."""
@@ -85,8 +88,7 @@ def _captures(ground: Ground, way: Retreat) -> int:
 def carry_out(game: Game, name: str, target: HexId, organised: bool, place: HexId) -> str:
     """Move a unit back to a hex, empty where it has none: `clear`, `zoc` or `none`."""
     if not place:
-        nothing: dict[str, Value] = {"objective": "none", "artillery": False, "beach": False}
-        game.note("retreat", (name,), {"result": "none", **nothing})
+        game.note("retreat", (name,), {"result": "none", **NOT_MOVED})
         return "none"
     way = retreats(Ground(game), name, target, organised)[place]
     result = "zoc" if way.zoc else "clear"
@@ -103,20 +105,22 @@ def may_retreat(game: Game, unit: str, place: str) -> bool:
     return game.prints is None or bool(retreats(Ground(game), unit, place, organised=True))
 
 
-def ask_retreat(game: Game, unit: str, organised: bool) -> Steps[str]:
-    """Let the player move the unit back and ask how it ended (H-64)."""
-    memory.somebody_moves(game.state)
+def ask_retreat(
+    game: Game, unit: str, organised: bool, stands: Option | None
+) -> Steps[dict[str, Value]]:
+    """Ask in one form whether a unit `stands`, where it may, or how its way back ended (H-64)."""
     away = organised and game.ruling("H-64") == "away"
-    told = yield Record(
+    source = (
+        T("{unit}: stand, or move it one or two hexes away. How did it end?")
+        if stands is not None
+        else T("Move {unit} two hexes in any direction. How did it end?")
+    )
+    form = Record(
         procedure="retreat",
         subjects=(unit,),
-        text=(
-            T("Move {unit} one or two hexes away. How did it end?")
-            if organised
-            else T("Move {unit} two hexes in any direction. How did it end?")
-        ).fill(unit=game.us_name(unit)),
+        text=source.fill(unit=game.us_name(unit)),
         rules=retreat_rules(organised),
-        fields=_fields(game, unit, organised),
+        fields=_fields(game, unit, stands),
         question=True,
         tell=T(
             "Each hex is farther from the target. It stops where it enters a hex next to a "
@@ -127,6 +131,12 @@ def ask_retreat(game: Game, unit: str, organised: bool) -> Steps[str]:
             "It stops where it enters a hex next to a Japanese unit; it never ends on a US unit."
         ),
     )
+    return (yield from memory.asked(form))
+
+
+def retreated(game: Game, unit: str, told: dict[str, Value]) -> Steps[str]:
+    """Note how a way back ended that the player went, and what it took; return how."""
+    memory.somebody_moves(game.state)
     result = str(told["result"])
     if result == "none":
         return result
@@ -140,19 +150,23 @@ def ask_retreat(game: Game, unit: str, organised: bool) -> Steps[str]:
     return result
 
 
-def _fields(game: Game, unit: str, organised: bool) -> tuple[Field, ...]:
-    """Return the fields for how a retreat ended; nobody chooses one that leads nowhere."""
-    ends = {value: text for value, text in _ENDS.items() if value != "none" or not organised}
-    options = tuple(Option(value, text) for value, text in ends.items())
-    return (
-        one_of("result", T("how it ended"), options),
-        flag(
-            "beach",
-            T("it ended on a landing beach"),
-            known=None if free_beaches(game, [unit]) else False,
-        ),
-        *capture.captures(game),
+def _fields(game: Game, unit: str, stands: Option | None) -> tuple[Field, ...]:
+    """Return the fields for how it went; nobody chooses a retreat that leads nowhere."""
+    ends = {value: text for value, text in _ENDS.items() if value != "none" or stands is None}
+    options = [Option(value, text) for value, text in ends.items()]
+    if stands is not None:
+        options.insert(0, stands)
+    text = T("what it does") if stands is not None else T("how it ended")
+    beach = flag(
+        "beach",
+        T("it ended on a landing beach"),
+        known=None if free_beaches(game, [unit]) else False,
     )
+    after = (
+        capture.only_where(one, "result", lambda ended: ended in ("clear", "zoc"))
+        for one in (beach, *capture.captures(game))
+    )
+    return (one_of("result", text, options), *after)
 
 
 def retreat_rules(organised: bool) -> tuple[str, ...]:
@@ -171,7 +185,7 @@ def hex_option(place: HexId, way: Retreat) -> Option:
 
 
 _ENDS = {
-    "clear": T("in a hex away from the enemy"),
-    "zoc": T("in a zone of control: one more hit"),
+    "clear": T("back, to a hex away from the enemy"),
+    "zoc": T("back, into a zone of control: one more hit"),
     "none": T("no hex to go to: one more hit"),
 }

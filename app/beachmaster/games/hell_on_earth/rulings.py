@@ -28,12 +28,12 @@ CHOICES: tuple[Choice, ...] = (
         text=T("When do you want to be asked whether to play a Reroll marker?"),
         alternatives=(
             Alternative(
-                "ask",
-                T("After every die that it could reroll."),
+                "useful",
+                T("Only when another roll could bring something better."),
             ),
             Alternative(
-                "useful",
-                T("Only when another roll could change the result."),
+                "ask",
+                T("After every die that it could reroll."),
             ),
             Alternative("never", T("Never.")),
         ),

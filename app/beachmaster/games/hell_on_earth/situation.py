@@ -8,6 +8,8 @@ from beachmaster.engine.fields import any_of, flag, spaces
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.record import Told
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import memory, orders
 from beachmaster.games.hell_on_earth.beaches import on_beach
@@ -37,9 +39,10 @@ class AssaultFacts(msgspec.Struct):
     neighbours: list[str]
 
 
-def _facts(
+def facts_on_map(
     game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
 ) -> AssaultFacts:
+    """Return what the positions kept show of an assault."""
     ground, place = Ground(game), game.unit(target).place
     return AssaultFacts(
         reduced=reduced(ground, target, supporters),
@@ -55,34 +58,43 @@ def known_facts(
     """Return what is known before the question: all where positions are kept, else nothing."""
     if game.prints is None:
         return AssaultFacts(reduced=[], flank=False, high=False, neighbours=[])
-    return _facts(game, target, attackers, supporters)
+    return facts_on_map(game, target, attackers, supporters)
 
 
 def _ask_facts(
     game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
 ) -> Steps[AssaultFacts]:
     """Ask in one record for distance, flank, ground and neighbors, as far as not known."""
-    place, state = game.unit(target).place, game.state
-    here = state.spaces.setdefault(place, Space())
-    memory.stands_beside(state, attackers, target)
+    memory.stands_beside(game.state, attackers, target)
     told = yield from memory.asked(_record(game, target, attackers, supporters))
-    if here.high is None:
-        here.high = bool(told["high"])
+    yield from learn(game, target, attackers, supporters, told)
+    return AssaultFacts(
+        reduced=[n for n in supporters if _drops(game, target, attackers, n)],
+        flank=len(attackers) > 1 and bool(memory.apart(game.state, attackers)),
+        high=bool(_high(game, target)),
+        neighbours=memory.neighbours(game, target),
+    )
+
+
+def learn(
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str], told: Told
+) -> Steps[None]:
+    """Note what was told of an assault, of what was open; unnamed neighbors are named."""
+    place, state = game.unit(target).place, game.state
+    memory.stands_beside(state, attackers, target)
+    asked = {one.name for one in fact_fields(game, target, attackers, supporters)}
+    told = {name: value for name, value in told.items() if name in asked}
+    if "high" in told:
+        state.spaces.setdefault(place, Space()).high = bool(told["high"])
     if "flank" in told:
         memory.are_apart(state, attackers, told["flank"])
     if "reduced" in told:
         memory.drops_are(state, target, supporters, told["reduced"])
     if "neighbours" in told:
         yield from _learn_neighbours(game, target, told["neighbours"])
-    return AssaultFacts(
-        reduced=[n for n in supporters if _drops(game, target, attackers, n)],
-        flank=len(attackers) > 1 and bool(memory.apart(state, attackers)),
-        high=here.high,
-        neighbours=memory.neighbours(game, target),
-    )
 
 
-def _fact(game: Game, facts: AssaultFacts, *_: Sequence[str]) -> Value:
+def fact_of(game: Game, facts: AssaultFacts, *_: Sequence[str]) -> Value:
     """Name the neighbors by their places, whose sectors a table may ask for next."""
     places = [game.unit(name).place for name in facts.neighbours]
     for place in places:
@@ -92,10 +104,10 @@ def _fact(game: Game, facts: AssaultFacts, *_: Sequence[str]) -> Value:
 
 assault_facts = Question(
     "assault-facts",
-    _facts,
+    facts_on_map,
     _ask_facts,
     lambda game, target, *_: (game.unit(target).place,),
-    _fact,
+    fact_of,
 )
 """What steps 6 and 7 need of the map (hoe:5.4.2.6, 5.4.2.7)."""
 
@@ -189,26 +201,44 @@ def _record(game: Game, target: str, attackers: Sequence[str], supporters: Seque
         subjects=(place,),
         text=T("How does the assault on {place} stand on the map?", place=place),
         rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
-        fields=tuple(_fields(game, target, attackers, supporters)),
+        fields=tuple(fact_fields(game, target, attackers, supporters)),
         agrees=lambda given: not_neighbours(game, place, given.get("neighbours", [])),
         question=True,
-        tell=T(
-            "A tank's value drops at two hexes or from a lower level. Levels, lowest first: "
-            "landing beach, clear, difficult, rough, Mount Suribachi; on the same terrain a hill "
-            "is higher. Artillery's drops when not adjacent and not on a hill, Suribachi or a "
-            "Fixed Artillery hex. Neighbors are Japanese units next to the target."
-        ),
     )
 
 
-def _fields(
+_DROPS = {
+    "tank": T(
+        "A tank's value drops at two hexes or from a lower level. Levels, lowest first: landing "
+        "beach, clear, difficult, rough, Mount Suribachi; on the same terrain a hill is higher."
+    ),
+    "artillery": T(
+        "Artillery's drops when not adjacent and not on a hill, Suribachi or a Fixed Artillery hex."
+    ),
+}
+
+
+def _what_drops(game: Game, supporters: Sequence[str]) -> Text:
+    """Say when the value of such supporters drops (hoe:5.4.2.7.1)."""
+    kinds = {game.support_kind(name) for name in supporters}
+    said = [text for kind, text in _DROPS.items() if kind in kinds]
+    return said[0] if len(said) == 1 else T("{tank} {artillery}").fill(**_DROPS)
+
+
+def _high(game: Game, target: str) -> bool | None:
+    """Return whether a target stands on a hill or Mount Suribachi, None where nobody told."""
+    here = game.state.spaces.get(game.unit(target).place)
+    return None if here is None else here.high
+
+
+def fact_fields(
     game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
 ) -> Iterator[Field]:
     """Yield the fields of an assault; what cannot matter or is known is left out."""
     yield from _reduced(game, target, attackers, supporters)
     if len(attackers) > 1 and memory.apart(game.state, attackers) is None:
         yield flag("flank", T("the two attackers are not adjacent to each other"))
-    if game.state.spaces[game.unit(target).place].high is None:
+    if _high(game, target) is None:
         yield flag("high", T("the target is on a hill or Mount Suribachi"))
     yield from _neighbours(game, target, attackers)
 
@@ -223,7 +253,14 @@ def _reduced(
         return
     options = [Option(name, game.us_name(name)) for name in open_ones]
     certain = [name for name in open_ones if known[name]]
-    yield any_of("reduced", T("supporters whose value drops by one"), options, known=certain)
+    drops = any_of(
+        "reduced",
+        T("supporters whose value drops by one"),
+        options,
+        most=len(options),
+        known=certain,
+    )
+    yield msgspec.structs.replace(drops, tell=_what_drops(game, open_ones))
 
 
 def _drops(game: Game, target: str, attackers: Sequence[str], name: str) -> bool | None:

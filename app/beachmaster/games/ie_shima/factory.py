@@ -9,6 +9,7 @@ from beachmaster.engine.datafile import DataError
 from beachmaster.engine.factory import Factory, reader
 from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.ownareas import OwnAreas, own_from, shows
+from beachmaster.engine.positions import play_as_written
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
@@ -75,7 +76,10 @@ class IeShimaFactory(Factory[IeShima]):
         start = None
         if setup.position is not None:
             start = start_from(setup.position, data, setup.options)
-        return IeShima(data, setup.options, start)
+        module = IeShima(data, setup.options, start)
+        if start is not None:
+            play_as_written(module, start, setup.position)
+        return module
 
     def own_sheet(
         self, files: Mapping[str, Any], options: Mapping[str, str]

@@ -44,7 +44,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A position file of Last Battle: Ie Shima.
 
     `units` are single units or whole battalions by name; those left out stay as set up. `control`
-    lists the areas that the US controls besides those in which it is alone.
+    lists the areas that the US controls besides those in which it is alone. `rulings` are those
+    switched while it was played, by option, and `house` the house rules, by rule.
     """
 
     format: Literal[1] = 1
@@ -65,6 +66,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     kia: dict[Figure, str] = {}
     kamikaze_rp: Annotated[int, Meta(ge=0, le=4)] = 0
     area4: bool = False
+    rulings: dict[str, str] = {}
+    house: dict[str, str] = {}
 
 
 def start_from(given: Value, data: GameData, options: Mapping[str, str]) -> State:

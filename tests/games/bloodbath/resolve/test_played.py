@@ -116,8 +116,9 @@ def test_a_japanese_bombardment_of_a_pair(known, suribachi, combat):
     red, rolled = list(strength), []
     while table.procedure in ("japanese-bombardment", "bombardment-second-die"):
         die = combat if table.procedure == "japanese-bombardment" else 2
-        rolled.append(die)
-        table.answer(die)
+        dice = [die] * table.prompt.dice.count
+        rolled += dice
+        table.answer(dice)
     found = known["bombardment-japan"].resolve(
         {
             "units": [{"unit": ONE}, {"unit": FLAME}],
@@ -187,8 +188,7 @@ def test_the_search_for_targets(known):
     table = start(
         "japanese-combat", us=dict(zip(names, [*sand, *inside], strict=True)), japan=[hidden(FAR)]
     )
-    for die in (4, 2):
-        table.answer(die)
+    table.answer([4, 2])
     given = {"markers": 10, "beaches": sand, "hexes": inside, "dice": {"red": [4, 2]}}
     found = known["targeting"].resolve(given)
     placed = [event.data["place"] for event in table.named("japanese-target")]

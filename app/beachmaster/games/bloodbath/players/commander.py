@@ -8,6 +8,7 @@ The commander sees what a player sees (`sight`), weighs everything in steps of a
 from collections.abc import Callable
 
 from beachmaster.engine.auto import program_answer
+from beachmaster.engine.otherwise import in_force
 from beachmaster.engine.prompt import (
     AnswerError,
     Choose,
@@ -18,6 +19,7 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text
@@ -42,7 +44,7 @@ class Commander:
         assert isinstance(module, Bloodbath)
         self.session = session
         self.module = module
-        self.odds = Odds(module.data.crt, module.options["b-27"] == "generous")
+        self.odds = Odds(module.data.crt, self._generous())
         self.plans: list[Plan] = []
         self.waiting: list[Plan] = []
         self.markers: dict[str, int] | None = None
@@ -67,7 +69,15 @@ class Commander:
         """Look at the board."""
         state = self.session.state
         assert isinstance(state, State)
+        generous = self._generous()
+        if self.odds.generous != generous:  # the ruling was switched meanwhile
+            self.odds = Odds(self.module.data.crt, generous)
         return Sight(self.module, state, self.odds)
+
+    def _generous(self) -> bool:
+        """Tell how suppression is read in the game as it stands (B-27)."""
+        in_play = in_force(self.module.options, self.session.state)
+        return in_play["b-27"] == "generous"
 
     def _first_time(self) -> bool:
         """Tell whether this is the first such prompt of the phase."""
@@ -114,24 +124,45 @@ class Commander:
             sight = self.sight()
             self.markers = attacks.share(sight, self.plans, sight.markers)
         if isinstance(self.prompt, Record):
-            return {field.name: self.markers.get(field.name, 0) for field in self.prompt.fields}
+            targets = [field.name for field in self.prompt.fields if not field.listed]
+            return {place: self.markers.get(place, 0) for place in targets}
         return min(max(_options(self.prompt)), self.markers.get(self.prompt.subjects[0], 0))
+
+    def _loss(self) -> Value:
+        """Say who loses a step and, where both are asked at once, who advances."""
+        if not isinstance(self.prompt, Record):
+            return self._loser()
+        fields = self.prompt.fields
+        lost = staff.loser(self.sight(), [one.value for one in fields[0].options])
+        options = [one.value for one in narrowed(fields, {"loser": lost})[1].options]
+        names = [name for name in options if name != NOBODY]
+        going = staff.advances(self.sight(), names) if names else NOBODY
+        return {"loser": lost, "advance": going}
 
     def _next(self) -> Value:
         return _options(self.prompt)[0]
 
-    def _order(self) -> Value:
-        return _options(self.prompt)
-
     def _loser(self) -> Value:
         return staff.loser(self.sight(), _options(self.prompt))
 
-    def _retreat_or_stand(self) -> Value:
-        return staff.falls_back(self.sight(), self.prompt.subjects[0], _options(self.prompt))
-
     def _retreat(self) -> Value:
+        """Say of each hex of units what it does, and where it goes."""
+        if not isinstance(self.prompt, Record):
+            score = approach(self.sight())
+            return min(_options(self.prompt), key=lambda place: (score[place], place))
+        told: dict[str, Value] = {}
         score = approach(self.sight())
-        return min(_options(self.prompt), key=lambda place: (score[place], place))
+        for at, base in enumerate(self.prompt.fields):
+            field = narrowed(self.prompt.fields, told)[at]
+            options = [option.value for option in field.options]
+            if field.settled or not options:
+                told[field.name] = field.certainly
+            elif base.name.startswith("does:"):
+                unit = base.name.removeprefix("does:")
+                told[field.name] = staff.falls_back(self.sight(), unit, options)
+            else:
+                told[field.name] = min(options, key=lambda place: (score[place], place))
+        return told
 
     def _advance(self) -> Value:
         names = [name for name in _options(self.prompt) if name != NOBODY]
@@ -155,11 +186,8 @@ _ANSWERS: dict[str, Callable[[Commander], Value]] = {
     "move": Commander._move,
     "attack": Commander._attack,
     "bombard": Commander._bombard,
-    "next-attack": Commander._order,
-    "attack-loss": Commander._loser,
+    "attack-loss": Commander._loss,
     "banzai-loss": Commander._loser,
-    "stand-fast-loss": Commander._loser,
-    "retreat-or-stand": Commander._retreat_or_stand,
     "retreat": Commander._retreat,
     "advance": Commander._advance,
 }

@@ -80,13 +80,15 @@ def advances(sight: Sight, options: Sequence[str]) -> str:
 
 
 def falls_back(sight: Sight, unit: str, options: Sequence[str]) -> str:
-    """Return whether to retreat: never without need, and never through a zone of control."""
+    """Return what a hex of units does: back only where that is safe, or nothing else is left."""
     if "stay" in options:
         return "stay"
     stack = sight.game.us_in(sight.state.us[unit].place)
     safe = all(way_back(sight.island, stack, hexes) == "open" for hexes in (1, 2, 3))
-    can = "retreat" in options
-    return "retreat" if can and (safe or "stand" not in options) else "stand"
+    stands = [name.removeprefix("stand:") for name in options if name.startswith("stand:")]
+    if "retreat" in options and (safe or not stands):
+        return "retreat"
+    return f"stand:{loser(sight, stands)}" if stands else options[0]
 
 
 def task_force(sight: Sight) -> str:

@@ -200,7 +200,7 @@ class JapaneseBombardmentResolver(BenchResolver[Bombardment]):
         game = bench.game
         modifiers = _modifiers(bench, given)
         before = {name: unit.steps for name, unit in game.state.us.items()}
-        bench.run(japanese_fire.resolve(game, HERE))
+        bench.run(japanese_fire.barrage(game, [HERE]))
         lost = sum(before.values()) - sum(unit.steps for unit in game.state.us.values())
         dice = bench.thrown("fire-strength")[0].dice
         strength = sum(die.value for die in dice)

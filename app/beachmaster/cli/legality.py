@@ -1,0 +1,22 @@
+"""Say whether an answer is legal now, and why it is not."""
+
+from beachmaster.cli.texts import T
+from beachmaster.engine.options import closed_among
+from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+
+LEGAL = T("This answer is legal now.")
+
+
+def why_not(prompt: Prompt, value: Value) -> tuple[bool, Text, list[str]]:
+    """Return whether an answer is legal, the reason where it is not, and the rules for it."""
+    closed = prompt.closed() if isinstance(prompt, Choose | Place) else ()
+    found = closed_among(closed, value)
+    if found is not None:
+        return False, found.reason, list(found.rules or prompt.rules)
+    try:
+        prompt.check(value)
+    except AnswerError as error:
+        return False, error.text, list(prompt.rules)
+    return True, LEGAL, list(prompt.rules)

@@ -1,0 +1,57 @@
+"""Pick one of many values from a list: a digit takes a row, typing narrows a long one."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.option_model import OptionModel, rows_of
+from beachmaster.desktop.speaking import give_role
+from beachmaster.engine.options import same
+from beachmaster.engine.prompt import Field
+from beachmaster.engine.values import Value
+
+
+class Pick(QWidget):
+    """Many values of which one may hold: the row that stands out; none does before one is taken.
+
+    Up to nine have their digits painted; of more the row is taken that what is typed leaves.
+    """
+
+    altered = Signal()
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        give_role(self, QAccessible.Role.Grouping)
+        self._values = [option.value for option in field.options]
+        self.list = FilterList(OptionModel(()))
+        self.list.show_rows(rows_of(field.options), taken=False, picked=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.list)
+        self.list.chosen.connect(self.list.go_to)
+        self.list.moved.connect(self.altered)
+
+    def read(self) -> Value:
+        """Return the value of the row taken."""
+        row = self.list.current_row()
+        return None if row is None else row.value
+
+    def put(self, value: Value) -> bool:
+        """Take the row of a value."""
+        at = next((at for at, one in enumerate(self._values) if same(one, value)), -1)
+        if at >= 0:
+            self.list.line.clear()
+            self.list.go_to(at)
+        return at >= 0
+
+    def pick(self, digit: int) -> bool:
+        """Take the row that a digit is painted on; tell whether there is one."""
+        at = self.list.picked_at(digit)
+        if at >= 0:
+            self.list.go_to(at)
+        return at >= 0
+
+    def focus_at(self) -> QWidget:
+        """Return the list."""
+        return self.list.view

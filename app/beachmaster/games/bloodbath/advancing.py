@@ -1,0 +1,172 @@
+"""Who advances into an emptied hex, and who lost a step for it (bib:7.9, bib:20.2.3, B-73)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from beachmaster.engine.asking import asking
+from beachmaster.engine.fields import one_of
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Field, Option, Options, Record
+from beachmaster.engine.record import Told
+from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath import words
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import PAIR, fighting, may_share, put_under, room
+from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.texts import T
+
+NOBODY = "none"
+
+
+def advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
+    """Let a unit and its partner advance into an emptied hex; return who did (bib:7.9, B-73).
+
+    Units that landed on the hex stand in it already and need no advance.
+    """
+    if game.prints is None:
+        return (yield from _told_advance(game, place, able))
+    groups = _groups(game, place, able)
+    going: list[str] = []
+    if groups:
+        chosen = yield Choose(
+            procedure="advance",
+            subjects=(place,),
+            text=_ADVANCES.fill(place=place),
+            rules=("bib:7.9", "bib:17.2"),
+            options=Options(lambda: _advancing(game, groups)),
+            question=True,
+        )
+        going = groups.get(chosen, [])
+    enter(game, place, going)
+    game.note("advance", (place,), {"units": going})
+    return going
+
+
+def _group(island: Island, name: str, able: Sequence[str]) -> list[str]:
+    """Return who advances with a unit, itself included: those who fight with it and may go."""
+    here = island.game.us(name).place
+    pair = fighting(island.game, here, island.landing_beach(here))
+    return [one for one in pair if one in able] if name in pair else [name]
+
+
+def _advancing(game: Game, groups: dict[str, list[str]]) -> list[Option]:
+    units = [
+        Option(name, T("{units}", units=[game.us_name(one) for one in group]))
+        for name, group in groups.items()
+    ]
+    return [*units, Option(NOBODY, T("nobody"))]
+
+
+def _told_advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
+    """Ask who advances: one unit, or a pair (bib:7.9)."""
+    told = yield Record(
+        procedure="advance",
+        subjects=(place,),
+        text=_ADVANCES.fill(place=place),
+        rules=("bib:7.9", "bib:17.2"),
+        fields=(words.lists(game, "units", _ADVANCING, able, PAIR),),
+        agrees=lambda given: _no_pair(game, given),
+        question=True,
+        tell=_WHO,
+    )
+    enter(game, place, told["units"])
+    return list(told["units"])
+
+
+def _groups(game: Game, place: str, able: Sequence[str]) -> dict[str, list[str]]:
+    """Return who would advance by the unit that is named, those for whom there is room."""
+    island = Island(game)
+    groups = {name: _group(island, name, able) for name in able}
+    return {name: group for name, group in groups.items() if room(island, group, place)}
+
+
+def _no_pair(game: Game, given: Told) -> Text | None:
+    """Refuse two units that do not fit in one hex (bib:17.1)."""
+    if may_share(game, given["units"]):
+        return None
+    return T("Two advance only together, and one is a support unit.")
+
+
+def enter(game: Game, place: str, going: Sequence[str]) -> None:
+    """Put those who advance into the hex."""
+    if game.prints is not None:
+        for name in going:
+            put_under(game, name, place)
+        return
+    words.gone_from(game, going)
+    for name in going:
+        game.us(name).place = place
+    words.note_stack(game, going)
+
+
+# -- a step for the hex, and who enters it, in one answer ------------------------------------------
+
+
+def loss_and_advance(
+    game: Game, place: str, losers: Sequence[str], able: Sequence[str], rule: str
+) -> Steps[tuple[str, list[str]]]:
+    """Ask at once who loses the step and who of the others, or with it, advances (B-40, 7.9)."""
+    kept = game.prints is not None
+    if kept:
+        _groups(game, place, able)  # on a map of the player's own this asks
+    told = yield Record(
+        procedure="attack-loss",
+        subjects=(place,),
+        text=T("Which of your units loses the step, and who advances into {place}?", place=place),
+        rules=(rule, "bib:7.9", "bib:17.2"),
+        fields=(
+            one_of(
+                "loser",
+                T("unit that loses the step"),
+                [Option(name, game.us_words(name)) for name in losers],
+            ),
+            _who_enters(game, place, losers, able),
+        ),
+        agrees=None if kept else lambda given: _no_pair(game, given),
+        spends=True,
+        tell=None if kept else _WHO,
+    )
+    loser = str(told["loser"])
+    left = _left(game, able, loser)
+    if not kept:
+        return loser, list(told["units"])
+    going = _groups(game, place, left).get(told["advance"], [])
+    game.note("attack-loss", (place, loser), {"units": going})
+    return loser, going
+
+
+def _who_enters(game: Game, place: str, losers: Sequence[str], able: Sequence[str]) -> Field:
+    """Return the field for who advances, once it is told who loses the step.
+
+    It is worked out for each of them at once: told of later, the units stand elsewhere.
+    """
+    found = {loser: _entering(game, place, _left(game, able, loser)) for loser in losers}
+    name, kind = ("advance", "choose") if game.prints is not None else ("units", "many")
+    return Field(
+        name=name,
+        kind=kind,
+        text=_ADVANCING,
+        by=("loser",),
+        given=lambda told: found[str(told["loser"])],
+    )
+
+
+def _entering(game: Game, place: str, left: Sequence[str]) -> Field:
+    """Return the field for who of those left advances."""
+    if game.prints is None:
+        return replace(words.lists(game, "units", _ADVANCING, left, PAIR), by=("loser",))
+    with asking(False):
+        options = _advancing(game, _groups(game, place, left))
+    known = NOBODY if len(options) == 1 else None
+    return replace(one_of("advance", _ADVANCING, options, known=known), by=("loser",))
+
+
+def _left(game: Game, able: Sequence[str], loser: str) -> list[str]:
+    """Return who of those able is still there after a step of one of them."""
+    return [name for name in able if name != loser or game.us(name).steps > 1]
+
+
+_ADVANCES = T("Who advances into {place}?")
+_ADVANCING = T("unit that advances, with its partner")
+_WHO = T("One attacking unit, with the support unit of its hex; or nobody.")

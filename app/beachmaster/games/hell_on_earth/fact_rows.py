@@ -1,0 +1,95 @@
+"""Ask on the sheet of an attack what only the table shows of it: ground, flank, levels, neighbors.
+
+A revealed target draws nothing, so that all of it can be told with the forces (hoe:5.4.2.6, 7.1).
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Field
+from beachmaster.engine.record import Told
+from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.situation import (
+    fact_fields,
+    fact_of,
+    facts_on_map,
+    learn,
+)
+from beachmaster.games.hell_on_earth.texts import T
+
+ASSAULT = "assault"
+ROWS: Mapping[str, tuple[str, ...]] = {
+    "reduced": ("attackers", "supporters"),
+    "flank": ("attackers",),
+    "high": (),
+    "neighbours": ("attackers",),
+}
+"""What each row hangs on, besides the target and what is done to it."""
+_NAMES: Mapping[str, Text] = {
+    "flank": T("flank"),
+    "high": T("ground of the target"),
+    "reduced": T("support that drops by one"),
+    "neighbours": T("Japanese neighbors"),
+}
+_SETTLED = {"flank": False, "high": False}
+
+
+def rows(game: Game, base: tuple[str, ...]) -> list[Field]:
+    """Return the rows of an attack form; none where the program keeps the positions."""
+    return [] if game.prints is not None else [_row(game, name, base) for name in ROWS]
+
+
+def _row(game: Game, name: str, base: tuple[str, ...]) -> Field:
+    kind = "flag" if name in _SETTLED else "many"
+    nothing = Field(name=name, kind=kind, text=_NAMES[name], known=_SETTLED.get(name))
+    known: dict[str, Field] = {}  # an answer is put in words after it was learned
+    by = (*base, *ROWS[name])
+
+    def given(told: Told) -> Field:
+        key = repr([told.get(one) for one in by])
+        if key not in known:
+            known[key] = _open(game, name, told) or nothing
+        return msgspec.structs.replace(known[key], by=by)
+
+    return msgspec.structs.replace(nothing, known=None, by=by, given=given)
+
+
+def _open(game: Game, name: str, told: Told) -> Field | None:
+    """Return what is asked of a revealed target; nothing of what is known or cannot matter."""
+    target = revealed(game, told)
+    if target is None:
+        return None
+    attackers, supporters = (_names(told, one) for one in ("attackers", "supporters"))
+    found = fact_fields(game, target, attackers, supporters)
+    return next((one for one in found if one.name == name), None)
+
+
+def revealed(game: Game, told: Told) -> str | None:
+    """Return the target of an assault whose counter is face up, None of any other attack."""
+    target = game.at(str(told["target"])) if told["target"] else None
+    if target is None or game.unit(target).hidden or told.get("act", ASSAULT) != ASSAULT:
+        return None
+    return target
+
+
+def _names(told: Told, name: str) -> list[str]:
+    return [str(one) for one in told.get(name) or ()]
+
+
+def tell(game: Game, procedure: str, subjects: tuple[str, ...], told: Told) -> Steps[None]:
+    """Learn what the rows told, or note for a table what it will be asked there."""
+    target = revealed(game, told)
+    if target is None:
+        return
+    attackers, supporters = (_names(told, one) for one in ("attackers", "supporters"))
+    if game.prints is None:
+        yield from learn(game, target, attackers, supporters, told)
+    elif game.notes is not None:
+        fact = fact_of(game, facts_on_map(game, target, attackers, supporters))
+        for more in dict.fromkeys(ROWS.values()):
+            by = [one for one in ("target", "act") if one in told]
+            about = tuple(str(told[one]) for one in (*by, *more))
+            game.note(procedure, (*subjects, *about), fact)

@@ -1,0 +1,199 @@
+"""Make the Debian package and the tarball: one frozen folder, and what puts it into the menu."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from common import (
+    HERE,
+    ICONS,
+    ROOT,
+    PackageError,
+    epoch,
+    files_of,
+    megabytes,
+    output,
+    remove,
+    run,
+    size_of,
+    tool,
+    version,
+)
+from frozen import freeze
+
+DEPENDS = (
+    *("libc6 (>= 2.36)", "libgl1", "libegl1", "libglib2.0-0 | libglib2.0-0t64", "libstdc++6"),
+    *("libxkbcommon0", "libdbus-1-3", "libfontconfig1", "libx11-6", "libx11-xcb1", "zlib1g"),
+    *("libwayland-client0", "libwayland-cursor0", "libwayland-egl1"),
+)
+SYSTEM_LIBRARIES = (
+    *("libGL.", "libEGL.", "libGLX", "libOpenGL", "libglib-", "libgthread-", "libgobject-"),
+    *("libdbus-", "libfontconfig", "libfreetype", "libpng", "libbrotli", "libexpat", "libz."),
+    *("libstdc++", "libgcc_s", "libX11", "libxcb.", "libXau", "libXdmcp", "libbsd", "libmd."),
+    *("libxkbcommon.", "libcups", "libzstd", "libcrypto", "libssl"),
+)
+"""What is never carried: it belongs to the driver, the session, the printers or the fonts, and an
+older one of ours would break those of a newer system."""
+OPT = "opt/beachmaster"
+ARCH = "amd64"
+
+
+def build(out: Path, work: Path) -> list[Path]:
+    """Make both in `out` and return them."""
+    folder = freeze(work, "linux", "x86_64", [("python", python_licence())])
+    leave_out_libraries(folder / "_internal")
+    licences = folder / "_internal/beachmaster/data/licences"
+    for name, text in debian_texts(folder):
+        (licences / f"{name}.txt").write_text(text, "utf-8")
+    out.mkdir(parents=True, exist_ok=True)
+    made = [debian_package(folder, work, out), tarball(folder, work, out)]
+    for path in made:
+        sizes = f"{megabytes(path.stat().st_size)}, installed {megabytes(size_of(folder))}"
+        print(f"{path}: {sizes}")
+    return made
+
+
+def leave_out_libraries(inner: Path) -> None:
+    """Remove the system's own libraries, and those that nothing kept asks for any more."""
+    for path in sorted(inner.iterdir()):
+        if path.name.startswith(SYSTEM_LIBRARIES):
+            remove(path)
+    carried = {path.name: path for path in inner.glob("lib*.so*")}
+    files = [inner / name for name in files_of(inner) if ".so" in name.name]
+    waiting = [path for path in files if path.resolve() not in set(carried.values())]
+    wanted = set[str]()
+    while waiting:
+        for name in needed_by(waiting.pop()):
+            if name in carried and name not in wanted:
+                wanted.add(name)
+                waiting.append(carried[name])
+    for name in carried.keys() - wanted:
+        if not name.startswith("libpython"):
+            remove(carried[name])
+    own = [*inner.glob("libpython*"), *inner.glob("python3*/lib-dynload/*.so")]
+    own += inner.glob("sqlalchemy/**/*.so")
+    run([tool("strip"), "--strip-unneeded", *own])
+
+
+def needed_by(library: Path) -> list[str]:
+    """Return the names of the libraries that one asks for."""
+    said = output([tool("objdump"), "-p", library]).splitlines()
+    return [line.split()[1] for line in said if line.strip().startswith("NEEDED")]
+
+
+def python_licence() -> str:
+    """Return the licence of the Python that is frozen; raise `PackageError` where it has none."""
+    library = Path(os.__file__).parent
+    debian = Path("/usr/share/doc") / library.name / "copyright"
+    for path in (library / "LICENSE.txt", Path(sys.base_prefix) / "LICENSE.txt", debian):
+        if path.is_file():
+            return path.read_text("utf-8", errors="replace")
+    raise PackageError("this Python comes without its licence")
+
+
+def debian_texts(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield the copyright of each Debian package that a carried library comes from."""
+    names = {path.name for path in (folder / "_internal").iterdir() if ".so" in path.name}
+    owners = set[str]()
+    for name in sorted(names):
+        done = subprocess.run(["dpkg", "-S", f"*/{name}"], capture_output=True, check=False)
+        for line in done.stdout.decode().splitlines():
+            owners.add(line.partition(":")[0])
+    for owner in sorted(owners):
+        text = Path("/usr/share/doc") / owner / "copyright"
+        if text.is_file():
+            yield owner, text.read_text("utf-8", errors="replace")
+
+
+def shared_files(prefix: Path) -> None:
+    """Lay desktop entry, file type, icons and AppStream metainfo below a prefix."""
+    date = datetime.fromtimestamp(int(epoch()), UTC).date().isoformat()
+    metainfo = (HERE / "linux/beachmaster.metainfo.xml").read_text("utf-8")
+    metainfo = metainfo.replace("@VERSION@", version()).replace("@DATE@", date)
+    texts = {
+        "applications/beachmaster.desktop": (HERE / "linux/beachmaster.desktop").read_text("utf-8"),
+        "mime/packages/beachmaster.xml": (HERE / "linux/beachmaster-mime.xml").read_text("utf-8"),
+        "metainfo/beachmaster.metainfo.xml": metainfo,
+    }
+    for name, text in texts.items():
+        place = prefix / "share" / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, "utf-8")
+    for picture in ICONS.glob("beachmaster-*.png"):
+        size = picture.stem.rpartition("-")[2]
+        place = prefix / f"share/icons/hicolor/{size}x{size}/apps/beachmaster.png"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(picture, place)
+    place = prefix / "share/icons/hicolor/scalable/apps/beachmaster.svg"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(ICONS / "beachmaster.svg", place)
+
+
+def debian_package(folder: Path, work: Path, out: Path) -> Path:
+    """Make the package for Debian 12 and newer, and what is made from them."""
+    root = work / "deb"
+    remove(root)
+    shutil.copytree(folder, root / OPT, symlinks=True)
+    shared_files(root / "usr")
+    (root / "usr/bin").mkdir(parents=True)
+    (root / "usr/bin/beachmaster").symlink_to(f"/{OPT}/beachmaster")
+    documents = root / "usr/share/doc/beachmaster"
+    documents.mkdir(parents=True)
+    shutil.copyfile(ROOT / "LICENSE", documents / "copyright")
+    (root / "DEBIAN").mkdir()
+    control = {
+        "Package": "beachmaster",
+        "Version": version(),
+        "Architecture": ARCH,
+        "Maintainer": "Beachmaster contributors <beachmaster@localhost>",
+        "Installed-Size": str(size_of(root) // 1024),
+        "Depends": ", ".join(DEPENDS),
+        "Recommends": "fonts-dejavu-core, libcups2 | libcups2t64",
+        "Section": "games",
+        "Priority": "optional",
+        "Description": "companion at the table for solo board wargames\n"
+        " It holds the bags, the other side, the tables, the sequence of play and the\n"
+        " rules of board wargames about landings on Pacific islands.",
+    }
+    lines = [f"{name}: {value}\n" for name, value in control.items()]
+    (root / "DEBIAN/control").write_text("".join(lines), "utf-8")
+    plain_modes(root)
+    made = out / f"beachmaster_{version()}_{ARCH}.deb"
+    run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", root, made])
+    return made
+
+
+def tarball(folder: Path, work: Path, out: Path) -> Path:
+    """Make the archive that needs no installation: unpack it anywhere and start it."""
+    name = f"beachmaster-{version()}-linux-x86_64"
+    root = work / name
+    remove(root)
+    shutil.copytree(folder, root, symlinks=True)
+    shared_files(root)
+    shutil.copyfile(HERE / "linux/add-to-menu.sh", root / "add-to-menu.sh")
+    shutil.copyfile(HERE / "linux/README.txt", root / "README.txt")
+    shutil.copyfile(ROOT / "LICENSE", root / "LICENSE")
+    plain_modes(root)
+    (root / "add-to-menu.sh").chmod(0o755)
+    made = out / f"{name}.tar.xz"
+    same = ["--sort=name", f"--mtime=@{epoch()}", "--owner=0", "--group=0", "--numeric-owner"]
+    run([tool("tar"), *same, "-C", work, "-cJf", made, name], XZ_OPT="-9 -T1")
+    return made
+
+
+def plain_modes(root: Path) -> None:
+    """Give every file and folder the same rights, whatever the umask of the build was."""
+    for path in [root, *root.rglob("*")]:
+        if path.is_symlink():
+            continue
+        runs = path.is_dir() or path.stat().st_mode & 0o100 or ".so" in path.name
+        path.chmod(0o755 if runs else 0o644)
+        os.utime(path, (int(epoch()), int(epoch())))
+
+
+if __name__ == "__main__":
+    sys.exit("run: python3 run.py package linux")

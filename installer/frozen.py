@@ -1,0 +1,47 @@
+"""Freeze the program with its own Python, in an environment of its own made of the locks."""
+
+import os
+import sys
+import venv
+from pathlib import Path
+
+from common import HERE, ROOT, mark_texts, own_wheel, remove, run
+
+LOCKS = ("requirements.lock", "requirements-package.lock")
+
+
+def freeze(work: Path, system: str, machine: str, texts: list[tuple[str, str]]) -> Path:
+    """Return the folder that PyInstaller made: `beachmaster`, or on macOS the `.app`."""
+    python = environment(work)
+    data = work / "data"
+    remove(data)
+    mark_texts(data, system, texts)
+    out = work / "dist"
+    remove(out)
+    words = ["-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR"]
+    places = ["--distpath", out, "--workpath", work / "pyinstaller"]
+    told = {
+        "SYSTEM": system,
+        "ARCH": machine,
+        "DATA": str(data),
+        "PYINSTALLER_CONFIG_DIR": str(work),
+    }
+    run([python, *words, *places, HERE / "frozen.spec"], **told)
+    return out / ("Beachmaster.app" if system == "macos" else "beachmaster")
+
+
+def environment(work: Path) -> Path:
+    """Make the environment anew, with our wheel in it; return its Python."""
+    folder = work / "venv"
+    venv.create(folder, clear=True, with_pip=True)
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    pip = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    for lock in LOCKS:
+        run([*pip, "--require-hashes", "-r", ROOT / lock])
+    remove(work / "own")
+    run([*pip, "--no-deps", own_wheel(work / "own")])
+    return python
+
+
+if __name__ == "__main__":
+    sys.exit("run: python3 run.py package linux|macos")

@@ -1,0 +1,196 @@
+"""Prove the Linux packages in bare systems: Debian 12 and 13, with nothing but what they ask for.
+
+Needs root and the folders that `debootstrap --variant=minbase RELEASE` makes, named by
+BEACHMASTER_BARE (by commas); `--prove` copies each and leaves it as it was.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import chain
+from pathlib import Path
+
+from common import PackageError, remove, run, tool, version
+from wine import copy_saves
+
+FORMER = Path(__file__).resolve().parents[1] / "tests" / "storage" / "former" / "0.2.0"
+PLAYER = "/home/joerg ö 海"
+NEEDED = (
+    *("libgl1", "libegl1", "libglib2.0-0", "libxkbcommon0", "libdbus-1-3", "libfontconfig1"),
+    *("libx11-6", "libx11-xcb1"),
+)
+"""What the tarball's README names for a bare system."""
+SAVES = ".local/share/beachmaster/saves"
+SEEN = "xvfb", "xauth"
+
+
+class Bare:
+    """A bare system: a copy that is thrown away."""
+
+    def __init__(self, base: Path, work: Path) -> None:
+        self.root = work / "bare" / base.name
+        remove(self.root)
+        self.root.parent.mkdir(exist_ok=True)
+        run(["cp", "-a", base, self.root])
+        player = self.root / PLAYER[1:]
+        player.mkdir(parents=True)
+
+    def call(self, words: list[str], fed: str = "", **more: str) -> str:
+        """Run a command inside and return what it prints; raise `PackageError` where it fails."""
+        environment = {
+            "PATH": "/usr/local/sbin:/usr/sbin:/sbin:/usr/bin:/bin",
+            "HOME": PLAYER,
+            "LC_ALL": "C.UTF-8",
+            "DEBIAN_FRONTEND": "noninteractive",
+            **more,
+        }
+        done = subprocess.run(
+            [tool("chroot"), self.root, *words],
+            input=fed.encode(),
+            env=environment,
+            capture_output=True,
+            check=False,
+        )
+        if done.returncode:
+            said = (done.stdout + done.stderr).decode(errors="replace")[-3000:]
+            raise PackageError(f"{' '.join(words[:5])}: status {done.returncode}: {said}")
+        return done.stdout.decode(errors="replace")
+
+    def install(self, *names: str) -> None:
+        """Install Debian's packages, and nothing that they only recommend."""
+        self.call(["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", *names])
+
+
+@contextmanager
+def bare(base: Path, work: Path) -> Iterator[Bare]:
+    """Give a block a bare system with the kernel's own folder; take it away at the end."""
+    system = Bare(base, work)
+    place = system.root / "proc"
+    run(["mount", "-t", "proc", "proc", place])
+    try:
+        system.call(["apt-get", "update", "--quiet"])
+        yield system
+    finally:
+        subprocess.run(["umount", "--lazy", place], check=False)
+        if not os.path.ismount(place):
+            remove(system.root)
+
+
+def prove(out: Path, work: Path) -> int:
+    """Prove both packages in each bare system; return the exit status."""
+    bases = [Path(name) for name in os.environ.get("BEACHMASTER_BARE", "").split(",") if name]
+    if not bases:
+        raise PackageError("BEACHMASTER_BARE names no bare system; see installer/README.md")
+    for base in bases:
+        with bare(base, work) as system:
+            release = system.call(["cat", "/etc/debian_version"]).strip()
+            for line in chain(prove_tarball(out, system), prove_package(out, system, work)):
+                print(f"ok    Debian {release}: {line}", flush=True)
+    return 0
+
+
+def prove_tarball(out: Path, system: Bare) -> Iterator[str]:
+    """Unpack it below a name with a space, say what lacks, check, put it into the menu and out."""
+    name = f"beachmaster-{version()}-linux-x86_64"
+    place = f"{PLAYER}/my games"
+    (system.root / place[1:]).mkdir()
+    run(["tar", "-xf", out / f"{name}.tar.xz", "-C", system.root / place[1:]])
+    program = f"{place}/{name}/beachmaster"
+    if system.call([program, "--version"]).strip() != version():
+        raise PackageError("another version answers")
+    if "terminal" not in system.call([program], "q\n"):
+        raise PackageError("without a display it says nothing of the terminal")
+    yield "the tarball starts with nothing installed, in the terminal"
+    system.install(*NEEDED)
+    yield f"the tarball checks itself, no display: {checked(system, program)}"
+    entry = system.root / PLAYER[1:] / ".local/share/applications/beachmaster.desktop"
+    system.call([f"{place}/{name}/add-to-menu.sh"])
+    if f'Exec="{program}" window %f' not in entry.read_text("utf-8"):
+        raise PackageError("the menu's entry does not start it")
+    system.call([f"{place}/{name}/add-to-menu.sh", "remove"])
+    if entry.exists():
+        raise PackageError("the menu's entry is left")
+    shutil.rmtree(system.root / place[1:])
+    yield "add-to-menu.sh puts it into the menu and takes it out"
+
+
+def prove_package(out: Path, system: Bare, work: Path) -> Iterator[str]:
+    """Install the package, check it with and without a screen, upgrade with saves, remove."""
+    made = f"beachmaster_{version()}_amd64.deb"
+    older = older_package(out / made, work)
+    saves = copy_saves(FORMER, system.root / PLAYER[1:] / SAVES)
+    for path, number in ((older, "0.0.1"), (out / made, version())):
+        shutil.copy(path, system.root / "root" / path.name)
+        system.install(f"/root/{path.name}")
+        said = system.call(["dpkg-query", "-W", "-f", "${Version}", "beachmaster"])
+        if said != number:
+            raise PackageError(f"{said} is installed, not {number}")
+    if (system.root / "opt/beachmaster/older.txt").exists():
+        raise PackageError("a file of the version before is left")
+    listed = json.loads(system.call(["beachmaster", "saves", "list", "--json"]))
+    if len(listed) != len(saves):
+        raise PackageError(f"{len(listed)} of {len(saves)} saved games are listed")
+    yield f"the package upgrades an older one; {len(saves)} saved games of {FORMER.name} are there"
+    yield f"the package checks itself, no display: {checked(system, 'beachmaster')}"
+    system.install(*SEEN)
+    seen = ["xvfb-run", "-a", "-s", "-screen 0 1400x900x24", "beachmaster"]
+    yield f"the package checks itself on a screen: {checked(system, *seen)}"
+    go_on(system, next(name for name in saves if "tracked" in name))
+    yield "an old game takes an answer and keeps it"
+    system.call(["apt-get", "remove", "--yes", "--quiet", "beachmaster"])
+    left = [path for path in ("opt/beachmaster", "usr/bin/beachmaster") if system_has(system, path)]
+    kept = [path.name for path in (system.root / PLAYER[1:] / SAVES).iterdir()]
+    if left or not set(saves) <= set(kept):
+        raise PackageError(f"left: {left}; saved games: {sorted(kept)}")
+    yield "removed; the saved games stay"
+
+
+def checked(system: Bare, *program: str) -> str:
+    """Have the program check itself; return how it went."""
+    told = json.loads(system.call([*program, "self-check", "--json"]))
+    faults = [one for one in told["looks"] if not one["ok"]]
+    if faults:
+        raise PackageError(f"the self-check found: {faults}")
+    window = next(one["found"] for one in told["looks"] if one["name"] == "window")
+    seconds = sum(one["seconds"] for one in told["looks"])
+    return f"{len(told['looks'])} looks in {seconds:.0f} s, {window}"
+
+
+def go_on(system: Bare, save: str) -> None:
+    """Give an old game an answer, twice, each time in a program of its own."""
+    path = f"{PLAYER}/{SAVES}/{save}"
+    words = ["beachmaster", "play", save.rpartition("-")[0], "--json", "--save", path]
+    counts = []
+    for _time in range(2):
+        said = system.call(words, '{"auto": true}\n')
+        prompts = [line for line in said.splitlines() if '"type":"prompt"' in line]
+        counts.append(json.loads(prompts[-1])["id"])
+    if counts[1] <= counts[0]:
+        raise PackageError(f"the game stands where it stood: {counts}")
+
+
+def system_has(system: Bare, path: str) -> bool:
+    """Tell whether a path is there, a link that leads nowhere too."""
+    return (system.root / path).exists() or (system.root / path).is_symlink()
+
+
+def older_package(made: Path, work: Path) -> Path:
+    """Make a package of an older number with one file more, of the one that was made."""
+    root = work / "older"
+    remove(root)
+    run(["dpkg-deb", "-R", made, root])
+    control = root / "DEBIAN/control"
+    text = control.read_text("utf-8").replace(f"Version: {version()}", "Version: 0.0.1")
+    control.write_text(text, "utf-8")
+    (root / "opt/beachmaster/older.txt").write_text("Only in the version before.\n")
+    older = work / "beachmaster_0.0.1_amd64.deb"
+    run(["dpkg-deb", "--root-owner-group", "-Zgzip", "-z1", "--build", root, older])
+    return older
+
+
+if __name__ == "__main__":
+    sys.exit("run: python3 run.py package linux --prove")

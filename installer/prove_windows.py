@@ -1,0 +1,229 @@
+"""Take the Windows installer through its paces under Wine, as a player's evening would.
+
+A line for each thing proven. The version before is the same program under an older number with one
+file more, and the saved games are those that an older version of the program really wrote.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from build_windows import make_setup
+from common import ROOT, PackageError, remove, version
+from wine import USER, Wine, copy_saves, snapshot
+
+FORMER = ROOT / "tests" / "storage" / "former" / "0.2.0"
+OLDER = "0.0.1"
+PROGRAMS = f"{USER}\\AppData\\Local\\Programs\\Beachmaster"
+DATA = f"{USER}\\AppData\\Local\\beachmaster"
+CLASSES = "HKCU\\Software\\Classes"
+EVERYBODY = "HKLM\\Software\\Classes"
+KINDS = (".beachmaster", "Beachmaster.Save")
+KEY = "HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Beachmaster"
+RUNNING = 5
+PATIENCE = 240.0
+HOME = f"users/{USER.rpartition(chr(92))[2]}/"
+SYSTEM = ("windows/", "ProgramData/", f"{HOME}AppData/Local/Temp/", f"{HOME}Temp/")
+"""What is the system's own; an uninstaller runs from a copy that it leaves in the last."""
+
+
+class Proof:
+    """One Windows with one player, and what is done there in order."""
+
+    def __init__(self, out: Path, work: Path) -> None:
+        self.setup = out / f"Beachmaster-{version()}-setup.exe"
+        if not self.setup.is_file():
+            raise PackageError(f"{self.setup.name} is not there: make it first")
+        self.work = work
+        self.older = older_setup(work)
+        self.wine = Wine(work / "wine")
+        self.window = f"{PROGRAMS}\\app\\Beachmaster.exe"
+        self.console = f"{PROGRAMS}\\app\\beachmaster-console.exe"
+        self.before = snapshot(self.wine.drive, SYSTEM)
+
+    def run(self) -> None:
+        """Prove one thing after the other."""
+        for step in (
+            *(self.installs_older, self.saves_are_there, self.leaves_alone_while_it_runs),
+            *(self.upgrades, self.checks_itself, self.answers_on_the_console, self.one_window),
+            *(self.opens_by_double_click, self.goes_on_after_a_kill, self.uninstalls),
+        ):
+            began = time.monotonic()
+            found = step()
+            print(f"ok    {step.__doc__} {found} ({time.monotonic() - began:.0f} s)", flush=True)
+
+    def installs_older(self) -> str:
+        """The older version installs without a question."""
+        self._expect(str(self.older), "/S", status=0)
+        return self._said_version(OLDER)
+
+    def saves_are_there(self) -> str:
+        """Its saved games are listed."""
+        self.saves = copy_saves(FORMER, self.wine.here(DATA) / "saves")
+        listed = json.loads(self._console("saves", "list", "--json"))
+        self._same(len(listed), len(self.saves))
+        return f"{len(listed)} games of {FORMER.name}"
+
+    def leaves_alone_while_it_runs(self) -> str:
+        """While the window is open, the installer changes nothing and says so by its status."""
+        child = self.wine.start(self.window)
+        self._wait(lambda: bool(self._starts("window.lock")), "no window opens")
+        self._expect(str(self.setup), "/S", status=RUNNING)
+        self._said_version(OLDER)
+        self.wine.end("Beachmaster.exe")
+        child.wait(60)
+        return f"status {RUNNING}"
+
+    def upgrades(self) -> str:
+        """The upgrade takes the older version's place and leaves the saves."""
+        self._expect(str(self.setup), "/S", status=0)
+        folder = self.wine.here(PROGRAMS)
+        names = sorted(path.name for path in folder.iterdir())
+        self._same(names, ["app", "uninstall.exe"])
+        self._same((folder / "app" / "older.txt").exists(), False)
+        self._same(copy_of(self.wine.here(DATA) / "saves"), self.saves)
+        return self._said_version(version())
+
+    def checks_itself(self) -> str:
+        """The program's own check finds nothing wrong."""
+        keep = self.work / "kept"
+        remove(keep)
+        told = json.loads(self._console("self-check", "--json", "--keep", f"Z:{keep}"))
+        faults = [one for one in told["looks"] if not one["ok"]]
+        self._same(faults, [])
+        return f"{len(told['looks'])} looks; the window is in {keep / 'window.png'}"
+
+    def answers_on_the_console(self) -> str:
+        """A rule opens, and an old game goes on."""
+        rule = self._console("rules", "show", "hoe:5.5")
+        found = self._console("rules", "search", "zone of control")
+        game = f"{DATA}\\saves\\{self.saves[0]}"
+        summary = json.loads(self._console("saves", "summary", "--json"))
+        if len(rule) < 80 or len(found) < 80 or not summary:
+            raise PackageError(f"the console is silent about {game}")
+        return f"{len(rule)} letters of a rule"
+
+    def one_window(self) -> str:
+        """A second start hands its game to the window that is open, and ends."""
+        first, second = (f"{DATA}\\saves\\{name}" for name in self.saves[:2])
+        child = self.wine.start(self.window, "window", first)
+        self._wait(lambda: self._open_game() == self.saves[0], "the game does not open")
+        status, said = self.wine.call(self.window, "window", second)
+        self._same((status, said), (0, ""))
+        self._wait(lambda: self._open_game() == self.saves[1], "the second game does not open")
+        self.wine.end("Beachmaster.exe")
+        child.wait(60)
+        return self.saves[1]
+
+    def opens_by_double_click(self) -> str:
+        """A saved game opens by its file type."""
+        for kind in KINDS:  # Windows sees the player's own file types by itself, Wine 8 does not
+            self.wine.call("reg", "copy", f"{CLASSES}\\{kind}", f"{EVERYBODY}\\{kind}", "/s", "/f")
+        name = self.saves[2]
+        self.wine.start("start", f"{DATA}\\saves\\{name}")  # what it starts holds its output open
+        self._wait(lambda: self._open_game() == name, "the file type does not open it")
+        for kind in KINDS:
+            self.wine.call("reg", "delete", f"{EVERYBODY}\\{kind}", "/f")
+        return name
+
+    def goes_on_after_a_kill(self) -> str:
+        """After the program was killed, the next start goes on with its game."""
+        self.wine.end("Beachmaster.exe")
+        (self.wine.here(DATA) / "last.json").unlink(missing_ok=True)
+        child = self.wine.start(self.window)
+        self._wait(lambda: self._last_game() == self.saves[2], "the game is not gone on with")
+        self.wine.end("Beachmaster.exe")
+        child.wait(60)
+        return self.saves[2]
+
+    def uninstalls(self) -> str:
+        """Nothing is left but the player's own folder."""
+        self._expect(f"{PROGRAMS}\\uninstall.exe", "/S", status=0)
+        self._wait(lambda: not self.wine.here(PROGRAMS).exists(), "the program's folder is left")
+        own = self.wine.here(DATA).relative_to(self.wine.drive).as_posix() + "/"
+        left = snapshot(self.wine.drive, (*SYSTEM, own)) - self.before
+        self._same(sorted(left), [])
+        self._same(self.wine.registered(f"{CLASSES}\\.beachmaster"), "")
+        self._same(self.wine.call("reg", "query", KEY)[0], 1)
+        self._same(copy_of(self.wine.here(DATA) / "saves"), self.saves)
+        return f"{len(self.saves)} saved games"
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _expect(self, program: str, *words: str, status: int) -> None:
+        place = program if program.startswith("C:") else f"Z:{program}"
+        given, said = self.wine.call(place, *words)
+        if given != status:
+            raise PackageError(f"{program}: status {given}, not {status}: {said}")
+
+    def _console(self, *words: str) -> str:
+        status, said = self.wine.call(self.console, *words)
+        if status:
+            raise PackageError(f"{words}: status {status}: {said[-2000:]}")
+        return said
+
+    def _said_version(self, installed: str) -> str:
+        """See which version Windows lists."""
+        found = self.wine.call("reg", "query", KEY, "/v", "DisplayVersion")[1]
+        self._same(found.split()[-1], installed)
+        return installed
+
+    def _starts(self, name: str) -> list[Path]:
+        return list((self.wine.here(DATA) / "starts").glob(name))
+
+    def _open_game(self) -> str:
+        return name_in(self.wine.here(DATA) / "running.json")
+
+    def _last_game(self) -> str:
+        return name_in(self.wine.here(DATA) / "last.json")
+
+    def _same(self, found: object, wanted: object) -> None:
+        if found != wanted:
+            raise PackageError(f"found {found!r}, not {wanted!r}")
+
+    def _wait(self, done: Callable[[], bool], otherwise: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while not done():
+            if time.monotonic() > end:
+                raise PackageError(otherwise)
+            time.sleep(0.5)
+
+
+def older_setup(work: Path) -> Path:
+    """Make an installer of the same program under an older number, with a file that is no more."""
+    stage = work / "stage"
+    extra = stage / "older.txt"
+    extra.write_text("Only in the version before.\n", "utf-8")
+    try:
+        return make_setup(stage, work, work, number=OLDER, packed="zlib")
+    finally:
+        extra.unlink()
+
+
+def name_in(path: Path) -> str:
+    """Return the name of the saved game that a small file of the program's names."""
+    try:
+        told = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError):
+        return ""
+    return str(told.get("save", "")).replace("\\", "/").rpartition("/")[2]
+
+
+def copy_of(folder: Path) -> list[str]:
+    """Return the names of the saved games in a folder."""
+    return sorted(path.name for path in folder.glob("*.beachmaster"))
+
+
+def prove(out: Path, work: Path) -> int:
+    """Prove everything; return the exit status."""
+    proof = Proof(out, work)
+    try:
+        proof.run()
+    except PackageError as error:
+        print(f"FAULT {error}", file=sys.stderr)
+        return 1
+    finally:
+        proof.wine.shut_down()
+    return 0

@@ -1,0 +1,91 @@
+"""What the program says of itself, and what a report of a problem tells."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from beachmaster import __version__
+from beachmaster.desktop.crash import report_of
+from beachmaster.desktop.dialogs.about import (
+    AboutDialog,
+    licences_dialog,
+    problem_dialog,
+)
+from beachmaster.storage.folders import write_whole
+from beachmaster.storage.saves import saves_folder
+from beachmaster.storage.settings import Settings
+
+
+@pytest.fixture
+def about(qtbot, theme):
+    """Return the dialog."""
+    dialog = AboutDialog(None)
+    qtbot.addWidget(dialog)
+    return dialog
+
+
+def said(dialog):
+    return " ".join(label.text() for label in dialog.findChildren(QLabel))
+
+
+def press(dialog, word):
+    next(one for one in dialog.findChildren(QPushButton) if word in one.text()).click()
+
+
+def test_it_says_the_version_and_where_the_saves_are(about):
+    assert f"Beachmaster {__version__}" in said(about)
+    assert about.place.text() == str(saves_folder())
+    assert about.place.isReadOnly()
+
+
+def test_it_opens_the_folder_of_the_saves_also_before_the_first_game(about, monkeypatch):
+    opened = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    press(about, "folder")
+    assert opened == [QUrl.fromLocalFile(str(saves_folder()))]
+    assert saves_folder().is_dir()
+
+
+@pytest.mark.parametrize(("word", "signal"), [("icenses", "licences"), ("roblem", "problem")])
+def test_it_leads_to_the_licences_and_to_a_report(about, qtbot, word, signal):
+    with qtbot.waitSignal(getattr(about, f"{signal}_wanted")):
+        press(about, word)
+
+
+def test_the_licences_name_every_part_with_its_text(qtbot, theme):
+    dialog = licences_dialog(None)
+    qtbot.addWidget(dialog)
+    for part in ("beachmaster", "pyside6-essentials", "sqlalchemy", "pypdfium2", "python"):
+        assert f"| {part} |" in dialog.markdown
+    assert "Permission is hereby granted" in dialog.markdown
+    assert "LGPL-3.0" in dialog.markdown
+
+
+def test_a_report_tells_version_settings_and_the_last_error_but_no_name(qtbot, theme, data_folder):
+    settings = Settings()
+    settings["motion"] = "reduced"
+    settings.save()
+    try:
+        raise ValueError(f"no such file: {Path.home()}/secret")
+    except ValueError as error:
+        report = report_of(type(error), error, error.__traceback__)
+    write_whole(data_folder / "crash.txt", report.encode())
+    dialog = problem_dialog(None)
+    qtbot.addWidget(dialog)
+    assert __version__ in dialog.markdown
+    assert sys.version.split()[0] in dialog.markdown
+    assert "motion=reduced" in dialog.markdown
+    assert "ValueError: no such file: ~/secret" in dialog.markdown
+    assert str(Path.home()) not in dialog.markdown
+
+
+def test_a_report_without_an_error_says_so_and_is_written_as_a_file(qtbot, theme, tmp_path):
+    dialog = problem_dialog(None)
+    qtbot.addWidget(dialog)
+    assert "None is kept." in dialog.markdown
+    dialog.save(tmp_path / "problem.md")
+    assert (tmp_path / "problem.md").read_text("utf-8") == dialog.markdown

@@ -1,0 +1,38 @@
+"""A whole turn at the large card with the mouse alone, on the program's map."""
+
+from collections import Counter
+
+import pytest
+
+from desktop.conftest import opened
+from desktop.games import invent
+from desktop.large.mouse import Mouse
+
+OFTEN = 1
+"""So many times each question is answered by the mouse; the program answers it after that."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_the_large_card_is_answered_by_the_mouse_alone(before, game):
+    controller = opened("tracked", game=game)
+    player = before(controller)
+    mouse, seen = Mouse(player), Counter()
+    while controller.state.turn == 1:
+        question = (type(player.card.pane).__name__, controller.prompt.procedure)
+        seen[question] += 1
+        if seen[question] > OFTEN:
+            controller.blockSignals(True)
+            invent(controller)
+            controller.blockSignals(False)
+            player.card._stale = True
+            player.card._catch_up()
+        else:
+            player.qtbot.settle()
+            mouse.answer()
+    kinds = {kind for kind, _procedure in seen}
+    assert len(seen) > 8
+    assert {"RollPane", "RecordPane"} <= kinds, kinds
+    mouse.click(player.card.bar.undo)
+    assert controller.session.tree.cursor < controller.session.tree.next_id - 1
+    controller.close()

@@ -1,0 +1,121 @@
+"""How many screens and keys each fight of whole games takes beside its dice: three, and eight."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
+from beachmaster.engine.record import narrowed
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
+from beachmaster.games.bloodbath.factory import FACTORY
+from often import few
+
+SCREENS, KEYS = 3, 8
+MOST = 0.75
+"""The least share of fights that keep to eight keys in any game; mean 0.88."""
+OF_THE_FIGHT = frozenset({"attack", "stacks", "bombard", "attack-loss", "retreat", "advance"})
+"""What a fight itself asks in words only."""
+LONE = 9
+"""Up to so many options a digit takes one."""
+
+
+class Fight(msgspec.Struct):
+    """One attack of a game: what was asked for it beside dice and draws, and the keys of that."""
+
+    place: str
+    screens: list[str] = []
+    keys: int = 0
+
+
+def keys_of(prompt: Prompt, answer: Any) -> int:
+    """Return the least keys of an answer by the keyboard: a digit, or a hex of four and Enter.
+
+    A form adds one Enter; a list in it a digit for each that is ticked.
+    """
+    if not isinstance(prompt, Record):
+        return 1 if len(list(prompt.options)) <= LONE else 5
+    fields = [f for f in narrowed(prompt.fields, answer) if not f.settled and f.name in answer]
+    return 1 + sum(_keys_in(field, answer[field.name]) for field in fields)
+
+
+def _keys_in(field: Any, value: Any) -> int:
+    if field.listed:
+        return len(value) if len(field.options) <= LONE else 3 * len(value)
+    return 1 if len(field.options) <= LONE else 5
+
+
+def fights(policy: str, seed: int, board: str) -> Iterator[Fight]:
+    """Play a game and yield each fight with all that was asked for it."""
+    setup, module = FACTORY.prepare(Setup(game="bloodbath", seed=seed, board=board))
+    session = Session(module, setup.seed)
+    player = FACTORY.player(policy, session)
+    open_fights: dict[str, Fight] = {}
+    while (asked := session.asked) is not None:
+        prompt, answer = asked.prompt, player.answer(asked)
+        if not asked.phase.endswith("combat") or asked.phase == "japanese-combat":
+            yield from open_fights.values()
+            open_fights = {}
+        elif prompt.procedure == "attack" and answer["target"]:
+            fight = open_fights[answer["target"]] = Fight(answer["target"])
+            _count(fight, prompt, answer)
+        elif not isinstance(prompt, Roll | Draw) and open_fights:
+            place = _of(prompt, open_fights)
+            if place:
+                _count(open_fights[place], prompt, answer)
+        session.answer(answer)
+        session.take_events()
+
+
+def _of(prompt: Prompt, fights: dict[str, Fight]) -> str:
+    """Return whose fight a prompt belongs to: named by it, or under way."""
+    named = next((one for one in prompt.subjects if one in fights), "")
+    if named or prompt.sheet is None:
+        return named
+    title = render(prompt.sheet().title)
+    return next((place for place in fights if place in title), "")
+
+
+def _count(fight: Fight, prompt: Prompt, answer: Any) -> None:
+    fight.screens.append(prompt.procedure)
+    fight.keys += keys_of(prompt, answer)
+
+
+def shares(found: list[Fight]) -> tuple[float, float]:
+    """Return the share of fights that keep to three screens, and to eight keys."""
+    screens = sum(len(fight.screens) <= SCREENS for fight in found)
+    keys = sum(fight.keys <= KEYS for fight in found)
+    return screens / len(found), keys / len(found)
+
+
+GAMES = [(p, seed) for seed in range(3, 9) for p in FACTORY.policies]
+
+
+@pytest.mark.rule("bib:7.0", "bib:7.7", "bib:7.9")
+@pytest.mark.parametrize(("policy", "seed"), few(GAMES, 2))
+def test_each_fight_takes_three_screens_and_most_eight_keys(policy, seed):
+    """Declared, barraged, hit or back, advanced, where the program keeps the board.
+
+    More keys are those of attackers or targets beyond what nine digits can name.
+    """
+    found = list(fights(policy, seed, "tracked"))
+    screens, keys = shares(found)
+    assert screens == 1, [fight.screens for fight in found]
+    assert keys >= MOST, [(fight.screens, fight.keys) for fight in found]
+
+
+@pytest.mark.rule("bib:7.0", "bib:7.7", "bib:7.9", "bib:17.2")
+@pytest.mark.parametrize(("policy", "seed"), few(GAMES, 1))
+def test_in_words_only_who_shares_a_hex_is_one_screen_more(policy, seed):
+    """Three screens besides the markers of a lone attack.
+
+    What is not of the fight is where the enemy goes from there, which the program cannot see.
+    """
+    found = list(fights(policy, seed, "table"))
+    own = [[name for name in fight.screens if name in OF_THE_FIGHT] for fight in found]
+    more = [screens for screens in own if len(set(screens) - {"bombard"}) > SCREENS]
+    assert not more
+    assert all(len(set(screens)) == len(screens) for screens in own)

@@ -1,0 +1,122 @@
+"""What packages say agrees with what the program says; the proofs are commands of their own."""
+
+import plistlib
+import re
+import struct
+import sys
+from pathlib import Path
+
+import pytest
+
+from beachmaster import __version__, paths
+from beachmaster.cli.naming import own_name
+from beachmaster.desktop.identity import DESKTOP_FILE, SIZES
+from beachmaster.desktop.main_window import ENDING
+
+ROOT = Path(__file__).resolve().parents[1]
+INSTALLER = ROOT / "installer"
+ICONS = ROOT / "resources" / "icons"
+
+
+@pytest.fixture
+def common(monkeypatch):
+    """Return what the packages share, as their scripts import it."""
+    monkeypatch.syspath_prepend(str(INSTALLER))
+    import common
+
+    yield common
+    for name in [name for name in sys.modules if name in {"common", "build_macos"}]:
+        del sys.modules[name]
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """Let the program believe that it was installed."""
+    (tmp_path / "package.txt").write_text("windows\n")
+    monkeypatch.setattr(paths, "data_root", lambda: tmp_path)
+    paths.package.cache_clear()
+    yield
+    paths.package.cache_clear()
+
+
+def words(name):
+    return (INSTALLER / name).read_text("utf-8")
+
+
+def test_a_copy_from_a_checkout_is_started_by_its_python():
+    assert paths.package() == ""
+    assert paths.package_root() is None
+    assert paths.start_command() == [sys.executable, "-m", "beachmaster"]
+
+
+def test_an_installed_copy_is_started_by_its_own_program(installed):
+    assert paths.package() == "windows"
+    assert paths.start_command() == [sys.executable]
+    assert paths.package_root() == Path(sys.executable).resolve().parent
+    assert own_name() == Path(sys.executable).stem
+
+
+def test_every_package_has_the_version_of_the_program(common):
+    assert common.version() == __version__
+    assert "@VERSION@" in words("linux/beachmaster.metainfo.xml")
+    assert __version__ not in words("windows/setup.nsi") + words("windows/launcher.rc")
+
+
+def test_the_desktop_file_is_found_by_the_name_that_the_window_gives(common):
+    assert (INSTALLER / f"linux/{DESKTOP_FILE}.desktop").is_file()
+    assert f'"applications/{DESKTOP_FILE}.desktop"' in words("build_linux.py")
+
+
+def test_every_system_knows_the_ending_of_a_saved_game(common):
+    import build_macos
+
+    told = plistlib.loads(plistlib.dumps(build_macos.properties()))
+    tags = told["UTExportedTypeDeclarations"][0]["UTTypeTagSpecification"]
+    assert f'pattern="*{ENDING}"' in words("linux/beachmaster-mime.xml")
+    assert f'\\{ENDING}"' in words("windows/setup.nsi")
+    assert f'L"{ENDING}"' in words("windows/launcher.c")
+    assert tags["public.filename-extension"] == [ENDING[1:]]
+    build_macos.check_properties()
+    build_macos.check_icon()
+
+
+def test_the_icon_is_there_in_every_size_that_is_asked_for():
+    for size in SIZES:
+        head = (ICONS / f"beachmaster-{size}.png").read_bytes()[:24]
+        assert struct.unpack(">II", head[16:]) == (size, size)
+
+
+def test_the_windows_icon_holds_small_and_large_pictures():
+    data = (ICONS / "beachmaster.ico").read_bytes()
+    count = struct.unpack("<HHH", data[:6])[2]
+    entries = [struct.unpack("<BBBBHHII", data[6 + 16 * at : 22 + 16 * at]) for at in range(count)]
+    assert [one[0] or 256 for one in entries] == [16, 20, 24, 32, 40, 48, 64, 256]
+    assert all(one[6] + one[7] <= len(data) for one in entries)
+
+
+def test_the_mutex_of_the_launcher_is_the_one_that_the_installer_looks_for():
+    pattern = r'"(Beachmaster\.\w+)"'
+    launcher = re.search(rf"CreateMutexW\(.*?L{pattern}", words("windows/launcher.c"))
+    setup = re.search(rf"OpenMutexW\(.*?w {pattern}", words("windows/setup.nsi"))
+    assert launcher[1] == setup[1]
+
+
+def test_the_locked_packages_that_are_shipped_are_those_the_program_needs(common):
+    needed = common.needed()
+    lock = common.lock_of(needed)
+    assert {"pyside6-essentials", "sqlalchemy", "pydantic-core"} <= set(needed)
+    assert not {"hatchling", "babel", "pytest"} & set(needed)
+    assert len(re.findall(r"^[a-z0-9-]+==", lock, re.MULTILINE)) == len(needed)
+
+
+def test_plugins_are_kept_by_list(common, tmp_path):
+    plugins = tmp_path / "plugins"
+    kept = ["platforms/qwindows.dll", "platforms/libqwayland.so", "imageformats/qjpeg.dll"]
+    dropped = ["platforms/qdirect2d.dll", "imageformats/qtiff.dll", "sqldrivers/qsqlite.dll"]
+    for name in kept + dropped:
+        (plugins / name).parent.mkdir(parents=True, exist_ok=True)
+        (plugins / name).touch()
+    common.trim_plugins(plugins)
+    left = [path.relative_to(plugins).as_posix() for path in plugins.rglob("*") if path.is_file()]
+    assert sorted(left) == sorted(kept)
+    assert not (plugins / "sqldrivers").exists()
