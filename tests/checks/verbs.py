@@ -36,7 +36,8 @@ CHECKS = [
     ["-m", "beachmaster.rulebook.build", "--check"],
     ["tests/checks/rule_coverage.py"],
 ]
-PARALLEL = ["-n", "2", "--dist", "worksteal"]  # whole games come late: no worker is left with them
+PARALLEL = ["-n", "auto", "--dist", "worksteal"]
+"""On every core; work is stolen, as whole games come late and no worker is left with them."""
 COVERAGE = ["--cov=beachmaster", "--cov-report=term:skip-covered"]
 VERBS = {
     "lint": LINT,

@@ -137,7 +137,7 @@ def play_on(session: Session, full: Prints, until: str = "") -> None:
             session.learn(unknown.question, FACTORY.answer_from(full, unknown.question))
 
 
-@pytest.mark.parametrize("players", few(["two", "one"], 1))
+@pytest.mark.parametrize("players", few(["two", "one"], 0))
 def test_a_game_with_the_players_own_counters_ends(players):
     """Nobody knows what lies under them, and nobody looks away from the screen (bib:23.1)."""
     session, full = on_own_map(shore=True, counters="own", players=players)
