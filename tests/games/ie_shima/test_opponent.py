@@ -148,6 +148,7 @@ def test_a_whole_game_of_each_policy_ends_and_is_legal():
         assert game.outcome["result"] in FACTORY.results()
 
 
+@pytest.mark.rule("ies:5.1.1")
 @pytest.mark.parametrize(("option", "side"), [("japan", "japan"), ("us", "us")])
 def test_the_program_plays_the_side_that_is_chosen(option, side):
     game = session(opponent=option)

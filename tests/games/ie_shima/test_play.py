@@ -577,3 +577,19 @@ def test_what_lies_on_the_tracks_is_among_the_pieces_of_the_table():
     assert pieces["track/impulse"].space == "impulse:4"
     assert pieces["track/vp"].space == "vp:3"
     assert render(game.module.space_name(game.state, "vp:3")) == "VP track space 3"
+
+
+@pytest.mark.rule("ies:3.7")
+def test_what_lies_in_the_holding_boxes_is_among_the_pieces_of_the_table():
+    markers = {"naval": "gone", "artillery": "used", "satchel": "ready"}
+    game = session(advanced="yes", position=at({}, markers=markers, advantage="japan"))
+    pieces = game.module.pieces(game.state)
+    boxes = {name: render(one.look) for name, one in pieces.items() if one.space == "holding"}
+    assert boxes == {
+        "track/advantage": "Japanese side up",
+        "marker/air": "available",
+        "marker/artillery": "USED side up",
+        "marker/japan-artillery": "available",
+        "marker/kamikaze": "available",
+        "marker/satchel": "available",
+    }

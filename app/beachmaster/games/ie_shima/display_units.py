@@ -101,7 +101,7 @@ def _areas(game: Game) -> Iterator[tuple[str, Piece]]:
 
 
 def _tracks(game: Game) -> dict[str, Piece]:
-    """Return the markers of the tracks and of the holding boxes (ies:3.4, ies:3.6)."""
+    """Return the markers of the tracks and of the holding boxes (ies:3.4, ies:3.6, ies:3.7)."""
     state = game.state
     clear = T("Clear side up") if not state.rain else T("Rain side up")
     found = {

@@ -68,7 +68,7 @@ class IeShima(HexGame[State, GameData, Game, AreaBoard]):
         return state
 
     def opponent(self, state: State) -> Opponent | None:
-        """Return who decides for the side that the program plays, None where people play both."""
+        """Return who decides for the side that the program plays, if it plays one (ies:5.1.1)."""
         side = self.options["opponent"]
         if side == "none":
             return None
