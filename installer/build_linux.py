@@ -13,9 +13,10 @@ from common import (
     ICONS,
     ROOT,
     PackageError,
+    check_data,
     epoch,
     files_of,
-    megabytes,
+    measured,
     output,
     remove,
     run,
@@ -46,14 +47,14 @@ def build(out: Path, work: Path) -> list[Path]:
     """Make both in `out` and return them."""
     folder = freeze(work, "linux", "x86_64", [("python", python_licence())])
     leave_out_libraries(folder / "_internal")
-    licences = folder / "_internal/beachmaster/data/licences"
+    data = folder / "_internal/beachmaster/data"
     for name, text in debian_texts(folder):
-        (licences / f"{name}.txt").write_text(text, "utf-8")
+        (data / "licences" / f"{name}.txt").write_text(text, "utf-8")
+    check_data(data)
     out.mkdir(parents=True, exist_ok=True)
     made = [debian_package(folder, work, out), tarball(folder, work, out)]
     for path in made:
-        sizes = f"{megabytes(path.stat().st_size)}, installed {megabytes(size_of(folder))}"
-        print(f"{path}: {sizes}")
+        print(measured(path, folder))
     return made
 
 

@@ -13,10 +13,12 @@ from common import (
     HERE,
     ICONS,
     NAME,
-    ROOT,
     PackageError,
+    check_data,
     fetch_wheels,
     files_of,
+    mark,
+    measured,
     megabytes,
     own_wheel,
     remove,
@@ -28,12 +30,13 @@ from common import (
     version,
 )
 
+ICON = "beachmaster.icns"
 FLOOR = "14.0"
 """Qt's wheels ask for macOS 14."""
 TYPE = "beachmaster.saved-game"
 MACHINES = {"arm64": 0x0100000C, "x86_64": 0x01000007}
 THIN, FAT = 0xFEEDFACF, 0xCAFEBABE
-ICON_SIZES = {
+ICON_KINDS = {
     b"icp4": 16,
     b"icp5": 32,
     b"ic07": 128,
@@ -45,8 +48,8 @@ ICON_SIZES = {
     b"ic13": 256,
     b"ic14": 512,
 }
-MOST = 250e6
-"""So large may an app be at most, unpacked."""
+MOST_PACKED, MOST = 80e6, 250e6
+"""So large may a disk image be, and the app in it."""
 
 
 def properties() -> dict[str, object]:
@@ -55,17 +58,22 @@ def properties() -> dict[str, object]:
         "CFBundleName": NAME,
         "CFBundleDisplayName": NAME,
         "CFBundleIdentifier": NAME.lower(),
+        "CFBundleExecutable": NAME,
+        "CFBundleIconFile": ICON,
+        "CFBundleInfoDictionaryVersion": "6.0",
+        "CFBundlePackageType": "APPL",
         "CFBundleShortVersionString": version(),
         "CFBundleVersion": version(),
         "LSApplicationCategoryType": "public.app-category.board-games",
         "LSMinimumSystemVersion": FLOOR,
         "NSHighResolutionCapable": True,
+        "NSPrincipalClass": "NSApplication",
         "NSHumanReadableCopyright": "MIT License, Beachmaster contributors",
         "CFBundleDocumentTypes": [
             {
                 "CFBundleTypeName": "Beachmaster saved game",
                 "CFBundleTypeRole": "Editor",
-                "CFBundleTypeIconFile": "beachmaster.icns",
+                "CFBundleTypeIconFile": ICON,
                 "LSHandlerRank": "Owner",
                 "LSItemContentTypes": [TYPE],
             }
@@ -90,6 +98,7 @@ def build(out: Path, work: Path, machine: str | None) -> Path:
 
     machine = machine or os.uname().machine
     app = freeze(work, "macos", machine, [("python", python_licence())])
+    check_data(app / "Contents/Resources/beachmaster/data")
     seal(app)
     folder = work / "image"
     remove(folder)
@@ -100,12 +109,11 @@ def build(out: Path, work: Path, machine: str | None) -> Path:
     image = out / f"{NAME}-{version()}-macos-{machine}.dmg"
     image.unlink(missing_ok=True)
     run(["hdiutil", "create", "-volname", NAME, "-srcfolder", folder, "-format", "UDZO", image])
-    told = os.environ.get("BEACHMASTER_NOTARISE")
-    if told:
-        run([word.replace("{}", str(image)) for word in shlex.split(told)])
+    given = os.environ.get("BEACHMASTER_NOTARISE")
+    if given:
+        run([word.replace("{}", str(image)) for word in shlex.split(given)])
         run(["xcrun", "stapler", "staple", image])
-    size = f"{megabytes(image.stat().st_size)}, installed {megabytes(size_of(app))}"
-    print(f"{image}: {size}")
+    print(measured(image, app, MOST_PACKED, MOST))
     return image
 
 
@@ -114,14 +122,22 @@ def seal(app: Path) -> None:
 
     Apple silicon calls an app without a seal damaged. The command signs `{}`.
     """
-    told = os.environ.get("BEACHMASTER_CODESIGN")
-    rights = str(HERE / "macos/entitlements.plist")
-    usual = f"codesign --force --sign - --entitlements {shlex.quote(rights)} {{}}"
-    inside = sorted(mach_files(app), key=lambda path: -len(path.parts))
-    frameworks = sorted(app.rglob("*.framework"), key=lambda path: -len(path.parts))
-    for path in [*inside, *frameworks, app]:
-        run([word.replace("{}", str(path)) for word in shlex.split(told or usual)])
+    given = os.environ.get("BEACHMASTER_CODESIGN")
+    rights = shlex.quote(str(HERE / "macos/entitlements.plist"))
+    for path in seal_order(app):
+        more = f"--entitlements {rights} " if path == app else ""
+        command = given or f"codesign --force --sign - {more}{{}}"
+        run([word.replace("{}", str(path)) for word in shlex.split(command)])
     run(["codesign", "--verify", "--deep", "--strict", app])
+
+
+def seal_order(app: Path) -> list[Path]:
+    """Return what is sealed, inner before outer; the app's seal is that of its program."""
+    program = app / "Contents/MacOS" / NAME
+    libraries = [path for path in mach_files(app) if path != program]
+    frameworks = [path for path in app.rglob("*.framework") if not path.is_symlink()]
+    inner = [sorted(every, key=lambda one: -len(one.parts)) for every in (libraries, frameworks)]
+    return [*inner[0], *inner[1], app]
 
 
 def mach_files(folder: Path) -> Iterator[Path]:
@@ -174,7 +190,7 @@ def check_properties() -> None:
 
 def check_icon() -> None:
     """See that the icon holds every size, each a PNG of that size."""
-    data = (ICONS / "beachmaster.icns").read_bytes()
+    data = (ICONS / ICON).read_bytes()
     found, at = dict[bytes, int](), 8
     while at < len(data):
         kind, size = struct.unpack(">4sI", data[at : at + 8])
@@ -182,7 +198,7 @@ def check_icon() -> None:
             raise PackageError(f"{kind!r} in the icon is no PNG")
         found[kind] = struct.unpack(">I", data[at + 24 : at + 28])[0]
         at += size
-    if found != ICON_SIZES:
+    if found != ICON_KINDS:
         raise PackageError(f"the icon holds {found}")
 
 
@@ -193,11 +209,12 @@ def assemble(work: Path, machine: str, own: Path) -> Path:
     contents = app / "Contents"
     wheels = fetch_wheels(work / f"wheels-{machine}", [f"macosx_14_0_{machine}"])
     unpack([*wheels, own], contents / "Resources" / "site")
+    mark(contents / "Resources" / "site", "macos", [])
     trim_qt(contents / "Resources" / "site")
     trim_site(contents / "Resources" / "site")
     (contents / "MacOS").mkdir()
     (contents / "Info.plist").write_bytes(plistlib.dumps(properties()))
-    shutil.copyfile(ICONS / "beachmaster.icns", contents / "Resources" / "beachmaster.icns")
+    shutil.copyfile(ICONS / ICON, contents / "Resources" / ICON)
     return app
 
 
@@ -210,12 +227,7 @@ def check_app(app: Path, machine: str) -> str:
         raise PackageError(f"{len(libraries)} libraries; not for {machine}: {', '.join(other)}")
     fat = sum(sum(parts.values()) for parts in libraries.values())
     thin = sum(parts[MACHINES[machine]] for parts in libraries.values())
-    for name in ("rules_db", "resources"):
-        ours = set(files_of(ROOT / name))
-        there = set(files_of(site / "beachmaster/data" / name))
-        lacking = {path for path in ours - there if "__pycache__" not in path.parts}
-        if lacking:
-            raise PackageError(f"not in the app: {', '.join(map(str, sorted(lacking)[:5]))}")
+    check_data(site / "beachmaster/data")
     size = thick - fat + thin
     if size > MOST:
         raise PackageError(f"{megabytes(size)} is more than {megabytes(MOST)}")

@@ -13,10 +13,11 @@ from common import (
     ICONS,
     NAME,
     PackageError,
+    check_data,
     fetch_wheels,
     files_of,
     mark,
-    megabytes,
+    measured,
     own_wheel,
     remove,
     run,
@@ -52,11 +53,11 @@ def build(out: Path, work: Path, python: Path, sha256: str | None) -> Path:
     make_launchers(stage, work, library)
     sign([stage / name for name in LAUNCHERS])
     check(stage)
+    check_data(site / "beachmaster/data")
     out.mkdir(parents=True, exist_ok=True)
     setup = make_setup(stage, work, out)
     sign([setup])
-    sizes = f"{megabytes(setup.stat().st_size)}, installed {megabytes(size_of(stage))}"
-    print(f"{setup}: {sizes}")
+    print(measured(setup, stage))
     return setup
 
 

@@ -36,6 +36,13 @@ PLUGINS = {
 """The folders of plugins that are kept, and in each those whose name ends so ("": all)."""
 
 
+DATA = ("rules_db", "resources")
+TOOLS = {".py", ".pyc"}
+"""What lies among the data and makes them; it need not come along."""
+MOST_PACKED, MOST_INSTALLED = 50e6, 180e6
+"""So large may a package for Windows or Linux be, and what it installs."""
+
+
 class PackageError(Exception):
     """A package cannot be made; the message says what is missing."""
 
@@ -238,6 +245,30 @@ def files_of(folder: Path) -> Iterator[Path]:
     for path in sorted(folder.rglob("*"), key=lambda one: one.relative_to(folder).parts):
         if not path.is_dir() or path.is_symlink():
             yield path.relative_to(folder)
+
+
+def check_data(data: Path) -> None:
+    """Raise `PackageError` for each file of ours that did not come along."""
+    lacking = [
+        name for name in ("build/rules.sqlite", "package.txt") if not (data / name).is_file()
+    ]
+    for folder in DATA:
+        there = set(files_of(data / folder))
+        ours = (path for path in files_of(ROOT / folder) if path.suffix not in TOOLS)
+        lacking += [f"{folder}/{path.as_posix()}" for path in ours if path not in there]
+    if lacking:
+        raise PackageError(f"not in the package: {', '.join(lacking)}")
+
+
+def measured(
+    made: Path, installed: Path, packed_most: float = MOST_PACKED, most: float = MOST_INSTALLED
+) -> str:
+    """Return the sizes of a package for the log; raise `PackageError` where they are too large."""
+    packed, laid_out = made.stat().st_size, size_of(installed)
+    said = f"{made}: {megabytes(packed)}, installed {megabytes(laid_out)}"
+    if packed > packed_most or laid_out > most:
+        raise PackageError(f"{said}: too large")
+    return said
 
 
 def size_of(folder: Path) -> int:

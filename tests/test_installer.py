@@ -80,6 +80,61 @@ def test_every_system_knows_the_ending_of_a_saved_game(common):
     build_macos.check_icon()
 
 
+def test_the_app_tells_macos_all_that_it_asks(common):
+    import build_macos
+
+    told = build_macos.properties()
+    for key in ("Executable", "IconFile", "Identifier", "PackageType", "ShortVersionString"):
+        assert told[f"CFBundle{key}"], key
+    assert told["CFBundleVersion"] == __version__
+    assert told["LSMinimumSystemVersion"] == build_macos.FLOOR
+    assert (ICONS / told["CFBundleIconFile"]).is_file()
+    assert told["NSHighResolutionCapable"] is True
+
+
+def test_the_inner_is_sealed_before_what_holds_it(common, tmp_path):
+    import build_macos
+
+    app = tmp_path / "Beachmaster.app"
+    core = "Contents/Frameworks/PySide6/Qt/lib/QtCore.framework"
+    library = struct.pack("<II", build_macos.THIN, build_macos.MACHINES["arm64"])
+    for name in ("Contents/MacOS/Beachmaster", f"{core}/Versions/A/QtCore", "Contents/a.dylib"):
+        (app / name).parent.mkdir(parents=True, exist_ok=True)
+        (app / name).write_bytes(library)
+    (app / "Contents/words.txt").write_text("no library")
+    (app / "Contents/QtCore.framework").symlink_to(app / core)
+    order = [path.relative_to(tmp_path).as_posix() for path in build_macos.seal_order(app)]
+    names = f"{core}/Versions/A/QtCore", "Contents/a.dylib", core, ""
+    assert order == [f"{app.name}/{name}".rstrip("/") for name in names]
+
+
+def test_a_package_that_lacks_a_file_of_ours_is_not_made(common, tmp_path, monkeypatch):
+    for name in ("ours/rules_db/a.md", "ours/resources/b.json", "ours/resources/make_b.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("words")
+    monkeypatch.setattr(common, "ROOT", tmp_path / "ours")
+    there = tmp_path / "there"
+    for name in ("build/rules.sqlite", "package.txt", "rules_db/a.md"):
+        (there / name).parent.mkdir(parents=True, exist_ok=True)
+        (there / name).write_text("words")
+    with pytest.raises(common.PackageError, match=r"not in the package: resources/b\.json$"):
+        common.check_data(there)
+    (there / "resources").mkdir()
+    (there / "resources/b.json").write_text("words")
+    common.check_data(there)
+
+
+def test_a_package_that_is_too_large_is_not_made(common, tmp_path):
+    made, installed = tmp_path / "made", tmp_path / "installed"
+    made.write_bytes(b"12")
+    installed.mkdir()
+    (installed / "program").write_bytes(b"1234")
+    assert common.measured(made, installed, 2, 4).endswith(": 0.0 MB, installed 0.0 MB")
+    for most in ((1, 4), (2, 3)):
+        with pytest.raises(common.PackageError, match="too large"):
+            common.measured(made, installed, *most)
+
+
 def test_the_icon_is_there_in_every_size_that_is_asked_for():
     for size in SIZES:
         head = (ICONS / f"beachmaster-{size}.png").read_bytes()[:24]

@@ -36,6 +36,7 @@ DIALOGS = (
     "pack-away",
     "tables",
     "about",
+    "problem",
     "bookmark",
     "note",
     "evening",

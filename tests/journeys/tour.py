@@ -18,6 +18,7 @@ DIALOGS = (
     "report",
     "pack-away",
     "about",
+    "problem",
     "bookmark",
     "note",
     "evening",

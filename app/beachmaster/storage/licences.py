@@ -3,24 +3,30 @@
 import platform
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import metadata
 from pathlib import Path, PurePath
 
 import msgspec
 
 from beachmaster import __version__
+from beachmaster.engine.text import Text, render
 from beachmaster.paths import data_root
+from beachmaster.storage.texts import T
 
 OWN = "beachmaster"
+_SEE_TEXT = T("see its text")
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One part: its name, version and licence in a word, and the texts that came with it."""
+    """One part: its name, version and licence in a word, and the texts that came with it.
+
+    The licence is a text of ours where the part names it by no word of its own.
+    """
 
     name: str
     version: str
-    licence: str
+    licence: str | Text
     texts: tuple[str, ...] = ()
 
 
@@ -28,16 +34,23 @@ def parts() -> list[Part]:
     """Return the program itself, then what it runs with by name."""
     packages = sorted(_installed(), key=lambda part: (part.name != OWN, part.name))
     python = Part("python", platform.python_version(), "PSF-2.0")
-    sqlite = Part("sqlite", sqlite3.sqlite_version, "public domain")
+    sqlite = Part("sqlite", sqlite3.sqlite_version, T("public domain"))
     return [*packages, python, sqlite]
 
 
-def document() -> str:
-    """Return names, versions and licences as Markdown, and below them every text in full."""
+def document(say: Callable[[Text], str] = render) -> str:
+    """Return names, versions and licences as Markdown, and below them every text in full.
+
+    `say` speaks the player's language; the licences themselves stay as their authors wrote them.
+    """
     every = parts()
-    lines = ["# Licenses", "", f"Beachmaster {__version__} and what it runs with.", ""]
-    lines += ["| part | version | license |", "| --- | --- | --- |"]
-    lines += [f"| {part.name} | {part.version} | {part.licence} |" for part in every]
+    lines = [f"# {say(T('Licenses'))}", ""]
+    lines += [say(T("Beachmaster {version} and what it runs with.", version=__version__)), ""]
+    head = T("part"), T("version"), T("license")
+    lines += ["| " + " | ".join(say(one) for one in head) + " |", "| --- | --- | --- |"]
+    for part in every:
+        word = part.licence if isinstance(part.licence, str) else say(part.licence)
+        lines.append(f"| {part.name} | {part.version} | {word} |")
     texts = [(part.name, text) for part in every for text in part.texts]
     for name, text in [*texts, *_laid_beside()]:
         lines += ["", f"## {name}", "", "```", text.strip().replace("```", "'''"), "```"]
@@ -60,13 +73,13 @@ def _installed() -> Iterator[Part]:
         waiting += [one for one in found.requires or [] if "extra ==" not in one]
 
 
-def _licence(found: metadata.Distribution) -> str:
+def _licence(found: metadata.Distribution) -> str | Text:
     """Return the licence in a word: newer packages name it so, older ones in the field before."""
     for field in ("License-Expression", "License"):
         said = str(found.metadata.json.get(field.lower().replace("-", "_"), "")).strip()
         if said:
             return said.splitlines()[0]
-    return "see its text"
+    return _SEE_TEXT
 
 
 def _texts(found: metadata.Distribution) -> Iterator[str]:

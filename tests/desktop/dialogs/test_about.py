@@ -15,7 +15,9 @@ from beachmaster.desktop.dialogs.about import (
     licences_dialog,
     problem_dialog,
 )
+from beachmaster.engine.text import render
 from beachmaster.storage.folders import write_whole
+from beachmaster.storage.licences import document
 from beachmaster.storage.saves import saves_folder
 from beachmaster.storage.settings import Settings
 
@@ -63,6 +65,14 @@ def test_the_licences_name_every_part_with_its_text(qtbot, theme):
         assert f"| {part} |" in dialog.markdown
     assert "Permission is hereby granted" in dialog.markdown
     assert "LGPL-3.0" in dialog.markdown
+
+
+def test_the_list_of_licences_speaks_the_players_language_and_leaves_their_texts():
+    words = document(lambda text: f"«{render(text)}»")
+    assert words.startswith("# «Licenses»\n")
+    assert "| «part» | «version» | «license» |" in words
+    assert "| «public domain» |" in words
+    assert "«Permission" not in words
 
 
 def test_a_report_tells_version_settings_and_the_last_error_but_no_name(qtbot, theme, data_folder):

@@ -99,7 +99,7 @@ def open_folder(folder: Path) -> None:
 
 def licences_dialog(parent: QWidget | None) -> DocumentDialog:
     """Return the licences of every part that the program runs with."""
-    return DocumentDialog(T("Licenses"), document(), "beachmaster-licenses.md", parent)
+    return DocumentDialog(T("Licenses"), document(say), "beachmaster-licenses.md", parent)
 
 
 def problem_dialog(parent: QWidget | None) -> DocumentDialog:

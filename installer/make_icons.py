@@ -1,32 +1,23 @@
-"""Draw the program's icon in every size and form from `beachmaster.svg`: PNG, ICO, ICNS."""
+"""Draw the program's icon in every size and form from `beachmaster.svg`: PNG, ICO, ICNS.
+
+Run it after a change to the drawing: python installer/make_icons.py
+"""
 
 import struct
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
+from build_macos import ICON_KINDS
+from common import ICONS
 from PySide6.QtCore import QBuffer, Qt  # noqa: TID251 - a tool
 from PySide6.QtGui import QImage, QPainter  # noqa: TID251
 from PySide6.QtSvg import QSvgRenderer  # noqa: TID251
 
-HERE = Path(__file__).parent
 NAME = "beachmaster"
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 20, 24, 32, 40, 48, 64)
 ICO_LARGEST = 256
 """As a PNG; the smaller ones are plain bitmaps, which every reader of this format takes."""
-ICNS_KINDS = {
-    b"icp4": 16,
-    b"icp5": 32,
-    b"ic07": 128,
-    b"ic08": 256,
-    b"ic09": 512,
-    b"ic10": 1024,
-    b"ic11": 32,
-    b"ic12": 64,
-    b"ic13": 256,
-    b"ic14": 512,
-}
 
 
 def draw(size: int) -> QImage:
@@ -35,7 +26,7 @@ def draw(size: int) -> QImage:
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(str(HERE / f"{NAME}.svg")).render(painter)
+    QSvgRenderer(str(ICONS / f"{NAME}.svg")).render(painter)
     painter.end()
     return image
 
@@ -71,7 +62,7 @@ def ico(parts: Sequence[tuple[int, bytes]]) -> bytes:
 def icns() -> bytes:
     """Return the macOS icon."""
     parts = b""
-    for kind, size in ICNS_KINDS.items():
+    for kind, size in ICON_KINDS.items():
         data = png(draw(size))
         parts += kind + struct.pack(">I", len(data) + 8) + data
     return b"icns" + struct.pack(">I", len(parts) + 8) + parts
@@ -80,10 +71,10 @@ def icns() -> bytes:
 def main() -> None:
     """Write every form beside the drawing."""
     for size in SIZES:
-        (HERE / f"{NAME}-{size}.png").write_bytes(png(draw(size)))
+        (ICONS / f"{NAME}-{size}.png").write_bytes(png(draw(size)))
     small = [(size, bitmap(draw(size))) for size in ICO_SIZES]
-    (HERE / f"{NAME}.ico").write_bytes(ico([*small, (ICO_LARGEST, png(draw(ICO_LARGEST)))]))
-    (HERE / f"{NAME}.icns").write_bytes(icns())
+    (ICONS / f"{NAME}.ico").write_bytes(ico([*small, (ICO_LARGEST, png(draw(ICO_LARGEST)))]))
+    (ICONS / f"{NAME}.icns").write_bytes(icns())
 
 
 if __name__ == "__main__":
