@@ -19,7 +19,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import PositionError, Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.values import Value
-from fuzz.worlds import ANYTHING, BLOOD, HELL, WORLDS, World
+from fuzz.worlds import ANYTHING, BLOOD, HELL, SHIMA, WORLDS, World
 
 pytestmark = [pytest.mark.fuzz, pytest.mark.slow]
 FEW = settings(max_examples=max(20, settings.default.max_examples // 2))
@@ -58,6 +58,29 @@ POSITIONS: dict[str, dict[str, Value]] = {
         "cleared": [3],
         "suribachi": True,
         "first": {"us": [1, 2], "japan": [6, 5], "draws": ["at-8"]},
+    },
+    SHIMA.game: {
+        "name": "bent",
+        "turn": 2,
+        "phase": "japan-3",
+        "impulse": 3,
+        "weather": "rain",
+        "advantage": "japan",
+        "units": {
+            "1/306": {"place": "4", "strength": "reduced"},
+            "2/306": {"place": "2"},
+            "1/305 A": {"place": "out"},
+            "2/1": {"place": "16"},
+            "SEI": {"place": "11"},
+            "Labor": {"place": "4"},
+            "MG A": {"place": "4", "strength": "reduced"},
+        },
+        "control": ["1", "3"],
+        "rubble": ["11"],
+        "markers": {"naval": "used"},
+        "area4": True,
+        "rulings": {"i-49": "at-once"},
+        "house": {"ies:13.1": "we pay twice"},
     },
 }
 
@@ -134,8 +157,9 @@ def test_a_bent_data_file_is_refused_or_played_with(world, name, seed):
     plays(world, Setup(game=world.game, seed=seed, data={name: text}))
 
 
-@pytest.mark.parametrize("board", ["tracked", "table"])
-@pytest.mark.parametrize("world", WORLDS, ids=repr)
+@pytest.mark.parametrize(
+    ("world", "board"), [(world, board) for world in WORLDS for board in world.boards], ids=str
+)
 @FEW
 @example(seed=2706)  # a unit told to share a hex was cut off with it before its own retreat
 @given(seed=SEEDS)

@@ -1,6 +1,6 @@
 """Start from a position file, and write one: who stands where, tracks, control (ies:5.2)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal
 
 import msgspec
@@ -12,12 +12,14 @@ from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima import checks
+from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.places import AREAS, LATER
+from beachmaster.games.ie_shima.places import AREAS, LATER, PLACES
 from beachmaster.games.ie_shima.roster import ARRIVALS, BATTALIONS, ROSTER
-from beachmaster.games.ie_shima.setup import first_state, is_deployed
+from beachmaster.games.ie_shima.setup import DEPLOYED, first_state
 from beachmaster.games.ie_shima.state import (
+    LAST,
     Figure,
     Impulse,
     Marker,
@@ -43,8 +45,10 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A position file of Last Battle: Ie Shima.
 
-    `units` are single units or whole battalions by name; those left out stay as set up. `control`
-    lists the areas that the US controls besides those in which it is alone. `rulings` are those
+    `units` are single units or whole battalions by name; those left out stay as set up, and what
+    is said of a single unit goes before what is said of its battalion. `control` lists the areas
+    that the US controls besides those in which it is alone. `figures` says in which turn a
+    historical figure was used last, `kia` in which area one was killed. `rulings` are those
     switched while it was played, by option, and `house` the house rules, by rule.
     """
 
@@ -62,8 +66,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     control: list[Word] = []
     rubble: list[Word] = []
     markers: dict[Marker, Ready] = {}
-    figures: dict[Figure, int] = {}
-    kia: dict[Figure, str] = {}
+    figures: dict[Figure, Turn] = {}
+    kia: dict[Figure, Word] = {}
     kamikaze_rp: Annotated[int, Meta(ge=0, le=4)] = 0
     area4: bool = False
     rulings: dict[str, str] = {}
@@ -76,13 +80,10 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str]) -> Stat
         position = msgspec.convert(given, Position)
     except msgspec.ValidationError as error:
         what = readable(error, Position).text
-        raise _broken(what) from error
+        raise PositionError(T("The position is not as expected: {what}", what=what)) from error
     state = state_of(position, options)
-    problems = checks.problems(state, data)
-    if position.phase != "set-up" and not is_deployed(state):
-        problems.append(T("Every Japanese unit needs a place."))
-    if problems:
-        raise _broken(problems[0])
+    for problem in (*_unplayable(position, state, options), *checks.problems(state, data)):
+        raise PositionError(T("The position breaks a rule of the game: {what}", what=problem))
     return state
 
 
@@ -93,16 +94,47 @@ def state_of(position: Position, options: Mapping[str, str]) -> State:
     if position.turn > 1:
         for unit in ARRIVALS:
             state.units[unit].place = "brown"
-    for word, standing in position.units.items():
-        for unit in named(word):
-            state.units[unit].place = standing.place
-            state.units[unit].strength = standing.strength
+    for unit, standing in _told(position).items():
+        state.units[unit].place = standing.place
+        state.units[unit].strength = standing.strength
     _control(state, position)
     return state
 
 
-def _broken(what: Text) -> PositionError:
-    return PositionError(T("The position breaks a rule of the game: {what}", what=what))
+def _told(position: Position) -> dict[str, Standing]:
+    """Return what is said of each unit; raise `PositionError` where it is said twice."""
+    found: dict[str, Standing] = {}
+    alone: dict[str, Standing] = {}
+    for word, standing in position.units.items():
+        units = named(word)
+        into = alone if len(units) == 1 else found
+        if twice := [unit for unit in units if unit in into]:
+            raise PositionError(
+                T("The position says twice where {unit} is.", unit=ROSTER[twice[0]].name)
+            )
+        into |= dict.fromkeys(units, standing)
+    return found | alone
+
+
+def _unplayable(position: Position, state: State, options: Mapping[str, str]) -> Iterator[Text]:
+    """Yield what no game could have come to, or what the options leave out."""
+    if unknown := [one for one in (*position.control, *state.kia.values()) if one not in AREAS]:
+        yield T("There is no area “{area}”.", area=unknown[0])
+    elif lost := [one for one in position.control if state.control[one] != "us"]:
+        place = PLACES.name(lost[0])
+        yield T("The US cannot control {place}: only Japanese are in it.", place=place)
+    if position.phase == "set-up":
+        if position.turn > 1:
+            yield T("The set-up belongs to turn 1, not to turn {turn}.", turn=position.turn)
+    elif left := [name for name in DEPLOYED if state.units[name].place == LATER]:
+        yield T("Every Japanese unit needs a place: {unit} has none.", unit=ROSTER[left[0]].name)
+    if (position.turn, position.phase) == (1, "reinforcement"):
+        yield T("16 April has no Reinforcement Phase.")
+    if position.turn > LAST and options["extended"] != "yes":
+        yield T("Only the Extended Game goes on after turn {turn}.", turn=LAST)
+    if extra := [one for one in position.markers if one not in first_state(options).markers]:
+        marker = MARKER_TEXTS[extra[0]]
+        yield T("Only the Advanced Game has the {marker} marker.", marker=marker)
 
 
 def _tracks(state: State, position: Position) -> None:
@@ -112,6 +144,8 @@ def _tracks(state: State, position: Position) -> None:
     state.rubble, state.figures = list(position.rubble), dict(position.figures)
     state.kia, state.kamikaze_rp = dict(position.kia), position.kamikaze_rp
     state.area4 = position.area4
+    if position.turn > LAST:
+        state.markers["naval"] = "gone"
     state.markers |= position.markers
 
 

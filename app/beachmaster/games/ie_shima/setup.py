@@ -10,7 +10,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima.field import first_control, first_units
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.places import AREAS, GUSUKU, LATER, MOST, RIDGE
+from beachmaster.games.ie_shima.places import AREAS, GUSUKU, MOST, RIDGE
 from beachmaster.games.ie_shima.prints import URBAN
 from beachmaster.games.ie_shima.roster import ROSTER, Kind
 from beachmaster.games.ie_shima.state import Marker, Ready, State
@@ -94,8 +94,3 @@ def _objection(told: Value) -> Text | None:
     areas = list(told.values())
     full = next((area for area in AREAS if areas.count(area) > MOST), None)
     return None if full is None else T("Area {area} holds eight units at most.", area=full)
-
-
-def is_deployed(state: State) -> bool:
-    """Tell whether the Japanese have set up."""
-    return all(state.units[unit].place != LATER for unit in DEPLOYED)
