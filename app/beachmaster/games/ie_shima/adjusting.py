@@ -8,8 +8,9 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima.checks import places_of
 from beachmaster.games.ie_shima.data import GameData
+from beachmaster.games.ie_shima.field import SIDES, by_place
 from beachmaster.games.ie_shima.places import AREAS, PLACES, SPECIAL
-from beachmaster.games.ie_shima.roster import ROSTER
+from beachmaster.games.ie_shima.roster import ROSTER, other
 from beachmaster.games.ie_shima.state import State
 from beachmaster.games.ie_shima.texts import T
 
@@ -41,7 +42,7 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
 
 
 def _place(state: State, at: Spot, value: Value) -> Value:
-    """Put a unit elsewhere; whoever is alone in an area then has its control (ies:7.2)."""
+    """Put a unit elsewhere; what that does to control is settled once all of them stand."""
     place = at.take(value, Word)
     able = places_of(str(at.name), state)
     if place not in able:
@@ -49,13 +50,16 @@ def _place(state: State, at: Spot, value: Value) -> Value:
     at.holder.place = place
     if place == SPECIAL:
         at.holder.strength = "full"
-    side = ROSTER[str(at.name)].side
-    alone = all(
-        unit.place != place or ROSTER[name].side == side for name, unit in state.units.items()
-    )
-    if place in AREAS and alone:
-        state.control[place] = side
     return place
+
+
+def settle(state: State) -> None:
+    """Give each area in which one side is alone to that side (ies:7.2)."""
+    for side in SIDES:
+        enemies = by_place(state.units, other(side))
+        for place in by_place(state.units, side):
+            if place in AREAS and place not in enemies:
+                state.control[place] = side
 
 
 def path_of(state: State, data: GameData, unit: str) -> str:
@@ -71,7 +75,7 @@ def find(word: str) -> str | None:
 
 
 _NAMED: Mapping[str, Called] = {
-    "units": Called(find, lambda unit: plain_text(ROSTER[unit].name)),
+    "units": Called(find, lambda word: plain_text(ROSTER[find(word) or word].name)),
     "control": Called(lambda word: word if word in AREAS else None),
     "rubble": Called(lambda word: word if word in AREAS else None),
 }

@@ -7,7 +7,10 @@ from beachmaster.engine.display import Note
 from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.opponent import Opponent
+from beachmaster.engine.reconcile import PLACES as PLACES_OF_ALL
 from beachmaster.engine.side import Side
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima import (
     adjusting,
     checks,
@@ -88,6 +91,16 @@ class IeShima(HexGame[State, GameData, Game, AreaBoard]):
     def phase(self, play: Game) -> Steps[None]:
         """Run one phase."""
         return one_phase(play)
+
+    def adjust(self, state: State, path: str, value: Value) -> Text:
+        """Put a value right, or the places of several units; then settle who controls what."""
+        before = dict(state.control)
+        said = super().adjust(state, path, value)
+        if path == PLACES_OF_ALL:
+            state.control = before  # who stood alone on the way there took nothing
+        if path.startswith(("units.", PLACES_OF_ALL)):
+            adjusting.settle(state)
+        return said
 
     def preparation(self) -> Sequence[Note]:
         """Return how to set up the real table, or how to lay out the given position."""

@@ -1,10 +1,9 @@
 """Start from a position file, and write one: who stands where, tracks, control (ies:5.2)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Meta
 
 from beachmaster.engine.adjust import Word
 from beachmaster.engine.given import readable
@@ -22,6 +21,7 @@ from beachmaster.games.ie_shima.state import (
     LAST,
     Figure,
     Impulse,
+    LostPoints,
     Marker,
     Phase,
     Ready,
@@ -68,7 +68,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     markers: dict[Marker, Ready] = {}
     figures: dict[Figure, Turn] = {}
     kia: dict[Figure, Word] = {}
-    kamikaze_rp: Annotated[int, Meta(ge=0, le=4)] = 0
+    kamikaze_rp: LostPoints = 0
     area4: bool = False
     rulings: dict[str, str] = {}
     house: dict[str, str] = {}

@@ -19,6 +19,7 @@ Holder = Literal["us", "japan", "spent-us", "spent-japan"]
 """Who has the Advantage, or who spent it just now (ies:15.2)."""
 Ready = Literal["ready", "used", "gone"]
 Turn = Annotated[int, Meta(ge=1, le=LAST_EXTENDED)]
+LostPoints = Annotated[int, Meta(ge=0, le=LAST)]
 Impulse = Annotated[int, Meta(ge=1, le=TRACK)]
 Phase = Annotated[
     str, Meta(pattern="^(set-up|reinforcement|(japan|us)-[1-9][0-9]*|night|refit|end)$")
@@ -89,7 +90,7 @@ class State(GameState, kw_only=True):
     markers: dict[Marker, Ready] = {}
     figures: dict[Figure, int] = {}
     kia: dict[Figure, str] = {}
-    kamikaze_rp: int = 0
+    kamikaze_rp: LostPoints = 0
     area4: bool = False
     active: Active | None = None
     result: Result | None = None
