@@ -105,3 +105,18 @@ def test_what_the_list_of_the_set_up_says_is_not_said_once_more(typed, capsys):
     assert "Keep the Situation and Retreat markers" not in after
     typed(Wish(game="hell-on-earth", table=True, seed=1))  # no list
     assert "Keep the Situation and Retreat markers" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_what_was_laid_is_said_by_no_event_that_evening_or_the_next(typed, capsys, tmp_path, game):
+    save = tmp_path / "evening.beachmaster"
+    lines = ["auto 3"] if game == "hell-on-earth" else ["20", "3", "1"]
+    typed(Wish(game=game, save=save), "3", "", "", "", "", *lines)
+    first = " ".join(capsys.readouterr().out.split("Enter when your table lies so.")[1].split())
+    typed(Wish(game=game, save=save))
+    told = first + " ".join(capsys.readouterr().out.split())
+    said_by_list = ("28th Marines lands", "Shuffle the 145th", "goes on box 7", "waits in the")
+    said_by_list += ("Keep the 11", "Nothing goes on 1111", "Marine Divisions (26")
+    assert not [words for words in said_by_list if words in told]
+    asked = "lands on Red Beach" if game == "hell-on-earth" else "The eastern coast it is."
+    assert asked in told

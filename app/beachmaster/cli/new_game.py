@@ -7,7 +7,7 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.display import Displayed, Note
 from beachmaster.engine.setup import USUAL_BOARD, Board
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, render
 from beachmaster.games.catalogue import load, played_in_words
 from beachmaster.storage.saves import begun_before
 from beachmaster.storage.settings import SETTINGS, Settings
@@ -57,6 +57,8 @@ def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:
         _list(console, notes)
         console.say(T("Enter when your table lies so."))
         console.ask()
+        playing.beside.laid = [render(note.text) for note in notes]
+        playing.keep_beside()
     return bool(notes)
 
 

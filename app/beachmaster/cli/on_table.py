@@ -164,7 +164,7 @@ def position_line(session: Session, words: Words) -> wire.Line:
 def show_left_off(console: Console, playing: Playing) -> None:
     """Print what happened last, and what lies half done at the table."""
     session = playing.session
-    left = left_off(session)
+    left = left_off(session, laid=bool(playing.beside.laid))
     if left.happened is not None:
         console.say(T("Last: {what}", what=left.happened))
     changes = left_to_change(playing.beside.lying(), session.module, session.state)

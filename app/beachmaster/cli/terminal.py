@@ -25,7 +25,6 @@ from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import names_of, said
 from beachmaster.engine.screen import seat_of
-from beachmaster.engine.tree import ROOT
 from beachmaster.engine.unknown import Unknown
 from beachmaster.games.catalogue import title_of
 from beachmaster.rulebook.reading import RuleReader
@@ -100,8 +99,8 @@ class TerminalPlayer:
         self._seen = None
 
     def _was_laid(self, event: Event) -> bool:
-        """Tell whether an act was on the list by which the table was laid."""
-        return self._laid and self.session.tree.cursor == ROOT and event.act == event.text
+        """Tell whether it was on the list by which the table was laid."""
+        return event.listed and (self._laid or bool(self.playing.beside.laid))
 
     def list_again(self) -> None:
         """Let the next prompt be shown in full."""

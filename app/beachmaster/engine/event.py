@@ -16,7 +16,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     `act` is the physical act it asks for; `data` are its plain values for a program; `reveals`
     marks what the player had not seen before, so that an undo can say so; `trace` explains a
     decision or a table result step by step; `at` is the turn and the phase it happened in.
-    `receipt` says what a throw came to.
+    `receipt` says what a throw came to. `listed`: the list by which the table is laid tells it
+    as well, so that who followed that list need not read it again.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     trace: tuple[Text, ...] = ()
     at: tuple[int, str] | None = None
     receipt: Result | None = None
+    listed: bool = False
 
     @property
     def seen(self) -> bool:

@@ -15,8 +15,11 @@ class LeftOff(msgspec.Struct, frozen=True):
     acts: tuple[Text, ...]
 
 
-def left_off(session: Session) -> LeftOff:
-    """Return what was told since the player last answered, what that led to included."""
+def left_off(session: Session, *, laid: bool = False) -> LeftOff:
+    """Return what was told since the player last answered, what that led to included.
+
+    `laid` says that the list was followed by which the table is laid: it told the rest.
+    """
     tree = session.tree
     since = tree.cursor
     while since > ROOT and tree.entries[since].by in NOT_THE_PLAYER:
@@ -25,7 +28,8 @@ def left_off(session: Session) -> LeftOff:
         history = session.history()
     except UNFIT:  # of a version that told otherwise: what is asked now stands all the same
         return LeftOff(None, ())
-    seen = [event for at, event in history if at >= since and event.seen]
+    listed = (event for at, event in history if at >= since and event.seen)
+    seen = [event for event in listed if not (laid and event.listed)]
     told = [event.text for event in seen if event.text != event.act]
     acts = tuple(event.act for event in seen if event.act is not None)
     return LeftOff(told[-1] if told else None, acts)

@@ -136,6 +136,16 @@ class Play(Generic[S]):
         )
         self.record(event)
 
+    def lay(
+        self, name: str, text: Text, *rules: str, act: Text | None = None, **data: Value
+    ) -> None:
+        """Record an act of the set-up that the list by which the table is laid tells as well.
+
+        The text is the act where nothing else is.
+        """
+        act = text if act is None else act
+        self.record(Event(name=name, text=text, rules=rules, act=act, data=data, listed=True))
+
     def record(self, event: Event) -> None:
         """Record an event as of now; the sheet of a fight under way takes it in."""
         if self.fight is not None:

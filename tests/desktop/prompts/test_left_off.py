@@ -4,7 +4,9 @@ import pytest
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts import PromptCard
+from beachmaster.desktop.prompts.news import news_of
 from beachmaster.desktop.remember import Rememberer
+from beachmaster.engine.text import render
 from beachmaster.storage.last import recall
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish, start
@@ -97,3 +99,25 @@ def test_the_ticks_of_another_game_say_nothing(table):
     with_acts(table)[3].note()
     _controller, card, _rememberer = table(Wish(game="", save=path))
     assert not any(ticked(card).values())
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_what_the_list_of_the_set_up_says_is_no_act_on_the_card(table, game):
+    controller, card, _rememberer = table(Wish(game=game, seed=1, table=True))
+    for _answer in range(8):
+        if controller.asked.phase != "set-up":
+            break
+        acts = {tick.words for tick in card.news.ticks}
+        listed = [one.event for one in controller.journal if one.event.listed]
+        assert listed
+        assert not acts & {render(event.act) for event in listed}
+        controller.auto()
+    controller.table_follows = False  # nobody showed the list
+    controller.goto(0)
+    assert card.news.ticks or game == "bloodbath"
+    assert all(one.event.listed for one in news_of(controller, ()))
+
+
+def test_on_the_programs_map_the_card_says_how_to_follow(table):
+    _controller, card, _rememberer = table(Wish(game="hell-on-earth", seed=1))
+    assert "Turn marker on box 1 with Good Weather up." in ticked(card)

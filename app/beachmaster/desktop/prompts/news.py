@@ -164,17 +164,19 @@ class News(QWidget):
 def news_of(controller: GameController, pressed: Collection[int]) -> list[JournalEvent]:
     """Return what was told since the player last did something, what that led to included.
 
-    What the prompt itself says, and where values come from, is left to prompt and journal.
+    What the prompt itself says, and where values come from, is left to prompt and journal; what
+    the list says by which the table is laid, to that list.
     `pressed` are the entries the player asked the program for.
     """
     if not controller.is_open:
         return []
     since = _since(controller, pressed)
     found, asked = list[JournalEvent](), controller.asked
+    laid = _laid_by_list(controller)
     for one in reversed(controller.journal):
         if one.entry < since:
             break
-        if not _left_to_others(one.event, asked):
+        if not (_left_to_others(one.event, asked) or (laid and one.event.listed)):
             found.append(one)
     return found[::-1]
 
@@ -199,6 +201,13 @@ def _since(controller: GameController, pressed: Collection[int]) -> int:
 def _left_to_others(event: Event, asked: Asked | None) -> bool:
     said = asked.prompt.why if asked is not None else ()
     return event.act is None and (event.name == NOTICE or event.text in said)
+
+
+def _laid_by_list(controller: GameController) -> bool:
+    """Tell whether a list says how the player's table is laid before anything is asked."""
+    playing = controller.playing
+    on_own_table = playing is not None and playing.setup.board != "tracked"
+    return on_own_table and controller.table_follows
 
 
 def _show(line: Words, words: str) -> None:

@@ -121,7 +121,7 @@ def set_up(game: Game) -> Steps[None]:
     """Walk the player through the set-up (bib:11.1)."""
     _say_where_values_come_from(game)
     if on_table(game.options, "turn"):
-        game.emit("turn-marker", _TURN_MARKER, "bib:11.1", act=_TURN_MARKER)
+        game.lay("turn-marker", _TURN_MARKER, "bib:11.1")
     told = game.prints is not None and game.prints.own
     # the player's own map is asked for where somebody has answered, so there the coast comes first
     coast: Coast = (yield from _ask_coast()) if told else ""
@@ -134,7 +134,7 @@ def set_up(game: Game) -> Steps[None]:
     game.state.coast = coast
     game.emit("coast", T("{coast} it is.", coast=COASTS[coast]), "bib:11.3", coast=coast)
     _place_us(game)
-    game.emit("markers", _MARKERS, "bib:11.5", act=_MARKERS)
+    game.lay("markers", _MARKERS, "bib:11.5")
     _tell_aim(game)
 
 
@@ -194,12 +194,12 @@ def _place_japanese(game: Game) -> Steps[None]:
     rules = ("bib:11.2", "bib:23.1") if game.two_players else ("bib:11.2",)
     hexes = TN("{n} red hex", "{n} red hexes", n=count)
     text = source.fill(hexes=hexes)
-    game.emit("japanese-set-up", text, *rules, act=STAND_INS if stand_ins else text)
-    game.emit("erratum", _ERRATUM, "bib:11.2", act=_ERRATUM)
+    game.lay("japanese-set-up", text, *rules, act=STAND_INS if stand_ins else text)
+    game.lay("erratum", _ERRATUM, "bib:11.2")
     if over:
         left = TN("{n} unit left over", "{n} units left over", n=over)
-        act = None if stand_ins else _OVER.fill(left=left)
-        game.emit("leftover", _OVER.fill(left=left), "bib:11.2", act=act)
+        say = game.emit if stand_ins else game.lay
+        say("leftover", _OVER.fill(left=left), "bib:11.2")
     if game.dealt and game.data.number_estimated:
         text = T(
             "That the Japanese have {units} units in all is our estimate; the booklet does not "
@@ -309,7 +309,7 @@ def _place_us(game: Game) -> None:
     ):
         here = [name for name, unit in game.state.us.items() if unit.place == place]
         count = TN("{n} counter", "{n} counters", n=len(here))
-        game.emit("us-set-up", source.fill(count=count), "bib:11.4", act=source.fill(count=count))
+        game.lay("us-set-up", source.fill(count=count), "bib:11.4")
 
 
 COASTS = {

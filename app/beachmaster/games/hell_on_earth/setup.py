@@ -129,11 +129,11 @@ def set_up(game: Game) -> Steps[None]:
     else:
         yield from _land(game)
     units = [game.us_name(name) for name in RESERVES]
-    game.emit("reserve", _RESERVE.fill(units=units), "hoe:4.7", act=_RESERVE.fill(units=units))
+    game.lay("reserve", _RESERVE.fill(units=units), "hoe:4.7")
     late = T(
         "{unit} goes on box {box} of the Turn Track.", unit=game.us_name(LATE_UNIT), box=LATE_BOX
     )
-    game.emit("late", late, "hoe:4.7", act=late)
+    game.lay("late", late, "hoe:4.7")
     game.state.phase = "weather"
 
 
@@ -150,7 +150,7 @@ def _say_where_values_come_from(game: Game) -> None:
 def _place_markers(game: Game) -> None:
     for track, act in _TRACK_MARKERS.items():
         if on_table(game.options, track):
-            game.emit("board-markers", act, "hoe:4.1", act=act)
+            game.lay("board-markers", act, "hoe:4.1")
     for name, source, rule in (
         (
             "objective-markers",
@@ -179,9 +179,9 @@ def _place_markers(game: Game) -> None:
             "hoe:4.5",
         ),
     ):
-        game.emit(name, source, rule, act=source)
+        game.lay(name, source, rule)
     if game.heroic:
-        game.emit("heroic-error", _HEROIC_ERROR, "hoe:7.1", act=_HEROIC_ERROR)
+        game.lay("heroic-error", _HEROIC_ERROR, "hoe:7.1")
 
 
 def _first_command_marker(game: Game) -> Steps[None]:
@@ -211,12 +211,13 @@ def _place_japanese(game: Game) -> None:
     ).fill(count=count)
     kept = game.prints is not None and not game.prints.own
     act = text if kept or game.own_counters else STAND_INS
-    game.emit("japanese-set-up", text, "hoe:4.6", *(("hoe:7.1",) if game.heroic else ()), act=act)
+    rules = ("hoe:4.6", "hoe:7.1") if game.heroic else ("hoe:4.6",)
+    game.lay("japanese-set-up", text, *rules, act=act)
 
 
 def _land(game: Game) -> Steps[None]:
     """Ask which regiment lands on which beach; the 28th has no choice (hoe:4.7)."""
-    _land_on(game, "28", 1)
+    _land_on(game, "28", 1, listed=True)
     for units, beaches in LANDINGS:
         free = list(beaches)
         for name in units[:-1]:
@@ -255,10 +256,11 @@ def _land_at_random(game: Game) -> Steps[None]:
             _land_on(game, name, BEACH.number(chosen))
 
 
-def _land_on(game: Game, name: str, beach: int) -> None:
+def _land_on(game: Game, name: str, beach: int, *, listed: bool = False) -> None:
     game.state.us[name].place = beach_place(game, beach)
     text = T("{unit} lands on {beach}.", unit=game.us_name(name), beach=BEACH_TEXTS[beach])
-    game.emit("landed", text, "hoe:4.7", act=text, unit=name, beach=beach)
+    say = game.lay if listed else game.emit
+    say("landed", text, "hoe:4.7", act=text, unit=name, beach=beach)
 
 
 _TRACK_MARKERS = {
