@@ -1,7 +1,7 @@
 """Say who stands where and who controls what: the position that every rule reads and changes."""
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from beachmaster.games.ie_shima.places import AREAS, BEACHES, MOST, SPECIAL, is_area
 from beachmaster.games.ie_shima.roster import ROSTER, SideId, other
@@ -43,10 +43,11 @@ class Field:
     """Units, control and rubble on a map: plain data that the rules read, quick to copy.
 
     It shares the units and the control it is made of, so that what is changed here is changed
-    there; a `copy` shares nothing but the ground and the counters.
+    there; a `copy` shares nothing but the ground and the counters. `known` is what was worked out
+    of a side's units in a place, until one of them changes; copies share it.
     """
 
-    __slots__ = ("control", "ground", "held", "rain", "rubble", "units", "values")
+    __slots__ = ("control", "ground", "held", "known", "rain", "rubble", "units", "values")
 
     def __init__(
         self,
@@ -61,13 +62,18 @@ class Field:
         self.units, self.control = units, control
         self.rubble, self.rain = frozenset(rubble), rain
         self.held: dict[SideId, dict[str, list[str]]] = {"us": {}, "japan": {}}
+        self.known: dict[tuple[SideId, str], dict[Any, Any]] = {}
         for name, unit in units.items():
             self.held[ROSTER[name].side].setdefault(unit.place, []).append(name)
 
     def copy(self) -> "Field":
         """Return the same position, to be changed freely."""
-        units = {name: Unit(one.place, one.strength) for name, one in self.units.items()}
-        return Field(self.ground, self.values, units, dict(self.control), self.rubble, self.rain)
+        copy = Field(self.ground, self.values, {}, dict(self.control), self.rubble, self.rain)
+        copy.units = {name: Unit(one.place, one.strength) for name, one in self.units.items()}
+        for side, places in self.held.items():
+            copy.held[side] = {place: list(names) for place, names in places.items()}
+        copy.known = dict(self.known)
+        return copy
 
     # -- who is where --------------------------------------------------------------------------
 
@@ -118,6 +124,13 @@ class Field:
             name for place, names in self.held[side].items() if is_area(place) for name in names
         ]
 
+    def known_of(self, side: SideId, place: str) -> dict[Any, Any]:
+        """Return what is known of a side's units in a place, to be read and added to."""
+        found = self.known.get((side, place))
+        if found is None:
+            found = self.known[side, place] = {}
+        return found
+
     # -- what changes --------------------------------------------------------------------------
 
     def put(self, unit: str, place: str) -> None:
@@ -127,11 +140,15 @@ class Field:
         self.held[side][left].remove(unit)
         self.held[side].setdefault(place, []).append(unit)
         one.place = place
+        self.known.pop((side, left), None)
+        self.known.pop((side, place), None)
         self.settle(left, place)
 
     def flip(self, unit: str, strength: Strength) -> None:
         """Turn a unit to a side."""
-        self.units[unit].strength = strength
+        one = self.units[unit]
+        one.strength = strength
+        self.known.pop((ROSTER[unit].side, one.place), None)
 
     def settle(self, *places: str) -> None:
         """Give control of vacant areas to the enemy units that are in them (ies:7.2)."""

@@ -1,11 +1,11 @@
 """Judge the ground: what the Americans can still take, their halves shared over all of it (E40)."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.opponent.odds import SCALE, WHOLE, ramp, success, to_clear
 from beachmaster.games.ie_shima.opponent.stand import Stand
-from beachmaster.games.ie_shima.opponent.strength import Stack, defence, stack_of
+from beachmaster.games.ie_shima.opponent.strength import Stack, Stacks, defence
 from beachmaster.games.ie_shima.places import AIRFIELD, AREAS, BEACHES, MOST
 from beachmaster.games.ie_shima.state import LAST
 
@@ -17,22 +17,19 @@ USUAL = 4
 
 
 class Grip(NamedTuple):
-    """What is to be said of the ground: its worth, the time it takes, what stands empty, stacks."""
+    """What is to be said of the ground: its worth, the time it takes, what stands empty."""
 
     ground: int
     time: int
     empty: tuple[str, ...]
-    japan: dict[str, Stack]
 
 
-def grip(stand: Stand) -> Grip:
+def grip(stand: Stand, us: Stacks, japan: Stacks) -> Grip:
     """Return what the Americans are expected to hold at the end, area by area in their best order.
 
     They go for what gives most for its time; what they took is a way to what follows.
     """
     field = stand.field
-    us = {p: stack_of(field, names) for p, names in field.held["us"].items() if names}
-    japan = {p: stack_of(field, names) for p, names in field.held["japan"].items() if names}
     worth = values(stand)
     price = _prices(stand, us, japan)
     empty = tuple(p for p in worth if field.control[p] == "us" and p not in us)
@@ -42,16 +39,19 @@ def grip(stand: Stand) -> Grip:
         if field.control[p] == "us" and p not in japan
     )
     wanted = {p: worth[p] for p in worth if field.control[p] != "us" or p in japan}
-    cost = {p: _start(p, us[p]) for p in us if p in field.control or p in BEACHES}
+    cost = dict.fromkeys((*AREAS, *BEACHES), FAR)
+    cost |= {p: _start(p, us[p]) for p in us if p in cost}
+    near = _near(field)
     came: dict[str, str] = {}
-    for place in [p for p in cost if p in japan]:  # a fight goes on where one stands
+    fights = {}
+    for place in [p for p in us if p in japan and p in price]:  # a fight goes on where one stands
         price[place] -= MARCH
-    fights = {p: cost[p] + price[p] for p in cost if p in japan}
-    _spread(field, cost, came, price, list(cost))
+        fights[place] = cost[place] + price[place]
+    _spread(near, cost, came, price, [p for p in us if p in cost])
     spent = 0
     while wanted:
-        area = min(wanted, key=lambda p: (fights.get(p, cost.get(p, FAR)) * 6 // wanted[p], p))
-        time = fights.get(area, cost.get(area, FAR))
+        area = min(wanted, key=lambda p: (fights.get(p, cost[p]) * 6 // wanted[p], p))
+        time = fights.get(area, cost[area])
         if time >= FAR:
             break
         spent += time
@@ -60,9 +60,9 @@ def grip(stand: Stand) -> Grip:
         taken = _way(area, came)
         for place in taken:
             cost[place], price[place] = 0, WALK
-        _spread(field, cost, came, price, taken)
+        _spread(near, cost, came, price, taken)
     time = min(spent, 40_000) * 12 // SCALE
-    return Grip(ground, time, empty, japan)
+    return Grip(ground, time, empty)
 
 
 def values(stand: Stand) -> dict[str, int]:
@@ -84,10 +84,10 @@ def _falls(stand: Stand, area: str, spent: int) -> int:
 
 def _start(place: str, stack: Stack) -> int:
     slow = LAND if place in BEACHES else 0
-    return slow + (0 if stack.count >= USUAL else 120 * (USUAL - stack.count))
+    return slow + (0 if stack.size >= USUAL else 120 * (USUAL - stack.size))
 
 
-def _prices(stand: Stand, us: dict[str, Stack], japan: dict[str, Stack]) -> dict[str, int]:
+def _prices(stand: Stand, us: Stacks, japan: Stacks) -> dict[str, int]:
     """Return what it costs the Americans to enter, or to win, each area."""
     field = stand.field
     full = sum(stack.mobile for stack in us.values())
@@ -109,24 +109,37 @@ def _calls(stand: Stand) -> int:
     return int(stand.advanced and stand.turn > 2)
 
 
+def _near(field: Field) -> dict[str, list[str]]:
+    """Return the areas next to each place; of the ground that was looked at last."""
+    if _NEAR.get("ground") is not field.ground:
+        near = field.ground.neighbours
+        _NEAR["ground"] = field.ground
+        _NEAR["near"] = {
+            place: [one for one in near(place) if one in field.control]
+            for place in (*AREAS, *BEACHES)
+        }
+    found: dict[str, list[str]] = _NEAR["near"]
+    return found
+
+
+_NEAR: dict[str, Any] = {}
+
+
 def _spread(
-    field: Field,
+    near: dict[str, list[str]],
     cost: dict[str, int],
     came: dict[str, str],
     price: dict[str, int],
     front: list[str],
 ) -> None:
     """Lower the time to each area as far as ways from some places do; note whence they come."""
-    near = field.ground.neighbours
-    while front:
-        place = front.pop(0)
+    for place in front:  # which grows as places are found
         so_far = cost[place]
-        for one in near(place):
-            if one in price:
-                through = so_far + price[one]
-                if through < cost.get(one, FAR):
-                    cost[one], came[one] = through, place
-                    front.append(one)
+        for one in near[place]:
+            through = so_far + price[one]
+            if through < cost[one]:
+                cost[one], came[one] = through, place
+                front.append(one)
 
 
 def _way(area: str, came: dict[str, str]) -> list[str]:
@@ -139,7 +152,7 @@ def _way(area: str, came: dict[str, str]) -> list[str]:
     return found
 
 
-def _risk(stand: Stand, area: str, us: dict[str, Stack], japan: dict[str, Stack]) -> int:
+def _risk(stand: Stand, area: str, us: Stacks, japan: Stacks) -> int:
     """Return the chance, of a thousand, that an area the Americans hold is lost in the end."""
     field = stand.field
     near = [japan[p] for p in field.ground.neighbours(area) if p in japan and japan[p].mobile]

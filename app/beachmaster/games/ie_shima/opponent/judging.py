@@ -12,6 +12,7 @@ from beachmaster.games.ie_shima.opponent.distance import distances
 from beachmaster.games.ie_shima.opponent.ground import Grip, grip, values
 from beachmaster.games.ie_shima.opponent.odds import SCALE, WHOLE, attrition
 from beachmaster.games.ie_shima.opponent.stand import Stand
+from beachmaster.games.ie_shima.opponent.strength import Stacks, stacks
 from beachmaster.games.ie_shima.places import AREAS, OUT, SPECIAL
 from beachmaster.games.ie_shima.roster import NIGHT_KINDS, ROSTER
 from beachmaster.games.ie_shima.scoring import FIVE
@@ -36,8 +37,6 @@ TERMS: Mapping[str, tuple[Text, str]] = {
 }
 """What each term is called, and its rule."""
 NAMES = tuple(TERMS)
-STEP = {"regular": 70, "sei": 45, "labor": 30, "pillbox": 35, "mg": 25, "ie": 15}
-"""What a step of a kind is worth beyond the ground it holds now, with four days left."""
 BOX = {"pillbox": 120, "mg": 110, "ie": 80}
 """What a Special Unit is worth that waits in its box."""
 KEPT, KEPT_LAST = 150, 600
@@ -68,25 +67,50 @@ class Weights(NamedTuple):
 
 def judge(stand: Stand, weights: Weights) -> tuple[int, ...]:
     """Return each term of a position in the order of `NAMES`, weighed."""
-    held = grip(stand)
-    found = (
+    us, japan = stacks(stand.field, "us"), stacks(stand.field, "japan")
+    key = _key(stand, us, japan, weights.reserve)
+    found = _KNOWN.get(key)
+    if found is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        found = _KNOWN[key] = _terms(stand, us, japan, weights.reserve)
+    return tuple(
+        term * weight // 100 if weight != 100 else term
+        for term, weight in zip(found, weights, strict=False)
+    )
+
+
+_KNOWN: dict[tuple[object, ...], tuple[int, ...]] = {}
+"""Positions that were judged lately: many acts lead to the same, and prompts follow each other."""
+MOST_KNOWN = 4096
+
+
+def _key(stand: Stand, us: Stacks, japan: Stacks, reserve: int) -> tuple[object, ...]:
+    """Return all of a position that is judged: like units are the same, whatever their names."""
+    field = stand.field
+    off = (ROSTER[name].kind for place in (SPECIAL, OUT) for name in field.of("japan", place))
+    return (
+        field.ground, field.values, *stand.clock, reserve, field.rubble, *off,
+        *field.control.values(), *sorted(us.items()), *sorted(japan.items()),
+    )  # fmt: skip
+
+
+def _terms(stand: Stand, us: Stacks, japan: Stacks, reserve: int) -> tuple[int, ...]:
+    held = grip(stand, us, japan)
+    return (
         held.ground,
         held.time,
         _march(stand),
         _contest(stand),
-        _blood(stand),
-        _steps(stand),
-        _waiting(stand, weights.reserve),
+        _blood(stand, us),
+        _steps(stand, japan),
+        _waiting(stand, reserve),
         _night(stand, held),
         _cut(stand),
-        _refit(stand),
-        _exposed(stand, held),
+        _refit(stand, us),
+        _exposed(stand, japan),
         -HELD if stand.holder == "us" else HELD,
         _automatic(stand),
-    )
-    return tuple(
-        term * weight // 100 if weight != 100 else term
-        for term, weight in zip(found, weights, strict=False)
     )
 
 
@@ -122,13 +146,10 @@ def _contest(stand: Stand) -> int:
     return 0
 
 
-def _blood(stand: Stand) -> int:
+def _blood(stand: Stand, us: Stacks) -> int:
     """Return what American losses cost them: on the last day what the last Refit leaves (E3)."""
-    reduced = out = 0
-    for name, one in stand.field.units.items():
-        if ROSTER[name].side == "us":
-            out += one.place == OUT
-            reduced += one.place != OUT and one.strength == "reduced"
+    out = len(stand.field.of("us", OUT))
+    reduced = sum(stack.reduced for place, stack in us.items() if place != OUT)
     if stand.part == "refit" and stand.final:
         return SCALE * ((reduced + out) // FIVE)
     flips = 2 * supply.points(stand.field, "us", stand.turn, stand.kamikaze)
@@ -141,13 +162,8 @@ def _blood(stand: Stand) -> int:
     return 130 * left + 350 * (left // FIVE) + 60 * min(reduced, flips)
 
 
-def _steps(stand: Stand) -> int:
-    found = 0
-    for side_units in stand.field.held["japan"].items():
-        place, names = side_units
-        if place in _AREAS:
-            for name in names:
-                found += STEP[ROSTER[name].kind] * (1 + stand.field.full(name))
+def _steps(stand: Stand, japan: Stacks) -> int:
+    found = sum(stack.steps for place, stack in japan.items() if place in _AREAS)
     return found * (1 + stand.later) // 4
 
 
@@ -197,20 +213,20 @@ LATE = 4
 """From this impulse on it is weighed what the night will cut off."""
 
 
-def _refit(stand: Stand) -> int:
+def _refit(stand: Stand, us: Stacks) -> int:
     """Return what American flips are worth that supply denies tonight (ies:14.3)."""
     if stand.part == "refit" or (stand.part == "day" and stand.impulse < LATE):
         return 0
     field = stand.field
     flips = 2 * supply.points(field, "us", stand.turn, stand.kamikaze)
-    reduced = [one for one in field.on_map("us") if not field.full(one)]
+    reduced = sum(stack.reduced for place, stack in us.items() if place in _AREAS)
     if not reduced:
         return 0
-    denied = min(len(reduced), flips) - min(len(supply.weak(field, "us")), flips)
+    denied = min(reduced, flips) - min(len(supply.weak(field, "us")), flips)
     return denied * (200 if stand.final else 90)
 
 
-def _exposed(stand: Stand, held: Grip) -> int:
+def _exposed(stand: Stand, japan: Stacks) -> int:
     """Return what the strongest ready bombardment costs the stack most open to it (E4)."""
     if stand.part != "day":
         return 0
@@ -220,7 +236,7 @@ def _exposed(stand: Stand, held: Grip) -> int:
     if not factor:
         return 0
     field, worst = stand.field, 0
-    for place, stack in held.japan.items():
+    for place, stack in japan.items():
         if place in _AREAS:
             tem = field.ground.tem(place) + (place in field.rubble)
             points = SCALE * attrition(factor - tem) // WHOLE

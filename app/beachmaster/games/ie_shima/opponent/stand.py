@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal, Self
 
 from beachmaster.games.ie_shima.field import Field
@@ -54,9 +55,19 @@ class Stand:
         """Tell whether it is the last day."""
         return not self.later
 
+    @cached_property
+    def clock(self) -> tuple[object, ...]:
+        """Return all of it but the position."""
+        return (
+            self.turn, self.impulse, self.part, self.today, self.last, self.rain, self.holder,
+            self.ready, self.area4, self.kamikaze, self.advanced, id(self.worth), self.outs,
+        )  # fmt: skip
+
     def on(self, field: Field) -> Self:
         """Return the same time on another position."""
-        return replace(self, field=field)
+        found = replace(self, field=field)
+        found.__dict__["clock"] = self.clock
+        return found
 
 
 def stand_of(

@@ -1,7 +1,7 @@
 """Count what a stack can do: attack, defend, absorb; the same sums as in a fight, but quick."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.places import MOST
@@ -14,20 +14,46 @@ WORTH = {"company": 100, "regular": 130, "sei": 90, "labor": 50, "pillbox": 70, 
 """What a step of each kind is worth to whoever has to lose one, in any unit."""
 
 
-@dataclass(frozen=True)
-class Stack:
-    """The units of a side in a place: how many, and what the side can do with them there."""
+class Stack(NamedTuple):
+    """The units of a side in a place: how many, and what the side can do with them there.
 
-    count: int
+    `holds` are the AP that it absorbs, `steps` what its steps are worth as such to the Japanese.
+    """
+
+    size: int
     attack: int
     lead: int
     holds: int
     mobile: int
+    reduced: int
+    steps: int
+
+
+STEP = {
+    "company": 0, "regular": 70, "sei": 45, "labor": 30, "pillbox": 35, "mg": 25, "ie": 15,
+}  # fmt: skip
+"""What a step of a kind is worth beyond the ground it holds now, with four days left."""
+STACK = "stack"
+Stacks = dict[str, Stack]
+_STEP_OF = {unit: STEP[entry.kind] for unit, entry in ROSTER.items()}
+
+
+def stacks(field: Field, side: SideId) -> Stacks:
+    """Return what a side can do in each place where it has units, worked out once for a place."""
+    found: Stacks = {}
+    for place, names in field.held[side].items():
+        if names:
+            known = field.known_of(side, place)
+            stack = known.get(STACK)
+            if stack is None:
+                stack = known[STACK] = stack_of(field, names)
+            found[place] = stack
+    return found
 
 
 def stack_of(field: Field, units: Sequence[str]) -> Stack:
     """Return what a stack can do; eight units at most attack together (ies:11.4.2)."""
-    best = full = reduced = lead = holds = 0
+    best = full = reduced = lead = holds = weak = steps = 0
     all_units, cv = field.units, field.values.cv
     for unit in units:
         strength = all_units[unit].strength
@@ -35,13 +61,16 @@ def stack_of(field: Field, units: Sequence[str]) -> Stack:
         lead = max(lead, value)
         whole = strength == "full"
         holds += 3 if whole else 2
+        weak += not whole
+        steps += _STEP_OF[unit] * (1 + whole)
         if unit not in PILLBOXES:
             best = max(best, value)
             if whole:
                 full += 1
             else:
                 reduced += 1
-    return Stack(len(units), attack_of(best, full, reduced, units), lead, holds, full + reduced)
+    attack = attack_of(best, full, reduced, units)
+    return Stack(len(units), attack, lead, holds, full + reduced, weak, steps)
 
 
 def attack_of(best: int, full: int, reduced: int, units: Sequence[str]) -> int:
@@ -62,7 +91,7 @@ def _whole(units: Sequence[str]) -> int:
 
 def defence(field: Field, area: str, stack: Stack) -> int:
     """Return a Defense Value without air support (ies:11.4.3)."""
-    return stack.lead + stack.count - 1 + field.ground.tem(area) + (area in field.rubble)
+    return stack.lead + stack.size - 1 + field.ground.tem(area) + (area in field.rubble)
 
 
 def battalions(units: Sequence[str]) -> list[list[str]]:

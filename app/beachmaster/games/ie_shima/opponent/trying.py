@@ -148,10 +148,13 @@ def step_off(field: Field, unit: str) -> None:
 
 def suffer(field: Field, side: SideId, area: str, first: str, points: int) -> None:
     """Take Attrition Points the way an owner most likely does (ies:13.1)."""
-    units = list(field.of(side, area))
     can = retreat.can_retreat(field, side, area)
-    sets = losses.loss_sets(field, units, first, points, can)
-    pay(field, side, area, min(sets, key=lambda one: price(field, area, len(units), one)))
+    known, key = field.known_of(side, area), (first, points, can)
+    if key not in known:
+        units = list(field.of(side, area))
+        sets = losses.loss_sets(field, units, first, points, can)
+        known[key] = min(sets, key=lambda one: price(field, area, len(units), one))
+    pay(field, side, area, known[key])
 
 
 def price(field: Field, area: str, count: int, paid: losses.Losses) -> int:
