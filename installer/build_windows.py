@@ -81,14 +81,18 @@ def compile_all(source: Path, stage: Path) -> None:
     )
 
 
+def four(number: str) -> list[str]:
+    """Return a version as the four whole numbers that Windows wants."""
+    numbers = [*number.split("+", maxsplit=1)[0].split("."), "0", "0", "0"][:4]
+    return ["".join(filter(str.isdigit, one)) or "0" for one in numbers]
+
+
 def make_launchers(stage: Path, work: Path, library: str) -> None:
     """Compile both launchers with icon, version and manifest."""
-    numbers = [*version().split("+")[0].split("."), "0", "0", "0"][:4]
-    four = ",".join("".join(filter(str.isdigit, one)) or "0" for one in numbers)
     for name, flags in LAUNCHERS.items():
         filled = (HERE / "windows/launcher.rc").read_text("utf-8")
         for word, value in (
-            *(("FOUR", four), ("ICON ICON", 'ICON "beachmaster.ico"')),
+            *(("FOUR", ",".join(four(version()))), ("ICON ICON", 'ICON "beachmaster.ico"')),
             *(("VERSION\n", f'"{version()}"\n'), ("NAME\n", f'"{name}"\n')),
             ("24 MANIFEST", '24 "launcher.manifest"'),
         ):
@@ -141,6 +145,7 @@ def make_setup(
     setup = out / f"{NAME}-{number}-setup.exe"
     given = {
         "VERSION": number,
+        "FOUR": ".".join(four(number)),
         "PACKED": packed,
         "OUT": str(setup),
         "FILES": str(work / "files.nsh"),

@@ -7,11 +7,12 @@ file more, and the saved games are those that an older version of the program re
 import json
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from build_windows import make_setup
 from common import ROOT, PackageError, remove, version
+from playing import advanced, answers, begun
 from wine import USER, Wine, copy_saves, snapshot
 
 FORMER = ROOT / "tests" / "storage" / "former" / "0.2.0"
@@ -21,6 +22,9 @@ DATA = f"{USER}\\AppData\\Local\\beachmaster"
 CLASSES = "HKCU\\Software\\Classes"
 EVERYBODY = "HKLM\\Software\\Classes"
 KINDS = (".beachmaster", "Beachmaster.Save")
+ELSEWHERE = "C:\\games\\Beachmaster"
+ANSWERING = ("1", "Return", "r", "Return") * 4
+"""Keys that answer what a game asks first: the first that is offered, go on, the program's dice."""
 KEY = "HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Beachmaster"
 RUNNING = 5
 PATIENCE = 240.0
@@ -39,16 +43,26 @@ class Proof:
         self.work = work
         self.older = older_setup(work)
         self.wine = Wine(work / "wine")
-        self.window = f"{PROGRAMS}\\app\\Beachmaster.exe"
-        self.console = f"{PROGRAMS}\\app\\beachmaster-console.exe"
+        self.place = PROGRAMS
         self.before = snapshot(self.wine.drive, SYSTEM)
+
+    @property
+    def window(self) -> str:
+        """Return the program with a window, where it lies now."""
+        return f"{self.place}\\app\\Beachmaster.exe"
+
+    @property
+    def console(self) -> str:
+        """Return the program that speaks, where it lies now."""
+        return f"{self.place}\\app\\beachmaster-console.exe"
 
     def run(self) -> None:
         """Prove one thing after the other."""
         for step in (
             *(self.installs_older, self.saves_are_there, self.leaves_alone_while_it_runs),
-            *(self.upgrades, self.checks_itself, self.answers_on_the_console, self.one_window),
-            *(self.opens_by_double_click, self.goes_on_after_a_kill, self.uninstalls),
+            *(self.upgrades, self.checks_itself, self.begins_games, self.goes_on_with_an_old_one),
+            *(self.opens_a_rule, self.reads_a_book, self.one_window, self.opens_by_double_click),
+            *(self.goes_on_after_a_kill, self.moves, self.uninstalls),
         ):
             began = time.monotonic()
             found = step()
@@ -95,15 +109,34 @@ class Proof:
         self._same(faults, [])
         return f"{len(told['looks'])} looks; the window is in {keep / 'window.png'}"
 
-    def answers_on_the_console(self) -> str:
-        """A rule opens, and an old game goes on."""
+    def begins_games(self) -> str:
+        """Every game that can be played begins, and keeps its answers."""
+        names = begun(self._fed, f"{DATA}\\saves\\")
+        self.saves = copy_of(self.wine.here(DATA) / "saves")
+        return ", ".join(names)
+
+    def goes_on_with_an_old_one(self) -> str:
+        """A game of the older version takes answers and keeps them."""
+        old = next(name for name in self.saves if "tracked" in name)
+        count = advanced(self._fed, old.rpartition("-")[0], f"{DATA}\\saves\\{old}")
+        return f"{old}: {count} answers"
+
+    def opens_a_rule(self) -> str:
+        """A rule opens, and words are found."""
         rule = self._console("rules", "show", "hoe:5.5")
         found = self._console("rules", "search", "zone of control")
-        game = f"{DATA}\\saves\\{self.saves[0]}"
-        summary = json.loads(self._console("saves", "summary", "--json"))
-        if len(rule) < 80 or len(found) < 80 or not summary:
-            raise PackageError(f"the console is silent about {game}")
-        return f"{len(rule)} letters of a rule"
+        if "Hell on Earth" not in rule or "hoe:5.5" not in found:
+            raise PackageError(f"not the rule: {rule[:200]} … {found[:200]}")
+        return f"{len(rule)} letters"
+
+    def reads_a_book(self) -> str:
+        """A page of the player's own book, a PDF, is read, and its words are found."""
+        page = f"Z:{self.work / 'kept' / 'page.pdf'}"
+        self._console("rules", "import", page, "--game", "rage", "--anyway")
+        found = self._console("rules", "search", "pennant", "--own")
+        if "raises its pennant" not in found:
+            raise PackageError(f"not the page: {found[:300]}")
+        return found.splitlines()[0][:60]
 
     def one_window(self) -> str:
         """A second start hands its game to the window that is open, and ends."""
@@ -121,7 +154,7 @@ class Proof:
         """A saved game opens by its file type."""
         for kind in KINDS:  # Windows sees the player's own file types by itself, Wine 8 does not
             self.wine.call("reg", "copy", f"{CLASSES}\\{kind}", f"{EVERYBODY}\\{kind}", "/s", "/f")
-        name = self.saves[2]
+        name = self.saves[-1]
         self.wine.start("start", f"{DATA}\\saves\\{name}")  # what it starts holds its output open
         self._wait(lambda: self._open_game() == name, "the file type does not open it")
         for kind in KINDS:
@@ -130,18 +163,32 @@ class Proof:
 
     def goes_on_after_a_kill(self) -> str:
         """After the program was killed, the next start goes on with its game."""
+        name = self.saves[-1]
         self.wine.end("Beachmaster.exe")
         (self.wine.here(DATA) / "last.json").unlink(missing_ok=True)
         child = self.wine.start(self.window)
-        self._wait(lambda: self._last_game() == self.saves[2], "the game is not gone on with")
+        self._wait(lambda: self._last_game() == name, "the game is not gone on with")
+        before = answers(self._fed)[name]
+        seen = self.wine.press(*ANSWERING)
         self.wine.end("Beachmaster.exe")
         child.wait(60)
-        return self.saves[2]
+        kept = answers(self._fed)[name]
+        if seen and kept == before:
+            raise PackageError(f"no answer of those that were pressed is kept: {kept}")
+        return f"{name}; {kept - before} answers by keys" if seen else f"{name}; no keys pressed"
+
+    def moves(self) -> str:
+        """Installed into another folder, nothing is left in the one before."""
+        self._expect(str(self.setup), "/S", f"/D={ELSEWHERE}", status=0)
+        self._same(self.wine.here(PROGRAMS).exists(), False)
+        self.place = ELSEWHERE
+        self._same(self._console("--version"), version())
+        return ELSEWHERE
 
     def uninstalls(self) -> str:
         """Nothing is left but the player's own folder."""
-        self._expect(f"{PROGRAMS}\\uninstall.exe", "/S", status=0)
-        self._wait(lambda: not self.wine.here(PROGRAMS).exists(), "the program's folder is left")
+        self._expect(f"{self.place}\\uninstall.exe", "/S", status=0)
+        self._wait(lambda: not self.wine.here(self.place).exists(), "the program's folder is left")
         own = self.wine.here(DATA).relative_to(self.wine.drive).as_posix() + "/"
         left = snapshot(self.wine.drive, (*SYSTEM, own)) - self.before
         self._same(sorted(left), [])
@@ -159,7 +206,10 @@ class Proof:
             raise PackageError(f"{program}: status {given}, not {status}: {said}")
 
     def _console(self, *words: str) -> str:
-        status, said = self.wine.call(self.console, *words)
+        return self._fed(words, "")
+
+    def _fed(self, words: Sequence[str], lines: str) -> str:
+        status, said = self.wine.call(self.console, *words, fed=lines)
         if status:
             raise PackageError(f"{words}: status {status}: {said[-2000:]}")
         return said

@@ -39,25 +39,40 @@ class Wine:
         self.call("wineboot", "-i")
         self._lend_shims()
 
-    def start(self, *words: str, **more: str) -> "subprocess.Popen[bytes]":
-        """Start a program and do not wait for it."""
+    def start(self, *words: str, told: bool = False) -> "subprocess.Popen[bytes]":
+        """Start a program and do not wait for it; `told`: it is going to be told something."""
         return subprocess.Popen(
             [self._wine, *words],
-            env={**self._environment, **more},
-            stdin=subprocess.DEVNULL,
+            env=self._environment,
+            stdin=subprocess.PIPE if told else subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
         )
 
-    def call(self, *words: str) -> tuple[int, str]:
-        """Run a program to its end; return its status and what it said."""
-        child = self.start(*words)
+    def call(self, *words: str, fed: str = "") -> tuple[int, str]:
+        """Run a program to its end, feed it some lines; return its status and what it said."""
+        child = self.start(*words, told=bool(fed))
         try:
-            said, _nothing = child.communicate(timeout=PATIENCE)
+            said, _nothing = child.communicate(fed.encode() or None, timeout=PATIENCE)
         except subprocess.TimeoutExpired as error:
             child.kill()
             raise PackageError(f"{words[0]} did not end") from error
         return child.returncode, said.decode(errors="replace").strip()
+
+    def press(self, *keys: str) -> bool:
+        """Press keys in the window that a player sees; tell whether one can be seen here."""
+        xdotool = shutil.which("xdotool")
+        if xdotool is None or "DISPLAY" not in os.environ:
+            return False
+        found = subprocess.run(
+            [xdotool, "search", "--onlyvisible", "--class", "beachmaster"],
+            capture_output=True,
+            check=False,
+        )
+        for window in found.stdout.decode().split():
+            for key in keys:
+                run([xdotool, "windowfocus", "--sync", window, "key", key, "sleep", "0.5"])
+        return bool(found.stdout)
 
     def end(self, *names: str) -> None:
         """End programs by name within this Windows, as a power cut would."""

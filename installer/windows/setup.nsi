@@ -17,6 +17,13 @@ CRCCheck force
 Name "Beachmaster"
 BrandingText "Beachmaster ${VERSION}"
 OutFile "${OUT}"
+VIProductVersion "${FOUR}"
+VIAddVersionKey "ProductName" "Beachmaster"
+VIAddVersionKey "ProductVersion" "${VERSION}"
+VIAddVersionKey "FileVersion" "${VERSION}"
+VIAddVersionKey "FileDescription" "Beachmaster setup"
+VIAddVersionKey "CompanyName" "Beachmaster contributors"
+VIAddVersionKey "LegalCopyright" "MIT License"
 InstallDir "$LOCALAPPDATA\Programs\Beachmaster"
 InstallDirRegKey HKCU "${KEY}" "InstallLocation"
 
@@ -125,6 +132,15 @@ Section
   ${EndIf}
   StrCpy $R9 "$INSTDIR\app.old"
   Call RemoveListed
+  ; It lay in another folder before: what was installed there goes.
+  ReadRegStr $0 HKCU "${KEY}" "InstallLocation"
+  ${If} $0 != ""
+  ${AndIf} $0 != $INSTDIR
+    StrCpy $R9 "$0\app"
+    Call RemoveListed
+    Delete "$0\uninstall.exe"
+    RMDir "$0"
+  ${EndIf}
 
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Beachmaster.lnk" "$INSTDIR\app\Beachmaster.exe" "" "$INSTDIR\app\Beachmaster.exe" 0

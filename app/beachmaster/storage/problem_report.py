@@ -54,7 +54,7 @@ def _state_of(folder: Path) -> str:
     if not folder.is_dir():
         return "not there yet"
     saves = sum(1 for _ in folder.glob("saves/*.beachmaster"))
-    return f"{saves} saved games"
+    return f"saved games: {saves}"
 
 
 def _last_error() -> list[str]:
