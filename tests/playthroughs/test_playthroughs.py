@@ -1,9 +1,10 @@
 """Whole games, stored as set-up and answers, replayed and compared with a transcript to read.
 
 `NAME.jsonl` holds the set-up in its first line and an answer with its key in each further one;
-`NAME.txt` shows, phase by phase, each prompt, its answer and what came of it with the rules. After
-a meant change: `python3 run.py golden`, then review the difference. That plays the games anew with
-the automatic player; the check only replays the stored answers.
+`NAME.txt` shows, phase by phase, each prompt, its answer (`>>` where the opponent decided) and what
+came of it with the rules. After a meant change: `python3 run.py golden`, then review the
+difference. That plays the games anew with the automatic player; the check only replays the stored
+answers.
 """
 
 from collections.abc import Iterator
@@ -12,11 +13,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from beachmaster.engine.deciding import at_once, deciding
 from beachmaster.engine.event import Event
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
+from beachmaster.engine.tree import OPPONENT
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
 from beachmaster.rulebook.books import books
@@ -29,19 +32,29 @@ GAMES = {
     "bloodbath-tracked": Setup(game="bloodbath", seed=1945),
     "bloodbath-table": Setup(game="bloodbath", seed=1945, board="table"),
     "bloodbath-two": Setup(game="bloodbath", seed=36, options={"players": "two"}),
+    "ie-shima-us": Setup(game="ie-shima", seed=1945),
+    "ie-shima-japan": Setup(
+        game="ie-shima", seed=36, options={"opponent": "us", "advanced": "yes", "figures": "yes"}
+    ),
 }
-POLICIES = {"bloodbath-two": "random"}
-"""Who plays; where nothing is said, the sensible commander."""
+POLICIES = {
+    "bloodbath-two": "random",
+    "ie-shima-us": "random-v-plain",
+    "ie-shima-japan": "officer-v-random",
+}
+"""Who plays; where nothing is said, the sensible commander. An opponent plays its own side."""
 SAME = [("tracked", "table"), ("bloodbath-tracked", "bloodbath-table")]
+COUNTED = {"vp": "VP", "losses": "losses", "points": "VP"}
 LARGEST = 600_000
 MOST_ANSWERS = 5000
 
 
-class Answer(msgspec.Struct):
-    """One line of a stored game: the key of the prompt and what was answered."""
+class Answer(msgspec.Struct, omit_defaults=True):
+    """One line of a stored game: the key of the prompt, what was answered, and by whom."""
 
     key: str
     value: Value
+    by: str = "player"
 
 
 class Transcript:
@@ -53,13 +66,14 @@ class Transcript:
         self.lines = [", ".join(words)]
         self.at: tuple[int, str] | None = None
 
-    def asked(self, asked: Asked, value: Value) -> None:
+    def asked(self, asked: Asked, answer: Answer) -> None:
         if (asked.turn, asked.phase) != self.at:
             self.at = asked.turn, asked.phase
             self.lines += ["", f"== Turn {asked.turn}: {asked.phase} ==", ""]
         self.lines.append(f"? {render(asked.prompt.text)} {cited(asked.prompt.rules)}")
         self.lines += [f"    {render(why)}" for why in asked.prompt.why]
-        self.lines.append(f"> {msgspec.json.encode(value).decode()}")
+        sign = ">>" if answer.by == OPPONENT else ">"
+        self.lines.append(f"{sign} {msgspec.json.encode(answer.value).decode()}")
 
     def happened(self, events: list[Event]) -> None:
         for event in events:
@@ -70,7 +84,7 @@ class Transcript:
                 self.lines.append(f"    -> {render(event.act)}")
 
     def end(self, outcome: Value) -> None:
-        count, word = ("vp", "VP") if "vp" in outcome else ("losses", "losses")
+        count, word = next(pair for pair in COUNTED.items() if pair[0] in outcome)
         parts = [f"  {render(part['text'])}: {part[count]}" for part in outcome["parts"]]
         result = outcome.get("band") or outcome["result"]
         self.lines += ["", f"== {outcome[count]} {word}: {result} ==", *parts, ""]
@@ -91,9 +105,10 @@ def played(setup: Setup, policy: str) -> Iterator[bytes]:
     session = session_of(setup)
     player = catalogue.load(setup.game).player(policy, session)
     while (asked := session.asked) is not None:
-        entry = session.answer(player.answer(asked))
+        theirs = session.opponent is not None
+        entry = at_once(deciding(session)) if theirs else session.answer(player.answer(asked))
         assert entry.id < MOST_ANSWERS
-        yield msgspec.json.encode(Answer(asked.key, entry.value))
+        yield msgspec.json.encode(Answer(asked.key, entry.value, entry.by))
 
 
 def replayed(lines: list[bytes]) -> tuple[Session, str]:
@@ -105,8 +120,8 @@ def replayed(lines: list[bytes]) -> tuple[Session, str]:
         answer, asked = msgspec.json.decode(line, type=Answer), session.asked
         assert asked is not None
         assert asked.key == answer.key
-        session.answer(answer.value)
-        transcript.asked(asked, answer.value)
+        session.answer(answer.value, answer.by)
+        transcript.asked(asked, answer)
         transcript.happened(session.take_events())
     assert session.asked is None
     transcript.end(session.outcome)
