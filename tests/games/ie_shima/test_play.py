@@ -55,7 +55,7 @@ def test_the_landing_out_of_both_boxes_is_told_in_one_line():
     game.answer(BOTH)
     game.answer(["1/306>2", "2-306-e>2>3>9", "1/305>1"])
     events = game.take_events()
-    assert text(events, "control") == ["You control area 1, area 2, area 3, area 9 now."]
+    assert text(events, "control") == ["The US controls area 1, area 2, area 3, area 9 now."]
     assert "Move 1/306 from the green beach box to area 2." in [
         render(event.act) for event in events if event.act is not None
     ]

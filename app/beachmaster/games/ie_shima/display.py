@@ -128,7 +128,7 @@ STEPS = (
         US,
         ("ies:6.3", "ies:8.0", "ies:6.3.1"),
         T(
-            "You make one assault, bombardment, regroup or pass; your first two dice are the "
+            "The US makes one assault, bombardment, regroup or pass; its first two dice are the "
             "Sunset DR."
         ),
     ),
@@ -144,7 +144,7 @@ STEPS = (
         T("Refit"),
         None,
         ("ies:6.5", "ies:14.0"),
-        T("What is cut off changes control, then Japan and you spend Replacement Points."),
+        T("What is cut off changes control, then Japan and the US spend Replacement Points."),
     ),
     Step(
         "end",

@@ -22,7 +22,7 @@ def end_phase(game: Game) -> Steps[None]:
         return
     if state.turn == 1 and scoring.takes_airfield(game.field):
         state.area4 = True
-        text = T("Area 4 is yours at the end of 16 April: one Victory Point, kept for good.")
+        text = T("Area 4 is American at the end of 16 April: one Victory Point, kept for good.")
         game.emit("airfield", text, "ies:17.2", act=T("Move the VP marker one up."))
     if is_over(game):
         return

@@ -148,7 +148,8 @@ class Game(Play[State]):
                 self._turned(side, taken)
 
     def _turned(self, side: str, taken: list[str]) -> None:
-        source = T("You control {areas} now.") if side == "us" else T("Japan controls {areas} now.")
+        us = side == "us"  # the player may be either side
+        source = T("The US controls {areas} now.") if us else T("Japan controls {areas} now.")
         act = T("Turn the control marker: {areas}.", areas=self.areas(taken))
         points = total(self.field, self.state.area4)
         act = T("{act} VP marker: {points}.", act=act, points=points)

@@ -27,7 +27,7 @@ PART_RULES = {
 }
 RESULTS = {
     "japan": T("The island was not taken in time: a Japanese victory."),
-    "us": T("The island is yours at a price: an American operational victory."),
+    "us": T("The island was taken at a price: an American operational victory."),
     "automatic": T("Every area is American: an automatic American victory."),
 }
 
