@@ -22,7 +22,7 @@ LOOKING = {
     "s all": "score",
     "j": "",
     "j 3": "",
-    "dial assist": "Automation: assist",
+    "dial remind": "Teaching: remind",
     "set": "automation",
     "bookmark here": "The bookmark “here” stands here",
     "correct 1": "Type correct 1",

@@ -42,7 +42,7 @@ def test_what_is_answered_is_kept_for_the_next_game(typed, capsys):
     typed(Wish(game="bloodbath"), "2", "2", "3", "2", "")
     settings = Settings.load()
     assert (settings["dice"], settings["bags"]) == ("program", "mine")
-    assert settings["automation"] == "assist"
+    assert settings["teaching"] == "remind"
     told = capsys.readouterr().out
     assert "The program keeps the board" in told
     assert "The program rolls:" not in told

@@ -14,8 +14,6 @@ from beachmaster.engine.prompt import AnswerError, Choose, Field, options_of
 from beachmaster.engine.telling import tell
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.typed import answer_to
-from beachmaster.rulebook.reading import RuleReader
-from beachmaster.storage.guidance import FULL, LINE, SHORT, Guidance
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish, start
 
@@ -145,7 +143,7 @@ def test_the_fast_dial_rolls_and_draws_by_itself(told):
     _out, session = told("dial fast", "1>hill", "done")
     assert session.asked.key.startswith(("1.rest", "1.fight/black"))
     assert Settings.load()["automation"] == "fast"
-    assert "can be: guide, assist, fast" in told("dial turbo")[0]
+    assert "can be: hand, fast" in told("dial turbo")[0]
 
 
 def test_a_setting_that_cannot_be_written_down_holds_for_this_game(told, data_folder):
@@ -187,31 +185,6 @@ def test_several_choices_in_one_line():
     assert answer_to(prompt, "-") == []
     with pytest.raises(AnswerError):
         answer_to(prompt, "23 26")
-
-
-def test_guidance_fades_and_comes_back():
-    from datetime import date
-
-    guidance = Guidance(RuleReader(), date(2026, 1, 1))
-    depths = []
-    for _ in range(4):
-        depths.append(guidance.depth("hoe:5.5", "guide"))
-        guidance.meet("hoe:5.5")
-    assert depths == [FULL, SHORT, SHORT, LINE]
-    assert guidance.depth("hoe:5.5", "assist") == LINE
-    assert guidance.depth("hoe:5.4", "assist") == SHORT
-    assert guidance.depth("hoe:5.4", "fast") == LINE
-    guidance.save()
-    later = Guidance(RuleReader(), date(2026, 3, 1))
-    assert later.depth("hoe:5.5", "guide") == SHORT
-
-
-def test_guidance_shows_the_rule_before_the_prompt():
-    reader = RuleReader()
-    guidance = Guidance(reader)
-    assert len(guidance.words("hoe:5.5", FULL)) > len(guidance.words("hoe:5.5", SHORT)) > 50
-    assert guidance.words("toy:1", FULL) == ""
-    reader.close()
 
 
 def test_a_correction_is_read_with_the_list_of_that_time(told):
@@ -275,7 +248,7 @@ def test_the_example_of_several_fits_the_list(bounds, words):
 
 def test_a_setting_that_is_an_option_of_new_games_says_so(told):
     assert "This holds for new games" in told("set reroll useful")[0]
-    assert "This holds for new games" not in told("set automation guide")[0]
+    assert "This holds for new games" not in told("set automation hand")[0]
 
 
 @pytest.mark.parametrize(

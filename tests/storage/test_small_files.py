@@ -14,11 +14,22 @@ from beachmaster.storage.settings import SETTINGS, SettingError, Settings, spoke
 
 def test_settings_begin_at_their_defaults_and_are_kept():
     settings = Settings.load()
-    assert settings["automation"] == "guide"
+    assert settings["automation"] == "hand"
     settings["automation"] = "fast"
     settings.save()
     assert Settings.load()["automation"] == "fast"
     assert Settings.load()["language"] == "en"
+
+
+@pytest.mark.parametrize(
+    ("former", "teaching", "automation"),
+    [("guide", "teach", "hand"), ("assist", "remind", "hand"), ("fast", "quiet", "fast")],
+)
+def test_the_dial_of_former_versions_is_taken_apart(data_folder, former, teaching, automation):
+    data_folder.mkdir()
+    (data_folder / "settings.json").write_text(f'{{"automation":"{former}"}}')
+    settings = Settings.load()
+    assert (settings["teaching"], settings["automation"]) == (teaching, automation)
 
 
 def test_only_languages_with_a_catalogue_are_offered():

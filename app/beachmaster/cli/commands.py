@@ -4,7 +4,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from beachmaster.cli import correcting, evenings, map_words, on_table, opposing, otherwise, showing
+from beachmaster.cli import (
+    correcting,
+    evenings,
+    knowing,
+    map_words,
+    on_table,
+    opposing,
+    otherwise,
+    showing,
+)
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.coaching import show_going
@@ -27,8 +36,9 @@ from beachmaster.engine.typed import answer_to, loose_value, meant
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import RuleReader, is_rule_id
 from beachmaster.storage.guidance import FULL, SHORT, Guidance
+from beachmaster.storage.lessons import Lessons
 from beachmaster.storage.lookups import count_lookup, game_key
-from beachmaster.storage.settings import OF_NEW_GAMES, SETTINGS, Settings
+from beachmaster.storage.settings import OF_NEW_GAMES, SETTINGS, Settings, setting_of
 from beachmaster.storage.starting import Playing
 
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
@@ -50,6 +60,7 @@ class Player(Protocol):
     settings: Settings
     reader: RuleReader
     guidance: Guidance
+    lessons: Lessons
     answering: Answering
 
     def auto(self, count: int = 1) -> None:
@@ -106,7 +117,7 @@ class Commands:
             self._verbs[f"u{letter}"] = self._undoing(step)
             self._verbs[f"r{letter}"] = self._redoing(step)
         self._verbs |= {word: partial(self._since, word) for word in map_words.SINCE}
-        self._verbs |= opposing.verbs(player, self._jumped)
+        self._verbs |= opposing.verbs(player, self._jumped) | knowing.verbs(player)
         self._verbs |= {"undo": self._verbs["u"], "redo": self._verbs["r"]}
 
     def knows(self, typed: str) -> bool:
@@ -139,6 +150,7 @@ class Commands:
         depth = FULL if "full" in rest.split() or wanted else SHORT
         for rule in rules:
             count_lookup(game_key(self._player.playing.setup), rule)
+            self._player.lessons.look_up(rule)
             words = self._player.guidance.words(rule, depth)
             self._console.prose(words or rule)
             self._show_use(rule, most=JOURNAL if wanted else USES)
@@ -300,8 +312,10 @@ class Commands:
             self._jumped(jump)
 
     def _dial(self, rest: str) -> None:
-        self._put("automation", rest)
-        self._console.say(T("Automation: {value}.", value=rest))
+        key = "teaching" if rest in setting_of("teaching").values else "automation"
+        self._put(key, rest)
+        said = T("Teaching: {value}.") if key == "teaching" else T("Automation: {value}.")
+        self._console.say(said.fill(value=rest))
 
     def _set(self, rest: str) -> None:
         key, _space, value = rest.partition(" ")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from beachmaster.cli import hints, on_table, opposing, showing
+from beachmaster.cli import hints, knowing, on_table, opposing, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
@@ -28,7 +28,9 @@ from beachmaster.engine.screen import seat_of
 from beachmaster.engine.unknown import Unknown
 from beachmaster.games.catalogue import title_of
 from beachmaster.rulebook.reading import RuleReader
-from beachmaster.storage.guidance import LINE, Guidance
+from beachmaster.storage.guidance import Guidance, paragraphs, plain_words
+from beachmaster.storage.known import LINK, QUIET, Known
+from beachmaster.storage.lessons import Lessons
 from beachmaster.storage.past_words import house_lines
 from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.settings import Settings
@@ -49,7 +51,8 @@ class TerminalPlayer:
         self.console = Console(words, read)
         self.settings = Settings.load()
         self.reader = RuleReader(words.language, playing.reading(words.say), self.console.say)
-        self.guidance = Guidance(self.reader)
+        known = Known()
+        self.guidance, self.lessons = Guidance(self.reader, known), Lessons(known)
         self._remembering = Remembering(playing, words.say)
         self._naming = HexNaming(words.plainly)
         self._commands = Commands(self)
@@ -57,7 +60,6 @@ class TerminalPlayer:
         self._map = MapAsking(self, self._commands)
         self._at: tuple[int, str] | None = None
         self._ended = False
-        self._taught: set[tuple[int, str, str]] = set()
         self._refused = False
         self._listed: Asked | None = None
         self._seen: Prompt | None = None
@@ -81,14 +83,14 @@ class TerminalPlayer:
             self._map.leave()
             self._farewell()
         finally:
-            self.guidance.save()
+            self.lessons.known.save()
             self.reader.close()
 
     def show_events(self) -> None:
         """Print what happened since the last call."""
         self.hide_secrets()
         self.console.words.names = self._naming.of(self.session)
-        explained = self.settings["automation"] != "fast"
+        explained = self.settings["teaching"] != QUIET
         for event in self.session.take_events():
             if event.seen:
                 if event.at is not None:
@@ -253,6 +255,8 @@ class TerminalPlayer:
         if not self._ended:
             self.console.say(T("The game is over. u takes back, s shows the state, q leaves."))
             showing.show_end(self.console, self.session)
+            game = self.playing.setup.game
+            knowing.show_known_at_end(self.console, self.reader, self.lessons.known, game)
             self._remembering.note_now()
         self._ended = True
         typed = self.console.ask()
@@ -280,18 +284,16 @@ class TerminalPlayer:
                 on_table.offer_check(self.console, self.session, ground, before[1], phase)
 
     def _teach(self, asked: Asked) -> None:
-        """Explain the chief rule of a prompt, once in a phase."""
-        rule = asked.prompt.rules[0] if asked.prompt.rules else ""
-        lesson = (asked.turn, asked.phase, rule)
-        if not rule or lesson in self._taught:
+        """Say of the prompt's newest rule what this player still needs."""
+        if asked is self._listed:
             return
-        self._taught.add(lesson)
-        depth = self.guidance.depth(rule, self.settings["automation"])
-        if depth != LINE:
-            words = self.guidance.words(rule, depth)
-            if words:
-                self.console.prose(words)
-        self.guidance.meet(rule)
+        chosen = self.lessons.choose(self.session.tree, asked, self.settings["teaching"])
+        if chosen is None or chosen.depth == LINK:
+            return
+        lesson = self.guidance.lesson(chosen.rule, chosen.depth)
+        if lesson is not None:
+            said = [self.console.words.say(text) for text in paragraphs(lesson)]
+            self.console.prose(plain_words("\n\n".join([lesson.title, *said])))
 
     def _take(self, asked: Asked, typed: str) -> None:
         if typed.startswith("="):

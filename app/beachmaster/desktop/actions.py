@@ -253,6 +253,7 @@ COMMANDS = (
         keys=(_Std.HelpContents,),
         game=True,
     ),
+    Command(id="known", menu=_HELP, text=T("&What you know…"), game=True),
     Command(
         id="shortcuts",
         menu=_HELP,

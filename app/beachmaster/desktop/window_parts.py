@@ -87,8 +87,7 @@ class WindowParts(QObject):
         from beachmaster.desktop.panels.bags import BagsPanel
         from beachmaster.desktop.panels.turn import TurnPanel
 
-        self.turn = TurnPanel(controller)
-        self.bags = BagsPanel(controller)
+        self.turn, self.bags = TurnPanel(controller), BagsPanel(controller)
         yield
         from beachmaster.desktop.panels.units import UnitsPanel
 
@@ -263,6 +262,7 @@ class WindowParts(QObject):
         self.journal.correct_wanted.connect(self.dialogs.correct)
         self.rules.entry_wanted.connect(self._show_entry)
         self.rules.otherwise_wanted.connect(self.dialogs.otherwise)
+        self.rules.looked_up.connect(card.teaching.looked_up)
         self.palette.unit_wanted.connect(self._show_unit)
         self.units.unit_wanted.connect(self._show_on_map)
 

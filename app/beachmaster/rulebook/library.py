@@ -141,6 +141,12 @@ class RuleLibrary:
             return Badge(row.id, row.tracked, row.table, row.procedure, row.tests)
         return None
 
+    def badged(self) -> frozenset[str]:
+        """Return the ids of the rules of which the program does something."""
+        from beachmaster.rulebook.tables import BadgeRow
+
+        return frozenset(row.id for row in self._all(BadgeRow) if row.tracked or row.table)
+
     def glossary(self, game: str, lang: str = "en") -> tuple[Entry, ...]:
         """Return a game's glossary terms in alphabetical order."""
         return tuple(sorted(self._terms(game, lang), key=lambda entry: entry.title.casefold()))
@@ -224,6 +230,7 @@ def _section(row: Any) -> Section:
         file=row.file,
         line=row.line,
         outdated=row.outdated,
+        tip=row.tip,
     )
 
 

@@ -88,6 +88,7 @@ class Reading:
             short=self.text(section.short),
             full=self.text(section.full),
             example=self.text(section.example),
+            tip=self.text(section.tip),
         )
 
     def entry(self, entry: "Entry") -> "Entry":

@@ -14,6 +14,7 @@ from beachmaster.rulebook.problems import say_nothing
 from beachmaster.rulebook.texts import T
 
 if TYPE_CHECKING:
+    from beachmaster.rulebook.differences import Difference
     from beachmaster.rulebook.library import RuleLibrary
     from beachmaster.rulebook.sections import Section
 
@@ -34,15 +35,13 @@ class RuleReader:
 
     def section(self, rule_id: str) -> "Section":
         """Return a rule; raise `SessionError` where there is none, or no library."""
-        from beachmaster.rulebook.library import RuleLibrary
         from beachmaster.rulebook.problems import RulebookError
 
         if not is_rule_id(rule_id):
             raise SessionError(T("There is no rule {rule}.", rule=shown(rule_id)))
+        library = self._opened()
         try:
-            if self._library is None:
-                self._library = RuleLibrary.open(tell=self._tell)
-            return self._reading.section(self._library.section(rule_id, self._language))
+            return self._reading.section(library.section(rule_id, self._language))
         except RulebookError as error:
             raise SessionError(error.text) from error
 
@@ -74,6 +73,31 @@ class RuleReader:
     def clauses(self, rule_id: str, board: str) -> tuple[Clause, ...]:
         """Return the clauses of a rule that the program carries out in part on a board."""
         return self.section(rule_id).clauses(board)
+
+    def titles(self, game: str) -> dict[str, str]:
+        """Return the rules of a game of which the program does something, each with its title."""
+        library = self._opened()
+        badged = library.badged()
+        sections = library.sections(game, self._language)
+        return {each.id: each.title for each in sections if each.id in badged}
+
+    def _opened(self) -> "RuleLibrary":
+        """Return the library; raise `SessionError` where there is none."""
+        from beachmaster.rulebook.library import RuleLibrary
+        from beachmaster.rulebook.problems import RulebookError
+
+        try:
+            if self._library is None:
+                self._library = RuleLibrary.open(tell=self._tell)
+        except RulebookError as error:
+            raise SessionError(error.text) from error
+        return self._library
+
+    def differences(self, rule_id: str) -> "list[Difference]":
+        """Return what the concepts across games say of a rule here, and which games have it."""
+        from beachmaster.rulebook.differences import differences_of
+
+        return list(differences_of(rule_id, self._opened().concepts(self._language)))
 
     def close(self) -> None:
         """Close the library where it was opened."""

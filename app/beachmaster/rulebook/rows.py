@@ -36,6 +36,7 @@ def section_rows(sources: Sources) -> Iterator[Row]:
             "file": section.file,
             "line": section.line,
             "outdated": section.outdated,
+            "tip": section.tip,
         }
 
 

@@ -1,8 +1,8 @@
 """Parse our rule texts (Markdown) into sections, glossary terms and concepts.
 
 Format: `## hoe:5.5 Raid phase`, a `> gist`, optional `- aliases:`, `- printed:`, `- rulings:`,
-`- source:` lines, `- tracked:` and `- table:` with the clauses of a rule that the program carries
-out in part on that board, then `### Short`, `### Full`, and where useful `### Example`,
+`- source:` lines, `- tip:` with what to do when the rule is first met, `- tracked:` and `- table:`
+with the clauses of a rule that the program carries out in part on that board, then `### Short`, `### Full`, and where useful `### Example`,
 `### Rulings`, `### See also`. The rulings of a game that is played stand in its `rulings.md`;
 `### Rulings` then only holds what is special to the section.
 
@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from beachmaster.rulebook.badges import BOARDS, Clause, clauses_of
 
 PARTS = ("Short", "Full", "Example", "Rulings", "See also")
-FIELDS = ("aliases", "printed", "rulings", "source", *BOARDS)
+FIELDS = ("aliases", "printed", "rulings", "source", "tip", *BOARDS)
 ENTRY_FIELDS = ("aliases", "english", "source")
 ENGLISH = "en"
 FINGERPRINT = 8
@@ -61,6 +61,7 @@ class Section:
     line: int = 0
     source: str = ""
     outdated: bool = False
+    tip: str = ""
 
     @property
     def number(self) -> str:
@@ -82,7 +83,8 @@ class Section:
     @property
     def telling(self) -> str:
         """Return what tells the rule itself, without rulings and pointers."""
-        return f"{self.gist}\n\n{self.short}\n\n{self.full}\n\n{self.example}"
+        parts = (self.gist, self.short, self.full, self.example, self.tip)
+        return "\n\n".join(parts) if self.tip else "\n\n".join(parts[:-1])
 
     @property
     def fingerprint(self) -> str:
@@ -202,6 +204,7 @@ def _section(block: _Block, game: str, lang: str, file: str) -> Section:
         file=file,
         line=block.line,
         source=fields.get("source", ""),
+        tip=fields.get("tip", ""),
     )
 
 

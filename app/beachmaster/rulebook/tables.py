@@ -45,6 +45,7 @@ class SectionRow(LibraryTable, table=True):
     file: str
     line: int
     outdated: bool
+    tip: str
 
 
 class TermRow(LibraryTable, table=True):

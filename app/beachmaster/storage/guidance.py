@@ -1,45 +1,68 @@
-"""Fade the teaching: full at first, then short, then one line; back after weeks unused."""
+"""Word a lesson: gist, picture and a tip at first, then less each time the rule is met."""
 
 import re
-from datetime import UTC, date, datetime
+from collections.abc import Iterable
+
+import msgspec
 
 from beachmaster.engine.changes import SessionError
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.rulebook.books import books, game_of
+from beachmaster.rulebook.differences import Other
 from beachmaster.rulebook.reading import RuleReader
-from beachmaster.storage.folders import data_folder, read_object, write_object
+from beachmaster.storage.known import GIST, KNOWN_ELSEWHERE, LESSON, LINE, Heaps, Known
+from beachmaster.storage.texts import T
 
-LINE, SHORT, FULL = "line", "short", "full"
-FORGOTTEN_AFTER = 42
-SHORT_MEETINGS = 3
+SHORT, FULL = "short", "full"
+MOST_WORDS = 60
 _LINK = re.compile(r"\[([^\]]*)\]\([a-z]+:[^)]*\)")
+_CLAUSE = re.compile(r"[:;.](?= |$)")
+SHORTEST_CLAUSE = 4
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """What is said of a rule: its title, and Markdown paragraphs; only the title of a link.
+
+    `known` names the game that the player knows the like from, where `gist` says what differs.
+    """
+
+    rule: str
+    title: str
+    gist: str = ""
+    tip: str = ""
+    known: str = ""
+
+    @property
+    def length(self) -> int:
+        """Return how many words it has below its title."""
+        return len(plain_words(f"{self.gist} {self.tip}").split())
 
 
 class Guidance:
-    """Which rules this player has met, how often, and when last."""
+    """Rules in the words that this player still needs."""
 
-    def __init__(self, reader: RuleReader, today: date | None = None) -> None:
+    def __init__(self, reader: RuleReader, known: Known) -> None:
         self._reader = reader
-        self._today = today or datetime.now(UTC).date()
-        self._met: dict[str, tuple[int, str]] = {}
-        for rule, note in read_object(data_folder() / "met.json").items():
-            if isinstance(note, list) and len(note) == 2 and type(note[0]) is int:
-                self._met[rule] = (note[0], str(note[1]))
+        self._known = known
 
-    def depth(self, rule: str, dial: str) -> str:
-        """Return how much to say of a rule now."""
-        count, last = self._met.get(rule, (0, ""))
-        if count and self._days_since(last) > FORGOTTEN_AFTER:
-            count = 1
-        if dial == "guide":
-            return FULL if count == 0 else SHORT if count < SHORT_MEETINGS else LINE
-        return SHORT if dial == "assist" and count == 0 else LINE
-
-    def meet(self, rule: str) -> None:
-        """Count a meeting with a rule."""
-        count, _last = self._met.get(rule, (0, ""))
-        self._met[rule] = (count + 1, self._today.isoformat())
+    def lesson(self, rule: str, depth: str) -> Lesson | None:
+        """Return what to say of a rule in this depth; None where the library has none."""
+        try:
+            found = self._reader.section(rule)
+        except SessionError:
+            return None
+        lesson = Lesson(rule, f"{found.id} {found.title}")
+        if depth == LINE:
+            return msgspec.structs.replace(lesson, gist=first_clause(found.gist))
+        if depth not in (LESSON, GIST):
+            return lesson
+        gist, game = self._differing(rule) or (found.gist, "")
+        lesson = msgspec.structs.replace(lesson, gist=gist, known=game)
+        full = msgspec.structs.replace(lesson, tip=found.tip if depth == LESSON else "")
+        return full if full.length <= MOST_WORDS else lesson
 
     def words(self, rule: str, depth: str) -> str:
-        """Return a rule's words in this depth; empty where the library has none."""
+        """Return a rule that was asked for, `SHORT` or `FULL`, as plain words."""
         return plain_words(self.markdown(rule, depth))
 
     def markdown(self, rule: str, depth: str) -> str:
@@ -52,18 +75,55 @@ class Guidance:
         parts += [found.full, found.example] if depth == FULL else [found.short]
         return "\n\n".join(part for part in parts if part)
 
-    def save(self) -> None:
-        """Write the meetings down; no folder to write to is no reason to stop."""
-        try:
-            write_object(data_folder() / "met.json", dict(self._met))
-        except OSError:
-            return
+    def _differing(self, rule: str) -> tuple[str, str] | None:
+        """Return what differs from a game whose like rule the player knows, and that game."""
+        for difference in self._reader.differences(rule):
+            game = self._game_known(difference.others)
+            if game:
+                return difference.here, game
+        return None
 
-    def _days_since(self, last: str) -> int:
-        try:
-            return (self._today - date.fromisoformat(last)).days
-        except ValueError:
-            return FORGOTTEN_AFTER + 1
+    def _game_known(self, others: Iterable[Other]) -> str:
+        for other in others:
+            if any(self._known.stage(rule) >= KNOWN_ELSEWHERE for rule in other.rules):
+                return books()[game_of(other.rules[0]) or ""].title
+        return ""
+
+
+def known_of(reader: RuleReader, known: Known, game: str) -> tuple[Heaps, dict[str, str]]:
+    """Return the rules of a game in three heaps, and the title of each.
+
+    Raises `SessionError` where there is no rule library.
+    """
+    titles = reader.titles(game)
+    return known.heaps(titles), titles
+
+
+def known_words(heaps: Heaps) -> Text:
+    """Say in one sentence how many rules of a game are known."""
+    return T(
+        "Rules of this game: {yours} yours, {seen} seen, {unmet} not yet met.",
+        yours=len(heaps.yours),
+        seen=len(heaps.seen),
+        unmet=len(heaps.unmet),
+    )
+
+
+def paragraphs(lesson: Lesson) -> list[Text]:
+    """Return what a lesson says below its title, one paragraph each, as Markdown."""
+    gist = plain_text(lesson.gist)
+    if lesson.known:
+        gist = T("You know {game}. Here: {difference}", game=lesson.known, difference=lesson.gist)
+    tip = [T("Tip: {tip}", tip=lesson.tip)] if lesson.tip else []
+    return [*([gist] if lesson.gist else []), *tip]
+
+
+def first_clause(gist: str) -> str:
+    """Return the first clause of a gist that says something by itself."""
+    for end in _CLAUSE.finditer(gist):
+        if len(gist[: end.start()].split()) >= SHORTEST_CLAUSE:
+            return gist[: end.start()] + "."
+    return gist
 
 
 def plain_words(markdown: str) -> str:

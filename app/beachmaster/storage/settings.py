@@ -11,6 +11,7 @@ from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import AFTERWARDS, AT_ONCE
 from beachmaster.paths import languages
 from beachmaster.storage.folders import data_folder, read_object, write_object
+from beachmaster.storage.known import QUIET, REMIND, TEACH
 from beachmaster.storage.texts import T
 
 
@@ -43,13 +44,13 @@ class Settings:
     def __init__(self, values: Mapping[str, str] | None = None) -> None:
         self._values = {setting.key: setting.default for setting in SETTINGS}
         for key, value in (values or {}).items():
-            if key in self._values and value in _known(key).values:
+            if key in self._values and value in setting_of(key).values:
                 self._values[key] = value
 
     @classmethod
     def load(cls) -> "Settings":
         """Read the settings from the data folder."""
-        return cls(read_object(data_folder() / "settings.json"))
+        return cls(_carried_over(read_object(data_folder() / "settings.json")))
 
     def save(self) -> None:
         """Write the settings to the data folder."""
@@ -67,9 +68,9 @@ class Settings:
     def know_game(self, known: bool) -> None:
         """Have each rule explained to whoever plays a game for the first time, and not later."""
         if not known:
-            self["automation"] = "guide"
-        elif self["automation"] == "guide":
-            self["automation"] = "assist"
+            self["teaching"] = TEACH
+        elif self["teaching"] == TEACH:
+            self["teaching"] = REMIND
 
     def __getitem__(self, key: str) -> str:
         """Return a setting's value."""
@@ -77,7 +78,7 @@ class Settings:
 
     def __setitem__(self, key: str, value: str) -> None:
         """Set a value; raise `SettingError` where it is none of the setting's values."""
-        setting = _known(key)
+        setting = setting_of(key)
         if value not in setting.values:
             raise SettingError(
                 T("The setting “{key}” can be: {values}.", key=key, values=setting.values)
@@ -85,7 +86,8 @@ class Settings:
         self._values[key] = value
 
 
-def _known(key: str) -> Setting:
+def setting_of(key: str) -> Setting:
+    """Return a setting; raise `SettingError` where there is none."""
     for setting in SETTINGS:
         if setting.key == key:
             return setting
@@ -96,6 +98,17 @@ def _known(key: str) -> Setting:
             names=[s.key for s in SETTINGS],
         )
     )
+
+
+def _carried_over(values: Mapping[str, Value]) -> dict[str, Value]:
+    """Read what former versions had in one: how much is explained, and who rolls."""
+    former = values.get("automation")
+    if "teaching" in values or former not in FORMER:
+        return dict(values)
+    return {**values, "teaching": FORMER[str(former)]}
+
+
+FORMER = {"guide": TEACH, "assist": REMIND, "fast": QUIET}
 
 
 def spoken(codes: Sequence[str]) -> tuple[Alternative, ...]:
@@ -126,13 +139,22 @@ SETTINGS = (
         alternatives=spoken(languages()),
     ),
     Setting(
+        key="teaching",
+        label=T("Teaching"),
+        help=T("How much the program explains; less each time a rule comes up."),
+        alternatives=_ways(
+            (TEACH, T("teach: explain each rule when it first comes up")),
+            (REMIND, T("remind: explain in short, once")),
+            (QUIET, T("quiet: explain nothing by itself")),
+        ),
+    ),
+    Setting(
         key="automation",
         label=T("Automation"),
-        help=T("How much the program explains and does by itself."),
+        help=T("How much the program does by itself."),
         alternatives=_ways(
-            ("guide", T("guide: explain each rule when it first comes up")),
-            ("assist", T("assist: explain in short, once")),
-            ("fast", T("fast: one line, and the program rolls and draws by itself")),
+            ("hand", T("you roll and draw, as set under dice and bags")),
+            ("fast", T("fast: the program rolls and draws by itself")),
         ),
     ),
     Setting(

@@ -241,9 +241,9 @@ def test_who_rolls_and_what_is_known_is_kept_as_the_game_begins_and_not_before(p
     settings = page.ways._settings
     page.ways.who["dice"].press("mine")
     page.ways.known.press("known")
-    assert (settings["dice"], settings["automation"]) == ("either", "guide")
+    assert (settings["dice"], settings["teaching"]) == ("either", "teach")
     page.begin_button.click()
-    assert (settings["dice"], settings["automation"]) == ("mine", "assist")
+    assert (settings["dice"], settings["teaching"]) == ("mine", "remind")
     assert Settings.load()["dice"] == "mine"
 
 

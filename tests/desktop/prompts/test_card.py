@@ -160,7 +160,7 @@ def test_a_rule_looked_up_in_another_language_is_looked_up_anew(card, reach, qap
     reach(card, "attack")
     qtbot.waitUntil(lambda: "~~]" in card.teaching.text.text(), timeout=10_000)
     translators.use()
-    qtbot.waitUntil(lambda: "H-03" in card.teaching.text.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "Tip: " in card.teaching.text.text(), timeout=10_000)
     qtbot.waitUntil(lambda: "~~]" not in card.teaching.text.text(), timeout=10_000)
 
 

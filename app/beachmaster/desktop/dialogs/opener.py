@@ -44,7 +44,7 @@ class DialogOpener(QObject):
         self._actions = actions
         self.table_list: TableListPanel | None = None
         self._open: dict[str, QDialog] = {}
-        actions.connect_to({"problem": self.show_problem})
+        actions.connect_to({"problem": self.show_problem, "known": self.show_known})
 
     # -- files -----------------------------------------------------------------------------------
 
@@ -260,6 +260,13 @@ class DialogOpener(QObject):
             large.finished.connect(lambda: self._actions["distance"].setChecked(False))
             self._show("distance", large, beside=True)
             large.begin()
+
+    def show_known(self) -> None:
+        """List which rules of the game the player knows."""
+        from beachmaster.desktop.dialogs.known import KnownDialog
+
+        known = self._card.teaching.lessons_of(self._controller).known
+        self._show("known", KnownDialog(self._controller, known, self._window))
 
     def show_your_games(self) -> None:
         """Look back over all saved games."""

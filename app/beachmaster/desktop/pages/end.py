@@ -19,6 +19,7 @@ from beachmaster.desktop.pages.plot import Plot, Series
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.changes import SessionError
 from beachmaster.engine.chronicle import Luck
 from beachmaster.engine.display import Overview, Score, UnitRow
 from beachmaster.engine.text import Text
@@ -108,10 +109,11 @@ class EndPage(QWidget):
         self._told_of = self._controller.playing
         self._told_at = self._controller.session.tree.cursor
         told = retrospect(self._controller)
-        self._area.setWidget(_page(told) if told is not None else QLabel(say(_NOTHING)))
+        page = _page(told, rules_known(self._controller)) if told is not None else None
+        self._area.setWidget(page or QLabel(say(_NOTHING)))
 
 
-def _page(told: Retrospect) -> QWidget:
+def _page(told: Retrospect, known: Text | None) -> QWidget:
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, current().space(0.5), 0)
@@ -124,7 +126,26 @@ def _page(told: Retrospect) -> QWidget:
     if hidden:
         column.addWidget(Revealed(hidden))
     column.addWidget(_luck(told.luck))
+    if known is not None:
+        column.addWidget(_label(known, ""))
     return page
+
+
+def rules_known(controller: GameController) -> Text | None:
+    """Say how many rules of the game the player knows; None where there is no rule library."""
+    from beachmaster.rulebook.reading import RuleReader
+    from beachmaster.storage.guidance import known_of, known_words
+    from beachmaster.storage.known import Known
+
+    assert controller.playing is not None
+    reader = RuleReader()
+    try:
+        heaps, titles = known_of(reader, Known(), controller.playing.setup.game)
+    except SessionError:
+        return None
+    finally:
+        reader.close()
+    return known_words(heaps) if titles else None
 
 
 def _result(score: Score) -> QFrame:

@@ -1,5 +1,6 @@
-"""Teach the rule of the prompt: in full at first, shorter each time this player meets it."""
+"""Teach the newest rule of the prompt: a lesson at first, less each time it is met."""
 
+import msgspec
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
@@ -13,17 +14,25 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.run import Asked
 from beachmaster.rulebook.ours import Reading
+from beachmaster.storage.known import LINK, QUIET, Known
+from beachmaster.storage.lessons import Chosen, Lessons
 from beachmaster.storage.settings import Settings
 
-Lesson = str
 TOLD = "told"
-"""Stands where the automation dial does for a rule that was asked for."""
+"""Stands where the depth of a lesson does for a rule that was asked for."""
 REST = 150
 """How long a prompt stands before its rule is looked up, in milliseconds."""
 
 
+class LessonWords(msgspec.Struct, frozen=True):
+    """A lesson in words: its title, and Markdown below it; no title where there is no such rule."""
+
+    title: str = ""
+    body: str = ""
+
+
 class TeachingPanel(QFrame):
-    """The rule of the prompt, in the depth that this player still needs; it can be folded."""
+    """The newest rule of the prompt, as much as this player still needs; it can be folded."""
 
     rule_wanted = Signal(str)
     altered = Signal()
@@ -31,12 +40,13 @@ class TeachingPanel(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("card", True)
-        self._dial = ""
         self._language = "en"
         self._reading = Reading()
-        self._lesson = ("", 0, "")
-        self._known: dict[tuple[str, int, str], Lesson] = {}
-        self._task: Task[Lesson] | None = None
+        self._lessons: tuple[object, Lessons] | None = None
+        self._asked: Asked | None = None
+        self._chosen: Chosen | None = None
+        self._words: dict[Chosen, LessonWords] = {}
+        self._task: Task[LessonWords] | None = None
         self._leader: TeachingPanel | None = None
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -62,46 +72,72 @@ class TeachingPanel(QFrame):
     def teach_beside(
         self, controller: GameController, asked: Asked | None, settings: Settings
     ) -> None:
-        """Teach the rule of a prompt as this game has it, and as the player set it."""
-        if controller.playing is not None:
-            self.read_beside(controller.playing.reading(say), settings["language"])
-        self.teach(asked, settings["automation"])
+        """Teach what is new in a prompt, as this game has it and as the player set it."""
+        if controller.playing is None:
+            self._show_none(asked)
+            return
+        self.read_beside(controller.playing.reading(say), settings["language"])
+        if self._leader is not None:
+            self._asked = asked
+            self._copy()
+            return
+        lessons = self.lessons_of(controller)
+        chosen = lessons.choose(controller.session.tree, asked, settings["teaching"])
+        if lessons.known.altered:
+            Task(lambda _task: lessons.known.save()).start()
+        silent = chosen is None or settings["teaching"] == QUIET
+        self._show_none(asked) if silent else self._teach(asked, chosen)
+
+    def lessons_of(self, controller: GameController) -> Lessons:
+        """Return what the game that is open has taught in this sitting."""
+        if self._lessons is None or self._lessons[0] is not controller.playing:
+            self._lessons = (controller.playing, Lessons(Known()))
+        return self._lessons[1]
 
     def follow(self, other: "TeachingPanel") -> None:
         """Show what another panel looked up: one prompt is met once."""
         self._leader = other
         other.altered.connect(self._copy)
 
+    def looked_up(self, rule: str) -> None:
+        """Note that the player looked a rule up: more is said of it next time."""
+        if self._lessons is not None:
+            self._lessons[1].look_up(rule)
+
     def tell(self, rule: str) -> None:
         """Show a rule in short because somebody asks for it, known or not."""
-        self._look_into((rule, 0, ""), TOLD)
+        (self._leader or self).looked_up(rule)
+        self._teach(self._asked, Chosen(rule, TOLD))
         self.toggle.setChecked(True)
+
+    def forget(self) -> None:
+        """Let go of the rules looked up: they hold words of ours in the language of then."""
+        self._words.clear()
 
     def _copy(self) -> None:
         """Show what the panel that is followed has for the same prompt."""
         found = self._leader
-        if found is not None and found._lesson == self._lesson:
-            self._known = {self._lesson: found._known.get(self._lesson, "")}
-            self._fill()
-
-    def forget(self) -> None:
-        """Let go of the rules looked up: they hold words of ours in the language of then."""
-        self._known.clear()
-
-    def teach(self, asked: Asked | None, dial: str) -> None:
-        """Look the chief rule of a prompt up off the GUI thread, and show it when it is there."""
-        if asked is None or not asked.prompt.rules:
-            self._stop()
-            self.hide()
+        if found is None or found._asked is not self._asked or found._chosen is None:
+            self._show_none(self._asked)
             return
-        lesson = (asked.prompt.rules[0], asked.turn, asked.phase)
-        if self._leader is None:
-            self._look_into(lesson, dial)
-            return
+        self._chosen = found._chosen
+        self._words = {key: told for key, told in found._words.items() if key == self._chosen}
+        self._fill()
+
+    def _show_none(self, asked: Asked | None) -> None:
         self._stop()
-        self._lesson = lesson
+        self._asked, self._chosen = asked, None
         self.hide()
-        self._copy()
+
+    def _teach(self, asked: Asked | None, chosen: Chosen | None) -> None:
+        """Show a lesson that is known, or look it up in a moment."""
+        self._stop()
+        self._asked, self._chosen = asked, chosen
+        if chosen in self._words:
+            self._fill()
+        else:
+            self.hide()
+            self._rest.start(REST)
 
     def _stop(self) -> None:
         self._rest.stop()
@@ -109,54 +145,52 @@ class TeachingPanel(QFrame):
             self._task.cancel()
             self._task = None
 
-    def _look_into(self, lesson: tuple[str, int, str], dial: str) -> None:
-        """Show a rule that is known, or look it up in a moment."""
-        self._stop()
-        self._lesson, self._dial = lesson, dial
-        if lesson in self._known:
-            self._fill()
-        else:
-            self.hide()
-            self._rest.start(REST)
-
     def _look_up(self) -> None:
-        rule, dial, language, reading = self._lesson[0], self._dial, self._language, self._reading
-        self._task = Task(lambda _task: look_up(rule, dial, language, reading), self)
-        self._task.done.connect(self._show)
+        chosen, language, reading = self._chosen, self._language, self._reading
+        if chosen is None:
+            return
+        known = (self._leader or self)._lessons
+        stages = known[1].known if known is not None else Known()
+        self._task = Task(lambda _task: look_up(chosen, stages, language, reading), self)
+        self._task.done.connect(lambda told: self._show(chosen, told))
         self._task.start()
 
-    def _show(self, found: Lesson) -> None:
-        self._known[self._lesson] = found
+    def _show(self, chosen: Chosen, told: LessonWords) -> None:
+        self._words[chosen] = told
         self._fill()
 
     def _fill(self) -> None:
-        words = self._known.get(self._lesson, "")
-        title, _blank, body = words.partition("\n\n")
-        self.toggle.say(say(T("The rule: {title}", title=title)))
-        rule = self._lesson[0]
-        self.text.setText(f"{without_pictures(body)}\n\n[{rule}]({rule})")
-        self.text.setAccessibleName(body)
-        self.text.setVisible(self.toggle.isChecked())
-        self.setVisible(bool(words))
+        told = self._words.get(self._chosen) if self._chosen is not None else None
+        if told is None or self._chosen is None:
+            self.hide()
+            self.altered.emit()
+            return
+        rule, linked = self._chosen.rule, self._chosen.depth == LINK
+        self.toggle.say(say(T("The rule: {title}", title=told.title)))
+        self.toggle.setVisible(not linked)
+        body = "" if linked else without_pictures(told.body)
+        name = told.title if linked else rule
+        self.text.setText(f"{body}\n\n[{name}]({rule})".strip())
+        self.text.setAccessibleName(told.body or told.title)
+        self.text.setVisible(linked or self.toggle.isChecked())
+        self.setVisible(bool(told.title))
         self.altered.emit()
 
 
-def look_up(rule: str, dial: str, language: str, reading: Reading) -> Lesson:
-    """Return a rule as Markdown, none where this player needs none; count the meeting.
-
-    One that the player asked to be `TOLD` is told in any case, and nobody met it.
-    """
+def look_up(chosen: Chosen, known: Known, language: str, reading: Reading) -> LessonWords:
+    """Return a lesson in words; a rule that the player asked to be `TOLD` in short."""
     from beachmaster.rulebook.reading import RuleReader
-    from beachmaster.storage.guidance import LINE, SHORT, Guidance
+    from beachmaster.storage.guidance import SHORT, Guidance, paragraphs
 
     reader = RuleReader(language, reading)
     try:
-        guidance = Guidance(reader)
-        if dial == TOLD:
-            return guidance.markdown(rule, SHORT)
-        depth = guidance.depth(rule, dial)
-        guidance.meet(rule)
-        guidance.save()
-        return guidance.markdown(rule, SHORT) if depth != LINE else ""
+        guidance = Guidance(reader, known)
+        if chosen.depth == TOLD:
+            title, _blank, body = guidance.markdown(chosen.rule, SHORT).partition("\n\n")
+            return LessonWords(title, body)
+        lesson = guidance.lesson(chosen.rule, chosen.depth)
+        if lesson is None:
+            return LessonWords()
+        return LessonWords(lesson.title, "\n\n".join(say(text) for text in paragraphs(lesson)))
     finally:
         reader.close()

@@ -1,6 +1,6 @@
 """Count the rules that the player opens, once for each prompt that they are opened at."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.tasks import Task
@@ -10,6 +10,8 @@ from beachmaster.storage.lookups import count_lookup, game_key
 
 class LookUps(QObject):
     """What is shown by itself is not counted; a look at the same rule again is none."""
+
+    counted = Signal(str)
 
     def __init__(self, controller: GameController, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -24,3 +26,4 @@ class LookUps(QObject):
         if look != self._last:
             self._last = look
             Task(lambda _task: count_lookup(game, rule)).start()
+            self.counted.emit(rule)

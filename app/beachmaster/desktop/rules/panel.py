@@ -33,12 +33,14 @@ class RulesPanel(QWidget):
     """The rule of the waiting prompt, the whole of the books, and what the player adds to them.
 
     `entry_wanted` carries an entry of the game whose moment the player wants to see;
-    `rule_shown` the id of the rule on the page, `otherwise_wanted` of one to be played otherwise.
+    `rule_shown` the id of the rule on the page, `otherwise_wanted` of one to be played otherwise,
+    `looked_up` of one that the player opened.
     """
 
     entry_wanted = Signal(int)
     rule_shown = Signal(str)
     otherwise_wanted = Signal(str)
+    looked_up = Signal(str)
 
     def __init__(
         self,
@@ -55,6 +57,7 @@ class RulesPanel(QWidget):
         self._pages = Pages(controller, self.rules_model)
         self._history = RuleHistory()
         self._look_ups = LookUps(controller, self)
+        self._look_ups.counted.connect(self.looked_up)
         self._prompted: tuple[str, ...] = ()
         self._stale = True
         self._switched: tuple[object, object] = (None, None)

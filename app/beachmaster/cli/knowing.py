@@ -1,0 +1,55 @@
+"""Show in the terminal which rules of a game the player knows."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from beachmaster.cli.console import Console
+from beachmaster.cli.texts import T
+from beachmaster.engine.changes import SessionError
+from beachmaster.rulebook.reading import RuleReader
+from beachmaster.storage.guidance import known_of, known_words
+from beachmaster.storage.known import Known
+from beachmaster.storage.lessons import Lessons
+from beachmaster.storage.starting import Playing
+
+
+class Learner(Protocol):
+    """What is needed of whoever plays."""
+
+    playing: Playing
+    console: Console
+    reader: RuleReader
+    lessons: Lessons
+
+
+def verbs(player: Learner) -> dict[str, Callable[[str], None]]:
+    """Return the command that lists what is known."""
+
+    def known(rest: str) -> None:
+        game = rest.strip() or player.playing.setup.game
+        show_known(player.console, player.reader, player.lessons.known, game)
+
+    return {"known": known}
+
+
+def show_known(console: Console, reader: RuleReader, known: Known, game: str) -> None:
+    """Print the three heaps: used without help, seen, not yet met."""
+    heaps, titles = known_of(reader, known, game)
+    for head, rules in (
+        (T("Yours (used without help): {n}", n=len(heaps.yours)), heaps.yours),
+        (T("Seen: {n}", n=len(heaps.seen)), heaps.seen),
+        (T("Not yet met: {n}", n=len(heaps.unmet)), heaps.unmet),
+    ):
+        console.say(head)
+        if rules:
+            console.line("; ".join(f"{rule} {titles[rule]}" for rule in rules), "   ")
+
+
+def show_known_at_end(console: Console, reader: RuleReader, known: Known, game: str) -> None:
+    """Print in one line how many rules are known once a game is over."""
+    try:
+        heaps, titles = known_of(reader, known, game)
+    except SessionError:
+        return
+    if titles:
+        console.say(T("{known} Type known to list them.", known=known_words(heaps)))

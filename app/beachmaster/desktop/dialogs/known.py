@@ -1,0 +1,50 @@
+"""List which rules of the game the player knows: yours, seen, not yet met."""
+
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QWidget
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.dialogs.document import DocumentDialog
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
+from beachmaster.rulebook.reading import RuleReader
+from beachmaster.storage.guidance import known_of
+from beachmaster.storage.known import Known
+from beachmaster.storage.settings import Settings
+
+
+class KnownDialog(DocumentDialog):
+    """The rules of the game that is open, in three heaps."""
+
+    def __init__(
+        self, controller: GameController, known: Known, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(_TITLE, known_page(controller, known), "what-you-know", parent)
+
+
+def known_page(controller: GameController, known: Known) -> str:
+    """Return the three heaps as Markdown."""
+    playing = controller.playing
+    assert playing is not None
+    reader = RuleReader(Settings.load()["language"])
+    try:
+        return "\n".join(_lines(reader, known, playing.setup.game)) + "\n"
+    finally:
+        reader.close()
+
+
+def _lines(reader: RuleReader, known: Known, game: str) -> Iterator[str]:
+    heaps, titles = known_of(reader, known, game)
+    yield f"# {say(_TITLE)}\n"
+    for head, rules in (
+        (T("Yours: used without help ({n})", n=len(heaps.yours)), heaps.yours),
+        (T("Seen ({n})", n=len(heaps.seen)), heaps.seen),
+        (T("Not yet met ({n})", n=len(heaps.unmet)), heaps.unmet),
+    ):
+        yield f"## {say(head)}\n"
+        yield from (f"- {rule} {titles[rule]}" for rule in rules)
+        yield "" if rules else say(T("None.")) + "\n"
+
+
+_TITLE = T("What you know")

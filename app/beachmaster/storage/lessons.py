@@ -1,0 +1,133 @@
+"""Choose what each prompt of a game teaches, and follow what the player makes of it."""
+
+from itertools import takewhile
+
+import msgspec
+
+from beachmaster.engine.prompt import Draw, Prompt, Roll
+from beachmaster.engine.run import Asked
+from beachmaster.engine.tree import Entry, Tree
+from beachmaster.storage.known import LINK, QUIET, TEACH, Known
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """The rule that a prompt teaches, and how much is said of it."""
+
+    rule: str
+    depth: str
+
+
+NOWHERE = -1
+Met = tuple[int, str, str]
+"""A turn, a phase and a rule: what is asked ten times in a phase is met once."""
+
+
+class Lessons:
+    """One game in one sitting: what was taught in it, and what waits until a fight is over."""
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self._asked: Asked | None = None
+        self._chosen: Chosen | None = None
+        self._dial = TEACH
+        self._cursor = NOWHERE
+        self._rules: dict[str, tuple[int, str, tuple[str, ...]]] = {}
+        self._met: set[Met] = set()
+        self._shown: set[Met] = set()
+        self._looked: set[Met] = set()
+        self._waiting: list[str] = []
+
+    def choose(self, tree: Tree, asked: Asked | None, dial: str) -> Chosen | None:
+        """Return what a prompt teaches, the newest of its rules; note how the last one went.
+
+        A lesson waits while a fight is resolved, and comes with the first prompt after it.
+        """
+        self._follow(tree)
+        if asked is not None and asked is self._asked:
+            return self._chosen
+        self._asked, self._dial = asked, dial
+        self._chosen = self._choose(asked) if asked is not None else None
+        if asked is not None:
+            rules = tuple(dict.fromkeys(asked.prompt.rules))
+            self._rules[asked.key] = (asked.turn, asked.phase, rules)
+        if asked is not None and self._chosen is not None:
+            self._shown.add((asked.turn, asked.phase, self._chosen.rule))
+        return self._chosen
+
+    def look_up(self, rule: str) -> None:
+        """Note that the player looked a rule up: once a phase it goes a stage back."""
+        at = (self._asked.turn, self._asked.phase, rule) if self._asked else (0, "", rule)
+        if at not in self._looked:
+            self._looked.add(at)
+            self.known.step_back(rule)
+
+    def _choose(self, asked: Asked) -> Chosen | None:
+        rules = tuple(dict.fromkeys(asked.prompt.rules))
+        if not rules:
+            return None
+        fresh = [rule for rule in rules if (asked.turn, asked.phase, rule) not in self._shown]
+        if is_fight(asked.prompt):
+            self._put_off(fresh)
+            return None
+        rule = min(fresh, key=self.known.stage, default=rules[0])
+        while self._waiting and self._is_known(rule, fresh):
+            put_off = self._waiting.pop(0)
+            if self.known.stage(put_off) == 0:
+                return Chosen(put_off, self.known.depth(put_off, self._dial))
+        depth = self.known.depth(rule, self._dial) if rule in fresh else LINK
+        return Chosen(rule, depth)
+
+    def _is_known(self, rule: str, fresh: list[str]) -> bool:
+        return rule not in fresh or self.known.stage(rule) > 0
+
+    def _put_off(self, rules: list[str]) -> None:
+        for rule in rules:
+            if self.known.stage(rule) == 0 and rule not in self._waiting:
+                self._waiting.append(rule)
+
+    def _follow(self, tree: Tree) -> None:
+        """Note which prompts were answered since, and which answers no longer count."""
+        before, self._cursor = self._cursor, tree.cursor
+        if before in (NOWHERE, tree.cursor):
+            return
+        later = list(takewhile(lambda entry: entry > before, tree.ancestors(tree.cursor)))
+        if later and tree.entries[later[-1]].parent == before:
+            self._step_on([tree.entries[entry] for entry in later])
+            return
+        here = set(tree.ancestors(tree.cursor))
+        gone = [entry for entry in tree.ancestors(before) if entry not in here]
+        if gone:
+            self._step_back(tree.entries[gone[-1]])
+
+    def _step_on(self, entries: list[Entry]) -> None:
+        asked, chosen = self._asked, self._chosen
+        if asked is None or not any(_meets(entry, asked) for entry in entries):
+            return
+        taught = (chosen.rule,) if chosen is not None else ()
+        for rule in dict.fromkeys((*asked.prompt.rules, *taught)):
+            at = (asked.turn, asked.phase, rule)
+            ready = self.known.stage(rule) > 0 or rule in taught or self._dial == QUIET
+            if ready and at not in self._met:
+                self._met.add(at)
+                self.known.step_on(rule)
+
+    def _step_back(self, gone: Entry) -> None:
+        turn, phase, rules = self._rules.get(gone.key, (0, "", ()))
+        for rule in rules:
+            at = (turn, phase, rule)
+            if at in self._met:  # what was never answered rightly needs no step back
+                self._met.discard(at)
+                self._shown.discard(at)
+                self.known.step_back(rule)
+
+
+def is_fight(prompt: Prompt) -> bool:
+    """Tell whether a prompt belongs to a fight that is being resolved."""
+    return prompt.sheet is not None and not (prompt.opens and not isinstance(prompt, Roll | Draw))
+
+
+def _meets(entry: Entry, asked: Asked) -> bool:
+    """Tell whether an entry is the player's answer, or a die or draw left to the program."""
+    if entry.key != asked.key or not entry.answers:
+        return False
+    return entry.by == "player" or isinstance(asked.prompt, Roll | Draw)

@@ -1,0 +1,128 @@
+"""What a prompt teaches, and how a game under way changes what is known."""
+
+from datetime import date
+
+import pytest
+
+from beachmaster.engine.prompt import Roll
+from beachmaster.storage.known import GIST, LESSON, LINK, QUIET, TEACH, Known
+from beachmaster.storage.lessons import Lessons, is_fight
+from beachmaster.storage.starting import Wish, start
+
+MARKERS, COMMAND = "hoe:4.4", "hoe:3.3.4"
+
+
+@pytest.fixture
+def session():
+    playing = start(Wish(game="hell-on-earth"), seed=3)
+    yield playing.session
+    playing.close()
+
+
+@pytest.fixture
+def lessons():
+    return Lessons(Known(date(2026, 1, 1)))
+
+
+def answer(session):
+    """Answer as a person would who plays as the program does."""
+    session.auto()
+    session.tree.entries[-1].by = "player"
+
+
+def taught(lessons, session, dial=TEACH):
+    return lessons.choose(session.tree, session.asked, dial)
+
+
+def test_a_prompt_teaches_its_newest_rule_and_one_only(lessons, session):
+    lessons.known.step_on(MARKERS)
+    assert session.asked.prompt.rules == (MARKERS, COMMAND)
+    chosen = taught(lessons, session)
+    assert (chosen.rule, chosen.depth) == (COMMAND, LESSON)
+    assert taught(lessons, session) is chosen, "the same prompt teaches the same"
+
+
+def test_it_steps_on_only_when_the_prompt_was_answered(lessons, session):
+    taught(lessons, session)
+    assert lessons.known.stage(MARKERS) == 0
+    session.auto()
+    taught(lessons, session)
+    assert lessons.known.depth(MARKERS, TEACH) == GIST
+    assert lessons.known.stage(COMMAND) == 0, "what was not taught yet is still new"
+
+
+def test_in_quiet_all_that_is_answered_counts(lessons, session):
+    assert taught(lessons, session, QUIET).depth == LINK
+    session.auto()
+    taught(lessons, session, QUIET)
+    assert lessons.known.stage(COMMAND) == lessons.known.stage(MARKERS) == 1
+
+
+def test_what_is_taken_back_steps_back(lessons, session):
+    first = taught(lessons, session)
+    session.auto()
+    taught(lessons, session)
+    session.undo()
+    again = taught(lessons, session)
+    assert (again.rule, again.depth) == (first.rule, LESSON)
+    session.redo()
+    taught(lessons, session)
+    assert lessons.known.stage(MARKERS) == 1
+
+
+def test_a_prompt_that_the_program_answers_teaches_nothing(lessons, session):
+    session.auto()
+    taught(lessons, session)
+    assert session.asked.prompt.kind == "choose"
+    session.auto()
+    taught(lessons, session)
+    assert lessons.known.stage("hoe:4.7") == 0
+
+
+def test_a_rule_is_met_once_in_a_phase(lessons, session):
+    met = []
+    for _ in range(200):
+        chosen = taught(lessons, session)
+        if chosen is not None and session.asked.phase == "raid":
+            met.append(chosen)
+        if met and session.asked.phase != "raid":
+            break
+        answer(session)
+    assert len([one for one in met if one.depth == LESSON]) <= len({one.rule for one in met})
+    assert lessons.known.stage("hoe:5.5") == 1
+
+
+def test_lessons_wait_while_a_fight_is_resolved(lessons, session):
+    waiting, after = set(), []
+    for _ in range(300):
+        chosen = taught(lessons, session)
+        if is_fight(session.asked.prompt):
+            assert chosen is None
+            waiting |= set(session.asked.prompt.rules)
+        elif chosen is not None and chosen.rule not in session.asked.prompt.rules:
+            after.append(chosen)
+        answer(session)
+        if len(after) > 2:
+            break
+    assert len(after) > 2
+    assert {one.rule for one in after} <= waiting
+    assert {one.depth for one in after} == {LESSON}
+
+
+def test_what_is_looked_up_steps_back_once_in_a_phase(lessons, session):
+    for _ in range(4):
+        lessons.known.step_on(MARKERS)
+    taught(lessons, session)
+    lessons.look_up(MARKERS)
+    lessons.look_up(MARKERS)
+    assert lessons.known.stage(MARKERS) == 2
+    assert lessons.known.heaps([MARKERS]).seen == (MARKERS,)
+
+
+def test_a_prompt_without_a_rule_teaches_nothing(lessons, session):
+    assert lessons.choose(session.tree, None, TEACH) is None
+
+
+def test_the_roll_of_a_fight_belongs_to_it():
+    roll = Roll(procedure="p", text=None, rules=(), sheet=lambda: None, opens=True)
+    assert is_fight(roll)
