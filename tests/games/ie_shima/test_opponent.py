@@ -22,6 +22,7 @@ from beachmaster.games.ie_shima.opponent.strength import attack_of, stack_of
 from beachmaster.games.ie_shima.opponent.trying import Attack, difference
 from beachmaster.games.ie_shima.values import Conditions, Fought, attack_value, defence_value
 from games.ie_shima.island import ask, at, field, session
+from trials import ie_shima as trial
 
 
 def decided(game, level=OFFICER, side="japan", stance="pinnacle"):
@@ -77,8 +78,32 @@ def test_killing_a_japanese_step_never_helps_the_japanese(unit, turn):
 
 def test_the_last_night_counts_what_the_last_refit_leaves():
     us = {"1/306": "4-", "2/306": "6-", "3/306": "8-"}
-    assert worth(us, "refit")["blood"] == 2000  # 12 of 28, nothing comes back any more
-    assert worth(us, "night")["blood"] < 2000
+    beaches = {"control": ["1", "2", "4", "6", "8"]}
+    assert worth(us, "refit", **beaches)["blood"] == 2000  # 12 of 28, nothing comes back any more
+    assert worth(us, "night", **beaches)["blood"] < 1000  # four RP turn eight of them
+    assert worth(us, "night")["blood"] >= 2000  # no supply line, no flips (14.3)
+
+
+def test_an_area_that_is_cut_off_needs_nobody_to_take_it():
+    """With units in the box 11 and 12 count once: 14.2 turns them, nobody has to be placed."""
+    us = {"1/306": "4", "MG A": "special", "MG B": "special"}
+    when = {"phase": "us-6", "impulse": 6, "control": ["2", "4", "6", "11", "12"]}
+    joined = worth({**us, "SEI A": "5"}, **when)
+    apart = worth({**us, "SEI A": "2"}, **{**when, "control": ["4", "6", "11", "12"]})
+    assert joined["night"] > 0 >= joined["cut"]
+    assert apart["cut"] > 1000
+    assert apart["night"] == 0
+
+
+@pytest.mark.parametrize("number", [16, 17, 28])
+def test_last_nights_that_were_lost_once_are_found(number):
+    """Placing alone is solved exactly: these three took a gamble, or counted an area twice."""
+    game = trial.begun_at(trial.last_night(number))
+    exact = trial.solved(game)
+    player = FACTORY.player("commander-v-plain", game)
+    while game.asked is not None:
+        game.answer(player.answer(game.asked))
+    assert game.outcome["points"] <= exact
 
 
 def test_empty_areas_are_taken_in_the_last_night():

@@ -14,6 +14,7 @@ from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import MOST_PROBES, Candidate, Weighed, weigh
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.opponent import (
+    answering,
     deploying,
     impulses,
     nights,
@@ -107,6 +108,8 @@ class Commander:
             found = yield from DECIDES[procedure](mind, asked)
         else:
             found = [candidate(usual(asked.prompt), T("As usual"), mind.as_it_is)]
+        if procedure == "impulse" and self.level == COMMANDER:
+            found = yield from answering.answered(mind, found)
         return weigh(found, RECRUITS if self.level == RECRUIT else (), probes(found))
 
     def mind(self, state: State) -> Mind:

@@ -19,18 +19,19 @@ from beachmaster.games.ie_shima.opponent.mind import (
     lead_of,
     name,
     place,
+    plus,
 )
 from beachmaster.games.ie_shima.opponent.planning import plans
 from beachmaster.games.ie_shima.opponent.stand import after
-from beachmaster.games.ie_shima.opponent.trying import Attack, Plan
+from beachmaster.games.ie_shima.opponent.trying import Attack, Outcome, Plan
 from beachmaster.games.ie_shima.places import SPECIAL
-from beachmaster.games.ie_shima.roster import ROSTER
 from beachmaster.games.ie_shima.state import Active
 from beachmaster.games.ie_shima.texts import TN, T
 
 Found = Generator[None, None, list[Candidate]]
 """Candidates being weighed, a slice at a time."""
 NOTHING = Plan()
+Best = tuple[Terms, Plan, list[Outcome]]
 LAZY = 5
 """A plan that is not better by so many thousandths than doing nothing is not made."""
 
@@ -39,13 +40,20 @@ def type_of_impulse(mind: Mind, asked: Asked) -> Found:
     """Weigh what an impulse could be, each Active Area by its best beginning."""
     del asked
     found = [_passing(mind)]
+    _leads(mind, found[0], [Outcome(1, mind.field)])
     found += yield from _assaults(mind)
     found += yield from _bombardments(mind)
     moves, terms = regrouping.best(mind)
     if moves:
         text = TN("Regroups {n} unit", "Regroups {n} units", n=len(moves))
         found.append(candidate(_told("regroup"), text, terms))
+        _leads(mind, found[-1], [Outcome(1, trying.put(mind.field, moves))])
     return found
+
+
+def _leads(mind: Mind, one: Candidate, outcomes: list[Outcome]) -> None:
+    """Note what an impulse leads to."""
+    mind.led[str(one.value)] = outcomes
 
 
 def _told(act: str, area: str = "", marker: str = "", primary: str = "") -> dict[str, str]:
@@ -69,22 +77,24 @@ def _assaults(mind: Mind) -> Found:
             if told:
                 text = T("Places {units}", units=[specials.words(one) for one in told])
                 found.append(candidate(_told("assault", SPECIAL), text, terms))
+                _leads(mind, found[-1], [Outcome(1, trying.put(field, told))])
             continue
         active = ways.begin(field, side, impulse.active_areas(field, area))
         best = yield from _best_plan(mind, field, active)
         if best is not None:
-            found.append(candidate(_told("assault", area), _words(area, best[1]), best[0]))
+            terms, plan, outcomes = best
+            found.append(candidate(_told("assault", area), _words(area, plan), terms))
+            _leads(mind, found[-1], outcomes)
     return found
 
 
-def _best_plan(
-    mind: Mind, field: Field, active: Active
-) -> Generator[None, None, tuple[Terms, Plan] | None]:
-    best: tuple[Terms, Plan] | None = None
+def _best_plan(mind: Mind, field: Field, active: Active) -> Generator[None, None, Best | None]:
+    best: Best | None = None
     for at, wanted in enumerate(plans(mind.stand, field, active)):
-        terms, plan = mind.tried(field, active, wanted)
+        outcomes, plan = mind.outcomes(field, active, wanted)
+        terms = mind.mean(outcomes)
         if plan != NOTHING and (best is None or sum(terms) > sum(best[0])):
-            best = (terms, plan)
+            best = (terms, plan, outcomes)
         if at % SLICE == 0:
             yield
     return best
@@ -120,10 +130,12 @@ def _bombardments(mind: Mind) -> Found:
     for area, markers in bombard.targets(mind.state, field, side).items():
         if area in ("naval", "green", "blue", "brown"):
             found.append(_kamikaze(mind, area))
+            _leads(mind, found[-1], [Outcome(1, field)])
             continue
-        first = primary(mind, area)
+        first = trying.first_hit(field, side, area)
         for marker in markers:
-            terms = mind.mean(trying.bombarded(field, side, marker, area, first), stand)
+            outcomes = trying.bombarded(field, side, marker, area, first)
+            terms = mind.mean(outcomes, stand)
             text = T(
                 "{marker} of {area}, the first point on {unit}",
                 marker=bombard.MARKER_TEXTS[marker],
@@ -131,6 +143,7 @@ def _bombardments(mind: Mind) -> Found:
                 unit=name(first),
             )
             found.append(candidate(_told("bombard", area, marker, first), text, terms))
+            _leads(mind, found[-1], outcomes)
             yield
     return found
 
@@ -146,8 +159,7 @@ def _kamikaze(mind: Mind, area: str) -> Candidate:
         worth //= 3
     if area != "naval" and mind.stand.later <= 1:
         worth += 80
-    terms = mind.judge(mind.field)
-    terms = (*terms[:-1], terms[-1] + worth)
+    terms = plus(mind.judge(mind.field), "automatic", worth)
     text = (
         T("Kamikaze on {area}", area=place(area)) if area != "naval" else T("Kamikaze on the fleet")
     )
@@ -155,22 +167,6 @@ def _kamikaze(mind: Mind, area: str) -> Candidate:
 
 
 SOON = 2
-
-
-def primary(mind: Mind, area: str) -> str:
-    """Return who takes the first point: a full unit of the most complete battalion, or a lead."""
-    field = mind.field
-    units = field.enemies(mind.side, area)
-    whole = set(values.whole_battalions(units))
-    return max(
-        units,
-        key=lambda unit: (
-            ROSTER[unit].battalion in whole and field.full(unit),
-            field.values.cv(unit, field.units[unit].strength),
-            not field.full(unit),
-            unit,
-        ),
-    )
 
 
 # -- the Active Area ---------------------------------------------------------------------------
@@ -190,9 +186,10 @@ def moves(mind: Mind, asked: Asked) -> Found:
             idle = max(idle, terms, key=sum)
     found[DONE,] = candidate([DONE], T("Nobody else moves"), _with(idle, LAZY))
     for at, wanted in enumerate(plans(mind.stand, field, active)):
-        terms, plan = mind.tried(field, active, wanted)
+        outcomes, plan = mind.outcomes(field, active, wanted)
         if not plan.moves:
             continue
+        terms = mind.mean(outcomes)
         one = candidate(
             [ARROW.join((unit, *path)) for unit, path in plan.moves],
             _words(active.areas[0], plan),

@@ -3,7 +3,7 @@
 Each term is what it is worth to the Japanese; to the Americans it is worth the opposite.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from beachmaster.engine.text import Text
@@ -97,21 +97,40 @@ def _key(stand: Stand, us: Stacks, japan: Stacks, reserve: int) -> tuple[object,
 
 def _terms(stand: Stand, us: Stacks, japan: Stacks, reserve: int) -> tuple[int, ...]:
     held = grip(stand, us, japan)
+    if stand.final and stand.part == "night" and stand.turn <= LAST:
+        held, cut, blood = _last_night(stand, held)
+    else:
+        cut, blood = _tonight(stand), _blood(stand, us)
     return (
         held.ground,
         held.time,
         _march(stand),
         _contest(stand),
-        _blood(stand, us),
+        blood,
         _steps(stand, japan),
         _waiting(stand, reserve),
-        _night(stand, held),
-        _cut(stand),
+        _night(stand, held, cut),
+        _cut(stand, cut),
         _refit(stand, us),
         _exposed(stand, japan),
         -HELD if stand.holder == "us" else HELD,
         _automatic(stand),
     )
+
+
+def _last_night(stand: Stand, held: Grip) -> tuple[Grip, Sequence[str], int]:
+    """Return ground, areas cut off and American losses as they are counted unless more happens.
+
+    The last Refit comes first: 14.2 turns areas, and flips go to whoever is in supply.
+    """
+    field = stand.field.copy()
+    cut = supply.take_cut_off(field)
+    points = supply.points(field, "us", stand.turn, stand.kamikaze) + (stand.holder == "us")
+    flips = supply.FLIPS * points
+    left = scoring.bled(field) - min(flips, len(supply.weak(field, "us")))
+    control = stand.field.control
+    ground = -SCALE * sum(n for area, n in stand.worth.items() if control[area] == "us")
+    return held._replace(ground=ground), cut, SCALE * (left // FIVE) + 20 * (left % FIVE)
 
 
 def _march(stand: Stand) -> int:
@@ -183,27 +202,35 @@ def _waiting(stand: Stand, reserve: int) -> int:
     return found
 
 
-def _night(stand: Stand, held: Grip) -> int:
-    """Return what MG and IE of the box could take tonight: the best four areas (10.2.3, I-56)."""
+def _night(stand: Stand, held: Grip, cut: Sequence[str]) -> int:
+    """Return what MG and IE of the box could take tonight: the best four areas (10.2.3, I-56).
+
+    What is cut off as it is needs nobody to take it.
+    """
     if stand.part == "refit":
         return 0
     worth = values(stand)
     able = sum(ROSTER[one].kind in NIGHT_KINDS for one in stand.field.of("japan", SPECIAL))
-    empty = sorted((worth.get(area, 0) for area in held.empty), reverse=True)
+    empty = sorted((worth.get(area, 0) for area in held.empty if area not in cut), reverse=True)
     reach = sum(empty[: min(stand.outs, able)])
     if stand.final or (stand.turn == 1 and reach == 1):
         return reach * (850 if stand.part == "night" else 500)
     return (60 if stand.part == "night" else 90) * reach
 
 
-def _cut(stand: Stand) -> int:
+def _tonight(stand: Stand) -> Sequence[str]:
     """Return what 14.2 would turn tonight, as control is now (ies:14.2, I-66)."""
     if stand.part == "refit" or (stand.part == "day" and stand.impulse < LATE):
-        return 0
+        return ()
+    return supply.cut_off(stand.field)
+
+
+def _cut(stand: Stand, cut: Sequence[str]) -> int:
+    """Return what that is worth."""
     worth = values(stand)
     each = SCALE if stand.part == "night" and stand.final else 350 if stand.final else 150
     found = 0
-    for area in supply.cut_off(stand.field):
+    for area in cut:
         turned = each * worth.get(area, 0) + 40
         found += turned if stand.field.control[area] == "us" else -turned
     return found
@@ -214,8 +241,13 @@ LATE = 4
 
 
 def _refit(stand: Stand, us: Stacks) -> int:
-    """Return what American flips are worth that supply denies tonight (ies:14.3)."""
+    """Return what American flips are worth that supply denies tonight (ies:14.3).
+
+    In the last night they are counted among the losses.
+    """
     if stand.part == "refit" or (stand.part == "day" and stand.impulse < LATE):
+        return 0
+    if stand.part == "night" and stand.final:
         return 0
     field = stand.field
     flips = 2 * supply.points(field, "us", stand.turn, stand.kamikaze)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from functools import cached_property
 
 from beachmaster.engine.text import Text, plain_text
@@ -14,7 +15,7 @@ from beachmaster.games.ie_shima.opponent.judging import NAMES, TERMS, Weights, j
 from beachmaster.games.ie_shima.opponent.stand import Stand, after, stand_of
 from beachmaster.games.ie_shima.opponent.trying import Attack, Outcome, Plan
 from beachmaster.games.ie_shima.places import PLACES
-from beachmaster.games.ie_shima.roster import ROSTER, SideId
+from beachmaster.games.ie_shima.roster import ROSTER, SideId, other
 from beachmaster.games.ie_shima.state import Active, State
 
 Terms = tuple[int, ...]
@@ -33,7 +34,13 @@ class Mind:
     counters: Values
     options: Mapping[str, str]
     worth: Mapping[str, int]
-    judged: int = 0
+    led: dict[str, list[Outcome]] = dataclass_field(default_factory=dict)
+    """What each impulse that was weighed leads to, by its answer."""
+
+    @property
+    def enemy(self) -> SideId:
+        """Return whose side the other one is."""
+        return other(self.side)
 
     @cached_property
     def field(self) -> Field:
@@ -52,7 +59,6 @@ class Mind:
 
     def judge(self, field: Field, stand: Stand | None = None) -> Terms:
         """Return what a position is worth to this side, term by term."""
-        self.judged += 1
         terms = judge((stand or self.then).on(field), self.weights)
         return terms if self.side == "japan" else tuple(-term for term in terms)
 
@@ -70,12 +76,10 @@ class Mind:
         self, field: Field, active: Active, plan: Plan, stand: Stand | None = None
     ) -> Terms:
         """Return what a plan of an Active Area is worth: its moves, then its attack by chances."""
-        return self.tried(field, active, plan, stand)[0]
+        return self.mean(self.outcomes(field, active, plan)[0], stand)
 
-    def tried(
-        self, field: Field, active: Active, plan: Plan, stand: Stand | None = None
-    ) -> tuple[Terms, Plan]:
-        """Return what a plan is worth, and as much of it as the rules let through."""
+    def outcomes(self, field: Field, active: Active, plan: Plan) -> tuple[list[Outcome], Plan]:
+        """Return what a plan may lead to, and as much of it as the rules let through."""
         gone, then = trying.moved(field, active, plan) if plan.moves else (field, active)
         went = set(then.moved)
         moves = tuple(one for one in plan.moves if one[0] in went)
@@ -84,9 +88,8 @@ class Mind:
             units = tuple(u for u in attack.units if gone.units[u].place == attack.target)
             attack = Attack(attack.target, units) if units else None
         if attack is None:
-            return self.judge(gone, stand), Plan(moves)
-        terms = self.mean(trying.fought_out(self.stand, gone, then, attack), stand)
-        return terms, Plan(moves, attack)
+            return [Outcome(1, gone)], Plan(moves)
+        return trying.fought_out(self.stand, gone, then, attack), Plan(moves, attack)
 
     @cached_property
     def as_it_is(self) -> Terms:
@@ -94,13 +97,12 @@ class Mind:
         return self.judge(self.field)
 
 
-def candidate(value: Value, text: Text, terms: Terms, feared: Text | None = None) -> Candidate:
+def candidate(value: Value, text: Text, terms: Terms) -> Candidate:
     """Return an answer with its terms by name."""
     return Candidate(
         value,
         text,
         tuple(Term(*_named(name, milli)) for name, milli in zip(NAMES, terms, strict=True)),
-        feared,
     )
 
 

@@ -204,6 +204,29 @@ def bombarded(field: Field, side: SideId, marker: str, area: str, first: str) ->
     return found
 
 
+def first_hit(field: Field, side: SideId, area: str) -> str:
+    """Return who takes a bombardment's first point: a full unit of a whole battalion, or a lead."""
+    units = field.enemies(side, area)
+    whole = set(values.whole_battalions(units))
+    return max(
+        units,
+        key=lambda unit: (
+            ROSTER[unit].battalion in whole and field.full(unit),
+            field.values.cv(unit, field.units[unit].strength),
+            not field.full(unit),
+            unit,
+        ),
+    )
+
+
+def put(field: Field, told: Iterable[tuple[str, str]]) -> Field:
+    """Return a copy with units put into places."""
+    copy = field.copy()
+    for unit, place in told:
+        copy.put(unit, place)
+    return copy
+
+
 def able(field: Field, active: Active) -> list[str]:
     """Return the active units that neither moved nor fought."""
     gone = {*active.moved, *active.fought}
