@@ -54,7 +54,7 @@ def begun(file):
 def test_check_says_how_counters_are_told_by_two_of_this_game(game, typed):
     wish = Wish(game=game, seed=5)
     out = " ".join(typed(start(wish), "auto 40", "check").split())
-    found = re.search(r"say where: check ([\w-]+>\d+) ([\w-]+>\d+)\.", out)
+    found = re.search(r"say where: check ([\w/ -]+>\d+) ([\w/ -]+>\d+)\.", out)
     assert found is not None
     out = " ".join(typed(start(wish), "auto 40", f"check {found[1]} {found[2]}").split())
     assert "On the table:" in out
@@ -84,7 +84,7 @@ def test_check_refuses_in_words_and_changes_nothing(typed, begun):
     assert "Two pieces are in 0811; it holds only one." in out
     assert "23rd Marines: There is no place “9999”." in out
     assert "There is no counter “nobody” on the table." in out
-    assert "“0512” is not of the form COUNTER>HEX" in out
+    assert "“0512” is not of the form COUNTER>PLACE" in out
     assert begun.session.tree.cursor == 0
 
 

@@ -32,7 +32,8 @@ def typed(capsys, monkeypatch):
 
 def test_it_acts_between_two_answers_of_a_person_and_says_why(typed):
     said, session = typed("y", "wait")
-    assert "-> Put dig on it. Why: digs (worth 0.31 VP). (Type reasons for more.)" in said
+    why = "digs (0.1 VP better than the next best; what decided: depth)"
+    assert f"-> Put dig on it. Why: {why}. (Type reasons for more.)" in said
     assert [entry.by for entry in session.tree.entries[1:5]] == [
         "player", "opponent", "opponent", "player",
     ]  # fmt: skip
@@ -104,7 +105,10 @@ def test_over_lines_what_it_answered_comes_with_its_reasons(talk):
     lines = talk({"answer": True}, {"reasons": 2, "whole": True}, {"reasons": True}, game="duel")
     answered = [line for line in lines.of("event") if line["name"] == "answered"]
     assert [line["by"] for line in answered] == ["opponent", "opponent"]
-    assert answered[0]["reasons"]["why"][0] == "digs (worth 0.31 VP)"
+    assert (
+        answered[0]["reasons"]["why"][0]
+        == "digs (0.1 VP better than the next best; what decided: depth)"
+    )
     assert answered[0]["reasons"]["rules"] == ["duel:1"]
     assert lines.of("prompt")[-1]["key"].endswith("attack#1")
     whole, last = lines.of("reasons")

@@ -40,7 +40,10 @@ def test_the_best_candidate_is_taken_and_says_what_it_is_worth():
     weighed = weigh([candidate("a", 500), candidate("b", 900, -30), candidate("c", 100)])
     assert weighed.best(1, "k") == "b"
     found = reasons(weighed, weighed.taken(1, "k"))
-    assert render(in_a_line(found)) == "takes b (worth 0.87 VP)"
+    assert (
+        render(in_a_line(found))
+        == "takes b (0.37 VP better than the next best; what decided: ground)"
+    )
 
 
 def test_only_terms_that_differ_are_told_with_the_runner_up_and_what_decided():

@@ -101,7 +101,8 @@ class Answering:
             return
         if field is not None:
             words = showing.field_words(self._console, field)
-            self._console.say(T("Only your table knows: {field}", field=words))
+            source = T("Only your table knows: {field}") if prompt.question else _NEEDED
+            self._console.say(source.fill(field=words))
         else:
             self._console.say(
                 T("Type an answer: Enter alone gives none here.") if prompt.question else _TYPE
@@ -342,4 +343,5 @@ def _hold_field(field: Field, word: str) -> None:
 
 
 _UNSEEN = T("“{words}” was typed before this was asked, and could mean something else here.")
+_NEEDED = T("Enter alone does not say it: {field}")
 _TYPE = T("Type an answer; auto lets the program choose, h helps.")

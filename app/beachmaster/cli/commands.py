@@ -18,10 +18,10 @@ from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.coaching import show_going
 from beachmaster.cli.console import Console, Leaving
-from beachmaster.cli.help_page import HELP
+from beachmaster.cli.help_page import help_words
 from beachmaster.cli.jumps import show_jump
 from beachmaster.cli.legality import LEGAL, why_not
-from beachmaster.cli.maps import show_map
+from beachmaster.cli.maps import of_areas, show_map
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import TN, T
 from beachmaster.cli.wire import plain
@@ -137,7 +137,7 @@ class Commands:
         self._verbs[verb](rest)
 
     def _help(self, _rest: str) -> None:
-        self._console.block(self._console.words.say(HELP))
+        self._console.block(self._console.words.say(help_words(areas=of_areas(self._session))))
         opposing.show_help(self._console, self._session)
 
     def _quit(self, _rest: str) -> None:

@@ -1,8 +1,17 @@
 """The page that `h` shows: what can be typed besides an answer."""
 
 from beachmaster.cli.texts import T
+from beachmaster.engine.text import Text
 
-HELP = T(
+_HEXES = T(
+    "  map HEX rough       paint ahead, or put right (also: map hills HEX HEX,\n"
+    "                      map HEX no hill, map complete hills)"
+)
+_AREAS = T(
+    "  map lines           tell your own map area by area; or say an area and what\n"
+    "                      it shows (map 4 touches 1 2 6)"
+)
+_HELP = T(
     "Answer with what stands before it in the list, its name, or several "
     "(23 24 25).\n"
     "Enter lets the program roll or draw and says yes. Dice typed ahead (4 2 6 1)\n"
@@ -18,14 +27,13 @@ HELP = T(
     "  auto [N]            let the program answer (the next N prompts)\n"
     "  m   m all           the map in letters; ? is ground not known yet\n"
     "  map gaps            your own map: what is known and what is missing\n"
-    "  map HEX rough       paint ahead, or put right (also: map hills HEX HEX,\n"
-    "                      map HEX no hill, map complete hills)\n"
+    "{map}\n"
     "  s  s all  j [N]     the table, every value, the journal\n"
     "  correct N [ANSWER]  see the earlier answer N, or what changing it changes,\n"
     "                      and then do it; ANSWER because REASON where the\n"
     "                      table is right and the program is not\n"
     "  adjust PATH VALUE REASON   put a value right by hand\n"
-    "  check   check COUNTER>HEX ...   compare with the table, and put it right\n"
+    "  check   check COUNTER>PLACE ...   compare with the table, and put it right\n"
     "  ticked   ticked N...   ticked all   what is still to be done at your table\n"
     "  otherwise RULE WORDS   a house rule from now on; otherwise RULING CHOICE,\n"
     "                      otherwise RULE what there is, otherwise RULE - no more\n"
@@ -39,3 +47,8 @@ HELP = T(
     "  =ANSWER             an answer that looks like a command\n"
     "  q                   leave"
 )
+
+
+def help_words(*, areas: bool) -> Text:
+    """Return the page for a game on a map of areas, or of hexes."""
+    return _HELP.fill(map=_AREAS if areas else _HEXES)

@@ -110,7 +110,7 @@ def _several_hint(prompt: Choose) -> Text:
     )
     how = source.fill(low=low, high=min(high, listed), example=" ".join(few))
     return (
-        T("{how} With its hex: {example}> and the hex.", how=how, example=few[0])
+        T("{how} With its way: {example}> and where it goes.", how=how, example=few[0])
         if takes_moves(prompt)
         else how
     )

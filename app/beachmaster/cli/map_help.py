@@ -28,4 +28,4 @@ _GRID = T(
     "COLUMNSxROWS."
 )
 _AREAS = T("map lines lets you tell each area ahead.")
-_OTHERWISE = T("Put it right by saying what your map shows: map, then the hex and what it shows.")
+_OTHERWISE = T("Put it right by saying what your map shows: map, then the place and what it shows.")

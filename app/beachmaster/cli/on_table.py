@@ -23,6 +23,7 @@ from beachmaster.engine.reconcile import (
     OTHERWISE,
     PLACES,
     counters_of,
+    goes_by_name,
     meant_moves,
     such_as,
     to_check,
@@ -61,17 +62,16 @@ def _list(console: Console, session: Session) -> None:
     for side in session.module.sides:
         here: dict[str, list[Param]] = {}
         for row in (one for one in rows if one.side == side):
-            named = T("{id} {name}", id=row.id, name=row.name)
-            here.setdefault(console.words.say(row.where), []).append(
-                named if row.id != row.place and not row.hidden else row.name
-            )
+            plain = row.id == row.place or row.hidden or goes_by_name(row)
+            named = row.name if plain else T("{id} {name}", id=row.id, name=row.name)
+            here.setdefault(console.words.say(row.where), []).append(named)
         console.say(T("{side}:", side=side.forces), "   ")
         for where, names in sorted(here.items()):
             console.say(T("{where}: {counters}", where=where, counters=names), "      ")
     console.say(
         T(
-            "If something lies elsewhere, say where: check {example}. A counter is named by its "
-            "number, or by the hex that the program has it in.",
+            "If something lies elsewhere, say where: check {example}. A counter is named by what "
+            "stands before it, or by the place in which it lies alone.",
             example=such_as(session.module, session.state),
         )
     )

@@ -16,6 +16,7 @@ from beachmaster.engine.tree import OPPONENT, Entry
 from beachmaster.engine.weighing import (
     Reasons,
     beside_others,
+    carries_out,
     in_a_line,
     may_tell,
     reasons_in,
@@ -100,8 +101,11 @@ def show_help(console: Console, session: Session) -> None:
 
 def show_line(console: Console, session: Session, entry: Entry, when: str) -> None:
     """Say in a line why the opponent did what it did, where reasons are told by now."""
-    found = reasons_in(entry.why)
-    if found is not None and may_tell(session.state, entry, when):
+    found, parent = reasons_in(entry.why), session.tree.entries[entry.parent]
+    before = reasons_in(parent.why)
+    if found is None or not may_tell(session.state, entry, when):
+        return
+    if before is None or not carries_out((parent, before), (entry, found)):
         why = in_a_line(found)
         console.say(T("Why: {why}. (Type reasons for more.)", why=why), "   ")
 

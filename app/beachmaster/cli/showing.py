@@ -164,7 +164,7 @@ def list_options(console: Console, options: Sequence[Option], *, moves: bool = F
     """Print options, each with what to type for it; `moves` as for `labels`."""
     names = labels(options, moves=moves)
     pairs = list(zip(names, options, strict=True))[:MOST_LISTED]
-    rows = [f"{name}) {console.words.say(option.text)}" for name, option in pairs]
+    rows = [_row(console.words.say(option.text), name) for name, option in pairs]
     if len(rows) > FEW:
         console.columns(rows, "   ")
     else:
@@ -172,6 +172,12 @@ def list_options(console: Console, options: Sequence[Option], *, moves: bool = F
             console.line(row, "   ")
     if len(options) > MOST_LISTED:
         console.say(T("(and {count} more)", count=len(options) - MOST_LISTED), "   ")
+
+
+def _row(words: str, name: str) -> str:
+    """Return a line of a list: what to type, unless the words begin with it."""
+    begins = not name.isdecimal() and words.casefold().startswith(name.casefold())
+    return words if begins and len(name) > 1 else f"{name}) {words}"
 
 
 def show_closed(console: Console, prompt: Prompt) -> None:

@@ -1,6 +1,6 @@
 """Play with a person in the terminal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from beachmaster.cli import hints, knowing, on_table, opposing, showing
@@ -88,10 +88,14 @@ class TerminalPlayer:
 
     def show_events(self) -> None:
         """Print what happened since the last call."""
+        self._print(self.session.take_events())
+
+    def _print(self, events: Iterable[Event]) -> None:
+        """Print events, those of each phase under its head."""
         self.hide_secrets()
         self.console.words.names = self._naming.of(self.session)
         explained = self.settings["teaching"] != QUIET
-        for event in self.session.take_events():
+        for event in events:
             if event.seen:
                 if event.at is not None:
                     self._head(*event.at)
@@ -218,8 +222,11 @@ class TerminalPlayer:
     def _let_decide(self) -> None:
         """Let the opponent decide, and say what it did and why."""
         entry = self._opposing.decide()
-        self.show_events()
+        events = self.session.take_events()
+        later = [event for event in events if event.at not in (None, (entry.turn, entry.phase))]
+        self._print(event for event in events if event not in later)
         opposing.show_line(self.console, self.session, entry, self.settings["reasons"])
+        self._print(later)
 
     def _rolls_itself(self, prompt: Prompt) -> bool:
         """Tell whether the player leaves this die or draw to the program."""

@@ -209,7 +209,7 @@ def phase_text(overview: Overview | None, phase: str) -> Text:
         return plain_text(phase.replace("-", " "))
     if step.id == phase:
         return step.text
-    return T("{phase} {number}", phase=step.text, number=phase.rpartition("-")[2])
+    return T("{phase}, no. {number}", phase=step.text, number=phase.rpartition("-")[2])
 
 
 class Mark(msgspec.Struct, frozen=True):

@@ -53,7 +53,7 @@ def labels(options: Sequence[Option], *, moves: bool = False) -> list[str]:
     """
     values = [option.value for option in options]
     if moves:
-        return [typed_form(value) for value in values]
+        return [_called(option) for option in options]
     if _are_counts(options):
         return [str(value) for value in values]
     if not _is_trap(options):
@@ -104,6 +104,21 @@ def _are_counts(options: Sequence[Option]) -> bool:
     pairs = [(str(option.value), seen) for option, seen in zip(options, shown_in, strict=True)]
     plain = all(type(option.value) is int for option in options)
     return plain and any(shown_in) and all(not seen or value in seen for value, seen in pairs)
+
+
+def slug(words: str) -> str:
+    """Return words as an id has them: 1/306 A is `1-306-a`."""
+    return "-".join(_words(words))
+
+
+def _called(option: Option) -> str:
+    """Return what a unit that goes somewhere is called: what its words begin with, or its id."""
+    typed, words = typed_form(option.value), render(option.text).split()
+    for count in range(0 if typed.isdecimal() else len(words)):
+        name = " ".join(words[: count + 1]).rstrip(",:;.")
+        if slug(name) == slug(typed):
+            return name
+    return typed
 
 
 def typed_form(value: Value) -> str:

@@ -37,16 +37,20 @@ class Options:
     """The legal answers of a prompt, made when first needed.
 
     `make` lists them; `accepts` (optional) admits further values that are legal but not worth
-    listing, such as a unit with its destination.
+    listing, such as a unit with its destination. `reads` (optional) returns the value that typed
+    words tell in the game's own way, None where they tell none, and raises `AnswerError`.
     """
 
-    __slots__ = ("_accepts", "_list", "_make")
+    __slots__ = ("_accepts", "_list", "_make", "reads")
 
     def __init__(
-        self, make: Callable[[], Iterable[Option]], accepts: Callable[[Value], bool] | None = None
+        self,
+        make: Callable[[], Iterable[Option]],
+        accepts: Callable[[Value], bool] | None = None,
+        reads: Callable[[str], Value] | None = None,
     ) -> None:
         self._make = make
-        self._accepts = accepts
+        self._accepts, self.reads = accepts, reads
         self._list: list[Option] | None = None
 
     def listed(self) -> list[Option]:
@@ -59,7 +63,7 @@ class Options:
     @property
     def takes_moves(self) -> bool:
         """Tell whether further values than the listed ones are legal: a unit with its space."""
-        return self._accepts is not None
+        return self._accepts is not None and self.reads is None
 
     def forget(self) -> None:
         """Make the list anew next time, because the state was put right by hand."""

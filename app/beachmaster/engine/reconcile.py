@@ -5,12 +5,13 @@ the path `places`, whose value gives the new place of each such counter: so two 
 other's hex can be told together, it counts whole or not at all, and one undo takes it back.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
 from beachmaster.engine.display import UnitRow, is_of
+from beachmaster.engine.meaning import slug
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.options import LONGEST_WORD
@@ -66,15 +67,20 @@ def counters_of(module: object, state: Any) -> tuple[UnitRow, ...]:
     return tuple(row for row in module.overview(state).units if row.standing != "gone")
 
 
+def goes_by_name(row: UnitRow) -> bool:
+    """Tell whether a counter's name says its id already, so that the name alone names it."""
+    return slug(render(row.name)) == row.id
+
+
 def such_as(module: object, state: Any) -> Text:
     """Return how counters are told with their places, by two in a hex or an area."""
     found = [
-        T("{number}>{place}", number=row.id, place=row.place)
+        T("{counter}>{place}", counter=row.name if goes_by_name(row) else row.id, place=row.place)
         for row in counters_of(module, state)
         if row.place.isdigit() and row.id != row.place
     ][:2]
     if len(found) < 2:
-        return found[0] if found else _COUNTER_HEX
+        return found[0] if found else T("COUNTER>PLACE")
     return T("{one} {other}", one=found[0], other=found[1])
 
 
@@ -127,21 +133,33 @@ def why_not_there(session: "Session", moves: Mapping[str, str]) -> Text | None:
 def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, str]:
     """Return the counters and places that words such as `23>0512` or `0606>0607` mean.
 
-    A counter is named by its id, its name, or by the hex in which it lies alone. Raise
+    A counter is named by its id, its name, or by the place in which it lies alone. Raise
     `AdjustError` where a word is of another form or names no counter, or several.
     """
     rows = counters_of(module, state)
     found: dict[str, str] = {}
-    for word in words:
+    for word in _whole(words):
         name, sign, place = (part.strip() for part in word.partition(ARROW))
         if not (name and sign and place):
             how = such_as(module, state)
-            raise AdjustError(_FORM.fill(word=word[:LONGEST_WORD], example=how), "COUNTER>HEX")
+            raise AdjustError(_FORM.fill(word=word[:LONGEST_WORD], example=how), "COUNTER>PLACE")
         unit = _meant(rows, name)
         if unit in found:
             raise AdjustError(T("{unit} is named twice.", unit=name))
         found[unit] = place
     return found
+
+
+def _whole(words: Sequence[str]) -> Iterator[str]:
+    """Yield each counter with its place, where a name has several words: `1/306 A>4`."""
+    before: list[str] = []
+    for word in words:
+        before.append(word)
+        if ARROW in word:
+            yield " ".join(before)
+            before = []
+    if before:
+        yield " ".join(before)
 
 
 def _meant(rows: Sequence[UnitRow], word: str) -> str:
@@ -199,7 +217,6 @@ def _refuse_sea(
             )
 
 
-_FORM = T("“{word}” is not of the form COUNTER>HEX, such as {example}.")
-_COUNTER_HEX = T("COUNTER>HEX")
+_FORM = T("“{word}” is not of the form COUNTER>PLACE, such as {example}.")
 _NO_COUNTER = T("There is no counter “{word}” on the table.")
 _NO_PLACES = T("Say of at least one counter where it is, by its id.")

@@ -120,12 +120,37 @@ def tell_apart(fields: Sequence[Field], typed: str, before: Told, say: Say = ren
                 one = narrowed(fields, {**before, **told})[at]
                 told[field.name] = field_value(one, parts[field.name], say)
         return told
+    if ";" not in typed:
+        return _apart_by_words(fields, typed.split(), before, say)
     for part in typed.split(";"):
         left = [f for f in untold(fields, {**before, **told}) if f.name not in told]
         if not left:
             raise _too_many(fields, part.strip())
         told[left[0].name] = field_value(left[0], part.strip(), say)
     return told
+
+
+def _apart_by_words(
+    fields: Sequence[Field], words: Sequence[str], before: Told, say: Say
+) -> ByField:
+    """Return what words tell: all of the next field where they can, else of several in order.
+
+    Raise the refusal of the next field where they tell neither.
+    """
+    left = untold(fields, before)
+    if not left:
+        raise _too_many(fields, " ".join(words))
+    refused: AnswerError | None = None
+    for end in range(len(words), 0, -1):
+        try:
+            told = {left[0].name: field_value(left[0], " ".join(words[:end]), say)}
+            if end == len(words):
+                return told
+            return {**told, **_apart_by_words(fields, words[end:], {**before, **told}, say)}
+        except AnswerError as error:
+            refused = refused or error
+    assert refused is not None, "nothing was typed"
+    raise refused
 
 
 def untold(fields: Sequence[Field], told: Told) -> list[Field]:

@@ -56,6 +56,9 @@ def meant(prompt: Prompt, typed: str, say: Say = render, *, numbered: bool = Tru
 
 def _chosen(prompt: Choose, meanings: Meanings, typed: str) -> Value:
     say = meanings.say
+    told = prompt.options.reads(typed) if prompt.options.reads is not None else None
+    if told is not None:
+        return told
     if not prompt.many:
         return _first(_singly(meanings, prompt.closed(), typed, say), meanings, typed)
     if typed.casefold() in NONE and typed not in meanings.labels:

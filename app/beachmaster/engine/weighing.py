@@ -196,10 +196,41 @@ def what_was_done(found: Reasons) -> Text:
     return _said(found.rows[0])
 
 
+def each_once(told: Iterable[tuple[Entry, Reasons]]) -> list[tuple[Entry, Reasons]]:
+    """Return reasons without those of an act that the next entry tells again, as it is done.
+
+    What kind of act it is and how it is carried out are two answers, of the same words.
+    """
+    found: list[tuple[Entry, Reasons]] = []
+    for entry, why in told:
+        if found and carries_out(found[-1], (entry, why)):
+            found.pop()
+        found.append((entry, why))
+    return found
+
+
+def carries_out(before: tuple[Entry, Reasons], then: tuple[Entry, Reasons]) -> bool:
+    """Tell whether an answer carries out in the same words what the one before it opened."""
+    same_words = before[1].rows[0].text == then[1].rows[0].text
+    return before[0].opens and not then[0].opens and same_words
+
+
 def in_a_line(found: Reasons) -> Text:
-    """Say in one line what was done and what it is worth."""
+    """Say in one line what was done, how much better it was than the next best, and for what."""
+    done, gap = _said(found.rows[0]), found.gap
+    if gap is None:
+        return T("{what} (nothing else was weighed)", what=done)
+    if not gap:
+        return T("{what} (another was as good)", what=done)
+    if gap < 0:
+        return T("{what} (another was {points} VP better)", what=done, points=points(-gap))
+    if found.decided is None:
+        return T("{what} ({points} VP better than the next best)", what=done, points=points(gap))
     return T(
-        "{what} (worth {points} VP)", what=_said(found.rows[0]), points=points(found.rows[0].milli)
+        "{what} ({points} VP better than the next best; what decided: {term})",
+        what=done,
+        points=points(gap),
+        term=_text(found.names[found.decided]),
     )
 
 

@@ -68,7 +68,7 @@ def test_a_move_that_is_not_open_is_refused_with_its_reason():
     game.answer(assault("4"))
     for wrong, reason in (
         (["1-306-a>2"], "area 2 is full"),
-        (["1-306-a>16"], "cannot come to area 16"),
+        (["1-306-a>16"], "comes to area 16 by no way with 4 MF"),
         (["1-306-a>6", "1-306-a>8"], "cannot move any more"),
     ):
         with pytest.raises(AnswerError) as error:
@@ -378,13 +378,25 @@ def test_calls_are_made_after_the_leads_and_before_the_dice():
     game = session(position=position, advanced="yes")
     game.answer(assault("4"))
     game.answer(["1/306>6"])
-    assert ask(game) == "calls"
-    game.answer(["artillery", "tanks"])
+    assert ask(game) == "artillery-call"  # no other attack can follow: both cost nothing
     game.answer([4])
     game.answer([3])
     lines = {render(line.name): line.value for line in game.asked.prompt.lines}
     assert lines["artillery support"] == 1
     assert "tank support" not in lines
+
+
+@pytest.mark.rule("ies:19.2.1", "ies:20.1")
+def test_where_another_attack_can_follow_it_is_asked_what_helps_this_one():
+    units = {"1/306": "4", "2/306 E": "4", "Labor A": "6"}
+    game = session(position=at(units, turn=3, control=["4"], impulse=2), advanced="yes")
+    game.answer(assault("4"))
+    game.answer(["1/306>6", "attack"])
+    assert ask(game) == "calls"
+    game.answer(["tanks"])
+    assert ask(game) == "tanks-call"
+    game.answer([6])
+    assert game.state.active.calls == ["tanks"]
 
 
 @pytest.mark.rule("ies:19.3", "ies:19.3.1")
@@ -404,8 +416,9 @@ def test_a_figure_adds_one_and_dies_of_equal_totals():
     game = session(position=position, figures="yes")
     game.answer(assault("4"))
     game.answer(["1/306>6"])
-    assert ask(game) == "figure"
-    game.answer(True)
+    assert ask(game) == "calls"
+    assert game.asked.prompt.at_enter is None  # he comes once a turn: Enter never spends him
+    game.answer(["pyle"])
     game.answer([3, 4, 6, 1])
     tell(game, reroll="stand", losses=Queue())
     assert game.state.kia == {"pyle": "6"}
@@ -551,7 +564,6 @@ def test_a_satchel_charge_is_easier_in_rain_and_at_night():
         game = session(position=position, advanced="yes")
         game.answer(assault("6"))
         game.answer(["labor-a>4"])
-        game.answer(["satchel"])
         game.answer([die])
         lines = [line.value for line in game.asked.prompt.lines]
         assert (4 in lines) == worked

@@ -90,9 +90,9 @@ class QueueBar(QWidget):
         name = self.hand.name_of(unit)
         if queue.head is not None and not self.hand.targets.reach(unit):
             return T(
-                "{unit}: no hex is open to it ({at} of {all})", unit=name, at=at, all=queue.total
+                "{unit}: no place is open to it ({at} of {all})", unit=name, at=at, all=queue.total
             )
-        return T("{unit}: tap its hex ({at} of {all})", unit=name, at=at, all=queue.total)
+        return T("{unit}: tap where it goes ({at} of {all})", unit=name, at=at, all=queue.total)
 
     def _name_buttons(self) -> None:
         stack, band = self.hand.stack_mates(), self.hand.band_mates()

@@ -123,7 +123,7 @@ class CheckTableDialog(QDialog):
         session = self._controller.session
         line = _LINE.fill(example=such_as(session.module, session.state))
         self.typed.setPlaceholderText(say(line))
-        forms.name(self.typed, T("Counters and their hexes"), line)
+        forms.name(self.typed, T("Counters and their places"), line)
 
     def _show(self, at: int, row: UnitRow) -> None:
         name = row.name if row.hidden else T("{id} {name}", id=row.short, name=row.name)
@@ -211,5 +211,5 @@ _INTRO = T(
     "Does the table look like this? Type where a counter really is, or drag it there on the map; "
     "one undo takes it back."
 )
-_OF_MAP = T("The counters lie right, but a hex shows something else: put your map right.")
+_OF_MAP = T("The counters lie right, but the map shows something else: put your map right.")
 _LINE = T("such as {example}")

@@ -17,7 +17,7 @@ CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("Enter", T("The next thing to do")),
     ("1 … 9", T("Give the answer that shows that number, or a die (0: a ten)")),
     ("a … z, 0 … 9", T("In a list without numbers: type what you look for, Enter takes it")),
-    ("23>{one} 24>{other}", T("Where units move: units with their hexes, as many as you like")),
+    ("23>{one} 24>{other}", T("Where units move: each with where it goes, as many as you like")),
     ("Space", T("Tick the row you stand on, where several can be picked")),
     ("Page Up, Page Down", T("Page through a list, or through the card where there is none")),
     ("R", T("Let the program roll")),
@@ -34,10 +34,10 @@ LARGE_KEYS: tuple[tuple[str, Text], ...] = (
     ("F1", T("The rule of the prompt, in short")),
 )
 MAP_KEYS: tuple[tuple[str, Text], ...] = (
-    ("← ↑ → ↓", T("Move the hex cursor")),
-    ("{one}", T("Typing a hex goes there, by its number or its name")),
-    ("Enter", T("Pick the hex or the unit in it")),
-    ("Shift+Click, Shift+Enter", T("Pick several units: each hex you then tap moves the next")),
+    ("← ↑ → ↓", T("Move over the map")),
+    ("{one}", T("Typing a number goes to the place that has it; a name does too")),
+    ("Enter", T("Pick the place or the unit in it")),
+    ("Shift+Click, Shift+Enter", T("Pick several units: each place you then tap moves the next")),
     ("Backspace", T("Take the last of them back")),
     ("Esc", T("End it: those that wait stay where they are")),
     ("Shift+Drag", T("Carry a whole stack")),

@@ -190,7 +190,7 @@ BOARDS: dict[Board, tuple[Text, Text]] = {
         T("My map"),
         T(
             "Your printed map, learned as you play: the program keeps every counter on it and asks "
-            "once what a rule needs to know of a hex. Every later game on it knows that."
+            "once what a rule needs to know of it. Every later game on it knows that."
         ),
     ),
     "tracked": (

@@ -17,6 +17,7 @@ from beachmaster.engine.deciding import all_reasons
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.weighing import (
     Reasons,
+    each_once,
     in_a_line,
     may_tell,
     reasons_in,
@@ -70,8 +71,8 @@ class OpponentPanel(QWidget):
             self._entry = 0  # the player has gone on
             self._offer(False)
         self.decided = [one for one in decided if may_tell(self._controller.state, one, when)]
-        told = [(entry, reasons_in(entry.why)) for entry in decided][-MOST_LINES:]
-        shown = [(entry, found) for entry, found in told if found is not None]
+        told = [(entry, reasons_in(entry.why)) for entry in decided]
+        shown = each_once((entry, why) for entry, why in told if why is not None)[-MOST_LINES:]
         for at, line in enumerate(self.lines):
             line.setVisible(at < len(shown))
             if at < len(shown):

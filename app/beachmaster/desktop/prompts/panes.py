@@ -34,6 +34,8 @@ def _choose(prompt: Choose) -> type[AnswerPane[Any]]:
     if prompt.many and (prompt.maximum > 1 or prompt.minimum == 0 or typed):
         return SeveralPane
     options = prompt.options.listed()
+    if prompt.options.reads is not None:
+        return ListPane  # it has a line to type in
     return ListPane if options and not keys_of(options) else ButtonsPane
 
 

@@ -1,17 +1,19 @@
 """Call for artillery, tanks and Satchel Charges before the dice (ies:19.2, ies:19.4)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import rolls
+from beachmaster.games.ie_shima.engaged import targets
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.prints import URBAN
 from beachmaster.games.ie_shima.roster import SideId
 from beachmaster.games.ie_shima.state import Figure
 from beachmaster.games.ie_shima.texts import T
-from beachmaster.games.ie_shima.values import ARTILLERY, SATCHEL, TANKS
+from beachmaster.games.ie_shima.values import ARTILLERY, FIGURE, SATCHEL, TANKS
+from beachmaster.games.ie_shima.ways import movers
 
 FIGURES: Mapping[SideId, Figure] = {"us": "pyle", "japan": "igawa"}
 FIGURE_NAMES: Mapping[Figure, Text] = {"pyle": T("Ernie Pyle"), "igawa": T("Major Igawa")}
@@ -44,28 +46,67 @@ def _gone(game: Game, call: str) -> bool:
     return call == SATCHEL and once and game.state.markers.get("satchel") == "used"
 
 
+def figure_of(game: Game) -> Figure | None:
+    """Return the attacker's figure where he can come to this attack: once a turn (ies:20.1)."""
+    mine = FIGURES[game.active.side]
+    spent = game.state.figures.get(mine) == game.state.turn
+    return mine if game.plays("figures") and mine not in game.state.kia and not spent else None
+
+
 def calls(game: Game, target: str) -> Steps[list[str]]:
-    """Ask for calls, roll, return those that worked (ies:11.4.c, ies:11.4.d, ies:11.4.e)."""
-    found = able(game)
-    if not found:
-        return []
-    told = yield Choose(
+    """Ask for calls and the figure, roll, return what worked (11.4.c, 11.4.d, 11.4.e, 20.1).
+
+    A call costs nothing: where no other attack can follow in the impulse, each is made unasked.
+    """
+    found, figure = able(game), figure_of(game)
+    told: Sequence[str] = found
+    if figure is not None or (found and _more_to_come(game)):
+        told = yield _prompt(game, target, found, figure)
+    worked: list[str] = []
+    for call in found:
+        if call in told:
+            game.active.calls.append(call)
+            if (yield from _roll(game, call, target)):
+                worked.append(call)
+    if figure is not None and figure in told:
+        _comes(game, figure, target)
+        worked.append(FIGURE)
+    return worked
+
+
+def _more_to_come(game: Game) -> bool:
+    """Tell whether another attack could still be made in this impulse."""
+    field, active = game.field, game.active
+    return bool(targets(field, active) or movers(field, active))
+
+
+def _prompt(game: Game, target: str, found: Sequence[str], figure: Figure | None) -> Choose:
+    options = [Option(call, CALL_TEXTS[call]) for call in found]
+    rules = ["ies:19.2.1" if game.active.side == "us" else "ies:19.4.1"] if found else []
+    if figure is not None:
+        words = T("{figure} comes: +1, once a turn", figure=FIGURE_NAMES[figure])
+        options.append(Option(figure, words))
+        rules.append("ies:20.1")
+    return Choose(
         procedure="calls",
         subjects=(target,),
         side=game.active.side,
-        text=T("Which calls do you make for the attack on {area}?", area=game.place(target)),
-        rules=("ies:19.2.1",) if game.active.side == "us" else ("ies:19.4.1",),
-        options=Options(lambda: [Option(call, CALL_TEXTS[call]) for call in found]),
+        text=T("What helps the attack on {area}?", area=game.place(target)),
+        rules=tuple(rules),
+        options=options_of(*options),
         minimum=0,
-        maximum=len(found),
+        maximum=len(options),
         several=True,
+        spends=figure is not None,
     )
-    worked: list[str] = []
-    for call in told:
-        game.active.calls.append(call)
-        if (yield from _roll(game, call, target)):
-            worked.append(call)
-    return worked
+
+
+def _comes(game: Game, figure: Figure, target: str) -> None:
+    """Put a figure into the area of the attack (ies:20.1)."""
+    game.state.figures[figure] = game.state.turn
+    words = {"figure": FIGURE_NAMES[figure], "area": game.place(target)}
+    text, act = T("{figure} is in {area}."), T("Put {figure} into {area}.")
+    game.emit("figure", text.fill(**words), "ies:20.1", act=act.fill(**words), figure=figure)
 
 
 def _roll(game: Game, call: str, target: str) -> Steps[bool]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from beachmaster.engine.die import Throw
 from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Confirm, Option, Options
+from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.games.ie_shima import advantage, calling, rolls, suffering, values
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.prints import TEM
@@ -36,7 +36,6 @@ def resolve(game: Game, target: str, units: Sequence[str], lead: str) -> Steps[N
         game.rests_on_counters([lead, *enemies])
         defender = yield from lead_defender(game, target, enemies, lead)
         bonuses = yield from calling.calls(game, target)
-        bonuses += yield from figure(game, target)
         fought = Fought(target, tuple(units), lead, defender)
         both = yield from roll(game, fought, bonuses)
         rubble(game, active.side, target, both)
@@ -73,34 +72,6 @@ def lead_defender(game: Game, target: str, enemies: Sequence[str], lead: str) ->
     )
     game.emit("lead-defender", text, "ies:11.4.3.a", unit=chosen, area=target)
     return str(chosen)
-
-
-def figure(game: Game, target: str) -> Steps[list[str]]:
-    """Ask whether the attacker's historical figure is there: +1, once a turn (ies:20.1)."""
-    side, state = game.active.side, game.state
-    mine = calling.FIGURES[side]
-    spent = state.figures.get(mine) == state.turn
-    if not game.plays("figures") or mine in state.kia or spent:
-        return []
-    comes = yield Confirm(
-        procedure="figure",
-        subjects=(mine,),
-        side=side,
-        text=T(
-            "Does {figure} come to this attack? He adds 1, once a turn.",
-            figure=calling.FIGURE_NAMES[mine],
-        ),
-        rules=("ies:20.1",),
-        spends=True,
-    )
-    if not comes:
-        return []
-    state.figures[mine] = state.turn
-    who = calling.FIGURE_NAMES[mine]
-    text = T("{figure} is in {area}.", figure=who, area=game.place(target))
-    act = T("Put {figure} into {area}.", figure=who, area=game.place(target))
-    game.emit("figure", text, "ies:20.1", act=act, figure=mine)
-    return [FIGURE]
 
 
 def killed_figure(game: Game, target: str, bonuses: Sequence[str], both: Both) -> None:

@@ -13,7 +13,8 @@ from beachmaster.games.ie_shima.texts import TN, T
 def _day(game: Game) -> Iterator[Line]:
     """Yield which impulse it is, and what rain does (ies:9.2)."""
     state = game.state
-    yield Line(T("Impulse {number}.", number=state.impulse), ("ies:3.5",))
+    number = state.impulse
+    yield Line(T("The Impulse marker is on {number}.", number=number), ("ies:3.5",))
     if state.rain:
         yield Line(
             T("It rains: no air support or bombardment, US units have one MF less."), ("ies:9.2",)
@@ -36,14 +37,27 @@ def _rp(game: Game, side: SideId) -> int:
 
 
 def _refit(game: Game) -> Iterator[Line]:
-    """Yield the points of both sides (ies:14.4)."""
+    """Yield the order of the day's end, what is cut off and why, the points (14.1, 14.4)."""
+    yield Line(
+        T("In this order: what is cut off changes control, Japan refits, you refit, the count."),
+        ("ies:14.1", "ies:6.6"),
+    )
+    found = supply.cut_off(game.field)
+    for side, why in _NO_LINE:
+        areas = [area for area in found if game.field.control[area] == side]
+        if areas:
+            yield Line(T("{areas}: {why}", areas=game.areas(areas), why=why), ("ies:14.2",))
     for side, words in _SIDES:
         count = _rp(game, side)
         points = TN("{side}: {n} RP.", "{side}: {n} RP.", n=count, side=words)
         yield Line(points, ("ies:14.4",))
 
 
-_SIDES: tuple[tuple[SideId, Text], ...] = (("japan", T("Japan")), ("us", T("you")))
+_NO_LINE: tuple[tuple[SideId, Text], ...] = (
+    ("us", T("no unit of yours, and no line to a beach")),
+    ("japan", T("no Japanese unit, and no line to area 16")),
+)
+_SIDES: tuple[tuple[SideId, Text], ...] = (("japan", T("Japan")), ("us", T("You")))
 POSSIBLE: Mapping[str, Callable[[Game], Iterator[Line]]] = {
     "japan": _day,
     "us": _us,

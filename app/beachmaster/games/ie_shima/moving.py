@@ -14,20 +14,25 @@ from beachmaster.engine.coach import (
     may_of,
 )
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options, Place
+from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.ie_shima.barring import why_not
+from beachmaster.games.ie_shima.engaged import targets
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.places import BEACHES, PLACES
+from beachmaster.games.ie_shima.places import BOTH, PLACES
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER
 from beachmaster.games.ie_shima.state import Active
 from beachmaster.games.ie_shima.texts import T
 from beachmaster.games.ie_shima.ways import Way, allowance, go, movers, way_along, ways, ways_to
 
-ARROW, DONE = ">", "done"
+ARROW, DONE, FIRST = ">", "done", "attack"
+"""What stands before an area; that nobody else moves in this impulse; or not before an attack."""
 MOVE_RULES = ("ies:10.1", "ies:10.2", "ies:10.2.1", "ies:10.2.4", "ies:10.3", "ies:10.3.1")
 NO_WAY = T("No way is open to it: costs, full areas, or enemies around it bar each step.")
+FINISHED = T("It has moved or attacked in this impulse.")
+ENDS = frozenset({DONE, FIRST})
 TWO_MORE = 2
 
 
@@ -76,15 +81,23 @@ def way_of(field: Field, active: Active, unit: str, way: Sequence[str]) -> list[
 
 
 def ask(game: Game) -> Steps[bool]:
-    """Ask for moves until the player is done or told some; tell whether any unit moved."""
-    if not movers(game.field, game.active):
-        return False
-    told = yield _prompt(game)
-    moved, before = False, dict(game.state.control)
-    for word in told:
-        if word != DONE:
-            moved = (yield from carry_out(game, word)) or moved
-    game.turned(before)
+    """Ask for moves until nobody else can move or is to; tell whether any unit moved.
+
+    Attacks wait till then, so that units told one by one fight together (ies:11.0).
+    """
+    moved = False
+    while movers(game.field, game.active):
+        told = yield _prompt(game)
+        went, before = False, dict(game.state.control)
+        for word in told:
+            if word not in ENDS:
+                went = (yield from carry_out(game, word)) or went
+        game.turned(before)
+        moved = moved or went
+        if DONE in told:
+            game.active.moved += movers(game.field, game.active)
+        if FIRST in told or not went:
+            break
     return moved
 
 
@@ -96,14 +109,16 @@ def _prompt(game: Game) -> Choose:
         subjects=tuple(active.areas),
         side=active.side,
         text=T(
-            "Who moves from {areas}? Name units with their way, such as {example}, in order.",
-            areas=game.areas(active.areas),
+            "Who moves from {areas}? Name units with their way in order, such as {example}; then "
+            "done, or attack.",
+            areas=_from(game),
             example=plain_text(_example(game.field, active, able)),
         ),
         rules=MOVE_RULES,
         options=Options(lambda: _options(game), lambda value: _accepts(game, value)),
         minimum=1,
-        maximum=len(able) + len(groups(able)) + 1,
+        maximum=len(able) + len(groups(able)) + len(ENDS),
+        closed=lambda: _closed(game),
         several=True,
         agrees=lambda told: objection(game.field, active, told),
         coach=Coaching(lambda: _tells(game), lambda unit: _goes(game, unit)),
@@ -123,22 +138,43 @@ def _options(game: Game) -> Iterator[Option]:
     for name in groups(able):
         yield Option(name, T("{battalion}: all that can move", battalion=name))
     yield Option(DONE, T("Done: nobody else moves."))
+    if targets(game.field, game.active):
+        yield Option(FIRST, T("Attack first: others may move after it."))
+
+
+def _closed(game: Game) -> list[Closed]:
+    """Return who cannot move, each with the reason."""
+    active, able = game.active, movers(game.field, game.active)
+    done = (*active.moved, *active.fought)
+    return [
+        Closed(unit, game.with_side(unit), FINISHED if unit in done else NO_WAY, MOVE_RULES)
+        for unit in active.begun
+        if unit not in able
+    ]
+
+
+def _from(game: Game) -> Text:
+    """Name the Active Area: both boxes of 16 April are one (ies:16.2)."""
+    places = game.active.areas
+    return game.place(BOTH) if len(places) > 1 else game.areas(places)
 
 
 def _accepts(game: Game, value: object) -> bool:
     """Tell whether a word is a move of somebody who can move; the whole list is held by order."""
     told = read(game.active, game.field, value)
-    return told is not None and bool(told.way) and all(place in PLACES.names for place in told.way)
+    return value == FIRST or (
+        told is not None and bool(told.way) and all(place in PLACES.names for place in told.way)
+    )
 
 
 def objection(field: Field, active: Active, told: Sequence[str]) -> Text | None:
     """Return why moves cannot be made in this order, None where they can (ies:10.2)."""
     copy, then = field.copy(), _copied(active)
     for word in told:
-        move = read(then, copy, word) if word != DONE else None
-        if word == DONE or move is None:
-            if word != DONE:
-                return T("{unit} cannot move any more.", unit=str(word))
+        move = read(then, copy, word) if word not in ENDS else None
+        if move is None:
+            if word not in ENDS:
+                return T("{unit} cannot move any more.", unit=_name(str(word)))
             continue
         for unit in move.units if move.way else ():
             found = way_of(copy, then, unit, move.way)
@@ -146,6 +182,12 @@ def objection(field: Field, active: Active, told: Sequence[str]) -> Text | None:
                 return why_not(copy, then, unit, move.way)
             go(copy, then, unit, found[0])
     return None
+
+
+def _name(word: str) -> str:
+    """Return the printed name in a told move."""
+    unit = word.partition(ARROW)[0]
+    return ROSTER[unit].name if unit in ROSTER else unit
 
 
 def _copied(active: Active) -> Active:
@@ -160,27 +202,6 @@ def _copied(active: Active) -> Active:
         active.attacked,
         active.fought,
         active.calls,
-    )
-
-
-def why_not(field: Field, active: Active, unit: str, way: Sequence[str]) -> Text:
-    """Say why a unit cannot go a way (ies:10.2, ies:10.3)."""
-    side, name, goal = active.side, ROSTER[unit].name, way[-1]
-    place = PLACES.name(goal)
-    if goal in active.attacked:
-        return T("{area} was attacked: nobody else enters it in this impulse.", area=place)
-    if field.room(side, goal) < 1:
-        return T("{area} is full: eight units of a side are the most.", area=place)
-    if side == "japan" and goal in BEACHES:
-        return T("The Japanese cannot enter a beach box.")
-    start = field.units[unit].place
-    if field.contested(start) and not field.free(side, way[0]) and len(way) == 1:
-        return T("{unit} leaves a contested area: it goes to a Free area first.", unit=name)
-    return T(
-        "{unit} cannot come to {area} that way with {points} MF.",
-        unit=name,
-        area=place,
-        points=allowance(field, unit),
     )
 
 
@@ -290,7 +311,7 @@ def _tells(game: Game) -> Coach:
     able = movers(field, active)
     done = [unit for unit in active.begun if unit in active.moved or unit in active.fought]
     stuck = [unit for unit in active.begun if unit not in able and unit not in done]
-    finished = ((unit, T("It has moved or attacked in this impulse.")) for unit in done)
+    finished = ((unit, FINISHED) for unit in done)
     return Coach(
         cannot=cannot_of(((unit, NO_WAY) for unit in stuck), game.names, *MOVE_RULES),
         may=may_of(((unit, _lines(field, unit)) for unit in able), game.names),

@@ -88,5 +88,5 @@ def _arrivals(game: Game) -> None:
         text, act = T("{units}: arrived in {box}."), T("Put {units} into {box}.")
         game.emit("arrive", text.fill(**words), "ies:6.2.2", act=act.fill(**words))
     if game.plays("advanced") and turn in SUPPORT_TURNS:
-        act = T("Put its marker into its holding box.")
+        act = T("Put its Support marker into its holding box.")
         game.emit("support-arrives", SUPPORT_TURNS[turn], "ies:19.2", act=act)

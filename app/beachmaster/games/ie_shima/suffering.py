@@ -8,6 +8,8 @@ from beachmaster.engine.text import Param, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima import losses, retreat
 from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.loss_words import HOW, Due, left_by
+from beachmaster.games.ie_shima.loss_words import read as read_losses
 from beachmaster.games.ie_shima.losses import BACK, FLIP, FLIP_BACK, GONE
 from beachmaster.games.ie_shima.places import OUT, SPECIAL
 from beachmaster.games.ie_shima.roster import ROSTER, SideId, is_pillbox, is_special
@@ -101,31 +103,41 @@ def pay(game: Game, side: SideId, area: str, first: str, points: int) -> Steps[N
 
 def _asks(game: Game, side: SideId, area: str, first: str, points: int, can: bool) -> Choose:
     """Ask which losses are taken: like units as one, or any by name (E15)."""
-    field = game.field
-    units = list(field.of(side, area))
+    due = Due(game.field, list(game.field.of(side, area)), first, points, can)
 
     def legal(value: Value) -> bool:
         read = losses.read(value)
-        return read is not None and losses.is_legal(field, units, first, points, can, read)
+        return read is not None and losses.is_legal(*due, read)
 
-    sets = losses.loss_sets(field, units, first, points, can)
+    sets = losses.loss_sets(*due)
     return Choose(
         procedure="losses",
         subjects=(area,),
         side=side,
         text=TN(
-            "{n} Attrition Point on {area}, the first on {lead}. What do the defenders lose?",
-            "{n} Attrition Points on {area}, the first on {lead}. What do the defenders lose?",
+            "{n} Attrition Point on {area}, the first on {lead}. Which losses? Pick, or type such "
+            "as: {how}.",
+            "{n} Attrition Points on {area}, the first on {lead}. Which losses? Pick, or type such "
+            "as: {how}.",
             n=points,
             area=game.place(area),
             lead=game.with_side(first),
+            how=HOW,
         ),
         rules=PAY_RULES,
         options=Options(
-            lambda: [Option(losses.written(one), loss_words(game, one)) for one in sets], legal
+            lambda: [_option(game, due, one) for one in sets],
+            legal,
+            lambda typed: read_losses(due, typed),
         ),
         spends=True,
     )
+
+
+def _option(game: Game, due: Due, one: Mapping[str, str]) -> Option:
+    """Return a payment with what it leaves."""
+    words = T("{losses}: {left}", losses=loss_words(game, one), left=left_by(due, one))
+    return Option(losses.written(one), words)
 
 
 def loss_words(game: Game, one: Mapping[str, str]) -> Text:

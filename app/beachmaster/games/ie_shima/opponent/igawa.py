@@ -53,7 +53,6 @@ DECIDES: Mapping[str, Callable[[Mind, Asked], Found]] = {
     "regroup": regrouping.regroup,
     "lead-defender": replies.lead_defender,
     "calls": replies.calls,
-    "figure": replies.figure,
     "losses": replies.losses_taken,
     "retreat": replies.leaving,
     "retreat-to": replies.goal,

@@ -7,9 +7,9 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import bombard, impulse, values, ways
-from beachmaster.games.ie_shima.assault import able_at, targets
+from beachmaster.games.ie_shima.engaged import able_at, targets
 from beachmaster.games.ie_shima.field import Field
-from beachmaster.games.ie_shima.moving import ARROW, DONE
+from beachmaster.games.ie_shima.moving import ARROW, DONE, FIRST
 from beachmaster.games.ie_shima.opponent import regrouping, specials, trying
 from beachmaster.games.ie_shima.opponent.mind import (
     SLICE,
@@ -184,14 +184,15 @@ def moves(mind: Mind, asked: Asked) -> Found:
         for attack in (Attack(p, tuple(able_at(field, active, p))) for p in stay):
             terms = mind.of_plan(field, active, Plan((), attack))
             idle = max(idle, terms, key=sum)
-    found[DONE,] = candidate([DONE], T("Nobody else moves"), _with(idle, LAZY))
+    done = FIRST if stay else DONE  # it may still move after a fight
+    found[done,] = candidate([done], T("Nobody else moves"), _with(idle, LAZY))
     for at, wanted in enumerate(plans(mind.stand, field, active)):
         outcomes, plan = mind.outcomes(field, active, wanted)
         if not plan.moves:
             continue
         terms = mind.mean(outcomes)
         one = candidate(
-            [ARROW.join((unit, *path)) for unit, path in plan.moves],
+            [*(ARROW.join((unit, *path)) for unit, path in plan.moves), FIRST],
             _words(active.areas[0], plan),
             terms,
         )

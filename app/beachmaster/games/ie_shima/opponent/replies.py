@@ -8,6 +8,7 @@ from beachmaster.engine.tables import applied_total
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import losses, retreat, values
 from beachmaster.games.ie_shima.advantage import AGAIN, STAND
+from beachmaster.games.ie_shima.calling import FIGURES
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.opponent import trying
 from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, name, place, plus
@@ -53,33 +54,34 @@ def _cv(field: Field, unit: str) -> int:
     return field.values.cv(unit, field.units[unit].strength)
 
 
-def calls(mind: Mind, asked: Asked) -> Found:
-    """Make every call that can be made: a call costs nothing (ies:19.2.1, ies:19.4.1)."""
-    assert isinstance(asked.prompt, Choose)
-    told = [option.value for option in asked.prompt.options]
-    yield
-    return [candidate(told, T("Makes every call"), mind.as_it_is)]
-
-
 CLOSE = 4
 """A figure comes where so much or less lies between Attack and Defense Value."""
 
 
-def figure(mind: Mind, asked: Asked) -> Found:
-    """Weigh whether a historical figure comes: to a fight that one point may turn (ies:20.1)."""
-    del asked
+def calls(mind: Mind, asked: Asked) -> Found:
+    """Make every call, which costs nothing; weigh whether a figure comes (19.2.1, 19.4.1, 20.1)."""
+    assert isinstance(asked.prompt, Choose)
+    listed = [option.value for option in asked.prompt.options]
+    figures = [one for one in listed if one in FIGURES.values()]
+    told = [one for one in listed if one not in figures]
+    yield
+    terms = mind.as_it_is
+    if not figures:
+        return [candidate(told, T("Makes every call"), terms)]
+    return [
+        candidate(listed, T("He comes"), plus(terms, "ground", _worth_a_figure(mind))),
+        candidate(told, T("He stays away"), terms),
+    ]
+
+
+def _worth_a_figure(mind: Mind) -> int:
+    """Return what a figure is worth: he comes to a fight that one point may turn (ies:20.1)."""
     active, field = mind.state.active, mind.field
     assert active is not None
     target = active.attacked[-1]
     units = tuple(u for u in active.fought if field.units[u].place == target)
     diff = trying.difference(mind.stand, field, active.side, Attack(target, units))
-    comes = 20 if abs(diff) <= CLOSE else -20
-    yield
-    terms = mind.as_it_is
-    return [
-        candidate(True, T("He comes"), plus(terms, "ground", comes)),
-        candidate(False, T("He stays away"), terms),
-    ]
+    return 20 if abs(diff) <= CLOSE else -20
 
 
 def losses_taken(mind: Mind, asked: Asked) -> Found:
