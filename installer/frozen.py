@@ -27,7 +27,24 @@ def freeze(work: Path, system: str, machine: str, texts: list[tuple[str, str]]) 
         "PYINSTALLER_CONFIG_DIR": str(work),
     }
     run([python, *words, *places, HERE / "frozen.spec"], **told)
+    same_everywhere(out)
     return out / ("Beachmaster.app" if system == "macos" else "beachmaster")
+
+
+def same_everywhere(out: Path) -> None:
+    """Leave out of what is told of each package where it was built; two builds are alike then.
+
+    The lists of files stay as far as they name what came along: licences are found by them.
+    """
+    for folder in sorted(out.rglob("*.dist-info")):
+        if folder.is_symlink():
+            continue
+        remove(folder / "direct_url.json")
+        record = folder / "RECORD"
+        lines = record.read_text("utf-8").splitlines() if record.is_file() else []
+        kept = [one for one in lines if (folder.parent / one.partition(",")[0]).is_file()]
+        kept = [one for one in kept if not one.startswith(f"{folder.name}/RECORD")]
+        record.write_text("".join(f"{one}\n" for one in kept), "utf-8")
 
 
 def environment(work: Path) -> Path:

@@ -25,7 +25,7 @@ def common(monkeypatch):
     import common
 
     yield common
-    for name in [name for name in sys.modules if name in {"common", "build_macos"}]:
+    for name in [name for name in sys.modules if name in {"common", "build_macos", "frozen"}]:
         del sys.modules[name]
 
 
@@ -122,6 +122,21 @@ def test_a_package_that_lacks_a_file_of_ours_is_not_made(common, tmp_path, monke
     (there / "resources").mkdir()
     (there / "resources/b.json").write_text("words")
     common.check_data(there)
+
+
+def test_a_frozen_package_does_not_tell_where_it_was_built(common, tmp_path):
+    from frozen import same_everywhere
+
+    folder = tmp_path / "some-1.0.dist-info"
+    (folder / "licenses").mkdir(parents=True)
+    (folder / "licenses/LICENSE").write_text("words")
+    (folder / "direct_url.json").write_text('{"url": "file:///home/joerg/some.whl"}')
+    lines = ["../../../bin/some,sha256=x,9", "some-1.0.dist-info/RECORD,,", "some/__init__.py,,"]
+    lines += ["some-1.0.dist-info/direct_url.json,,", "some-1.0.dist-info/licenses/LICENSE,,5"]
+    (folder / "RECORD").write_text("\n".join(lines))
+    same_everywhere(tmp_path)
+    assert (folder / "RECORD").read_text() == "some-1.0.dist-info/licenses/LICENSE,,5\n"
+    assert not (folder / "direct_url.json").exists()
 
 
 def test_a_package_that_is_too_large_is_not_made(common, tmp_path):
