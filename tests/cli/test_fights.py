@@ -18,7 +18,7 @@ def fought(tmp_path, capsys):
     position = {
         "turn": 2,
         "phase": "first-attack",
-        "us": {"25": {"place": "0711"}, "9": {"place": "0610"}},
+        "us": {"25": {"place": "0711"}, "9": {"place": "0610"}, "24": {"place": "1407"}},
         "japan": [revealed("0611", "313"), hidden("1408", "145")],
     }
     file = tmp_path / "position.json"

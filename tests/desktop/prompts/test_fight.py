@@ -26,7 +26,7 @@ def fight_card(theme, qtbot, tmp_path):
     position = {
         "turn": 2,
         "phase": "first-attack",
-        "us": {"25": {"place": "0711"}, "9": {"place": "0610"}},
+        "us": {"25": {"place": "0711"}, "9": {"place": "0610"}, "24": {"place": "1407"}},
         "japan": [revealed(TARGET, "313"), hidden("1408", "145")],
     }
     file = tmp_path / "position.json"

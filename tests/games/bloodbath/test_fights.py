@@ -238,3 +238,15 @@ def test_a_fight_takes_three_screens_beside_its_dice(monkeypatch):
     table.play(attack_target=TARGET, attack_units=[ONE], combat=6, advance=ONE)
     screens = [p.procedure for p in table.asked_for if p.kind not in ("roll", "draw")]
     assert screens == ["attack", "advance"]
+
+
+@pytest.mark.rule("bib:7.0", "bib:16.2")
+def test_declaring_ends_by_itself_and_says_so_when_nobody_can_attack_any_more():
+    said = us_attack().named("attacks-over")
+    assert [render(event.text) for event in said] == ["No unit can attack any more."]
+    japan = [hidden(TARGET, UNIT), hidden(FAR)]
+    table = start("mobile-combat", us={ONE: NEAR[0], TWO: NEAR[1]}, japan=japan)
+    table.play(attack_target=TARGET, attack_units=[ONE])
+    assert len(table.named("attacks-over")) == 1  # the target may not be attacked twice
+    idle = start("mobile-combat", us={ONE: NEAR[0]}, japan=[hidden(FAR)])
+    assert not idle.named("attacks-over")  # it passed by with the phase

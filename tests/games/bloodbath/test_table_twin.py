@@ -33,7 +33,16 @@ from beachmaster.games.bloodbath.state import (
 from games.bloodbath.play import BOARD, DATA
 from often import few
 
-ONE_BOARD_ONLY = {"stays", "us-moved", "move", "stay", "notice", "phase", "nothing-to-do"}
+ONE_BOARD_ONLY = {
+    "stays",
+    "us-moved",
+    "move",
+    "stay",
+    "notice",
+    "phase",
+    "nothing-to-do",
+    "attacks-over",
+}
 IN_ANY_ORDER = {"landed", "opposed-landing"}
 WITHOUT_HEXES = {"retreated", "stands-fast"}
 CHOOSABLE = [item for item in OPTIONS if item.alternatives]

@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.text import render
 from games.hell_on_earth.play import hidden, shown, start, us
 
 TARGET = "0611"
@@ -127,12 +128,25 @@ def test_no_error_roll_when_the_reserve_is_empty():
 @pytest.mark.rule("hoe:5.4.1", "hoe:3.3.5")
 def test_the_scout_gets_a_recon_assault_marker():
     """hoe:5.4.1: it may still give combat support, no more Recon or Assault."""
-    table = scouting().play(quiet=False, recon=3, recon_error=1)
+    other, dice = {"24": us("0610")}, {"recon": 3, "recon_error": 1}  # the phase goes on for it
+    table = scouting({"25": us("0711"), **other}).play(quiet=False, **dice)
     unit = table.us("25")
     assert (unit.assaulted, unit.supported) == (True, False)
-    assert TARGET in table.closed
-    both = scouting({"25": us("0711", supported=True)}).play(quiet=False, recon=3, recon_error=1)
+    both = scouting({"25": us("0711", supported=True), **other}).play(quiet=False, **dice)
     assert (both.us("25").assaulted, both.us("25").supported) == (True, True)
+
+
+@pytest.mark.rule("hoe:5.4")
+def test_the_phase_ends_by_itself_when_nobody_can_attack_any_more():
+    """hoe:5.4: after the last unit that could attack nothing is asked, and it is said."""
+    table = scouting().play(quiet=False, recon=3, recon_error=1)
+    assert table.state.phase != "first-attack"
+    said = [render(event.text) for event in table.named("attacks-over")]
+    assert said == ["No unit can scout or assault any more."]
+    more = scouting({"25": us("0711"), "24": us("0610")})
+    more.play(quiet=False, recon=3, recon_error=1)
+    assert more.state.phase == "first-attack"
+    assert not more.named("attacks-over")
 
 
 @pytest.mark.rule("hoe:5.4.1")

@@ -147,7 +147,8 @@ def test_h20_the_advancing_unit_may_assault_once_more_alone():
 def test_h20_without_an_adjacent_enemy_there_is_no_second_assault():
     """hoe:5.4.2.5.2, H-20: nothing is asked where nobody is next to it."""
     table = redeploy(5, 2).play(quiet=False, advance="25")
-    assert table.prompt.procedure == "attack"
+    assert "assault-again" not in {prompt.procedure for prompt in table.asked_for}
+    assert table.state.phase != "first-attack"  # nor can anybody else attack
 
 
 @pytest.mark.rule("hoe:5.4.2.5.2", "hoe:5.4.2.9.5")

@@ -77,7 +77,6 @@ def test_a_dead_target_or_a_retreat_makes_it_open_again(combat, more):
     japan = [shown("ridge", "313", steps=1), shown("cave", "312")]
     found = beginning({"25": "map"}, japan)
     attack(found, "25", assault_facts={"neighbours": []}, combat=combat, **more)
-    found.play(target="")
     assert listed(found, "25") == ["none", "two", "one", "several"]
 
 
@@ -201,7 +200,7 @@ def test_no_more_units_stand_on_beaches_than_there_are_beaches():
 def test_who_is_known_to_stand_next_to_another_enemy_neither_advances_nor_is_asked():
     """hoe:5.4.2.9.5: a zone of control told before bars the advance, and pins on a beach."""
     japan = [shown("ridge", "313", steps=1), shown("cave", "312")]
-    found = beginning({"25": "beach4"}, japan)
+    found = beginning({"25": "beach4", "26": "map"}, japan)
     attack(found, "25", "cave", assault_facts={"neighbours": []}, **PINNED)
     found.session.adjust("us.25.assaulted", False, "it fights again for this test")
     attack(found, "25", "ridge", assault_facts={}, combat=6)
@@ -214,7 +213,6 @@ def test_a_bombardment_knows_who_stood_next_to_its_target():
     """hoe:5.2.1: nobody moves between the Second Attack Phase and the next bombardment."""
     found = start("second-attack", us={"25": "map"}, japan=DUG_IN[:2], board="table", hq=None)
     attack(found, "25", assault_facts={"high": False, "neighbours": []}, **FOUGHT)
-    found.play(target="")
     found.play(command_points=1).play(turn_marker="cm01").play(weather=5)
     found.play(quiet=False, bombard="ridge")
     assert found.state.phase == "bombardment"
@@ -224,7 +222,7 @@ def test_a_bombardment_knows_who_stood_next_to_its_target():
 
 def test_a_unit_moved_by_hand_makes_all_of_it_open_again():
     """Who put a counter elsewhere has not told next to whom it stands now."""
-    found = beginning({"25": "map"})
+    found = beginning({"25": "map", "26": "map"})
     attack(found, "25", assault_facts={"neighbours": []}, **FOUGHT)
     found.session.adjust("japan.ridge.place", "hut", "misread")
     found.play(target="")

@@ -37,6 +37,7 @@ ONE_BOARD_ONLY = {
     "notice",
     "phase",
     "nothing-to-do",
+    "attacks-over",
 }
 IN_ANY_ORDER = {"strategic", "captured"}
 BY_COUNT = {"artillery"}

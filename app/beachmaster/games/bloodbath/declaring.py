@@ -53,6 +53,8 @@ def declare(game: Game, *, ordered: bool) -> Steps[list[Attack]]:
         if not attack_possible(game, free, barred):
             game.note("attack", (), {"target": ""})  # a table cannot know, and asks once more
             if len(attacks) <= 1 or not ordered:
+                if attacks:
+                    game.emit("attacks-over", _NO_MORE, "bib:7.0", "bib:16.2")
                 return attacks
         told = yield _form(game, free, barred, attacks if ordered else None)
         if not told["target"]:
@@ -301,6 +303,7 @@ def _must_words(game: Game, name: str) -> Text:
     )
 
 
+_NO_MORE = T("No unit can attack any more.")
 _SHOWN = {
     "terrain": T("terrain of the target"),
     "sector": T("sector of the target"),

@@ -42,17 +42,17 @@ def second_attack(game: Game) -> Steps[None]:
 
 def _attack(game: Game) -> Steps[None]:
     yield from _opening_orders(game)
-    if assault_possible(game, game.able_to_assault(), None):
+    if _possible(game):
         yield from _attacks(game)
     else:
         game.pass_by(T("Recons and assaults"), *_phase_rules(game), RECON_RULE)
-        game.note("attack", (), {"target": NONE})  # without positions it is asked all the same
+        _end_at_table(game)
     yield from _additional_attack(game)
 
 
 def _attacks(game: Game) -> Steps[None]:
-    """Scout and assault until the player ends it (hoe:5.4)."""
-    while True:
+    """Scout and assault until the player ends it, or until nobody can any more (hoe:5.4)."""
+    while _possible(game):
         attack = yield from ask_attack(game, _how(game))
         if attack is None:
             if (yield from _really(game)):
@@ -61,6 +61,18 @@ def _attacks(game: Game) -> Steps[None]:
             yield from recon(game, attack.target, attack.attackers[0])
         else:
             yield from assault(game, attack)
+    game.emit("attacks-over", _NO_MORE, *_phase_rules(game), RECON_RULE)
+    _end_at_table(game)
+
+
+def _possible(game: Game) -> bool:
+    """Tell whether any unit can still scout or assault, as far as is known."""
+    return assault_possible(game, game.able_to_assault(), None)
+
+
+def _end_at_table(game: Game) -> None:
+    """Note that no more is attacked: without positions it is asked all the same."""
+    game.note("attack", (), {"target": NONE})
 
 
 def _how(game: Game) -> Asking:
@@ -283,5 +295,6 @@ def _error(game: Game, place: str) -> Steps[None]:
         )
 
 
+_NO_MORE = T("No unit can scout or assault any more.")
 _CLEAR = T("Take all Situation markers off the US units.")
 _CLEAR_DEFENCE = T("All Defense markers on hidden units go back to the bag.")
