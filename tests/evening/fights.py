@@ -1,8 +1,9 @@
 """Walk the fights of a whole game and count what each takes beside the die: screens and keys.
 
-Keys are those of the window: a digit for each value of a form, Tab from a list that has room left
-to a later value, Enter behind a form; of a list that is spelled, as much of a row as names it
-alone. `test_fight.py` of the card presses such keys for real.
+Keys are those of the window: the sign of each row that is ticked, of a choice its digit, with the
+Tabs that lead there; one for a whole list, one that denies what is left, Enter behind a form. What
+a list of more than nine rows holds is spelled: as much of a row as names it alone.
+`test_fight.py` of the card presses such keys for real.
 """
 
 from dataclasses import dataclass, field
@@ -14,6 +15,8 @@ from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
 
+PICKED = 9
+"""Up to so many rows a sign picks one."""
 BEGINS = ("attack", "assault-again", "assault-more")
 
 
@@ -39,7 +42,7 @@ def fights(board: str, seed: int) -> list[Counted]:
     running: Counted | None = None
     while (asked := session.asked) is not None:
         prompt, value = asked.prompt, player.answer(asked)
-        if prompt.procedure in BEGINS or not in_fight(prompt):
+        if prompt.procedure in BEGINS or not in_fight(running, prompt):
             running = Counted() if is_assault(session, prompt, value) else None
             found += [running] if running else []
         if running is not None and not isinstance(prompt, Roll | Draw):
@@ -49,9 +52,10 @@ def fights(board: str, seed: int) -> list[Counted]:
     return found
 
 
-def in_fight(prompt) -> bool:
-    """Tell whether a prompt belongs to the fight whose sheet lies there."""
-    return prompt.sheet is not None
+def in_fight(running, prompt) -> bool:
+    """Tell whether a prompt belongs to the fight that goes on: its sheet lies there, or will."""
+    begun = running is not None and len(running.screens) == 1
+    return prompt.sheet is not None or (begun and prompt.procedure == "name-space")
 
 
 def is_assault(session, prompt, value) -> bool:
@@ -67,46 +71,68 @@ def keys_of(prompt, value) -> int:
     """Return how many keys an answer takes in the window."""
     if isinstance(prompt, Record):
         return 1 + _form(prompt, value)
-    if isinstance(prompt, Place):
-        return 1 + _spelled(prompt, value)
-    return len(value) + 1 if isinstance(prompt, Choose) and prompt.many else 1
+    if isinstance(prompt, Choose) and prompt.many:
+        return len(value) + 1
+    long = len(prompt.options.listed()) > PICKED if isinstance(prompt, Choose | Place) else False
+    return 1 + _spelled(prompt, value) if long or isinstance(prompt, Place) else 1
 
 
 def _form(prompt, value) -> int:
-    pressed, skipped = 0, False
-    open_ones = [one for one in narrowed(prompt.fields, value) if not one.settled]
-    denied = [one for one in open_ones if one.default is None and _is_no(one, value[one.name])]
-    if len(denied) > 1:
-        open_ones, pressed = [one for one in open_ones if one not in denied], 1
-    for one in open_ones:
+    """Return the keys that fill a form in, before the Enter that closes it."""
+    shown = [one for one in narrowed(prompt.fields, value) if not one.settled]
+    pressed, at, denied = 0, 0, False
+    for here, one in enumerate(shown):
         told = value[one.name]
         if one.listed:
             told = [each for each in told if each not in one.certain]
-            mine = sum(_named(one, each) for each in told) or (1 if one.default is None else 0)
+        if told == one.default:
+            continue
+        if told == one.denial:
+            denied = True  # one key says so wherever it is still to be told
+        elif one.listed and len(one.options) <= PICKED:
+            pressed += _signs(one, told)
+            at = here + (len(told) == one.maximum)
+        elif one.kind == "flag":
+            pressed += 1
         else:
-            mine = 0 if one.default == told else _named(one, told)
-        pressed += mine + (skipped and mine > 0 and one.kind != "flag")
-        full = one.listed and (not told or len(told) == one.maximum)
-        skipped = (bool(mine) and one.listed and not full) or (skipped and not mine)
-    return pressed
+            pressed += sum(_stops(each) for each in shown[at:here]) + _spelled_in(one, told)
+            at = here + 1
+    return pressed + denied
 
 
-def _named(one, value) -> int:
-    """Return 1 for a digit, or the letters of a word, behind a Tab where a list stands before."""
-    if one.kind not in ("words", "spaces") or value in [option.value for option in one.options]:
-        return 1
-    return len(value) + (one.kind == "spaces" and bool(one.options))
+def _signs(one, told) -> int:
+    """Return the keys that tick rows by their signs, and type the words of no row."""
+    listed = [option.value for option in one.options]
+    own = [each for each in told if each not in listed]
+    ticked = len(told) - len(own)
+    if 1 < ticked == len(listed) <= one.maximum and one.kind == "many":
+        ticked = 1
+    return ticked + (len(",".join(["/", *own])) - 1 + bool(own) if own else 0)
 
 
-def _is_no(one, told) -> bool:
+def _spelled_in(one, told) -> int:
+    """Return the keys of one value: its digit, or as much of its words as names it alone."""
+    listed = [option.value for option in one.options]
     if one.listed:
-        return not one.minimum and len(told) == len(one.certain)
-    return one.denial is not None and told == one.denial
+        return sum(_letters(one.options, each) + 1 for each in told)
+    if one.kind == "number" or (told in listed and listed.index(told) < PICKED):
+        return 1
+    return len(str(told))
+
+
+def _stops(one) -> int:
+    """Return how often Tab is pressed to leave a field: a list has its "none" besides."""
+    return 1 + one.listed
 
 
 def _spelled(prompt, value) -> int:
-    rows = [(render(one.text), str(one.value)) for one in prompt.options.listed()]
-    mine = next(row for row in rows if row[1] == str(value))
+    return _letters(prompt.options.listed(), value)
+
+
+def _letters(options, value) -> int:
+    """Return how many letters leave one row of a list."""
+    rows = [(render(one.text), str(one.value)) for one in options]
+    mine = next((row for row in rows if row[1] == str(value)), (str(value), str(value)))
     for length in range(1, len(mine[0])):
         for at in range(len(mine[0]) - length + 1):
             part = mine[0][at : at + length].casefold()

@@ -7,14 +7,14 @@ from often import few
 
 SCREENS, KEYS = 3, 8
 BEYOND = {
-    "tracked": (0.2, 0.4),
-    "table": (0.25, 0.97),
+    "tracked": (0.12, 0.14),
+    "table": (0.19, 0.82),
 }
-"""The shares of fights with more screens, and with more keys, that are held as they are now.
+"""The shares of fights with more screens, and with more keys, in the game that has most of them.
 
-Beyond three screens are those with several offers of a reroll, or a Reaction of a neighbor; beyond
-eight keys those with two attackers and support of which both are hit, and in words only those in
-which the table shows much: who supports, whose value drops, and what an advance captures.
+Beyond three screens are those in which a neighbor reacts, and those with several offers of a
+reroll; beyond eight keys on the program's map two attackers both of which are hit, in words only
+those in which much is seen on the table alone: new neighbors by name, and whose value drops.
 """
 
 

@@ -44,6 +44,18 @@ def any_of(
     )
 
 
+def unless_told(field: Field) -> Field:
+    """Return a field that says no, or none, as long as nothing of it is ticked."""
+    return msgspec.structs.replace(field, default=field.denial)
+
+
+def one_told(fields: Sequence[Field]) -> tuple[Field, ...]:
+    """Return the fields of a form of which one at least is told: none may be left out alone."""
+    if any(not field.settled and field.default is None for field in fields):
+        return tuple(fields)
+    return tuple(msgspec.structs.replace(field, default=None) for field in fields)
+
+
 def part_of(whole: Field, name: str, text: Text) -> Field:
     """Return a field for some of those that are told in an earlier one."""
     return msgspec.structs.replace(

@@ -33,9 +33,13 @@ class Record(Prompt, frozen=True, kw_only=True):
     anew: Callable[[], tuple[Field, ...]] | None = None
 
     def __post_init__(self) -> None:
-        """Hold that what only the table knows has no default."""
-        if self.question and any(field.default is not None for field in self.fields):
-            raise ValueError(f"{self.procedure}: a record's field has no default")
+        """Hold that what only the table knows has no default but that there is none of it.
+
+        Such a field reads no, or none, as long as nothing of it is ticked.
+        """
+        told = [one for one in self.fields if one.default not in (None, one.denial)]
+        if self.question and told:
+            raise ValueError(f"{self.procedure}: a record's field has no default but no, or none")
 
     def check(self, answer: Value) -> Value:
         """Check every field; only what is known for certain may be left out."""

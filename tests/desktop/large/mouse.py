@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.confirm import ConfirmPane
-from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several
+from beachmaster.desktop.prompts.controls import OneOrOwn, Segments
 from beachmaster.desktop.prompts.draw import DrawPane
+from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.record import RecordPane

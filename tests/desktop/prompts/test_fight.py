@@ -15,7 +15,8 @@ from games.hell_on_earth.play import shown as revealed
 
 KEYS = {str(digit): Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)}
 KEYS |= {"Enter": Qt.Key.Key_Return, "Tab": Qt.Key.Key_Tab}
-KEYS |= {"Minus": Qt.Key.Key_Minus}
+KEYS |= {"Minus": Qt.Key.Key_Minus, "Plus": Qt.Key.Key_Plus}
+KEYS |= {sign: Qt.Key(ord(sign)) for sign in "ABCDEFG"}
 KEYS |= {"Space": Qt.Key.Key_Space, "Down": Qt.Key.Key_Down}
 TARGET = "0611"
 
@@ -108,14 +109,24 @@ def test_the_odds_follow_who_supports(fight_card, qtbot):
     press(fight_card, qtbot, "1", "1")
     without, alone = fight_card.odds.tables, fight_card.sheet.lines.text()
     form = fight_card.pane.form
-    supporters = next(one for one in form.controls if one.field.name == "supporters")
-    supporters.focus_at().setFocus()
-    press(fight_card, qtbot, "1")
+    press(fight_card, qtbot, "A")
     assert form.value()["supporters"]
     assert fight_card.odds.tables != without
     assert fight_card.sheet.lines.text() != alone
-    press(fight_card, qtbot, "1")
+    press(fight_card, qtbot, "A")
     assert fight_card.odds.tables == without
+
+
+def test_each_row_has_a_sign_that_ticks_it_from_anywhere(fight_card, qtbot):
+    """Digits tick attackers and letters support, whichever list the keyboard stands in."""
+    press(fight_card, qtbot, "1", "B", "2", "A", "1")
+    told = fight_card.pane.form.value()
+    assert [told["attackers"], told["supporters"]] == [["9", "25"], ["9", "25"]]
+
+
+def test_one_key_ticks_all_of_the_support_where_there_is_room(fight_card, qtbot):
+    press(fight_card, qtbot, "1", "1", "Plus", "Enter")
+    assert fight_card.controller.session.tree.entries[-1].value["supporters"] == ["25", "9"]
 
 
 def test_enter_goes_to_what_is_missing_and_answers_nothing(fight_card, qtbot):

@@ -162,9 +162,28 @@ def test_h29_fewer_than_three_steps_take_one_from_the_die(steps, modifier):
 def test_h56_the_check_is_a_red_die():
     """hoe:5.4.2.9.2, H-56: a red Reroll marker serves."""
     table = fight(blue={"cm13": "slot1"}).play(
-        quiet=False, retreat_check=1, reroll="reroll", retreat_check_again=6
+        quiet=False, retreat_check=1, retreat="reroll", retreat_check_again=6
     )
     assert table.procedure == "retreat"
+
+
+@pytest.mark.rule("hoe:5.4.2.9.3", "hoe:3.3.4.4")
+def test_a_reroll_of_the_check_is_offered_with_the_ways_back():
+    """One prompt: go back in disorder, or play the marker; the check that follows is final."""
+
+    def checked():
+        return fight(blue={"cm13": "slot1"}).play(quiet=False, retreat_check=1)
+
+    ways = checked().options
+    assert "reroll" in ways
+    assert "lose" not in ways
+    gone = checked().answer(next(one for one in ways if one != "reroll"))
+    assert gone.us("25").marker == "DR"
+    assert gone.us("25").place in ways
+    assert "reroll" not in gone.questions()
+    again = checked().play(quiet=False, retreat="reroll", retreat_check_again=1)
+    assert again.us("25").marker == "DR"
+    assert "reroll" not in again.options
 
 
 @pytest.mark.rule("hoe:5.4.2.9.2")

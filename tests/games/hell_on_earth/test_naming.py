@@ -92,7 +92,7 @@ def test_heroic_mode_counts_three_units_of_sector_5_into_the_group():
 
 @pytest.mark.rule("hoe:5.4.2.7.1.4", "hoe:3.1")
 def test_neighbours_of_a_target_are_named_in_one_field():
-    """hoe:5.4.2.7.1.4: new ones ask for their sector one by one."""
+    """hoe:5.4.2.7.1.4: the sector of a new one is asked when it matters: when it is attacked."""
     units = {"25": "map"}
     table_ = start(
         "first-attack",
@@ -109,6 +109,5 @@ def test_neighbours_of_a_target_are_named_in_one_field():
     )
     assert "neighbours" in table_.fields
     table_.answer({"neighbours": ["cave", "gully"]})
-    table_.play(quiet=False, name_space=({"sector": 2}, {"sector": 2}))
     assert table_.procedure == "next-supporter"
     assert table_.refusal("ridge")

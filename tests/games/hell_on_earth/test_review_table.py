@@ -45,7 +45,7 @@ def test_no_more_new_neighbours_than_hidden_units_left():
     assert "left" in table.refusal({"neighbours": ["x", "y"]})
     assert "program" in table.refusal({"neighbours": ["map"]})
     table.answer({"neighbours": ["b", "x"]})
-    assert table.procedure == "name-space"
+    assert table.japan("x").hidden
 
 
 @pytest.mark.rule("hoe:4.6")

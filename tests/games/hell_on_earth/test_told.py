@@ -384,10 +384,13 @@ def table_session(policy, seed):
 
 
 def holds_no_default(prompt):
-    """Hold that neither Enter nor a form left alone answers a question."""
+    """Hold that neither Enter nor a form left alone answers a question.
+
+    What is not ticked in a form is not so; that alone answers none.
+    """
     assert prompt.at_enter is None
     if isinstance(prompt, Record):
-        assert all(one.default is None for one in prompt.fields)
+        assert all(one.default in (None, one.denial) for one in prompt.fields)
         untold = [one for one in prompt.fields if not one.settled]
         assert untold, "nothing is left to ask"
         with pytest.raises(ValueError, match=r"."):

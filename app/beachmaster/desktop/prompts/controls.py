@@ -13,23 +13,19 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.buttons import TARGET, ButtonGrid, Flag, Segment
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.prompts.option_list import FilterList
-from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
+from beachmaster.desktop.prompts.members import Several, place_of
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
 
 MOST_SEGMENTS = 6
 MOST_SHORT, SHORT = 9, 20
 """Of words no longer than that, so many stand side by side: as many as digits pick."""
-LONG = 12
-"""Of a list longer than that, "none" stands above."""
 EMPTY = "–"
 """What a number field shows while no number is given."""
 
@@ -63,7 +59,7 @@ class Segments(ButtonGrid):
 
     def put(self, value: Value) -> bool:
         """Let a value hold."""
-        at = _place_of(value, self._values)
+        at = place_of(value, self._values)
         if at >= 0:
             self.buttons[at].setChecked(True)
         return at >= 0
@@ -99,7 +95,7 @@ class Dropdown(SteadyComboBox):
 
     def put(self, value: Value) -> bool:
         """Pick a value."""
-        at = _place_of(value, self._values)
+        at = place_of(value, self._values)
         if at >= 0:
             self.setCurrentIndex(at)
         return at >= 0
@@ -217,125 +213,38 @@ class OneOrOwn(QWidget):
             self.altered.emit()
 
 
-class Several(QWidget):
-    """Members to tick, a line for the player's own words where they may be, and "none".
-
-    That nobody belongs to a list must be said like anything else: nothing ticked is no answer.
-    """
+class Ticked(Flag):
+    """Something that is so if it is ticked; its words stand beside the box, with its sign."""
 
     altered = Signal()
 
     def __init__(self, field: Field) -> None:
         super().__init__()
-        give_role(self, QAccessible.Role.Grouping)
-        self._certain = field.certain
-        self.model = OptionModel((), many=True)
-        self.list = FilterList(self.model)
-        self._list(field)
-        self.line = QLineEdit()
-        self.line.setObjectName("words")
-        self.line.setPlaceholderText(say(_WORDS))
-        name(self.line, field.text, _WORDS)
-        none = T("None of these") if field.options else T("None")
-        said = T("No others") if field.certain else none
-        self.none = Flag(say(T("{none} (0)", none=said)))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(current().space(0.25))
-        parts = [self.list, self.line, self.none]
-        if len(field.options) > LONG:  # what is said most often stands in sight
-            parts = [self.none, self.list, self.line]
-        for widget in parts:
-            column.addWidget(widget)
-        self.list.setVisible(bool(self.model.rows))
-        self.line.setVisible(field.kind == "spaces")
-        self.none.setVisible(field.minimum <= len(field.certain))
-        self.model.picked.connect(self._told)
-        self.line.textChanged.connect(self._told)
-        self.none.toggled.connect(self._none_told)
+        words = say(field.text)
+        self._words = words[:1].upper() + words[1:]
+        self.signed = ""
+        self.sign("")
+        self.toggled.connect(lambda _on: self.altered.emit())
+
+    def sign(self, sign: str) -> None:
+        """Be ticked by a sign from anywhere in the form, and say so."""
+        self.signed = sign
+        shown = T("{what} ({sign})", what=self._words, sign=sign)
+        self.say(say(shown) if sign else self._words)
 
     def read(self) -> Value:
-        """Return what is ticked and typed; None where not even "none" was said."""
-        typed = self._typed()
-        if self.model.told or typed or self.none.isChecked():
-            return [*self.model.chosen(), *typed]
-        return None
+        """Tell whether it is ticked."""
+        return self.isChecked()
 
     def put(self, value: Value) -> bool:
-        """Take a whole list, or one more member of it."""
-        if isinstance(value, list):
-            others = [one for one in value if _place_of(one, self._certain) < 0]
-            self.none.setChecked(not others)
-            return all(self._add(one) for one in others)
-        return self._add(value)
-
-    def tick(self, at: int) -> bool:
-        """Tick the row at a place of the list, or take its tick back."""
-        if not 0 <= at < len(self.model.rows):
-            return False
-        self.model.tick(at)
-        return True
-
-    def pick(self, digit: int) -> bool:
-        """Tick the row that a digit is painted on; 0 says that there are none, or no others."""
-        if not digit and not self.none.isHidden():
-            self.none.setChecked(True)
-            return True
-        return self.tick(self.list.picked_at(digit))
-
-    def full(self, most: int) -> bool:
-        """Tell whether nobody else has room: `most` are ticked, or "none" was said."""
-        return self.none.isChecked() or 0 < most <= len(self.model.chosen())
-
-    def turn(self, value: Value, most: int) -> bool:
-        """Tick a row, or take its tick back; refuse one more than `most`, 0 for no limit."""
-        chosen = self.model.chosen()
-        at = _place_of(value, [row.value for row in self.model.rows])
-        if at < 0 or (most and len(chosen) >= most and _place_of(value, chosen) < 0):
-            return at < 0 and self._add(value)
-        return self.tick(at)
-
-    def narrow(self, field: Field) -> None:
-        """List what the field may be now; of others "none" was said, who was ticked stays so."""
-        before = self.model.chosen()
-        if [row.value for row in self.model.rows] != [one.value for one in field.options]:
-            self.none.setChecked(False)
-            self._list(field)
-            for value in before:
-                self._add(value)
-
-    def _list(self, field: Field) -> None:
-        rows = rows_with_known(field.options, field.certain)
-        self.list.show_rows(rows, taken=False, picked=True)
+        """Tick it, or take the tick back."""
+        if isinstance(value, bool):
+            self.setChecked(value)
+        return isinstance(value, bool)
 
     def focus_at(self) -> QWidget:
-        """Return the list, or the line where nothing is listed."""
-        return self.list.view if self.model.rows else self.line
-
-    def _add(self, value: Value) -> bool:
-        at = _place_of(value, [row.value for row in self.model.rows])
-        if at >= 0:
-            self.model.tick(at, on=True)
-        elif isinstance(value, str) and not self.line.isHidden():
-            self.line.setText(", ".join([*self._typed(), value]))
-        else:
-            return False
-        return True
-
-    def _typed(self) -> list[str]:
-        return [part.strip() for part in self.line.text().split(",") if part.strip()]
-
-    def _told(self) -> None:
-        """Take "none" back as soon as somebody is named."""
-        if self.model.told or self._typed():
-            self.none.setChecked(False)
-        self.altered.emit()
-
-    def _none_told(self, on: bool) -> None:
-        if on:
-            self.model.clear()
-            self.line.clear()
-        self.altered.emit()
+        """Return the box."""
+        return self
 
 
 def control_for(field: Field) -> "Control":
@@ -356,15 +265,13 @@ def _choose(field: Field) -> Segments | Dropdown | Pick:
     return Segments([one.value for one in field.options], words)
 
 
-def _flag(_field: Field) -> Segments:
+def _flag(field: Field) -> Segments | Ticked:
+    if field.default is False:
+        return Ticked(field)
     return Segments([True, False], [say(T("Yes")), say(T("No"))])
 
 
-def _place_of(value: Value, values: Sequence[Value]) -> int:
-    return next((at for at, one in enumerate(values) if same(one, value)), -1)
-
-
-Control = Segments | Dropdown | Pick | Count | OwnWords | OneOrOwn | Several
+Control = Segments | Ticked | Dropdown | Pick | Count | OwnWords | OneOrOwn | Several
 _MAKERS: dict[str, Callable[[Field], Control]] = {
     "choose": _choose,
     "many": Several,
@@ -374,4 +281,3 @@ _MAKERS: dict[str, Callable[[Field], Control]] = {
     "spaces": Several,
 }
 _OTHER = T("Another one, in your words")
-_WORDS = T("Your words, with commas between them")

@@ -10,8 +10,10 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.closed import ClosedPanel
-from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Several, control_for
+from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Ticked, control_for
+from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
+from beachmaster.desktop.prompts.spelling import DIGITS, LETTERS
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -76,6 +78,7 @@ class FieldControl(QWidget):
         """Say a field that is called otherwise by now."""
         self.field = field
         words = say(field.brief or field.text)
+        self.label.setHidden(isinstance(self.control, Ticked))  # it says its words itself
         self.label.setText(words[:1].upper() + words[1:])
         name(self.control, field.text)
 
@@ -203,6 +206,30 @@ class Form(QWidget):
                 self._fill(slot, field)
             elif base.within and slot.control is not None:
                 slot.control.narrow(field, told=base.within in told)
+        if self.decides:
+            self._sign()
+
+    @property
+    def decides(self) -> bool:
+        """Tell whether the values are decided together and not read off the table."""
+        return any(field.by for field in self.fields)
+
+    def _signed(self) -> list[tuple[FieldControl, Several | Ticked]]:
+        """Return the lists and ticks that are shown, with their fields."""
+        shown = [one for one in self.controls if not one.isHidden()]
+        return [(one, one.control) for one in shown if isinstance(one.control, Several | Ticked)]
+
+    def _sign(self) -> None:
+        """Paint signs on the rows of the lists that no two have: digits first, then letters."""
+        left, digits = LETTERS, DIGITS
+        for _, one in self._signed():
+            rows = one.rows if isinstance(one, Several) else 1
+            if isinstance(one, Several) and rows and (digits or rows > len(left)):
+                one.sign(DIGITS)
+                digits = ""
+            else:
+                one.sign(left[:rows])
+                left = left[rows:]
 
     def value(self) -> dict[str, Value]:
         """Return what the fields hold; those left empty are left out."""
@@ -241,6 +268,8 @@ class Form(QWidget):
         for one in self._here():
             control = one.control
             if isinstance(control, Several):
+                if control.lettered and digit:
+                    return self._tick(str(digit))
                 taken = control.pick(digit)
                 if taken and control.full(one.field.maximum):
                     self.go_on(one)
@@ -251,9 +280,44 @@ class Form(QWidget):
         return False
 
     def letter(self, typed: str) -> bool:
-        """Begin a word of the player's own where the keyboard stands on listed values."""
+        """Begin a word of the player's own on listed values, elsewhere tick the row it is on."""
         found = (one.control for one in self._here() if isinstance(one.control, OneOrOwn))
-        return any(control.begin(typed) for control in found)
+        if any(control.begin(typed) for control in found):
+            return True
+        return self.decides and typed.isalpha() and self._tick(typed.upper())
+
+    def _tick(self, sign: str) -> bool:
+        """Tick the row that a sign is painted on; the keyboard follows."""
+        for one, control in self._signed():
+            if isinstance(control, Ticked):
+                if control.signed == sign:
+                    control.setChecked(not control.isChecked())
+                    one.focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
+                    return True
+            elif control.pick(sign):
+                one.focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
+                if control.full(one.field.maximum):
+                    self.go_on(one)
+                return True
+        return False
+
+    def tick_all(self) -> bool:
+        """Tick all of the first list not begun that has room for it; tell whether one has."""
+        for one, control in self._signed():
+            if isinstance(control, Several) and control.takes_all:
+                control.tick_all()
+                one.focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
+                self.go_on(one)
+                return True
+        return False
+
+    def spell(self) -> bool:
+        """Go to the line for the player's own words, where there is one."""
+        lines = [one.line for _, one in self._signed() if isinstance(one, Several)]
+        for line in (one for one in lines if not one.isHidden()):
+            line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return True
+        return False
 
     def _here(self) -> list[FieldControl]:
         """Return the control that the keyboard stands in, if any."""
@@ -265,7 +329,7 @@ class Form(QWidget):
 
         Behind a field that is done that is the next one, though it may be left as it stands.
         """
-        if not any(field.by for field in self.fields):
+        if not self.decides:
             return
         after = [one for one in self.controls if not one.isHidden()]
         if done in after:
@@ -276,7 +340,8 @@ class Form(QWidget):
 
     def flag(self, value: bool) -> bool:
         """Say yes or no where the keyboard stands, or else in the first such field not told."""
-        flags = [one for one in self.controls if one.field.kind == "flag"]
+        flags = [one for one in self.controls if isinstance(one.control, Segments)]
+        flags = [one for one in flags if one.field.kind == "flag"]
         here = [one for one in self._here() if one in flags]
         asked = here or [one for one in flags if one.missing()] or flags[:1]
         if not (asked and asked[0].put(value)):

@@ -12,7 +12,7 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.prompts.option_model import OptionModel, Roles, Row
-from beachmaster.desktop.prompts.spelling import CHORDS, MOST_PICKED, spelled_sign
+from beachmaster.desktop.prompts.spelling import CHORDS, DIGITS, MOST_PICKED, spelled_sign
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
@@ -35,7 +35,7 @@ class AnswerDelegate(RowDelegate):
 
     def __init__(self, parent: QWidget, *, ranks: bool = False) -> None:
         super().__init__(parent)
-        self.keys, self.ranks = False, ranks
+        self.signs, self.ranks = "", ranks
 
     def row(self, index: AnyIndex) -> object:
         """Return the option."""
@@ -67,7 +67,7 @@ class AnswerDelegate(RowDelegate):
         if index.data(Qt.ItemDataRole.CheckStateRole) is not None:
             box = QRect(0, 0, theme.space(0.9), theme.space(0.9))
             box.moveCenter(room.center())
-            if self.keys:
+            if self.signs:
                 box.moveLeft(theme.space(0.1))
             rank, font = index.data(Roles.RANK), theme.font(0.7, bold=True)
             words = str(rank) if rank and self.ranks else ""
@@ -76,15 +76,15 @@ class AnswerDelegate(RowDelegate):
         return self._digit(index)
 
     def _digit(self, index: AnyIndex) -> list[Block]:
-        """Return the digit that picks the row, where one does: beside its box if it has one."""
-        if not self.keys or index.row() >= MOST_PICKED or index.data(Roles.REASON):
+        """Return the sign that picks the row, where one does: beside its box if it has one."""
+        if index.row() >= len(self.signs) or index.data(Roles.REASON):
             return []
         theme, boxed = current(), index.data(Qt.ItemDataRole.CheckStateRole) is not None
         room = QRect(0, 0, theme.space(LEFT), _first_line())
         if boxed:
             room.setLeft(theme.space(LEFT / 2))
         font = theme.font(0.75 if boxed else 0.95, bold=True)
-        return [Block(room, str(index.row() + 1), font, "accent", CENTRE)]
+        return [Block(room, self.signs[index.row()], font, "accent", CENTRE)]
 
 
 def _worded(row: Row, width: int) -> tuple[list[Block], int]:
@@ -193,7 +193,7 @@ class FilterList(QWidget):
         A digit picks one where they may be `picked` so; a long list is spelled in any case.
         """
         self.spells = len(rows) > MOST_PICKED or picked is False
-        self.delegate.keys = picked is not None and not self.spells
+        self.delegate.signs = DIGITS if picked is not None and not self.spells else ""
         self._over = False
         self.line.clear()
         self.model.show_rows(rows)
@@ -242,9 +242,10 @@ class FilterList(QWidget):
         """Tell whether a row was taken since the words in the line were typed."""
         return self._over
 
-    def picked_at(self, digit: int) -> int:
-        """Return the source row that a digit picks, -1 where it picks none."""
-        return self.at_place(digit - 1) if self.delegate.keys else -1
+    def picked_at(self, sign: int | str) -> int:
+        """Return the source row that a sign is painted on, -1 where it is on none."""
+        place = self.delegate.signs.find(str(sign))
+        return self.at_place(place) if place >= 0 else -1
 
     def at_place(self, place: int) -> int:
         """Return the source row at a place of the filtered list, -1 where there is none."""

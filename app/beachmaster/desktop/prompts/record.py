@@ -9,6 +9,7 @@ from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.confirm import YES_NO
 from beachmaster.desktop.prompts.form import Form
+from beachmaster.desktop.prompts.members import ALL, DENIES, SPELLS
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say
@@ -18,9 +19,6 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-
-DENIES = "-"
-"""Says no, or none, to all that is still to be told: a hyphen, as in the terminal."""
 
 
 class RecordPane(AnswerPane[Record]):
@@ -44,7 +42,7 @@ class RecordPane(AnswerPane[Record]):
 
     def _show_rest(self) -> None:
         """Offer to deny the rest where that is more than one answer."""
-        self.rest.setVisible(len(self.form.deniable()) > 1)
+        self.rest.setVisible(len(self.form.deniable()) > (not self.form.decides))
 
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""
@@ -52,18 +50,13 @@ class RecordPane(AnswerPane[Record]):
         return (
             TN("{n} still to tell", "{n} still to tell", n=missing)
             if missing
-            else (T("Do it so") if self._decides else T("Note these values"))
+            else (T("Do it so") if self.form.decides else T("Note these values"))
         )
-
-    @property
-    def _decides(self) -> bool:
-        """Tell whether the values are decided and not read off the table."""
-        return any(field.by for field in self.prompt.fields)
 
     def enter(self) -> None:
         """Answer with the form; one that is decided on goes to what is still missing first."""
         missing = self.form.missing()
-        if self._decides and missing:
+        if self.form.decides and missing:
             missing[0].focus_at().setFocus()
             self.altered.emit()
         else:
@@ -73,6 +66,9 @@ class RecordPane(AnswerPane[Record]):
         """Take Y and N, too, where yes or no is asked, and the sign that denies the rest."""
         if event.text() == DENIES and not self.rest.isHidden():
             return self.form.deny_rest()
+        does = {ALL: self.form.tick_all, SPELLS: self.form.spell}.get(event.text())
+        if does is not None and does():
+            return True
         if event.text().isalpha() and self.form.letter(event.text()):
             return True
         said = YES_NO.get(Qt.Key(event.key()))

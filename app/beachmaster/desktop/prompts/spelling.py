@@ -8,7 +8,10 @@ from PySide6.QtGui import QKeyEvent
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.options import Option
 
-MOST_PICKED = 9
+DIGITS = "123456789"
+MOST_PICKED = len(DIGITS)
+LETTERS = "ABCDEFGHIJKLMOQRSTUVXZ"
+"""Signs of rows beyond the digits: no command of the card's, and neither yes nor no."""
 CHORDS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier

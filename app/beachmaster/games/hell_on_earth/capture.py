@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from beachmaster.engine.fields import flag, one_of
+from beachmaster.engine.fields import flag, one_of, unless_told
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.record import Told
@@ -106,10 +106,11 @@ def captures(game: Game) -> tuple[Field, ...]:
     """Return the fields for what a move into a hex captured."""
     fields: list[Field] = []
     if uncontrolled(game):
-        fields.append(_objective(uncontrolled(game), T("objective it entered")))
+        entered = _objective(uncontrolled(game), T("objective it entered"))
+        fields.append(unless_told(entered))
     if game.state.artillery < FIXED_ARTILLERY:
         text = T("it entered a Fixed Artillery hex not controlled before")
-        fields.append(flag("artillery", text))
+        fields.append(unless_told(flag("artillery", text)))
     return tuple(fields)
 
 

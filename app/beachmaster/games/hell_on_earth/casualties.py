@@ -11,6 +11,7 @@ from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.orders import ICONS
 from beachmaster.games.hell_on_earth.places import BAG, BOX, ELIMINATED, RESERVE
+from beachmaster.games.hell_on_earth.pointing import tell_sector
 from beachmaster.games.hell_on_earth.state import (
     LAST_TURN,
     Battalion,
@@ -78,6 +79,7 @@ def hit_japanese(game: Game, name: str, hits: int, rule: str) -> Steps[None]:
         if not unit.alive:
             return
         if unit.hidden:
+            yield from tell_sector(game, name, (rule,))
             yield from reveal(game, name, rule)
             unit.steps = min(unit.steps, 2)
             continue

@@ -84,7 +84,7 @@ def ask_attack(game: Game, how: Asking) -> Steps[Attack | None]:
     if told["target"] == NONE:
         return None
     pointing.note_sector(game, told["target"])
-    yield from fact_rows.tell(game, how.procedure, how.subjects, told)
+    fact_rows.tell(game, how.procedure, how.subjects, told)
     target = yield from pointing.named(game, told["target"], ("hoe:5.4.2.1",))
     order = told.get("order", orders.NO)
     return Attack(

@@ -1,6 +1,9 @@
 """Throw the declared dice: every die of the game goes through `throw`, which offers a reroll."""
 
 from collections.abc import Sequence
+from typing import Generic
+
+import msgspec
 
 from beachmaster.engine.die import D, Declared, Throw
 from beachmaster.engine.fight import Figure
@@ -16,6 +19,54 @@ from beachmaster.games.hell_on_earth.texts import T
 
 BLUE = "blue"
 KEEP, KEEP_ALL, REROLL = "keep", "keep-all", "reroll"
+REROLL_RULES = ("hoe:3.3.4.4", "hoe:5.10")
+
+
+_SHOWS = T("The {color} die shows {die}: {outcome}.")
+
+
+class Lying(msgspec.Struct, Generic[D]):
+    """A die that lies on the table, which a Reroll marker may still throw again."""
+
+    game: Game
+    one: Throw[D]
+    dice: list[int]
+    final: bool = False
+
+    @property
+    def outcome(self) -> D:
+        """Return what it comes to."""
+        return self.one.comes_to(self.dice)
+
+    @property
+    def token(self) -> str | None:
+        """Return the marker to be offered for it; None where none is held, wanted or of use."""
+        tokens = [] if self.final else _rerolls(self.game, self.one.die.color)
+        return tokens[0] if tokens and _worth_asking(self.game, self.one, self.dice) else None
+
+    def says(self, source: Text = _SHOWS) -> Text:
+        """Say what it shows, and what that is."""
+        return source.fill(
+            die=self.dice[0],
+            color=orders.COLOURS[self.one.die.color],
+            outcome=self.one.die.tell(self.outcome),
+        )
+
+    def option(self) -> Option:
+        """Return the answer that throws it again, with what asks for something else besides."""
+        token = self.token
+        assert token is not None
+        return Option(REROLL, orders.marker_name(self.game, token), REROLL_RULES)
+
+    def again(self) -> Steps[D]:
+        """Play the marker and throw it again; what lies then stays."""
+        token = self.token
+        assert token is not None
+        orders.play(self.game, token)
+        script: list[int] = getattr(self.game.state.script, self.one.die.color)
+        self.dice = yield from rolled(self.game, self.one, script, again=True)
+        self.final = True
+        return self.outcome
 
 
 def throw(
@@ -32,14 +83,30 @@ def throw(
     A reroll is offered only where it could change something; `final` dice are never rerolled
     (H-73). A rerolled die is final.
     """
+    lying = yield from lay(game, die, text, *subjects, modifiers=modifiers, facts=facts)
+    lying.final = final
+    return (yield from settled(lying))
+
+
+def lay(
+    game: Game,
+    die: Declared[D],
+    text: Text,
+    *subjects: str,
+    modifiers: Sequence[Modifier] = (),
+    facts: Sequence[Figure] = (),
+) -> Steps[Lying[D]]:
+    """Throw a die and return it as it lies; nothing is offered yet."""
     one = Throw(
         die=die, text=text, subjects=subjects, modifiers=tuple(modifiers), facts=tuple(facts)
     )
     script: list[int] = getattr(game.state.script, die.color)
-    dice = yield from rolled(game, one, script)
-    if not final and (yield from _reroll(game, one, dice)):
-        dice = yield from rolled(game, one, script, again=True)
-    return one.comes_to(dice)
+    return Lying(game, one, (yield from rolled(game, one, script)))
+
+
+def settled(lying: Lying[D]) -> Steps[D]:
+    """Offer a Reroll marker for a die where one could help, and return what it comes to."""
+    return (yield from lying.again()) if (yield from _reroll(lying)) else lying.outcome
 
 
 def _rerolls(game: Game, color: str) -> list[str]:
@@ -57,28 +124,22 @@ def can_reroll(game: Game, color: str) -> bool:
     return bool(_rerolls(game, color))
 
 
-def _reroll(game: Game, one: Throw[D], dice: Sequence[int]) -> Steps[bool]:
+def _reroll(lying: Lying[D]) -> Steps[bool]:
     """Offer a Reroll marker where one can be played and the player wants to be asked.
 
     Who keeps all dice of the phase is asked again in the next one.
     """
-    tokens = _rerolls(game, one.die.color)
-    if not tokens or not _worth_asking(game, one, dice):
+    if lying.token is None:
         return False
-    token = tokens[0]
+    game, one = lying.game, lying.one
     chosen = yield Choose(
         procedure="reroll",
         subjects=(one.die.name, *one.subjects),
-        text=T(
-            "The {color} die shows {die}: {outcome}. Play a Reroll marker?",
-            die=dice[0],
-            color=orders.COLOURS[one.die.color],
-            outcome=one.die.tell(one.comes_to(dice)),
-        ),
-        rules=("hoe:3.3.4.4", "hoe:5.10"),
+        text=lying.says(T("The {color} die shows {die}: {outcome}. Play a Reroll marker?")),
+        rules=REROLL_RULES,
         options=options_of(
             Option(KEEP, T("Keep the die")),
-            Option(REROLL, orders.marker_name(game, token)),
+            lying.option(),
             Option(KEEP_ALL, T("Keep this die and all others of this phase")),
         ),
         why=tuple(modifier_text(modifier) for modifier in one.modifiers),
@@ -86,8 +147,6 @@ def _reroll(game: Game, one: Throw[D], dice: Sequence[int]) -> Steps[bool]:
         usual=KEEP,
     )
     game.keeps_dice = chosen == KEEP_ALL
-    if chosen == REROLL:
-        orders.play(game, token)
     return bool(chosen == REROLL)
 
 

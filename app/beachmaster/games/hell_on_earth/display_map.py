@@ -194,7 +194,7 @@ def reach(game: Game, prints: Prints, prompt: Prompt, unit: str) -> Mapping[HexI
     """Return where this prompt lets a US unit go, each hex with the answer that takes it there."""
     if unit not in game.state.us:
         return {}
-    if isinstance(prompt, Place):
+    if isinstance(prompt, Place) or (isinstance(prompt, Choose) and prompt.procedure == "retreat"):
         return dict(_destinations(prints, prompt, unit))
     if not isinstance(prompt, Choose):
         return {}
@@ -207,7 +207,9 @@ def reach(game: Game, prints: Prints, prompt: Prompt, unit: str) -> Mapping[HexI
     return {}
 
 
-def _destinations(prints: Prints, prompt: Place, unit: str) -> Iterator[tuple[HexId, Value]]:
+def _destinations(
+    prints: Prints, prompt: Choose | Place, unit: str
+) -> Iterator[tuple[HexId, Value]]:
     """Yield the hexes of a prompt that asks where this unit goes: a move or a retreat."""
     if prompt.subjects[:1] == (unit,):
         for option in prompt.options:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 import msgspec
 
-from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
@@ -79,14 +78,14 @@ def _names(told: Told, name: str) -> list[str]:
     return [str(one) for one in told.get(name) or ()]
 
 
-def tell(game: Game, procedure: str, subjects: tuple[str, ...], told: Told) -> Steps[None]:
+def tell(game: Game, procedure: str, subjects: tuple[str, ...], told: Told) -> None:
     """Learn what the rows told, or note for a table what it will be asked there."""
     target = revealed(game, told)
     if target is None:
         return
     attackers, supporters = (_names(told, one) for one in ("attackers", "supporters"))
     if game.prints is None:
-        yield from learn(game, target, attackers, supporters, told)
+        learn(game, target, attackers, supporters, told)
     elif game.notes is not None:
         fact = fact_of(game, facts_on_map(game, target, attackers, supporters))
         for more in dict.fromkeys(ROWS.values()):

@@ -12,7 +12,7 @@ import msgspec
 from beachmaster.engine.asking import asking
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Closed, Field, Option, Options, Place, Record
+from beachmaster.engine.prompt import Choose, Closed, Field, Option, Options, Place, Record
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -24,6 +24,7 @@ from beachmaster.games.hell_on_earth.advancing import (
     entering,
     unit_options,
 )
+from beachmaster.games.hell_on_earth.dice import REROLL_RULES, Lying
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.retreat import (
@@ -33,19 +34,25 @@ from beachmaster.games.hell_on_earth.retreat import (
     retreat_rules,
     retreats,
 )
-from beachmaster.games.hell_on_earth.texts import TN, T
+from beachmaster.games.hell_on_earth.texts import T
 
 LOSE, RETREAT, NOWHERE = "lose", "retreat", "none"
 ADVANCES = "advance"
+PICKED = 9
+"""Up to so many ways one digit picks; of more a hex is spelled."""
 
 
 class Pressed(msgspec.Struct, frozen=True):
-    """A unit that was hit and goes back, or may; `closed` says why it cannot."""
+    """A unit that was hit and goes back, or may; `closed` says why it cannot.
+
+    `way` is what was decided for it already, while its die could still be rerolled.
+    """
 
     name: str
     hits: int
     organised: bool
     closed: Text | None = None
+    way: Value = None
 
     @property
     def rule(self) -> str:
@@ -68,6 +75,8 @@ class GivingWay:
     def ask(self) -> Steps[dict[str, Value]]:
         """Ask for everything that is open, by the unit; nothing where nothing is."""
         units = list(self.pressed.values())
+        if len(units) == 1 and units[0].way is not None:
+            return {units[0].name: units[0].way}
         if len(units) == 1 and not self.joins:
             return {units[0].name: (yield from self._one(units[0]))}
         if not units:
@@ -118,24 +127,32 @@ class GivingWay:
 
     def _one(self, unit: Pressed) -> Steps[Value]:
         """Ask for one unit alone, where no advance depends on it."""
+        ways = self._options(unit, self._ways({}, unit))
+        return (yield from self.alone(unit)) if ways else NOWHERE
+
+    def alone(self, unit: Pressed, lying: Lying[str] | None = None) -> Steps[Value]:
+        """Ask for one unit; its retreat check, where it is `lying`, may be rerolled instead."""
+        further = [] if lying is None else [lying.option()]
 
         def options() -> list[Option]:
-            return self._options(unit, self._ways({}, unit))
+            ways = self._options(unit, self._ways({}, unit))
+            return [*(ways or [_NO_HEX]), *further]
 
-        if not options():
-            return NOWHERE
-        chosen = yield Place(
+        source = (
+            T("{unit}: stand, or fall back to which hex?")
+            if unit.organised
+            else T("Where does {unit} retreat to?")
+        )
+        asks = Choose if len(options()) <= PICKED else Place
+        chosen = yield asks(
             procedure="retreat",
             subjects=(unit.name,),
-            text=(
-                T("{unit}: stand, or fall back to which hex?")
-                if unit.organised
-                else T("Where does {unit} retreat to?")
-            ).fill(unit=self.game.us_name(unit.name)),
-            rules=(unit.rule,),
+            text=source.fill(unit=self.game.us_name(unit.name)),
+            rules=(unit.rule, *(REROLL_RULES if further else ())),
             options=Options(options),
             closed=lambda: _closed(unit),
             question=True,
+            why=() if lying is None else (lying.says(),),
         )
         return chosen
 
@@ -150,7 +167,7 @@ class GivingWay:
             name=name,
             kind="choose",
             text=self._words(name),
-            options=tuple(options or [Option(NOWHERE, T("no hex to go to: one more hit"))]),
+            options=tuple(options or [_NO_HEX]),
             closed=tuple(_closed(unit)),
             known=known,
         )
@@ -198,24 +215,34 @@ class GivingWay:
             options=tuple(unit_options(self.game, free)),
             closed=tuple(closed_units(self.game, barred)),
             known=None if free else NOBODY,
+            nothing=NOBODY,
+            default=NOBODY,
         )
 
 
-def ask_way(game: Game, unit: Pressed) -> Steps[dict[str, Value]]:
-    """Ask, on a map of the player's own, whether a unit loses its steps, or how it fell back."""
+def ask_way(game: Game, unit: Pressed, lying: Lying[str] | None = None) -> Steps[dict[str, Value]]:
+    """Ask, on a map of the player's own, whether a unit loses its steps, or how it fell back.
+
+    Its retreat check, where it is `lying`, may be rerolled instead.
+    """
     if unit.closed:
         return {"result": LOSE}
+    if isinstance(unit.way, dict):
+        return unit.way
     stands = _lose(unit) if unit.organised else None
-    return (yield from ask_retreat(game, unit.name, unit.organised, stands))
+    return (yield from ask_retreat(game, unit.name, unit.organised, stands, lying))
 
 
 def _lose(unit: Pressed) -> Option:
-    count = TN("{n} hit", "{n} hits", n=unit.hits)
-    return Option(LOSE, T("Stand and take {hits}", hits=count), (unit.rule,))
+    return Option(LOSE, _STAND.get(unit.hits, _STAND_ALL), (unit.rule,))
 
 
 def _closed(unit: Pressed) -> list[Closed]:
     return [Closed(RETREAT, _BACK, unit.closed, (unit.rule,))] if unit.closed else []
 
 
+_NO_HEX = Option(NOWHERE, T("no hex to go to: one more hit"))
+_STAND = {1: T("Stand and take the hit"), 2: T("Stand and take both hits")}
+_STAND_ALL = T("Stand and take all hits")
+"""In words: a digit beside the numbers of the list would be taken for one of them."""
 _BACK = T("Organized Retreat: one or two hexes back, one hit less")

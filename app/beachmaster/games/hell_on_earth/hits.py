@@ -5,11 +5,12 @@ import msgspec
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import drm, rolls
 from beachmaster.games.hell_on_earth.advancing import advance, enter
 from beachmaster.games.hell_on_earth.beaches import pinned
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
-from beachmaster.games.hell_on_earth.dice import throw
+from beachmaster.games.hell_on_earth.dice import REROLL, Lying, lay, settled
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.giving_way import (
     ADVANCES,
@@ -66,9 +67,10 @@ def _attackers_hits(game: Game, fight: Fight, result: CombatResult, *, empty: bo
     """
     shares = yield from _shares(game, fight, result.attacker)
     pressed: list[Pressed] = []
-    for name, hits in shares.items():
-        if hits:
-            pressed += yield from _check(game, fight, name, hits)
+    struck = {name: hits for name, hits in shares.items() if hits}
+    for name, hits in struck.items():
+        alone = len(struck) == 1 and not empty  # else one form asks for more than its way
+        pressed += yield from _check(game, fight, Pressed(name, hits, organised=False), alone)
     if game.prints is None:
         for unit in pressed:
             yield from _ask_fall_back(game, fight, unit)
@@ -125,22 +127,47 @@ def _odd_hit(game: Game, fight: Fight, shares: dict[str, int]) -> Choose:
     )
 
 
-def _check(game: Game, fight: Fight, name: str, hits: int) -> Steps[list[Pressed]]:
+def _check(game: Game, fight: Fight, unit: Pressed, alone: bool) -> Steps[list[Pressed]]:
     """Roll whether a unit falls back in order; return it where it goes or may go (5.4.2.9.2)."""
+    name, hits = unit.name, unit.hits
     modifiers = drm.retreat_modifiers(game.us(name).steps)
     text = T(
         "{unit} takes {hits}: retreat check.",
         unit=game.us_name(name),
         hits=TN("{n} hit", "{n} hits", n=hits),
     )
-    check = yield from throw(game, rolls.retreat_check(hits), text, name, modifiers=modifiers)
+    lying = yield from lay(game, rolls.retreat_check(hits), text, name, modifiers=modifiers)
+    if alone:
+        unit = yield from _way_or_reroll(game, fight, unit, lying)
+    check = lying.outcome if unit.way is not None else (yield from settled(lying))
     if not game.us(name).on_map:
         return []
     if check == "disorganized":
         goes = yield from _disorganised(game, fight, name, hits)
-        return [Pressed(name, hits, organised=False)] if goes else []
+        return [unit] if goes else []
     closed = yield from _no_retreat(game, fight, name)
     return [Pressed(name, hits, organised=True, closed=closed)]
+
+
+def _way_or_reroll(game: Game, fight: Fight, unit: Pressed, lying: Lying[str]) -> Steps[Pressed]:
+    """Ask for the way of a unit that falls back in disorder and for a reroll at once.
+
+    Nothing is asked where no marker could help, or where the unit goes nowhere.
+    """
+    goes = lying.outcome == "disorganized" and game.us(unit.name).steps > unit.hits
+    if not goes or lying.token is None or (yield from pinned(game, unit.name, fight.target)):
+        return unit
+    if game.prints is None:
+        way: Value = yield from ask_way(game, unit, lying)
+        again = isinstance(way, dict) and way["result"] == REROLL
+    else:
+        way = yield from GivingWay(game, fight.place, [unit], []).alone(unit, lying)
+        again = way == REROLL
+    if not again:
+        return msgspec.structs.replace(unit, way=way)
+    game.note("retreat", (unit.name,), {"result": REROLL, **NOT_MOVED})
+    yield from lying.again()
+    return unit
 
 
 def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[bool]:

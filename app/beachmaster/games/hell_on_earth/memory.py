@@ -105,6 +105,29 @@ def all_neighbours_known(game: Game, counter: str) -> bool:
     return isinstance(game.state.told, ToldOfMap) and counter in game.state.told.around
 
 
+def may_be_near(game: Game, counter: str, other: str) -> bool:
+    """Tell whether two Japanese counters may be adjacent, as far as all around one is known."""
+    return not all_neighbours_known(game, other) or counter in neighbours(game, other)
+
+
+# -- sectors nobody asked for yet ------------------------------------------------------------------
+
+
+def sector_waits(state: State, counter: str) -> bool:
+    """Tell whether a counter was named beside a target, and its sector was left for later."""
+    return isinstance(state.told, ToldOfMap) and counter in state.told.sectorless
+
+
+def leave_sector(state: State, counter: str) -> None:
+    """Note that the sector of a counter is to be asked when it is pointed at or turned."""
+    _told(state).sectorless.append(counter)
+
+
+def sector_told(state: State, counter: str) -> None:
+    """Note that the sector of a counter was told."""
+    _told(state).sectorless.remove(counter)
+
+
 # -- the ground between two units ------------------------------------------------------------------
 
 

@@ -12,6 +12,7 @@ from beachmaster.engine.options import no_space
 from beachmaster.engine.prompt import Closed, Field, Option, Options, Place, Record
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import memory
 from beachmaster.games.hell_on_earth.board_data import EAST, EASTERN, NORTH
 from beachmaster.games.hell_on_earth.game import OPENING, Game
 from beachmaster.games.hell_on_earth.ground import Ground
@@ -188,25 +189,41 @@ def named(game: Game, word: str, rules: tuple[str, ...]) -> Steps[str]:
     A counter that was never named has not moved, so this is the sector it was set up in; the
     headquarters is among the units set up in sector 6 (hoe:4.6).
     """
+    name = bound(game, word)
+    yield from tell_sector(game, name, rules)
+    return name
+
+
+def bound(game: Game, word: str) -> str:
+    """Return the counter in a place; a new word takes an unnamed one, whose sector may wait."""
     known = game.at(word)
     if known is not None:
         return known
+    name = unnamed(game)[0]
+    game.unit(name).place = word
+    memory.leave_sector(game.state, name)
+    return name
+
+
+def tell_sector(game: Game, name: str, rules: tuple[str, ...]) -> Steps[None]:
+    """Ask in which sector a counter stands, where that was left for later."""
+    if not memory.sector_waits(game.state, name):
+        return
+    unit = game.unit(name)
     told = yield Record(
         procedure="name-space",
-        subjects=(word,),
-        text=T("In which defense sector is {place}?", place=word),
+        subjects=(unit.place,),
+        text=T("In which defense sector is {place}?", place=unit.place),
         rules=(*rules, "hoe:3.1"),
         fields=(_SECTOR_FIELD,),
-        agrees=lambda given: _objection(game, given),
+        agrees=lambda given: _objection(game, name, given),
         question=True,
         tell=T("The sector number is printed on the map inside its border line."),
     )
-    name = unnamed(game)[0]
-    unit = game.unit(name)
-    unit.place, unit.home = word, told["sector"]
+    memory.sector_told(game.state, name)
+    unit.home = told["sector"]
     unit.group = unit.home == NORTH or (game.heroic and unit.home == EAST and _east_left(game))
-    game.state.spaces.setdefault(word, Space()).sector = unit.home
-    return name
+    game.state.spaces.setdefault(unit.place, Space()).sector = unit.home
 
 
 def _named_in(game: Game, sector: int) -> int:
@@ -217,16 +234,17 @@ def _east_left(game: Game) -> bool:
     return _named_in(game, EAST) <= EASTERN
 
 
-def _objection(game: Game, given: dict[str, Value]) -> Text | None:
+def _objection(game: Game, name: str, given: dict[str, Value]) -> Text | None:
     """Hold the player to five units set up in sector 6 (hoe:4.6).
 
     Units of a position whose sector nobody told may be among them.
     """
     if given["sector"] == NORTH and _named_in(game, NORTH) >= NORTHERN:
         return T("Sector 6 was set up with five units; all are named.")
-    untold = sum(u.home == 0 and u.place != UNKNOWN for u in game.state.japan.values())
+    named_ones = {n: u for n, u in game.state.japan.items() if u.place != UNKNOWN and n != name}
+    untold = sum(unit.home == 0 for unit in named_ones.values())
     others = NORTHERN - _named_in(game, NORTH) - untold
-    if given["sector"] != NORTH and len(unnamed(game)) <= others:
+    if given["sector"] != NORTH and len(unnamed(game)) < others:
         return T("The units not named yet are all among the five that were set up in sector 6.")
     return None
 

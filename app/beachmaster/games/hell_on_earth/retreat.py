@@ -1,8 +1,10 @@
 """Retreats: which hexes are open, and the move (hoe:5.4.2.9.3, H-30, H-64)."""
 
+from collections.abc import Sequence
+
 import msgspec
 
-from beachmaster.engine.fields import flag, one_of
+from beachmaster.engine.fields import flag, one_of, unless_told
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
@@ -14,6 +16,7 @@ from beachmaster.games.hell_on_earth.beaches import (
     note_beaches,
     on_beach,
 )
+from beachmaster.games.hell_on_earth.dice import REROLL_RULES, Lying
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import ON_MAP
@@ -106,9 +109,16 @@ def may_retreat(game: Game, unit: str, place: str) -> bool:
 
 
 def ask_retreat(
-    game: Game, unit: str, organised: bool, stands: Option | None
+    game: Game,
+    unit: str,
+    organised: bool,
+    stands: Option | None,
+    lying: Lying[str] | None = None,
 ) -> Steps[dict[str, Value]]:
-    """Ask in one form whether a unit `stands`, where it may, or how its way back ended (H-64)."""
+    """Ask in one form whether a unit `stands`, where it may, or how its way back ended (H-64).
+
+    Its retreat check, where it is `lying`, may be rerolled instead.
+    """
     away = organised and game.ruling("H-64") == "away"
     source = (
         T("{unit}: stand, or move it one or two hexes away. How did it end?")
@@ -119,9 +129,10 @@ def ask_retreat(
         procedure="retreat",
         subjects=(unit,),
         text=source.fill(unit=game.us_name(unit)),
-        rules=retreat_rules(organised),
-        fields=_fields(game, unit, stands),
+        rules=(*retreat_rules(organised), *(REROLL_RULES if lying else ())),
+        fields=_fields(game, unit, stands, [] if lying is None else [lying.option()]),
         question=True,
+        why=() if lying is None else (lying.says(),),
         tell=T(
             "Each hex is farther from the target. It stops where it enters a hex next to a "
             "Japanese unit; it never ends on a US unit."
@@ -150,10 +161,13 @@ def retreated(game: Game, unit: str, told: dict[str, Value]) -> Steps[str]:
     return result
 
 
-def _fields(game: Game, unit: str, stands: Option | None) -> tuple[Field, ...]:
+def _fields(
+    game: Game, unit: str, stands: Option | None, further: Sequence[Option]
+) -> tuple[Field, ...]:
     """Return the fields for how it went; nobody chooses a retreat that leads nowhere."""
     ends = {value: text for value, text in _ENDS.items() if value != "none" or stands is None}
     options = [Option(value, text) for value, text in ends.items()]
+    options += further
     if stands is not None:
         options.insert(0, stands)
     text = T("what it does") if stands is not None else T("how it ended")
@@ -162,6 +176,7 @@ def _fields(game: Game, unit: str, stands: Option | None) -> tuple[Field, ...]:
         T("it ended on a landing beach"),
         known=None if free_beaches(game, [unit]) else False,
     )
+    beach = unless_told(beach)
     after = (
         capture.only_where(one, "result", lambda ended: ended in ("clear", "zoc"))
         for one in (beach, *capture.captures(game))

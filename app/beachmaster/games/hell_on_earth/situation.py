@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from beachmaster.engine.fields import any_of, flag, spaces
+from beachmaster.engine.fields import any_of, flag, one_told, spaces, unless_told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.question import Question
@@ -17,7 +17,7 @@ from beachmaster.games.hell_on_earth.drm import JapaneseSupport, Situation, UsSu
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, flanks, reduced
 from beachmaster.games.hell_on_earth.places import SUPPORT, UNKNOWN
-from beachmaster.games.hell_on_earth.pointing import named, not_neighbours, note_sector
+from beachmaster.games.hell_on_earth.pointing import bound, not_neighbours, note_sector
 from beachmaster.games.hell_on_earth.state import Battalion, DefenceMarker, Space
 from beachmaster.games.hell_on_earth.texts import T
 
@@ -67,7 +67,7 @@ def _ask_facts(
     """Ask in one record for distance, flank, ground and neighbors, as far as not known."""
     memory.stands_beside(game.state, attackers, target)
     told = yield from memory.asked(_record(game, target, attackers, supporters))
-    yield from learn(game, target, attackers, supporters, told)
+    learn(game, target, attackers, supporters, told)
     return AssaultFacts(
         reduced=[n for n in supporters if _drops(game, target, attackers, n)],
         flank=len(attackers) > 1 and bool(memory.apart(game.state, attackers)),
@@ -78,7 +78,7 @@ def _ask_facts(
 
 def learn(
     game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str], told: Told
-) -> Steps[None]:
+) -> None:
     """Note what was told of an assault, of what was open; unnamed neighbors are named."""
     place, state = game.unit(target).place, game.state
     memory.stands_beside(state, attackers, target)
@@ -91,7 +91,7 @@ def learn(
     if "reduced" in told:
         memory.drops_are(state, target, supporters, told["reduced"])
     if "neighbours" in told:
-        yield from _learn_neighbours(game, target, told["neighbours"])
+        _learn_neighbours(game, target, told["neighbours"])
 
 
 def fact_of(game: Game, facts: AssaultFacts, *_: Sequence[str]) -> Value:
@@ -201,7 +201,7 @@ def _record(game: Game, target: str, attackers: Sequence[str], supporters: Seque
         subjects=(place,),
         text=T("How does the assault on {place} stand on the map?", place=place),
         rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
-        fields=tuple(fact_fields(game, target, attackers, supporters)),
+        fields=one_told(tuple(fact_fields(game, target, attackers, supporters))),
         agrees=lambda given: not_neighbours(game, place, given.get("neighbours", [])),
         question=True,
     )
@@ -237,9 +237,9 @@ def fact_fields(
     """Yield the fields of an assault; what cannot matter or is known is left out."""
     yield from _reduced(game, target, attackers, supporters)
     if len(attackers) > 1 and memory.apart(game.state, attackers) is None:
-        yield flag("flank", T("the two attackers are not adjacent to each other"))
+        yield unless_told(flag("flank", T("the two attackers are not adjacent to each other")))
     if _high(game, target) is None:
-        yield flag("high", T("the target is on a hill or Mount Suribachi"))
+        yield unless_told(flag("high", T("the target is on a hill or Mount Suribachi")))
     yield from _neighbours(game, target, attackers)
 
 
@@ -260,7 +260,7 @@ def _reduced(
         most=len(options),
         known=certain,
     )
-    yield msgspec.structs.replace(drops, tell=_what_drops(game, open_ones))
+    yield unless_told(msgspec.structs.replace(drops, tell=_what_drops(game, open_ones)))
 
 
 def _drops(game: Game, target: str, attackers: Sequence[str], name: str) -> bool | None:
@@ -290,7 +290,7 @@ def _neighbours(game: Game, target: str, attackers: Sequence[str]) -> Iterator[F
     named = tuple(
         Option(unit.place, game.japanese_name(name))
         for name, unit in game.japanese()
-        if unit.place not in (UNKNOWN, place)
+        if unit.place not in (UNKNOWN, place) and memory.may_be_near(game, target, name)
     )
     yield spaces(
         "neighbours",
@@ -301,9 +301,9 @@ def _neighbours(game: Game, target: str, attackers: Sequence[str]) -> Iterator[F
     )
 
 
-def _learn_neighbours(game: Game, target: str, words: Sequence[str]) -> Steps[None]:
-    """Name the counters next to a target and note that these are all."""
-    found = []
-    for word in words:
-        found.append((yield from named(game, word, ("hoe:5.4.2.7.1.4",))))
-    memory.neighbours_are(game.state, target, found)
+def _learn_neighbours(game: Game, target: str, words: Sequence[str]) -> None:
+    """Name the counters next to a target and note that these are all.
+
+    The sector of one that is new is asked when it is pointed at or turned.
+    """
+    memory.neighbours_are(game.state, target, [bound(game, word) for word in words])

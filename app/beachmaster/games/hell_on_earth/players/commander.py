@@ -23,7 +23,8 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.giving_way import ADVANCES, LOSE
+from beachmaster.games.hell_on_earth.dice import REROLL
+from beachmaster.games.hell_on_earth.giving_way import ADVANCES, LOSE, NOWHERE
 from beachmaster.games.hell_on_earth.orders import playable
 from beachmaster.games.hell_on_earth.players import bombard, hits, orders, staff
 from beachmaster.games.hell_on_earth.players.attacks import Plan, Planner
@@ -33,6 +34,8 @@ from beachmaster.games.hell_on_earth.sequence import HellOnEarth
 from beachmaster.games.hell_on_earth.state import State
 
 NO, DONE = "no", "done"
+_NO_HEX = (LOSE, NOWHERE, REROLL)
+"""What may be answered at a retreat besides a hex."""
 
 
 class Commander:
@@ -232,10 +235,12 @@ class Commander:
 
     def _falls_back(self, name: str, values: list[Value]) -> Value:
         """Return the hex to go to, or that the unit stands."""
-        sight, places = self.sight(), [value for value in values if value != LOSE]
+        sight, places = self.sight(), [value for value in values if value not in _NO_HEX]
         target = self.target or sight.nearest_foe(name)
         stays = LOSE in values and not (target and hits.falls_back(sight, name, target))
-        return LOSE if stays or not places else hits.retreat_to(sight, name, places)
+        if places and not stays:
+            return hits.retreat_to(sight, name, places)
+        return LOSE if LOSE in values else NOWHERE
 
     # -- raids and staff -----------------------------------------------------------------------
 

@@ -1,0 +1,198 @@
+"""Tick the members of a list, with signs that tick them from anywhere in the form."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from beachmaster.desktop.buttons import AnswerButton, Flag
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
+from beachmaster.desktop.speaking import give_role
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.options import same
+from beachmaster.engine.prompt import Field
+from beachmaster.engine.values import Value
+
+LONG = 12
+"""Of a list longer than that, "none" stands above."""
+SPELLS = "/"
+"""Goes to the line for the player's own words."""
+ALL = "+"
+"""Ticks all of a list that has room for them."""
+DENIES = "-"
+"""Says no, or none, to all that is still to be told: a hyphen, as in the terminal."""
+
+
+def place_of(value: Value, values: Sequence[Value]) -> int:
+    """Return where a value stands among others, -1 where it does not."""
+    return next((at for at, one in enumerate(values) if same(one, value)), -1)
+
+
+class Several(QWidget):
+    """Members to tick, a line for the player's own words where they may be, and "none".
+
+    That nobody belongs to a list must be said like anything else: nothing ticked is no answer.
+    In a form of several lists each row has a sign that no other has, so that it is ticked from
+    anywhere.
+    """
+
+    altered = Signal()
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        give_role(self, QAccessible.Role.Grouping)
+        self._certain, self._usual = field.certain, field.default is not None
+        self.model = OptionModel((), many=True)
+        self.list = FilterList(self.model)
+        self._list(field)
+        self.line = QLineEdit()
+        self.line.setObjectName("words")
+        self.line.setPlaceholderText(say(T("{words} ({sign})", words=_WORDS, sign=SPELLS)))
+        name(self.line, field.text, _WORDS)
+        none = T("None of these") if field.options else T("None")
+        self._none = T("No others") if field.certain else none
+        self.none = Flag(say(T("{none} (0)", none=self._none)))
+        self._most = field.maximum if field.kind == "many" else 0
+        self.everybody = AnswerButton(say(T("All of these")), ALL)
+        self.everybody.clicked.connect(self.tick_all)
+        self.everybody.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.25))
+        parts = [self.list, self.everybody, self.line, self.none]
+        if len(field.options) > LONG:  # what is said most often stands in sight
+            parts = [self.none, self.list, self.everybody, self.line]
+        for widget in parts:
+            column.addWidget(widget)
+        self.list.setVisible(bool(self.model.rows))
+        self.line.setVisible(field.kind == "spaces")
+        self.none.setVisible(field.minimum <= len(field.certain))
+        self.model.picked.connect(self._told)
+        self.line.textChanged.connect(self._told)
+        self.none.toggled.connect(self._none_told)
+
+    def read(self) -> Value:
+        """Return what is ticked and typed; None where not even "none" was said."""
+        typed = self._typed()
+        if self.model.told or typed or self.none.isChecked():
+            return [*self.model.chosen(), *typed]
+        return None
+
+    def put(self, value: Value) -> bool:
+        """Take a whole list, or one more member of it."""
+        if isinstance(value, list):
+            others = [one for one in value if place_of(one, self._certain) < 0]
+            self.none.setChecked(not others)
+            return all(self._add(one) for one in others)
+        return self._add(value)
+
+    def tick(self, at: int) -> bool:
+        """Tick the row at a place of the list, or take its tick back."""
+        if not 0 <= at < len(self.model.rows):
+            return False
+        self.model.tick(at)
+        return True
+
+    @property
+    def rows(self) -> int:
+        """Return how many rows there are, 0 where they are spelled and have no signs."""
+        return 0 if self.list.spells else len(self.model.rows)
+
+    @property
+    def lettered(self) -> bool:
+        """Tell whether its rows are ticked by letters, from anywhere in the form."""
+        return self.list.delegate.signs[:1].isalpha()
+
+    def sign(self, signs: str) -> None:
+        """Paint other signs on the rows, and offer all of them by one where there is room."""
+        if not self.rows:
+            return
+        open_ones = sum(not row.known for row in self.model.rows)
+        self.everybody.setVisible(1 < open_ones <= self._most)
+        if self.list.delegate.signs == signs:
+            return
+        self.list.delegate.signs = signs
+        sign = ("" if self._usual else DENIES) if self.lettered else "0"
+        shown = T("{none} ({sign})", none=self._none, sign=sign)
+        self.none.say(say(shown if sign else self._none))
+        self.list.view.viewport().update()
+
+    @property
+    def takes_all(self) -> bool:
+        """Tell whether one key ticks all of it: there is room, and nothing is ticked yet."""
+        return not self.everybody.isHidden() and not self.model.told
+
+    def tick_all(self) -> None:
+        """Tick all rows."""
+        for at in range(len(self.model.rows)):
+            self.model.tick(at, on=True)
+
+    def pick(self, sign: int | str) -> bool:
+        """Tick the row that a sign is painted on; 0 says that there are none, or no others."""
+        if not sign and not self.none.isHidden():
+            self.none.setChecked(True)
+            return True
+        return self.tick(self.list.picked_at(sign))
+
+    def full(self, most: int) -> bool:
+        """Tell whether nobody else has room: `most` are ticked, or "none" was said."""
+        return self.none.isChecked() or 0 < most <= len(self.model.chosen())
+
+    def turn(self, value: Value, most: int) -> bool:
+        """Tick a row, or take its tick back; refuse one more than `most`, 0 for no limit."""
+        chosen = self.model.chosen()
+        at = place_of(value, [row.value for row in self.model.rows])
+        if at < 0 or (most and len(chosen) >= most and place_of(value, chosen) < 0):
+            return at < 0 and self._add(value)
+        return self.tick(at)
+
+    def narrow(self, field: Field) -> None:
+        """List what the field may be now; of others "none" was said, who was ticked stays so."""
+        before = self.model.chosen()
+        if [row.value for row in self.model.rows] != [one.value for one in field.options]:
+            self.none.setChecked(False)
+            self._list(field)
+            for value in before:
+                self._add(value)
+
+    def _list(self, field: Field) -> None:
+        rows = rows_with_known(field.options, field.certain)
+        self.list.show_rows(rows, taken=False, picked=True)
+
+    def focus_at(self) -> QWidget:
+        """Return the list, or the line where nothing is listed."""
+        return self.list.view if self.model.rows else self.line
+
+    def _add(self, value: Value) -> bool:
+        at = place_of(value, [row.value for row in self.model.rows])
+        if at >= 0:
+            self.model.tick(at, on=True)
+        elif isinstance(value, str) and not self.line.isHidden():
+            self.line.setText(", ".join([*self._typed(), value]))
+        else:
+            return False
+        return True
+
+    def _typed(self) -> list[str]:
+        return [part.strip() for part in self.line.text().split(",") if part.strip()]
+
+    def _told(self) -> None:
+        """Take "none" back as soon as somebody is named."""
+        self.everybody.say(say(T("All of these")), "" if self.model.told else ALL)
+        if self.model.told or self._typed():
+            self.none.setChecked(False)
+        self.altered.emit()
+
+    def _none_told(self, on: bool) -> None:
+        if on:
+            self.model.clear()
+            self.line.clear()
+        self.altered.emit()
+
+
+_WORDS = T("Your words, with commas between them")
