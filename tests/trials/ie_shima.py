@@ -1,10 +1,11 @@
 """Try the opponent of Ie Shima out over many games: long, so no test runs it.
 
-    python tests/trials/ie_shima.py levels --games 60
-    python tests/trials/ie_shima.py plans|passing|boards|fair|book|nights|speed
+    python tests/trials/ie_shima.py levels --games 60 --log games.jsonl
+    python tests/trials/ie_shima.py chance|plans|stances|boards|passing|fair|nights|speed|digest
 
-Every cell plays the same seeds, so that differences are matched. What is shipped of it is the book
-of set-ups (`book --write`); all else is printed.
+Every cell plays the same seeds; `--held` takes others, on which nothing was tuned. With `--log`
+each game is kept as it ends, so that a trial which was broken off goes on. `ie_shima_search.py`
+searches for better set-ups, weights and players.
 """
 
 import argparse
@@ -16,8 +17,6 @@ from itertools import combinations, pairwise
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
-
-import msgspec
 
 from beachmaster.engine import chance
 from beachmaster.engine.auto import program_answer
@@ -36,13 +35,10 @@ from beachmaster.games.ie_shima.opponent.igawa import (
     Commander,
     commander,
 )
-from beachmaster.games.ie_shima.opponent.judging import Weights, judge
-from beachmaster.games.ie_shima.opponent.policies import LEVELS, PLAIN, PLANS, Scripted, Sides
-from beachmaster.games.ie_shima.opponent.stand import stand_of
+from beachmaster.games.ie_shima.opponent.policies import LEVELS, PLAIN, PLANS, Sides
 from beachmaster.games.ie_shima.places import AREAS
 
 SHAKE = 3
-BOOK = Path("resources/games/ie-shima") / deploying.BOOK_FILE
 
 
 def begun(seed, board="", **options):
@@ -53,10 +49,13 @@ def begun(seed, board="", **options):
 
 
 def played(task):
-    """Play one game; return its points and how many halves there were and were passed by Japan."""
-    policy, seed, board, options = task
-    game = begun(seed, board, **options)
-    player = FACTORY.player(policy, game)
+    """Play one game; return its task with its points, and how many halves Japan had and passed."""
+    seed, board = task["seed"], task.get("board")
+    game = begun(seed, shaken(board) if board is not None else "", **task.get("options", {}))
+    made = PLAYERS.get(task.get("player"))
+    player = made(task, game) if made else FACTORY.player(task["policy"], game)
+    if "set_up" in task:
+        game.answer(deploying.told(deploying.Arrangement(*task["set_up"])))
     halves = passes = 0
     while (asked := game.asked) is not None:
         value = player.answer(asked)
@@ -65,21 +64,36 @@ def played(task):
             passes += value["act"] == "pass"
         game.answer(value)
         game.take_events()
-    return policy, seed, game.outcome["points"], game.outcome["result"], halves, passes
+    result = {"points": game.outcome["points"], "result": game.outcome["result"]}
+    return {**task, **result, "halves": halves, "passes": passes}
 
 
-def many(tasks, workers):
-    """Play games in some processes; yield each as it ends, in order."""
-    if workers == 1:
-        yield from map(played, tasks)
-        return
-    with get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(played, tasks)
+def many(tasks, args):
+    """Play games in some processes and return them in order; those of the log are not repeated."""
+    log = Path(args.log) if args.log else None
+    lines = log.read_text("utf-8").splitlines() if log and log.exists() else []
+    known = {_key(one): one for one in map(json.loads, lines)}
+    new = [task for task in tasks if _key(task) not in known]
+    if new:
+        with get_context("spawn").Pool(args.workers) as pool:
+            for one in pool.imap_unordered(played, new):
+                known[_key(one)] = one
+                if log:
+                    with log.open("a", encoding="utf-8") as file:
+                        file.write(json.dumps(one) + "\n")
+    return [known[_key(task)] for task in tasks]
 
 
-def seeds(count, name):
-    """Return the seeds of a trial, the same each time."""
-    return [chance.below(1 << 40, 1, name, number) for number in range(count)]
+TOLD = ("points", "result", "halves", "passes")
+
+
+def _key(task):
+    return json.dumps({k: v for k, v in task.items() if k not in TOLD}, sort_keys=True)
+
+
+def seeds(count, name, held=False):
+    """Return the seeds of a trial, the same each time; those held out were tuned on by nobody."""
+    return [chance.below(1 << 40, 2 if held else 1, name, number) for number in range(count)]
 
 
 def mean(values):
@@ -92,27 +106,39 @@ def mean(values):
 
 def told(name, found):
     """Print a cell: mean points with its interval, how often the US wins, passes."""
-    points = [one[2] for one in found]
-    wins = sum(one[3] != "japan" for one in found)
-    halves, passes = sum(one[4] for one in found), sum(one[5] for one in found)
+    points = [one["points"] for one in found]
+    wins = sum(one["result"] != "japan" for one in found)
+    halves, passes = sum(one["halves"] for one in found), sum(one["passes"] for one in found)
     middle, wide = mean(points)
+    enough = "/".join(f"{100 * sum(p >= n for p in points) / len(points):.0f}" for n in NEEDED)
     print(
         f"{name:28} n={len(points):4} US VP {middle:5.2f} ± {wide:4.2f}  US wins "
-        f"{100 * wins / len(points):3.0f} %  passes {100 * passes / max(1, halves):3.0f} %",
+        f"{100 * wins / len(points):3.0f} %  passes {100 * passes / max(1, halves):3.0f} %"
+        f"  at least {'/'.join(map(str, NEEDED))}: {enough} %",
         flush=True,
     )
 
 
+NEEDED = (7, 8, 9, 10)
+"""How often the Americans reach so many points is told: a handicap of ours changes what wins."""
+
+
 def paired(name, first, second):
     """Print the mean difference of two cells on the same seeds, with its interval."""
-    middle, wide = mean([b[2] - a[2] for a, b in zip(first, second, strict=True)])
+    middle, wide = mean(_less(first, second))
     print(f"{name:28} difference {middle:+5.2f} ± {wide:4.2f}", flush=True)
 
 
-def cell(policy, args, name, board="", **options):
+def _less(first, second):
+    return [b["points"] - a["points"] for a, b in zip(first, second, strict=True)]
+
+
+def cell(policy, args, name, **more):
     """Play a cell of matched seeds."""
-    tasks = [(policy, seed, board, options) for seed in seeds(args.games, name)]
-    return list(many(tasks, args.workers))
+    tasks = [
+        {"policy": policy, "seed": seed, **more} for seed in seeds(args.games, name, args.held)
+    ]
+    return many(tasks, args)
 
 
 def levels(args):
@@ -134,14 +160,17 @@ def chance_us(args):
 
 def plans(args):
     """Play the ten plans, and the plain commander, against one level."""
-    for us in (PLAIN, *PLANS):
+    for us in args.of.split(",") if args.of else (PLAIN, *PLANS):
         told(f"{args.level} v {us}", cell(f"{args.level}-v-{us}", args, "plans"))
 
 
 def stances(args):
     """Play each personality."""
     for stance in STANCES:
-        told(stance, cell(f"{args.level}-v-{PLAIN}", args, "stances", personality=stance))
+        told(
+            stance,
+            cell(f"{args.level}-v-{PLAIN}", args, "stances", options={"personality": stance}),
+        )
 
 
 def shaken(number):
@@ -164,15 +193,15 @@ def shaken(number):
 
 
 def boards(args):
-    """Compare level 1 and 2 on boards shaken by a number."""
+    """Compare two levels on boards shaken by a number."""
+    weaker, stronger = (args.of or "recruit,officer").split(",")
     right = 0
     both = []
     for number in range(args.boards):
-        words = shaken(number)
-        one = cell(f"recruit-v-{PLAIN}", args, f"board {number}", words)
-        two = cell(f"officer-v-{PLAIN}", args, f"board {number}", words)
-        paired(f"board {number}: 2 less 1", one, two)
-        differences = [b[2] - a[2] for a, b in zip(one, two, strict=True)]
+        one = cell(f"{weaker}-v-{PLAIN}", args, f"board {number}", board=number)
+        two = cell(f"{stronger}-v-{PLAIN}", args, f"board {number}", board=number)
+        differences = _less(one, two)
+        print(f"board {number}: {stronger} less {weaker} {mean(differences)[0]:+5.2f}", flush=True)
         right += sum(differences) < 0
         both += differences
     middle, wide = mean(both)
@@ -187,7 +216,7 @@ def fair(args):
     asked_ = same = 0
     while (asked := game.asked) is not None and asked_ < 60:
         for side in ("japan", "us"):
-            who = Commander(game.module.looking, side, OFFICER, "pinnacle")
+            who = Commander(game.module.looking, side, COMMANDER, "pinnacle")
             if is_asked(who, asked.prompt):
                 weighed = at_once(who.decide(game.copy_state(), asked))
                 lots = [one for one, lot in zip(weighed.ranked, weighed.lots, strict=False) if lot]
@@ -227,10 +256,8 @@ def speed(args):
 
 def passing(args):
     """Compare with a Japanese side that replaces each pass by its second candidate."""
-    usual, never = [], []
-    for seed in seeds(args.games, "passing"):
-        usual.append(played((f"{args.level}-v-{PLAIN}", seed, "", {})))
-        never.append(_without_passes(args.level, seed))
+    usual = cell(f"{args.level}-v-{PLAIN}", args, "passing")
+    never = cell(f"{args.level}-v-{PLAIN}", args, "passing", player="never-passes")
     told("as it decides", usual)
     told("never passing", never)
     paired("never less as it decides", usual, never)
@@ -249,108 +276,13 @@ class NeverPasses(Sides):
         return value
 
 
-def _without_passes(level, seed):
-    game = begun(seed)
-    stance = game.state.stance
-    player = NeverPasses(f"{level}-v-{PLAIN}", game, game.module.looking, stance)
-    halves = passes = 0
-    while (asked := game.asked) is not None:
-        value = player.answer(asked)
-        halves += asked.prompt.procedure == "impulse" and asked.prompt.side == "japan"
-        game.answer(value)
-        game.take_events()
-    return level, seed, game.outcome["points"], game.outcome["result"], halves, passes
+def never_passing(task, game):
+    """Return players of whom Japan never passes where it could do anything else."""
+    return NeverPasses(task["policy"], game, game.module.looking, game.state.stance)
 
 
-# -- the book of set-ups -----------------------------------------------------------------------
-
-
-def playout(task):
-    """Play a set-up to the end of some day, and judge it there: American points in thousandths."""
-    arrangement, us, seed, stance, until = task
-    game = begun(seed, personality=stance)
-    module = game.module
-    script = PLANS.get(us)
-    commander = Commander(module.looking, "us", OFFICER, "")
-    who = [
-        Commander(module.looking, "japan", OFFICER, stance),
-        Scripted(module.looking, script) if script else commander,
-    ]
-    game.answer(deploying.told(arrangement))
-    while (asked := game.asked) is not None and game.state.turn <= until:
-        one = next((one for one in who if is_asked(one, asked.prompt)), None)
-        if one is None:
-            game.answer(program_answer(asked.prompt, seed, asked.key))
-        else:
-            weighed = at_once(one.decide(game.copy_state(), asked))
-            game.answer(weighed.best(seed, asked.key))
-        game.take_events()
-    if game.state.over:
-        return 1000 * game.outcome["points"]
-    play = module.looking(game.copy_state())
-    stand = stand_of(play.state, play.field, play.options)
-    return -sum(judge(stand, Weights()))
-
-
-US_PLANS = (PLAIN, "cut-16", "south-sweep", "straight")
-
-
-def book(args):
-    """Rank set-ups of each stance by halving, by their worst against four American plans."""
-    found = {}
-    with get_context("spawn").Pool(args.workers) as pool:
-        for stance in STANCES:
-            found[stance] = _stance(args, stance, pool)
-    words = (
-        f"Ranked by tests/trials/ie_shima.py: playouts of the company officer on our sample map to"
-        f" the end of day {args.until}, judged there; by the worst mean against the American plans"
-        f" {', '.join(US_PLANS)}; {args.games} seeds a plan in the last round; points in"
-        " thousandths of an American Victory Point."
-    )
-    made = deploying.SetUpBook(words, found)
-    if args.write:
-        BOOK.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
-    for stance, listed in found.items():
-        print(stance, [one.points for one in listed])
-
-
-def _stance(args, stance, pool):
-    game = begun(1, personality=stance)
-    who = Commander(game.module.looking, "japan", OFFICER, stance)
-    weighed = at_once(who.decide(game.copy_state(), game.asked))
-    listed, kept = [], set()
-    for one in weighed.ranked:
-        groups = [[one.value[f"{name}-{letter}"] for letter in "abcd"] for name in KINDS]
-        key = str(groups)
-        if key not in kept and len(listed) < args.first:
-            kept.add(key)
-            listed.append(deploying.Arrangement(*groups))
-    count = 1
-    while True:
-        listed = _ranked(args, stance, listed, count, pool)
-        print(stance, len(listed), count, [one.points for one in listed][:8], flush=True)
-        if count >= args.games:
-            return listed[:8]
-        listed, count = listed[: max(8, len(listed) // 2)], count * 2
-
-
-KINDS = ("2-1", "sei", "labor")
-
-
-def _ranked(args, stance, listed, count, pool):
-    tasks = [
-        (one, us, seed, stance, args.until)
-        for one in listed
-        for us in US_PLANS
-        for seed in seeds(count, f"book {stance}")
-    ]
-    worth = pool.map(playout, tasks, chunksize=1)
-    found = []
-    for at, one in enumerate(listed):
-        mine = worth[at * len(US_PLANS) * count : (at + 1) * len(US_PLANS) * count]
-        each = [sum(mine[k * count : (k + 1) * count]) // count for k in range(len(US_PLANS))]
-        found.append(msgspec.structs.replace(one, points=max(each)))
-    return sorted(found, key=lambda one: (one.points, str(one)))
+PLAYERS = {"never-passes": never_passing}
+"""Players of trials beside the policies, by name."""
 
 
 # -- last nights, solved exactly ---------------------------------------------------------------
@@ -407,7 +339,7 @@ def solved(game):
 def nights(args):
     """Compare level 3 with exactly solved last nights: placing alone, before any fight."""
     within = 0
-    for number in range(args.games):
+    for number in range(1000 * args.held, 1000 * args.held + args.games):
         game = begun_at(last_night(number))
         exact = solved(game)
         found = []
@@ -448,26 +380,35 @@ def digest(args):
 
 TRIALS = {
     "levels": levels, "chance": chance_us, "plans": plans, "stances": stances, "boards": boards,
-    "fair": fair, "speed": speed, "passing": passing, "book": book, "nights": nights,
-    "digest": digest,
+    "fair": fair, "speed": speed, "passing": passing, "nights": nights, "digest": digest,
 }  # fmt: skip
 
 
 def main():
     """Run one trial."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("trial", choices=TRIALS)
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--workers", type=int, default=2)
+    parser = parser_of(TRIALS, __doc__)
     parser.add_argument("--boards", type=int, default=20)
     parser.add_argument("--level", default="officer", choices=LEVELS)
     parser.add_argument("--until", type=int, default=2)
-    parser.add_argument("--first", type=int, default=16)
-    parser.add_argument("--of", default="", help="levels to be compared, with commas")
-    parser.add_argument("--write", action="store_true")
-    args = parser.parse_args()
+    parser.add_argument("--of", default="", help="levels or plans to be compared, with commas")
+    run_trial(TRIALS, parser.parse_args())
+
+
+def parser_of(trials, words):
+    """Return a parser of what every trial understands."""
+    parser = argparse.ArgumentParser(description=words)
+    parser.add_argument("trial", choices=trials)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--held", action="store_true", help="take seeds that nothing was tuned on")
+    parser.add_argument("--log", default="", help="where each game is kept as it ends")
+    return parser
+
+
+def run_trial(trials, args):
+    """Run a trial and say how long it took."""
     began = time.time()
-    TRIALS[args.trial](args)
+    trials[args.trial](args)
     print(f"{time.time() - began:.0f} s", file=sys.stderr)
 
 

@@ -37,15 +37,11 @@ class Term(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Candidate:
-    """One answer that could be given: what it is in words, and its terms.
-
-    `feared` says which reply of the other side was counted in.
-    """
+    """One answer that could be given: what it is in words, and its terms."""
 
     value: Value
     text: Text
     terms: tuple[Term, ...]
-    feared: Text | None = None
 
     @property
     def milli(self) -> int:
@@ -121,7 +117,6 @@ class Weight(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Value
     milli: int
     terms: list[int] = []
-    feared: Value = None
 
 
 class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -279,8 +274,7 @@ def _differing(shown: Sequence[Candidate]) -> list[Term]:
 
 
 def _row(one: Candidate, terms: Sequence[Term]) -> Weight:
-    feared = None if one.feared is None else one.feared.to_plain()
-    return Weight(one.text.to_plain(), one.milli, [one.of(term.name) for term in terms], feared)
+    return Weight(one.text.to_plain(), one.milli, [one.of(term.name) for term in terms])
 
 
 def _row_words(found: Reasons, row: Weight) -> Text:
@@ -291,8 +285,6 @@ def _row_words(found: Reasons, row: Weight) -> Text:
     said = T("{what}: {points} VP", what=_said(row), points=points(row.milli))
     if terms:
         said = T("{said} ({terms})", said=said, terms=list(terms))
-    if row.feared is not None:
-        said = T("{said}; feared: {reply}", said=said, reply=_text(row.feared))
     return said
 
 

@@ -52,9 +52,9 @@ CHOICES: tuple[Choice, ...] = (
         option="level",
         text=T("How well does the program play?"),
         alternatives=(
-            Alternative("2", T("company officer: it does what it judges best")),
+            Alternative("2", T("company officer: now and then it does the second best")),
             Alternative("1", T("recruit: it often does the second or third best")),
-            Alternative("3", T("battalion commander: studied set-ups, and a reserve for nights")),
+            Alternative("3", T("battalion commander: always the best it sees, studied set-ups, night reserves")),
         ),
         rules=("ies:5.1.1",),
     ),

@@ -14,7 +14,6 @@ from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import MOST_PROBES, Candidate, Weighed, weigh
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.opponent import (
-    answering,
     deploying,
     impulses,
     nights,
@@ -32,8 +31,8 @@ from beachmaster.games.ie_shima.texts import T
 
 Found = Generator[None, None, list[Candidate]]
 RECRUIT, OFFICER, COMMANDER = 1, 2, 3
-RECRUITS = (60, 25, 15)
-"""How often of a hundred a recruit takes the best, the second and the third."""
+LOTS: Mapping[int, tuple[int, ...]] = {RECRUIT: (60, 25, 15), OFFICER: (80, 20), COMMANDER: ()}
+"""How often of a hundred each level takes the best, the second and the third."""
 EIGHT, BOOKED = 8, 3
 """Among so many set-ups a lot chooses: of all that were judged, and of those of the book."""
 STANCES: Mapping[str, Weights] = {
@@ -107,9 +106,7 @@ class Commander:
             found = yield from DECIDES[procedure](mind, asked)
         else:
             found = [candidate(usual(asked.prompt), T("As usual"), mind.as_it_is)]
-        if procedure == "impulse" and self.level == COMMANDER:
-            found = yield from answering.answered(mind, found)
-        return weigh(found, RECRUITS if self.level == RECRUIT else (), probes(found))
+        return weigh(found, LOTS[self.level], probes(found))
 
     def mind(self, state: State) -> Mind:
         """Return what is needed to decide anything in a state."""

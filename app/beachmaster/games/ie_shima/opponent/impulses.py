@@ -23,7 +23,7 @@ from beachmaster.games.ie_shima.opponent.mind import (
 )
 from beachmaster.games.ie_shima.opponent.planning import plans
 from beachmaster.games.ie_shima.opponent.stand import after
-from beachmaster.games.ie_shima.opponent.trying import Attack, Outcome, Plan
+from beachmaster.games.ie_shima.opponent.trying import Attack, Plan
 from beachmaster.games.ie_shima.places import SPECIAL
 from beachmaster.games.ie_shima.state import Active
 from beachmaster.games.ie_shima.texts import TN, T
@@ -31,7 +31,7 @@ from beachmaster.games.ie_shima.texts import TN, T
 Found = Generator[None, None, list[Candidate]]
 """Candidates being weighed, a slice at a time."""
 NOTHING = Plan()
-Best = tuple[Terms, Plan, list[Outcome]]
+Best = tuple[Terms, Plan]
 LAZY = 5
 """A plan that is not better by so many thousandths than doing nothing is not made."""
 
@@ -40,20 +40,13 @@ def type_of_impulse(mind: Mind, asked: Asked) -> Found:
     """Weigh what an impulse could be, each Active Area by its best beginning."""
     del asked
     found = [_passing(mind)]
-    _leads(mind, found[0], [Outcome(1, mind.field)])
     found += yield from _assaults(mind)
     found += yield from _bombardments(mind)
     moves, terms = regrouping.best(mind)
     if moves:
         text = TN("Regroups {n} unit", "Regroups {n} units", n=len(moves))
         found.append(candidate(_told("regroup"), text, terms))
-        _leads(mind, found[-1], [Outcome(1, trying.put(mind.field, moves))])
     return found
-
-
-def _leads(mind: Mind, one: Candidate, outcomes: list[Outcome]) -> None:
-    """Note what an impulse leads to."""
-    mind.led[str(one.value)] = outcomes
 
 
 def _told(act: str, area: str = "", marker: str = "", primary: str = "") -> dict[str, str]:
@@ -77,14 +70,12 @@ def _assaults(mind: Mind) -> Found:
             if told:
                 text = T("Places {units}", units=[specials.words(one) for one in told])
                 found.append(candidate(_told("assault", SPECIAL), text, terms))
-                _leads(mind, found[-1], [Outcome(1, trying.put(field, told))])
             continue
         active = ways.begin(field, side, impulse.active_areas(field, area))
         best = yield from _best_plan(mind, field, active)
         if best is not None:
-            terms, plan, outcomes = best
+            terms, plan = best
             found.append(candidate(_told("assault", area), _words(area, plan), terms))
-            _leads(mind, found[-1], outcomes)
     return found
 
 
@@ -94,7 +85,7 @@ def _best_plan(mind: Mind, field: Field, active: Active) -> Generator[None, None
         outcomes, plan = mind.outcomes(field, active, wanted)
         terms = mind.mean(outcomes)
         if plan != NOTHING and (best is None or sum(terms) > sum(best[0])):
-            best = (terms, plan, outcomes)
+            best = (terms, plan)
         if at % SLICE == 0:
             yield
     return best
@@ -130,12 +121,10 @@ def _bombardments(mind: Mind) -> Found:
     for area, markers in bombard.targets(mind.state, field, side).items():
         if area in ("naval", "green", "blue", "brown"):
             found.append(_kamikaze(mind, area))
-            _leads(mind, found[-1], [Outcome(1, field)])
             continue
         first = trying.first_hit(field, side, area)
         for marker in markers:
-            outcomes = trying.bombarded(field, side, marker, area, first)
-            terms = mind.mean(outcomes, stand)
+            terms = mind.mean(trying.bombarded(field, side, marker, area, first), stand)
             text = T(
                 "{marker} of {area}, the first point on {unit}",
                 marker=bombard.MARKER_TEXTS[marker],
@@ -143,7 +132,6 @@ def _bombardments(mind: Mind) -> Found:
                 unit=name(first),
             )
             found.append(candidate(_told("bombard", area, marker, first), text, terms))
-            _leads(mind, found[-1], outcomes)
             yield
     return found
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from dataclasses import field as dataclass_field
 from functools import cached_property
 
 from beachmaster.engine.text import Text, plain_text
@@ -15,7 +14,7 @@ from beachmaster.games.ie_shima.opponent.judging import NAMES, TERMS, Weights, j
 from beachmaster.games.ie_shima.opponent.stand import Stand, after, stand_of
 from beachmaster.games.ie_shima.opponent.trying import Attack, Outcome, Plan
 from beachmaster.games.ie_shima.places import PLACES
-from beachmaster.games.ie_shima.roster import ROSTER, SideId, other
+from beachmaster.games.ie_shima.roster import ROSTER, SideId
 from beachmaster.games.ie_shima.state import Active, State
 
 Terms = tuple[int, ...]
@@ -34,13 +33,6 @@ class Mind:
     counters: Values
     options: Mapping[str, str]
     worth: Mapping[str, int]
-    led: dict[str, list[Outcome]] = dataclass_field(default_factory=dict)
-    """What each impulse that was weighed leads to, by its answer."""
-
-    @property
-    def enemy(self) -> SideId:
-        """Return whose side the other one is."""
-        return other(self.side)
 
     @cached_property
     def field(self) -> Field:

@@ -18,13 +18,13 @@ GOALS = 7
 """So many goals of moves are looked at for each group of units."""
 
 
-def plans(stand: Stand, field: Field, active: Active, *, fights: bool = False) -> list[Plan]:
-    """Return what could be done next out of an Active Area; `fights` are attacks alone."""
+def plans(stand: Stand, field: Field, active: Active) -> list[Plan]:
+    """Return what could be done next out of an Active Area, without doing nothing."""
     found: dict[Plan, None] = {}
     free = able(field, active)
     for place in dict.fromkeys(field.units[unit].place for unit in free):
         group = [unit for unit in free if field.units[unit].place == place]
-        for plan in _from_place(field, active, group, fights=fights):
+        for plan in _from_place(field, active, group):
             found.setdefault(plan)
     for attack in in_place(field, active):
         found.setdefault(Plan((), attack))
@@ -52,9 +52,7 @@ def _hopeful(stand: Stand, field: Field, active: Active, plan: Plan) -> bool:
     return difference(stand, field, active.side, attack) >= HOPELESS
 
 
-def _from_place(
-    field: Field, active: Active, units: Sequence[str], *, fights: bool
-) -> Iterator[Plan]:
+def _from_place(field: Field, active: Active, units: Sequence[str]) -> Iterator[Plan]:
     """Yield plans of units of one place: groups into each area in reach."""
     reach = _reach(field, active, units[0])
     enemies = [way for way in reach if field.enemies(active.side, way.goal)]
@@ -65,7 +63,7 @@ def _from_place(
             going = group[:room]
             moves = tuple((unit, way.path) for unit in going)
             yield Plan(moves, Attack(way.goal, tuple(going)))
-    for way in () if fights else _sorted(field, active, others)[:GOALS]:
+    for way in _sorted(field, active, others)[:GOALS]:
         room = field.room(active.side, way.goal)
         for group in _groups(field, units, attacking=False):
             yield Plan(tuple((unit, way.path) for unit in group[:room]))

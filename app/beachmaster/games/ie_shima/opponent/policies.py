@@ -66,7 +66,7 @@ class Scripted(Commander):
     """An American commander who follows a plan, right or wrong."""
 
     def __init__(self, game: Callable[[State], Game], script: Script) -> None:
-        super().__init__(game, "us", OFFICER, "")
+        super().__init__(game, "us", COMMANDER, "")
         self.script, self.worth = script, script.worth
 
     def weights(self, state: State) -> Weights:
@@ -83,7 +83,7 @@ class Scripted(Commander):
 
     def _liked(self, one: Candidate) -> Candidate:
         more = self.script.likes.get(one.value["act"], 0)
-        return Candidate(one.value, one.text, (*one.terms, Term(PLAN, more)), one.feared)
+        return Candidate(one.value, one.text, (*one.terms, Term(PLAN, more)))
 
 
 POLICIES = (
@@ -108,7 +108,11 @@ class Sides:
         if us in PLANS:
             self._deciders.append(Scripted(game, PLANS[us]))
         elif us == PLAIN:
-            self._deciders.append(Commander(game, "us", OFFICER, stance))
+            self._deciders.append(Commander(game, "us", COMMANDER, stance))
+
+    def take(self, other: Commander) -> None:
+        """Let another decide for its side."""
+        self._deciders = [one for one in self._deciders if one.side != other.side] + [other]
 
     def _begin(self, one: Commander, state: State) -> None:
         """Let who plans see how a turn begins."""
