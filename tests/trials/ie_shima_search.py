@@ -1,6 +1,6 @@
 """Search what plays better with or against the opponent of Ie Shima: long, so no test runs it.
 
-    python tests/trials/ie_shima_search.py book --level commander --games 8 --log games.jsonl --write
+    python tests/trials/ie_shima_search.py book --level commander --games 4 --write
     python tests/trials/ie_shima_search.py best-us --games 8 --vectors 12 --log games.jsonl
     python tests/trials/ie_shima_search.py best-japan --games 8 --vectors 12 --log games.jsonl
     python tests/trials/ie_shima_search.py rollout --games 6 --playouts 2 --log games.jsonl

@@ -54,7 +54,7 @@ CHOICES: tuple[Choice, ...] = (
         alternatives=(
             Alternative("2", T("company officer: now and then it does the second best")),
             Alternative("1", T("recruit: it often does the second or third best")),
-            Alternative("3", T("battalion commander: always the best it sees, studied set-ups, night reserves")),
+            Alternative("3", T("battalion commander: the best it sees, and studied set-ups")),
         ),
         rules=("ies:5.1.1",),
     ),
