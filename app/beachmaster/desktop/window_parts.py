@@ -262,7 +262,7 @@ class WindowParts(QObject):
         self.journal.correct_wanted.connect(self.dialogs.correct)
         self.rules.entry_wanted.connect(self._show_entry)
         self.rules.otherwise_wanted.connect(self.dialogs.otherwise)
-        self.rules.looked_up.connect(card.teaching.looked_up)
+        card.teaching.follow_page(self.rules)
         self.palette.unit_wanted.connect(self._show_unit)
         self.units.unit_wanted.connect(self._show_on_map)
 

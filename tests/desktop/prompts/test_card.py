@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -152,6 +153,25 @@ def test_the_rule_is_taught_and_fades(card, reach, qtbot):
     assert "hoe:5.2.1" in card.teaching.toggle.words
     qtbot.mouseClick(card.teaching.toggle, LEFT)
     assert card.teaching.text.isHidden()
+
+
+def test_a_rule_that_can_be_read_beside_the_card_is_not_told_twice(card, reach, qtbot):
+    reach(card, "bombard")
+    qtbot.waitUntil(card.teaching.isVisible, timeout=10_000)
+    lesson = card.teaching.text.text()
+    card.teaching.stands_beside("hoe:5.2.1")
+    beside = card.teaching.text.text()
+    assert "Tip: " in beside
+    assert len(beside) < len(lesson)
+    card.teaching.stands_beside("hoe:5.3")  # another page
+    assert card.teaching.text.text() == lesson
+    card.teaching._words = {
+        chosen: replace(words, more="") for chosen, words in card.teaching._words.items()
+    }
+    card.teaching.stands_beside("hoe:5.2.1")
+    assert card.teaching.isHidden()
+    card.teaching.stands_beside("")  # the rules are closed
+    assert card.teaching.isVisible()
 
 
 def test_a_rule_looked_up_in_another_language_is_looked_up_anew(card, reach, qapp, qtbot):

@@ -40,6 +40,22 @@ def test_the_rule_of_the_prompt_opens_by_itself(panel, controller, rules_model):
     assert rules_model.library.section(panel.rule).gist[:30] in words(panel)
 
 
+def test_it_tells_which_rule_can_be_read(panel, controller):
+    QApplication.processEvents()
+    told = []
+    panel.rule_shown.connect(told.append)
+    panel.show_rule("hoe:5.5")
+    assert told[-1] == "hoe:5.5"
+    panel.bar.contents.click()
+    assert told[-1] == ""
+    panel.show_rule("hoe:5.6")
+    assert told[-1] == "hoe:5.6"
+    panel.hide()
+    assert told[-1] == ""
+    panel.show()
+    assert told[-1] == "hoe:5.6"
+
+
 def test_one_who_does_not_follow_stays_and_can_go_home(panel, controller, qtbot):
     panel.bar.follow.trigger()
     panel.show_rule("hoe:5.5")

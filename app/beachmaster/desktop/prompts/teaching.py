@@ -1,7 +1,9 @@
 """Teach the newest rule of the prompt: a lesson at first, less each time it is met."""
 
+from typing import Protocol
+
 import msgspec
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from beachmaster.desktop.buttons import Fold
@@ -24,11 +26,29 @@ REST = 150
 """How long a prompt stands before its rule is looked up, in milliseconds."""
 
 
+class RulePage(Protocol):
+    """Where rules can be read: it tells which one is shown, and which was looked up."""
+
+    @property
+    def rule_shown(self) -> SignalInstance:
+        """Return the signal that carries the rule that can be read, or none."""
+        ...
+
+    @property
+    def looked_up(self) -> SignalInstance:
+        """Return the signal that carries a rule the player opened."""
+        ...
+
+
 class LessonWords(msgspec.Struct, frozen=True):
-    """A lesson in words: its title, and Markdown below it; no title where there is no such rule."""
+    """A lesson in words: its title, and Markdown below it; no title where there is no such rule.
+
+    `more` is what of it does not stand on the rule's own page.
+    """
 
     title: str = ""
     body: str = ""
+    more: str = ""
 
 
 class TeachingPanel(QFrame):
@@ -48,6 +68,7 @@ class TeachingPanel(QFrame):
         self._words: dict[Chosen, LessonWords] = {}
         self._task: Task[LessonWords] | None = None
         self._leader: TeachingPanel | None = None
+        self._beside = ""
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._look_up)
@@ -98,6 +119,17 @@ class TeachingPanel(QFrame):
         """Show what another panel looked up: one prompt is met once."""
         self._leader = other
         other.altered.connect(self._copy)
+
+    def follow_page(self, page: "RulePage") -> None:
+        """Follow what the player reads and looks up in the rules beside the card."""
+        page.looked_up.connect(self.looked_up)
+        page.rule_shown.connect(self.stands_beside)
+
+    def stands_beside(self, rule: str) -> None:
+        """Note which rule can be read beside the card; what stands there is not told twice."""
+        if rule != self._beside:
+            self._beside = rule
+            self._fill()
 
     def looked_up(self, rule: str) -> None:
         """Note that the player looked a rule up: more is said of it next time."""
@@ -166,14 +198,15 @@ class TeachingPanel(QFrame):
             self.altered.emit()
             return
         rule, linked = self._chosen.rule, self._chosen.depth == LINK
+        twice = rule == self._beside and self._chosen.depth != TOLD
         self.toggle.say(say(T("The rule: {title}", title=told.title)))
         self.toggle.setVisible(not linked)
-        body = "" if linked else without_pictures(told.body)
+        body = "" if linked else without_pictures(told.more if twice else told.body)
         name = told.title if linked else rule
         self.text.setText(f"{body}\n\n[{name}]({rule})".strip())
         self.text.setAccessibleName(told.body or told.title)
         self.text.setVisible(linked or self.toggle.isChecked())
-        self.setVisible(bool(told.title))
+        self.setVisible(bool(told.title) and (bool(told.more) or not twice))
         self.altered.emit()
 
 
@@ -191,6 +224,8 @@ def look_up(chosen: Chosen, known: Known, language: str, reading: Reading) -> Le
         lesson = guidance.lesson(chosen.rule, chosen.depth)
         if lesson is None:
             return LessonWords()
-        return LessonWords(lesson.title, "\n\n".join(say(text) for text in paragraphs(lesson)))
+        besides = lesson if lesson.known else msgspec.structs.replace(lesson, gist="")
+        body, more = ("\n\n".join(map(say, paragraphs(one))) for one in (lesson, besides))
+        return LessonWords(lesson.title, body, more)
     finally:
         reader.close()

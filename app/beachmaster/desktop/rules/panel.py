@@ -3,7 +3,7 @@
 from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
@@ -33,7 +33,8 @@ class RulesPanel(QWidget):
     """The rule of the waiting prompt, the whole of the books, and what the player adds to them.
 
     `entry_wanted` carries an entry of the game whose moment the player wants to see;
-    `rule_shown` the id of the rule on the page, `otherwise_wanted` of one to be played otherwise,
+    `rule_shown` the id of the rule that can be read, empty where none can, `otherwise_wanted` of
+    one to be played otherwise,
     `looked_up` of one that the player opened.
     """
 
@@ -125,6 +126,11 @@ class RulesPanel(QWidget):
         self._on_changed(EVERYTHING)
         self._fill_chips()
         self._show_here()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Tell that no rule can be read here."""
+        super().hideEvent(event)
+        self.rule_shown.emit("")
 
     def changeEvent(self, event: QEvent) -> None:
         """Speak another language."""
@@ -294,8 +300,11 @@ class RulesPanel(QWidget):
         self.bar.show_star(on=self.rules_model.is_marked(rule))
         self.drawer.open_rule(rule if known else "")
         self._check_chips()
-        if known:
-            self.rule_shown.emit(rule)
+        self._tell_shown()
+
+    def _tell_shown(self) -> None:
+        reads = self.isVisible() and self.views.currentIndex() == READING
+        self.rule_shown.emit(self.rule if reads else "")
 
     def _fill_chips(self) -> None:
         """Offer the rules of the prompt, the first of which opened by itself."""
@@ -331,6 +340,7 @@ class RulesPanel(QWidget):
             if self._stale:
                 self._fill_contents()
             self.contents.point_at(self.rule)
+        self._tell_shown()
 
     def _respace(self) -> None:
         """Let the distances follow the text size."""
