@@ -3,7 +3,8 @@
 python3 run.py screenshots FOLDER
 
 Each is taken at two sizes (1280 x 800 at ordinary text, 1024 x 700 at 200 %) and in two themes,
-with invented play from a fixed seed. Needs no display.
+with invented play from a fixed seed; all drawings of the rules on one sheet in every theme and on
+paper. Needs no display.
 """
 
 import json
@@ -95,7 +96,7 @@ class Stage:
     def invent(self) -> None:
         """Let the program answer, facts that only a table knows too."""
         controller = self.window.controller
-        controller._act(lambda: controller.session.auto(invent=True))
+        controller.act(lambda: controller.session.auto(invent=True))
 
     def play_until(self, kind: str, most: int = 400) -> None:
         """Let the program answer until a prompt of a kind waits."""
@@ -250,6 +251,13 @@ def every_page(stage: Stage) -> Iterator[Picture]:
         yield from more_pages(stage, game)
 
 
+def sheets_of_drawings(target: Path) -> int:
+    """Write all drawings of the rules on one sheet for each theme; return how many sheets."""
+    from drawings import contact_sheets  # beside this file
+
+    return contact_sheets(target)
+
+
 def shoot(target: Path) -> int:
     """Write every picture, and return how many there are."""
     target.mkdir(parents=True, exist_ok=True)
@@ -268,6 +276,7 @@ def shoot(target: Path) -> int:
                     path = target / f"{page}-{size}-{theme}.png"
                     widget().grab().save(str(path))
                     count += 1
+        count += sheets_of_drawings(target)
         stage.window.close()
     return count
 

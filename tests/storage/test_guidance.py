@@ -105,9 +105,11 @@ def test_a_file_that_makes_no_sense_means_that_nothing_is_known(data_folder, con
 def test_first_gist_and_tip_then_gist_then_a_line_then_the_title(reader):
     guidance = Guidance(reader, Known(TODAY))
     lessons = [guidance.lesson(RAID, depth) for depth in STAGES]
-    assert [len(paragraphs(lesson)) for lesson in lessons] == [2, 1, 1, 0]
+    assert [len(paragraphs(lesson)) for lesson in lessons] == [3, 1, 1, 0]
     lesson, gist, line, link = lessons
-    assert render(paragraphs(lesson)[1]).startswith("Tip: ")
+    assert render(paragraphs(lesson)[1]) == lesson.drawn
+    assert lesson.drawing.startswith("diagram hex")
+    assert render(paragraphs(lesson)[2]).startswith("Tip: ")
     assert lesson.gist == gist.gist
     assert gist.gist.startswith(line.gist[:-1])
     assert 0 < line.length < gist.length < lesson.length
@@ -119,7 +121,8 @@ def test_first_gist_and_tip_then_gist_then_a_line_then_the_title(reader):
 def test_every_first_lesson_fits_on_a_card(library, game):
     tipped = 0
     for section in library.sections(game):
-        assert len(bare(f"{section.gist} {section.tip}").split()) <= MOST_WORDS, section.id
+        told = (section.gist, *section.drawn_words, section.tip)
+        assert len(bare(" ".join(told)).split()) <= MOST_WORDS, section.id
         assert first_clause(section.gist)
         tipped += bool(section.tip)
         assert not section.tip or section.tip not in section.markdown

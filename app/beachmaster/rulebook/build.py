@@ -22,7 +22,7 @@ from beachmaster.rulebook.texts import T
 if TYPE_CHECKING:
     from beachmaster.rulebook.tables import LibraryTable, Row
 
-SCHEMA = "10"
+SCHEMA = "11"
 MOST_FAULTS = 20
 log = logging.getLogger(__name__)
 

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from beachmaster.rulebook.drawings.notation import read_drawing
 from beachmaster.rulebook.sections import ENGLISH, Entry, Section
 from beachmaster.rulebook.sources import Sources
 from beachmaster.rulebook.tables import Row
@@ -66,12 +67,17 @@ def _section(rowid: int, section: Section) -> Row:
         section,
         section.gist,
         section.short,
-        f"{section.full}\n{section.example}\n{section.rulings_text}",
+        "\n".join((section.full, section.example, section.rulings_text, *_drawn(section))),
     )
     printed = NUMBER.match(section.printed)
     row["number"], row["printed"] = section.number, printed[0] if printed else ""
     row["outline"] = is_outline(section.full)
     return row
+
+
+def _drawn(section: Section) -> tuple[str, ...]:
+    """Return the words of a section's drawings, which is all that can be found of them."""
+    return tuple(read_drawing(each).words for each in section.drawings)
 
 
 def _term(rowid: int, entry: Entry) -> Row:

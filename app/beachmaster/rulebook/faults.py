@@ -25,6 +25,7 @@ def find_faults(sources: Sources) -> list[str]:
     faults += _faulty_marks(sources.texts)
     faults += _faulty_clauses(sources)
     faults += _dead_links(sources.texts, known)
+    faults += _unlinked_drawings(sources)
     faults += [
         f"{h.game}/sections.tsv: {h.printed or h.title}: no section {h.id}"
         for h in sources.headings
@@ -113,6 +114,14 @@ def _faulty_marks(texts: Iterable[Section | Entry]) -> Iterator[str]:
             missing = {each.id for each in ours_in(text.telling)} - set(text.rulings)
             told += [f"{each} is not among its rulings" for each in sorted(missing)]
         yield from (f"{_where(text)}: {each}" for each in told)
+
+
+def _unlinked_drawings(sources: Sources) -> Iterator[str]:
+    """Say which drawings stand in a rule that no other text leads to."""
+    linked = {target for text in sources.texts for target in text.links if target != text.id}
+    for section in sources.sections:
+        if section.drawings and section.id not in linked:
+            yield f"{_where(section)}: nothing links to {section.id}, so nobody finds its drawing"
 
 
 def _where(text: Section | Entry) -> str:

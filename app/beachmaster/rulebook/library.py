@@ -178,7 +178,9 @@ class RuleLibrary:
             entry = self.entry(rule_id, lang)
             return f"## {entry.title}\n\n{entry.text}\n"
         section = self.section(rule_id, lang)
-        return f"## {section.id} {section.title}\n\n> {section.gist}\n\n{section.markdown}\n"
+        drawn = "".join(f"*{alt}*\n\n" for alt in section.drawn_words)
+        head = f"## {section.id} {section.title}\n\n> {section.gist}\n\n"
+        return f"{head}{drawn}{section.markdown}\n"
 
     def _terms(self, game: str, lang: str) -> tuple[Entry, ...]:
         from beachmaster.rulebook.tables import TermRow
@@ -231,6 +233,7 @@ def _section(row: Any) -> Section:
         line=row.line,
         outdated=row.outdated,
         tip=row.tip,
+        drawings=tuple(each for each in row.drawings.split("\n\n") if each),
     )
 
 

@@ -37,6 +37,7 @@ def section_rows(sources: Sources) -> Iterator[Row]:
             "line": section.line,
             "outdated": section.outdated,
             "tip": section.tip,
+            "drawings": "\n\n".join(section.drawings),
         }
 
 

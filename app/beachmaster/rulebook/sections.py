@@ -2,9 +2,11 @@
 
 Format: `## hoe:5.5 Raid phase`, a `> gist`, optional `- aliases:`, `- printed:`, `- rulings:`,
 `- source:` lines, `- tip:` with what to do when the rule is first met, `- tracked:` and `- table:`
-with the clauses of a rule that the program carries out in part on that board, then `### Short`, `### Full`, and where useful `### Example`,
+with the clauses of a rule that the program carries out in part on that board, then `### Short`,
+`### Full`, and where useful `### Example`,
 `### Rulings`, `### See also`. The rulings of a game that is played stand in its `rulings.md`;
-`### Rulings` then only holds what is special to the section.
+`### Rulings` then only holds what is special to the section. A drawing stands between lines
+"```diagram KIND" and "```" (`drawings/notation.py`) and is taken out while the section is read.
 
 A translation has the same ids; its terms name the English one (`- english: Pinned`). `- source:` is
 the fingerprint of the English text it was made from, which `rulebook.build --check` tells.
@@ -17,7 +19,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from beachmaster.rulebook.badges import BOARDS, Clause, clauses_of
+from beachmaster.rulebook.drawings.notation import NotationError, read_drawing
 
+FENCE, DRAWING = "```", "diagram"
 PARTS = ("Short", "Full", "Example", "Rulings", "See also")
 FIELDS = ("aliases", "printed", "rulings", "source", "tip", *BOARDS)
 ENTRY_FIELDS = ("aliases", "english", "source")
@@ -62,6 +66,7 @@ class Section:
     source: str = ""
     outdated: bool = False
     tip: str = ""
+    drawings: tuple[str, ...] = ()
 
     @property
     def number(self) -> str:
@@ -81,10 +86,16 @@ class Section:
         return clauses_of(self.table if board == "table" else self.tracked)
 
     @property
+    def drawn_words(self) -> tuple[str, ...]:
+        """Return what each drawing teaches, in words."""
+        return tuple(read_drawing(each).alt for each in self.drawings)
+
+    @property
     def telling(self) -> str:
         """Return what tells the rule itself, without rulings and pointers."""
-        parts = (self.gist, self.short, self.full, self.example, self.tip)
-        return "\n\n".join(parts) if self.tip else "\n\n".join(parts[:-1])
+        parts = (self.gist, self.short, self.full, self.example)
+        more = (self.tip, *(read_drawing(each).words for each in self.drawings))
+        return "\n\n".join((*parts, *(each for each in more if each)))
 
     @property
     def fingerprint(self) -> str:
@@ -177,6 +188,7 @@ def _section(block: _Block, game: str, lang: str, file: str) -> Section:
     heading = HEADING.match(block.heading)
     if heading is None:
         raise RuleTextError(file, block.line, f"not a rule id and a title: {block.heading!r}")
+    drawings = _take_drawings(block, file)
     head, parts = _split_parts(block, file)
     gist, fields = _head(head, file)
     if not gist:
@@ -205,7 +217,43 @@ def _section(block: _Block, game: str, lang: str, file: str) -> Section:
         line=block.line,
         source=fields.get("source", ""),
         tip=fields.get("tip", ""),
+        drawings=drawings,
     )
+
+
+def _take_drawings(block: _Block, file: str) -> tuple[str, ...]:
+    """Take the drawings out of a section's lines, so that none of theirs is read as its text."""
+    found: list[list[tuple[int, str]]] = []
+    kept: list[tuple[int, str]] = []
+    inside = False
+    for number, line in block.lines:
+        if line.startswith(FENCE + DRAWING):
+            found.append([(number, line.removeprefix(FENCE))])
+            inside = True
+        elif inside and line == FENCE:
+            inside = False
+        else:
+            (found[-1] if inside else kept).append((number, line))
+    if inside:
+        raise RuleTextError(file, found[-1][0][0], "a drawing that does not end")
+    block.lines = kept
+    return tuple(_drawing(lines, file) for lines in found)
+
+
+def _drawing(lines: list[tuple[int, str]], file: str) -> str:
+    """Check a drawing's notation; its alt may go on in indented lines."""
+    joined: list[tuple[int, str]] = []
+    for number, line in lines:
+        if line.startswith(" ") and len(joined) == 2:
+            joined[-1] = (joined[-1][0], f"{joined[-1][1]} {line.strip()}")
+        else:
+            joined.append((number, line))
+    source = "\n".join(line for _number, line in joined)
+    try:
+        read_drawing(source)
+    except NotationError as error:
+        raise RuleTextError(file, joined[error.line][0], error.problem) from error
+    return source
 
 
 def _split_parts(block: _Block, file: str) -> tuple[list[tuple[int, str]], dict[str, str]]:

@@ -26,6 +26,7 @@ SOURCE_SUFFIXES = (".md", ".tsv")
 SHAPING = (
     "engine/rulings_page",
     "rulebook/badges",
+    "rulebook/drawings/notation",
     "rulebook/entries",
     "rulebook/ours",
     "rulebook/rows",

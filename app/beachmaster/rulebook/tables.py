@@ -46,6 +46,7 @@ class SectionRow(LibraryTable, table=True):
     line: int
     outdated: bool
     tip: str
+    drawings: str
 
 
 class TermRow(LibraryTable, table=True):

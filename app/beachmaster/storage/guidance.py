@@ -10,6 +10,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.rulebook.books import books, game_of
 from beachmaster.rulebook.differences import Other
 from beachmaster.rulebook.reading import RuleReader
+from beachmaster.rulebook.sections import Section
 from beachmaster.storage.known import GIST, KNOWN_ELSEWHERE, LESSON, LINE, Heaps, Known
 from beachmaster.storage.texts import T
 
@@ -23,6 +24,7 @@ SHORTEST_CLAUSE = 4
 class Lesson(msgspec.Struct, frozen=True):
     """What is said of a rule: its title, and Markdown paragraphs; only the title of a link.
 
+    `drawing` is its picture in the notation of the rules, `drawn` what that teaches in words.
     `known` names the game that the player knows the like from, where `gist` says what differs.
     """
 
@@ -31,11 +33,13 @@ class Lesson(msgspec.Struct, frozen=True):
     gist: str = ""
     tip: str = ""
     known: str = ""
+    drawing: str = ""
+    drawn: str = ""
 
     @property
     def length(self) -> int:
         """Return how many words it has below its title."""
-        return len(plain_words(f"{self.gist} {self.tip}").split())
+        return len(plain_words(f"{self.gist} {self.drawn} {self.tip}").split())
 
 
 class Guidance:
@@ -58,8 +62,7 @@ class Guidance:
             return lesson
         gist, game = self._differing(rule) or (found.gist, "")
         lesson = msgspec.structs.replace(lesson, gist=gist, known=game)
-        full = msgspec.structs.replace(lesson, tip=found.tip if depth == LESSON else "")
-        return full if full.length <= MOST_WORDS else lesson
+        return _filled(lesson, found) if depth == LESSON else lesson
 
     def words(self, rule: str, depth: str) -> str:
         """Return a rule that was asked for, `SHORT` or `FULL`, as plain words."""
@@ -90,6 +93,15 @@ class Guidance:
         return ""
 
 
+def _filled(lesson: Lesson, rule: Section) -> Lesson:
+    """Return a lesson with picture and tip, as far as they fit on a card."""
+    for drawing, drawn in zip(rule.drawings[:1], rule.drawn_words, strict=False):
+        pictured = msgspec.structs.replace(lesson, drawing=drawing, drawn=drawn)
+        lesson = pictured if pictured.length <= MOST_WORDS else lesson
+    tipped = msgspec.structs.replace(lesson, tip=rule.tip)
+    return tipped if tipped.length <= MOST_WORDS else lesson
+
+
 def known_of(reader: RuleReader, known: Known, game: str) -> tuple[Heaps, dict[str, str]]:
     """Return the rules of a game in three heaps, and the title of each.
 
@@ -109,13 +121,17 @@ def known_words(heaps: Heaps) -> Text:
     )
 
 
-def paragraphs(lesson: Lesson) -> list[Text]:
-    """Return what a lesson says below its title, one paragraph each, as Markdown."""
+def paragraphs(lesson: Lesson, *, drawn: bool = True) -> list[Text]:
+    """Return what a lesson says below its title, one paragraph each, as Markdown.
+
+    `drawn` adds what its picture teaches, for who does not see it.
+    """
     gist = plain_text(lesson.gist)
     if lesson.known:
         gist = T("You know {game}. Here: {difference}", game=lesson.known, difference=lesson.gist)
     tip = [T("Tip: {tip}", tip=lesson.tip)] if lesson.tip else []
-    return [*([gist] if lesson.gist else []), *tip]
+    pictured = [plain_text(lesson.drawn)] if drawn and lesson.drawn else []
+    return [*([gist] if lesson.gist else []), *pictured, *tip]
 
 
 def first_clause(gist: str) -> str:

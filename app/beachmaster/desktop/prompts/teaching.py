@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from beachmaster.desktop.buttons import Fold
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.labels import LinkedWords
+from beachmaster.desktop.drawing import DrawingView
+from beachmaster.desktop.labels import PLAIN, LinkedWords, Words
 from beachmaster.desktop.own_text import without_pictures
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
@@ -49,6 +50,8 @@ class LessonWords(msgspec.Struct, frozen=True):
     title: str = ""
     body: str = ""
     more: str = ""
+    drawing: str = ""
+    drawn: str = ""
 
 
 class TeachingPanel(QFrame):
@@ -81,7 +84,11 @@ class TeachingPanel(QFrame):
         column = QVBoxLayout(self)
         column.setSpacing(current().space(0.2))
         column.addWidget(self.toggle)
+        self.drawing = DrawingView()
         column.addWidget(self.text)
+        column.addWidget(self.drawing)
+        self.caption = Words("", PLAIN, role="hint")
+        column.addWidget(self.caption)
         self.hide()
 
     def read_beside(self, reading: Reading, language: str) -> None:
@@ -206,8 +213,14 @@ class TeachingPanel(QFrame):
         self.text.setText(f"{body}\n\n[{name}]({rule})".strip())
         self.text.setAccessibleName(told.body or told.title)
         self.text.setVisible(linked or self.toggle.isChecked())
+        self._show_drawing(told, opened=self.toggle.isChecked() and not twice)
         self.setVisible(bool(told.title) and (bool(told.more) or not twice))
         self.altered.emit()
+
+    def _show_drawing(self, told: LessonWords, *, opened: bool) -> None:
+        self.drawing.show_drawing(told.drawing if opened else "")
+        self.caption.setText(told.drawn)
+        self.caption.setVisible(opened and bool(told.drawn))
 
 
 def look_up(chosen: Chosen, known: Known, language: str, reading: Reading) -> LessonWords:
@@ -225,7 +238,10 @@ def look_up(chosen: Chosen, known: Known, language: str, reading: Reading) -> Le
         if lesson is None:
             return LessonWords()
         besides = lesson if lesson.known else msgspec.structs.replace(lesson, gist="")
-        body, more = ("\n\n".join(map(say, paragraphs(one))) for one in (lesson, besides))
-        return LessonWords(lesson.title, body, more)
+        body, more = (
+            "\n\n".join(say(text) for text in paragraphs(one, drawn=False))
+            for one in (lesson, besides)
+        )
+        return LessonWords(lesson.title, body, more, lesson.drawing, lesson.drawn)
     finally:
         reader.close()

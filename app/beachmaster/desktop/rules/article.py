@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from beachmaster.desktop.drawing import address
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Ruling, default_of
@@ -39,7 +40,8 @@ class Game(msgspec.Struct, frozen=True):
 def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game | None) -> str:
     """Return a rule as HTML."""
     section = _reading(game).section(section)
-    parts = [_head(section), _paragraph(section.gist, "gist"), _badges(section, badge, game)]
+    gist = _paragraph(section.gist, "gist")
+    parts = [_head(section), gist, _drawings(section), _badges(section, badge, game)]
     if depth == "short":
         parts.append(to_html(section.short))
     if depth == "full":
@@ -50,6 +52,14 @@ def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game 
             _part(T("See also"), section.see_also),
         ]
     return "".join(parts)
+
+
+def _drawings(section: "Section") -> str:
+    """Return each drawing as a picture that the browser paints, what it teaches below it."""
+    return "".join(
+        f'<p><img src="{address(drawing)}" /></p>' + _tag("p", escape(words), "where")
+        for drawing, words in zip(section.drawings, section.drawn_words, strict=True)
+    )
 
 
 def otherwise_link(rule: str) -> str:

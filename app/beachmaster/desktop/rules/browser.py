@@ -1,10 +1,11 @@
 """Show rule pages: styled from the theme, with a text size of their own and links inside."""
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
+from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from beachmaster.desktop.own_text import OwnBrowser
+from beachmaster.desktop.drawing import picture, source_of
+from beachmaster.desktop.own_text import PICTURE, OwnBrowser
 from beachmaster.desktop.rules.reading_settings import LARGEST, SMALLEST, STEP
 from beachmaster.desktop.theme import Theme, current
 
@@ -42,6 +43,16 @@ class RuleBrowser(OwnBrowser):
     def step_zoom(self, steps: int) -> None:
         """Make the text larger or smaller by steps."""
         self.zoom_to(self._zoom + steps * STEP)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> QByteArray | QImage:
+        """Paint a drawing of the rules in the colors of the theme; load nothing else."""
+        source = source_of(name)
+        if kind == PICTURE and source:
+            return picture(source, self._zoom / 100, self._room())
+        return super().loadResource(kind, name)
+
+    def _room(self) -> float:
+        return max(self.viewport().width() - 3 * current().space(0.6), current().space(8))
 
     def set_page(self, html: str) -> None:
         """Show a page from its top."""
