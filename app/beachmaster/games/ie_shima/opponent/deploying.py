@@ -10,6 +10,7 @@ from beachmaster.engine.datafile import our_file
 from beachmaster.engine.run import Asked
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima.about import ABOUT
+from beachmaster.games.ie_shima.opponent import trying
 from beachmaster.games.ie_shima.opponent.mind import Mind, candidate
 from beachmaster.games.ie_shima.places import AREAS
 from beachmaster.games.ie_shima.roster import BATTALIONS
@@ -79,10 +80,7 @@ def deploy(mind: Mind, asked: Asked, stance: str, *, booked: bool) -> Found:
     listed = [one for one in listed if set(one.sei) <= set(urban)]
     best = []
     for at, one in enumerate(listed or arrangements(stance, urban)):
-        copy = mind.field.copy()
-        for unit, area in told(one).items():
-            copy.put(unit, area)
-        terms = mind.judge(copy)
+        terms = mind.judge(trying.put(mind.field, told(one).items()))
         if listed:
             terms = (-one.points, *(0 for _ in terms[1:]))
         best.append(candidate(told(one), T("Set-up {n}", n=at + 1), terms))

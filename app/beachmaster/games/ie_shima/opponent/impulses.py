@@ -1,6 +1,6 @@
 """Decide by day: what an impulse is, who moves where, which attack is made (ies:8.1)."""
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import combinations
 
 from beachmaster.engine.run import Asked
@@ -147,7 +147,7 @@ def _kamikaze(mind: Mind, area: str) -> Candidate:
         worth //= 3
     if area != "naval" and mind.stand.later <= 1:
         worth += 80
-    terms = plus(mind.judge(mind.field), "automatic", worth)
+    terms = plus(mind.judge(mind.field), worth, "automatic")
     text = (
         T("Kamikaze on {area}", area=place(area)) if area != "naval" else T("Kamikaze on the fleet")
     )
@@ -173,7 +173,7 @@ def moves(mind: Mind, asked: Asked) -> Found:
             terms = mind.of_plan(field, active, Plan((), attack))
             idle = max(idle, terms, key=sum)
     done = FIRST if stay else DONE  # it may still move after a fight
-    found[done,] = candidate([done], T("Nobody else moves"), _with(idle, LAZY))
+    found[done,] = candidate([done], T("Nobody else moves"), plus(idle, LAZY))
     for at, wanted in enumerate(plans(mind.stand, field, active)):
         outcomes, plan = mind.outcomes(field, active, wanted)
         if not plan.moves:
@@ -190,10 +190,6 @@ def moves(mind: Mind, asked: Asked) -> Found:
         if at % SLICE == 0:
             yield
     return list(found.values())
-
-
-def _with(terms: Terms, milli: int) -> Terms:
-    return (terms[0] + milli, *terms[1:])
 
 
 def attack(mind: Mind, asked: Asked) -> Found:
@@ -226,6 +222,3 @@ def _subsets(field: Field, units: Sequence[str]) -> Iterator[list[str]]:
         yield full
     for group in combinations(units, len(units) - 1) if 1 < len(units) <= 3 else ():
         yield list(group)
-
-
-Handler = Callable[[Mind, Asked], Found]

@@ -1,9 +1,11 @@
 """What a commander knows while he decides: the position, the clock, and what he makes of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from beachmaster.engine.prompt import Choose, Place
+from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import Candidate, Term
@@ -18,6 +20,7 @@ from beachmaster.games.ie_shima.roster import ROSTER, SideId
 from beachmaster.games.ie_shima.state import Active, State
 
 Terms = tuple[int, ...]
+Words = Callable[[str], Text]
 SLICE = 12
 """After so many positions judged a decision pauses."""
 
@@ -89,6 +92,21 @@ class Mind:
         return self.judge(self.field)
 
 
+def each_option(
+    mind: Mind, asked: Asked, change: Callable[[Field, str], object], words: Words | None = None
+) -> Generator[None, None, list[Candidate]]:
+    """Weigh each option of a prompt by what it changes on a copy of the position."""
+    assert isinstance(asked.prompt, Place | Choose)
+    found = []
+    for option in asked.prompt.options:
+        copy = mind.field.copy()
+        change(copy, str(option.value))
+        text = words(str(option.value)) if words else option.text
+        found.append(candidate(option.value, text, mind.judge(copy)))
+        yield
+    return found
+
+
 def candidate(value: Value, text: Text, terms: Terms) -> Candidate:
     """Return an answer with its terms by name."""
     return Candidate(
@@ -102,7 +120,7 @@ def _named(term: str, milli: int) -> tuple[Text, int, str]:
     return TERMS[term][0], milli, TERMS[term][1]
 
 
-def plus(terms: Terms, name: str, milli: int) -> Terms:
+def plus(terms: Terms, milli: int, name: str = "ground") -> Terms:
     """Return terms with one of them changed."""
     return tuple(one + milli * (NAMES[at] == name) for at, one in enumerate(terms))
 

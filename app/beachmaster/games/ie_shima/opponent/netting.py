@@ -7,6 +7,7 @@ from typing import NamedTuple
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import night, scoring, special, supply
 from beachmaster.games.ie_shima.field import Field
+from beachmaster.games.ie_shima.opponent import trying
 from beachmaster.games.ie_shima.opponent.ground import values
 from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, place
 from beachmaster.games.ie_shima.places import AREAS, LANDINGS
@@ -63,10 +64,7 @@ def _empty(mind: Mind, count: int) -> list[str]:
 
 
 def _with(field: Field, waiting: list[str], areas: tuple[str, ...]) -> Field:
-    copy = field.copy()
-    for unit, area in zip(reversed(waiting), areas, strict=False):
-        copy.put(unit, area)
-    return copy
+    return trying.put(field, zip(reversed(waiting), areas, strict=False))
 
 
 def _quick(mind: Mind, field: Field) -> int:

@@ -10,7 +10,7 @@ from beachmaster.games.ie_shima import night, ways
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.moving import ARROW
 from beachmaster.games.ie_shima.opponent import netting, planning, specials, trying
-from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, place
+from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, place, plus
 from beachmaster.games.ie_shima.opponent.stand import Stand
 from beachmaster.games.ie_shima.opponent.trying import Attack
 from beachmaster.games.ie_shima.places import SPECIAL
@@ -30,7 +30,7 @@ def place_by_night(mind: Mind, asked: Asked) -> Found:
     field = mind.field
     left = netting.left(asked.key)
     then = replace(mind.stand, outs=left - 1)
-    found = [candidate(night.NONE, T("Nobody else comes out"), _with(mind.as_it_is, WAITS))]
+    found = [candidate(night.NONE, T("Nobody else comes out"), plus(mind.as_it_is, WAITS))]
     for unit in specials.one_of_each(night.infiltrators(field)):
         for area in placeable(field, unit, night=True):
             value = f"{unit}{ARROW}{area}"
@@ -52,11 +52,7 @@ def _begins(one: Candidate, together: netting.Net) -> Candidate:
         return one
     text = T("{first}, the first of {areas}", first=one.text, areas=netting.words(together))
     last = ROSTER[unit].kind == together.kind
-    return candidate(one.value, text, _with(together.terms, int(last)))
-
-
-def _with(terms: Terms, milli: int) -> Terms:
-    return (terms[0] + milli, *terms[1:])
+    return candidate(one.value, text, plus(together.terms, int(last)))
 
 
 def _placed(mind: Mind, unit: str, area: str, then: Stand) -> Terms:
@@ -108,7 +104,7 @@ def act(mind: Mind, asked: Asked) -> Found:
         if option.value == night.NOTHING:
             together = netting.best(mind, netting.left(asked.key) - 1)
             terms = terms if together is None else max(terms, together.terms, key=sum)
-            terms = _with(terms, 5)
+            terms = plus(terms, 5)
         else:
             whole = option.value == night.AREA
             price = min(ways.cost(field, "japan", SPECIAL, area), ways.allowance(field, unit))
@@ -132,7 +128,7 @@ def assault(mind: Mind, asked: Asked) -> Found:
                 terms = max(terms, mind.of_plan(field, active, plan), key=sum)
                 yield
         else:
-            terms = _with(terms, 5)
+            terms = plus(terms, 5)
         text = T("None") if option.value == night.NONE else place(str(option.value))
         found.append(candidate(option.value, text, terms))
     return found

@@ -6,6 +6,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.opponent import trying
 from beachmaster.games.ie_shima.opponent.distance import distances
 from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate
 from beachmaster.games.ie_shima.roster import SideId
@@ -19,15 +20,8 @@ FAR = 99
 
 def best(mind: Mind) -> tuple[Moves, Terms]:
     """Return the best of a few ways to regroup, none where standing is better."""
-    found: tuple[Moves, Terms] = ([], mind.as_it_is)
-    for told in _ways(mind):
-        copy = mind.field.copy()
-        for unit, goal in told:
-            copy.put(unit, goal)
-        terms = mind.judge(copy)
-        if sum(terms) > sum(found[1]):
-            found = (told, terms)
-    return found
+    tried = [(told, mind.judge(trying.put(mind.field, told))) for told in _ways(mind)]
+    return max([([], mind.as_it_is), *tried], key=lambda one: sum(one[1]))
 
 
 def _ways(mind: Mind) -> Iterator[Moves]:
@@ -64,10 +58,8 @@ def regroup(mind: Mind, asked: Asked) -> Generator[None, None, list[Candidate]]:
     del asked
     found = [candidate([], T("Everybody stays"), mind.as_it_is)]
     for told in _ways(mind):
-        copy = mind.field.copy()
-        for unit, goal in told:
-            copy.put(unit, goal)
         text = TN("Regroups {n} unit", "Regroups {n} units", n=len(told))
-        found.append(candidate([f"{u}{ARROW}{g}" for u, g in told], text, mind.judge(copy)))
+        terms = mind.judge(trying.put(mind.field, told))
+        found.append(candidate([f"{u}{ARROW}{g}" for u, g in told], text, terms))
         yield
     return found

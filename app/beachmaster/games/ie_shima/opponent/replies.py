@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from beachmaster.engine.prompt import Choose, Place
+from beachmaster.engine.prompt import Choose
 from beachmaster.engine.run import Asked
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.weighing import Candidate
@@ -11,7 +11,15 @@ from beachmaster.games.ie_shima.advantage import AGAIN, STAND
 from beachmaster.games.ie_shima.calling import FIGURES
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.opponent import trying
-from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, name, place, plus
+from beachmaster.games.ie_shima.opponent.mind import (
+    Mind,
+    Terms,
+    candidate,
+    each_option,
+    name,
+    place,
+    plus,
+)
 from beachmaster.games.ie_shima.opponent.odds import results
 from beachmaster.games.ie_shima.opponent.stand import Stand, after, spent
 from beachmaster.games.ie_shima.opponent.trying import Attack
@@ -69,7 +77,7 @@ def calls(mind: Mind, asked: Asked) -> Found:
     if not figures:
         return [candidate(told, T("Makes every call"), terms)]
     return [
-        candidate(listed, T("He comes"), plus(terms, "ground", _worth_a_figure(mind))),
+        candidate(listed, T("He comes"), plus(terms, _worth_a_figure(mind))),
         candidate(told, T("He stays away"), terms),
     ]
 
@@ -107,7 +115,7 @@ def leaving(mind: Mind, asked: Asked) -> Found:
     area, field = asked.prompt.subjects[0], mind.field
     units = [one for one in field.of(mind.side, area) if not is_pillbox(one)]
     reduced = [one for one in units if not field.full(one)]
-    found = [candidate([], T("Nobody leaves"), plus(mind.as_it_is, "ground", 20))]
+    found = [candidate([], T("Nobody leaves"), plus(mind.as_it_is, 20))]
     for group in (units, reduced):
         if not group or (group is reduced and len(reduced) == len(units)):
             continue
@@ -124,17 +132,15 @@ def leaving(mind: Mind, asked: Asked) -> Found:
 
 def goal(mind: Mind, asked: Asked) -> Found:
     """Weigh where units go, of equal places (ies:13.2.2)."""
-    assert isinstance(asked.prompt, Place | Choose)
-    units, found = asked.prompt.subjects, []
-    for option in asked.prompt.options:
-        copy = mind.field.copy()
-        goals = str(option.value).split(">")
-        if goals[-1] in copy.control or goals[-1] in copy.held["us"]:
+    units = asked.prompt.subjects
+
+    def gone(field: Field, way: str) -> None:
+        place = way.rsplit(">", maxsplit=1)[-1]
+        if place in field.control or place in field.held["us"]:
             for unit in units:
-                copy.put(unit, goals[-1])
-        found.append(candidate(option.value, option.text, mind.judge(copy)))
-        yield
-    return found
+                field.put(unit, place)
+
+    return (yield from each_option(mind, asked, gone))
 
 
 # -- the Advantage -----------------------------------------------------------------------------
@@ -160,7 +166,7 @@ def reroll(mind: Mind, asked: Asked) -> Found:
     cost = sum(mind.judge(mind.field, gain)) - sum(mind.judge(mind.field))
     return [
         candidate(STAND, T("The dice stand"), kept),
-        candidate(AGAIN, T("All four dice again"), plus(anew, "advantage", cost)),
+        candidate(AGAIN, T("All four dice again"), plus(anew, cost, "advantage")),
     ]
 
 
@@ -169,7 +175,8 @@ def _at(mind: Mind, target: str, margin: int, dice: int, *, first: bool) -> Term
     field, active = mind.field, mind.state.active
     stand = _clock(mind, dice, known=first)
     if target not in field.control:
-        return plus(mind.judge(field, stand), "automatic", (120 if margin > 0 else 0) * _sign(mind))
+        hit = 120 * (margin > 0) * _sign(mind)
+        return plus(mind.judge(field, stand), hit, "automatic")
     if active is None:
         side: SideId = "us" if mind.state.phase.startswith("us") else "japan"
         copy = field.copy()

@@ -2,14 +2,14 @@
 
 from collections.abc import Generator, Iterator
 
-from beachmaster.engine.prompt import Choose, Place
+from beachmaster.engine.prompt import Choose
 from beachmaster.engine.run import Asked
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import supply
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.moving import ARROW
 from beachmaster.games.ie_shima.opponent.distance import distances
-from beachmaster.games.ie_shima.opponent.mind import Mind, candidate, name, plus
+from beachmaster.games.ie_shima.opponent.mind import Mind, candidate, each_option, name, plus
 from beachmaster.games.ie_shima.places import AREAS, OUT
 from beachmaster.games.ie_shima.reinforcement import ADVANTAGE, DR, SIX
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER, SideId, is_special
@@ -33,7 +33,7 @@ def source(mind: Mind, asked: Asked) -> Found:
     yield
     return [
         candidate(DR, T("Rolls the dice"), terms),
-        candidate(ADVANTAGE, T("Spends the Advantage"), plus(terms, "waiting", worth)),
+        candidate(ADVANTAGE, T("Spends the Advantage"), plus(terms, worth, "waiting")),
     ]
 
 
@@ -63,7 +63,7 @@ def one_more(mind: Mind, asked: Asked) -> Found:
     terms = mind.as_it_is
     yield
     return [
-        candidate(True, T("Spends the Advantage"), (terms[0] + worth - cost, *terms[1:])),
+        candidate(True, T("Spends the Advantage"), plus(terms, worth - cost)),
         candidate(False, T("Keeps the Advantage"), terms),
     ]
 
@@ -137,11 +137,5 @@ def _nearest(field: Field, side: SideId) -> list[str]:
 
 def rebuilt_at(mind: Mind, asked: Asked) -> Found:
     """Weigh where a unit comes back (ies:14.5.3, ies:14.5.4)."""
-    assert isinstance(asked.prompt, Place)
-    unit, found = asked.prompt.subjects[0], []
-    for option in asked.prompt.options:
-        copy = mind.field.copy()
-        supply.rebuild(copy, unit, str(option.value))
-        found.append(candidate(option.value, option.text, mind.judge(copy)))
-        yield
-    return found
+    unit = asked.prompt.subjects[0]
+    return (yield from each_option(mind, asked, lambda f, area: supply.rebuild(f, unit, area)))

@@ -2,14 +2,21 @@
 
 from collections.abc import Generator
 
-from beachmaster.engine.prompt import Place
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import special
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.moving import ARROW
-from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, name, place
+from beachmaster.games.ie_shima.opponent import trying
+from beachmaster.games.ie_shima.opponent.mind import (
+    Mind,
+    Terms,
+    candidate,
+    each_option,
+    name,
+    place,
+)
 from beachmaster.games.ie_shima.roster import ROSTER
 from beachmaster.games.ie_shima.scoring import WORTH
 from beachmaster.games.ie_shima.supply import placeable
@@ -42,9 +49,7 @@ def best_by_day(mind: Mind) -> Generator[None, None, tuple[list[Word], Terms]]:
         best: tuple[int, Word, Terms] | None = None
         for unit in one_of_each(special.waiting(field)):
             for area in _worthwhile(field, unit, {one for _, one in told}):
-                copy = field.copy()
-                copy.put(unit, area)
-                found = mind.judge(copy)
+                found = mind.judge(trying.put(field, [(unit, area)]))
                 if best is None or sum(found) > best[0]:
                     best = (sum(found), (unit, area), found)
             yield
@@ -76,10 +81,9 @@ def place_by_day(mind: Mind, asked: Asked) -> Generator[None, None, list[Candida
     text = T("Places {units}", units=[words(one) for one in told])
     found = [candidate(_value(told), text, terms)]
     if len(told) > 1:
-        copy = mind.field.copy()
-        copy.put(*told[0])
         text = T("Places {units}", units=[words(told[0])])
-        found.append(candidate(_value(told[:1]), text, mind.judge(copy)))
+        terms = mind.judge(trying.put(mind.field, told[:1]))
+        found.append(candidate(_value(told[:1]), text, terms))
     return found
 
 
@@ -93,11 +97,9 @@ def _value(told: list[Word]) -> list[str]:
 
 def place_at(mind: Mind, asked: Asked) -> Generator[None, None, list[Candidate]]:
     """Weigh where a unit goes that was named alone."""
-    assert isinstance(asked.prompt, Place)
-    unit, found = asked.prompt.subjects[0], []
-    for option in asked.prompt.options:
-        copy = mind.field.copy()
-        copy.put(unit, str(option.value))
-        found.append(candidate(option.value, words((unit, str(option.value))), mind.judge(copy)))
-        yield
-    return found
+    unit = asked.prompt.subjects[0]
+    return (
+        yield from each_option(
+            mind, asked, lambda f, area: f.put(unit, area), lambda area: words((unit, area))
+        )
+    )
