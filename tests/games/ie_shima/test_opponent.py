@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,10 @@ from beachmaster.engine.auto import program_answer
 from beachmaster.engine.deciding import at_once, decide_all, deciding
 from beachmaster.engine.module import encode
 from beachmaster.engine.prompt import Draw, Roll
-from beachmaster.engine.text import render
-from beachmaster.engine.weighing import beside_others, reasons
+from beachmaster.engine.text import plain_text, render
+from beachmaster.engine.weighing import Term, beside_others, reasons
 from beachmaster.games.ie_shima.factory import FACTORY
+from beachmaster.games.ie_shima.opponent import otherwise
 from beachmaster.games.ie_shima.opponent.igawa import COMMANDER, OFFICER, RECRUIT, commander
 from beachmaster.games.ie_shima.opponent.judging import NAMES, Weights, judge
 from beachmaster.games.ie_shima.opponent.odds import WHOLE, attrition, results, success
@@ -205,6 +207,23 @@ def test_a_reason_names_the_runner_up_and_what_would_have_changed_it():
         )
         more = term.milli - weighed.ranked[1].of(term.name)
         assert more * percent // 100 >= found.gap > more * (percent - 1) // 100 - 1
+
+
+def test_what_would_have_changed_it_is_weighed_on_the_changed_position():
+    """The better of the two is worth there what deciding anew there makes of it."""
+    units = {"1/306": "6", "2/306": "4", "1/305": "5", "2/1": "15", "SEI": "12", "MG A": "13"}
+    game = session(position=at({**units, "Labor": "14"}, "us-3", 2, control=["1", "2", "4", "6"]))
+    who = commander(game.module.looking, "us", COMMANDER, "pinnacle")
+    state = game.copy_state()
+    two = at_once(who.decide(state, game.asked)).ranked[:2]
+    close = [replace(one, terms=(Term(plain_text("x"), -at_),)) for at_, one in enumerate(two)]
+    found = at_once(otherwise.variants(who.mind, state, close))
+    assert len(found) == 2
+    state.weather = "rain"
+    anew = {one.text: one.milli for one in at_once(who.decide(state, game.asked)).ranked}
+    words, best = found[0]
+    assert render(words) == "In rain"
+    assert anew[best().text] == best().milli == max(anew[one.text] for one in two)
 
 
 def test_the_japanese_have_one_more_point_a_night_where_that_handicap_is_chosen():

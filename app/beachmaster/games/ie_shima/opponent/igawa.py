@@ -11,12 +11,13 @@ from beachmaster.engine.prompt import Choose, Confirm, Place, Prompt
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.engine.weighing import MOST_PROBES, Candidate, Weighed, weigh
+from beachmaster.engine.weighing import MOST_PROBES, Candidate, Weighed, weigh, would_change
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.opponent import (
     deploying,
     impulses,
     nights,
+    otherwise,
     regrouping,
     replies,
     returns,
@@ -106,7 +107,11 @@ class Commander:
             found = yield from DECIDES[procedure](mind, asked)
         else:
             found = [candidate(usual(asked.prompt), T("As usual"), mind.as_it_is)]
-        return weigh(found, LOTS[self.level], probes(found))
+        told = probes(found)
+        if procedure == "impulse" and self.level == COMMANDER:
+            changed = yield from otherwise.variants(self.mind, state, found)
+            told = [*would_change(max(found, key=lambda one: one.milli), changed)[:1], *told]
+        return weigh(found, LOTS[self.level], told)
 
     def mind(self, state: State) -> Mind:
         """Return what is needed to decide anything in a state."""

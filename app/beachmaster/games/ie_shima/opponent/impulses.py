@@ -5,6 +5,7 @@ from itertools import combinations
 
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import bombard, impulse, values, ways
 from beachmaster.games.ie_shima.engaged import able_at, targets
@@ -39,14 +40,23 @@ LAZY = 5
 def type_of_impulse(mind: Mind, asked: Asked) -> Found:
     """Weigh what an impulse could be, each Active Area by its best beginning."""
     del asked
-    found = [_passing(mind)]
-    found += yield from _assaults(mind)
-    found += yield from _bombardments(mind)
-    moves, terms = regrouping.best(mind)
+    return (yield from weighed(mind))
+
+
+def weighed(mind: Mind, only: Value = None) -> Found:
+    """Weigh what an impulse could be, or `only` one answer."""
+    found = [_passing(mind)] if _wanted(only, "pass") else []
+    found += yield from _assaults(mind, only)
+    found += yield from _bombardments(mind, only)
+    moves, terms = regrouping.best(mind) if _wanted(only, "regroup") else ([], ())
     if moves:
         text = TN("Regroups {n} unit", "Regroups {n} units", n=len(moves))
         found.append(candidate(_told("regroup"), text, terms))
     return found
+
+
+def _wanted(only: Value, act: str, area: str = "", marker: str = "") -> bool:
+    return only is None or (only["act"], only["area"], only["marker"]) == (act, area, marker)
 
 
 def _told(act: str, area: str = "", marker: str = "", primary: str = "") -> dict[str, str]:
@@ -61,10 +71,12 @@ def _passing(mind: Mind) -> Candidate:
     return candidate(_told("pass"), T("Passes"), mind.judge(mind.field, stand))
 
 
-def _assaults(mind: Mind) -> Found:
+def _assaults(mind: Mind, only: Value) -> Found:
     found = []
     field, side = mind.field, mind.side
     for area in impulse.assaults(field, side, mind.state.turn):
+        if not _wanted(only, "assault", area):
+            continue
         if area == SPECIAL:
             told, terms = yield from specials.best_by_day(mind)
             if told:
@@ -112,7 +124,7 @@ def _words(area: str, plan: Plan) -> Text:
     )
 
 
-def _bombardments(mind: Mind) -> Found:
+def _bombardments(mind: Mind, only: Value) -> Found:
     """Weigh bombardments: of each area with each marker, the first point where it hurts."""
     found = []
     field, side = mind.field, mind.side
@@ -120,10 +132,11 @@ def _bombardments(mind: Mind) -> Found:
     stand = after(mind.stand, side, stays=stays)
     for area, markers in bombard.targets(mind.state, field, side).items():
         if area in ("naval", "green", "blue", "brown"):
-            found.append(_kamikaze(mind, area))
+            if _wanted(only, "bombard", area, "kamikaze"):
+                found.append(_kamikaze(mind, area))
             continue
         first = trying.first_hit(field, side, area)
-        for marker in markers:
+        for marker in [one for one in markers if _wanted(only, "bombard", area, one)]:
             terms = mind.mean(trying.bombarded(field, side, marker, area, first), stand)
             text = T(
                 "{marker} of {area}, the first point on {unit}",
