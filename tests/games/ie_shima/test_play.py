@@ -290,7 +290,7 @@ def test_with_no_mg_or_ie_in_the_box_one_area_may_assault_at_night():
 )
 def test_refit_turns_what_is_cut_off_and_then_spends_points():
     units = {"1/306 A": "2-", "1/306 B": "2-", "1/306 C": "2-", "Labor A": "1"}
-    game = session(position=at(units, "refit", control=["2", "9", "16"]))
+    game = session(position=at(units, "refit", control=["2", "9"]))
     assert game.state.control["9"] == "japan"  # no line leads there
     tell(game, refit=Queue([[]]))  # Japan goes first
     assert game.asked.prompt.side == "us"
@@ -432,6 +432,19 @@ def test_regrouping_moves_every_unit_one_area_in_one_answer():
     game.answer(["1/306>1", "2-306-e>2"])
     places = [game.state.units[name].place for name in ("1-306-a", "2-306-e", "2-306-f")]
     assert places == ["1", "2", "4"]
+
+
+@pytest.mark.rule("ies:8.1.3")
+@pytest.mark.parametrize("words", [["1-306-b", "1/306"], ["1-306-b", "1/306>green"]])
+def test_a_unit_that_is_named_alone_and_with_its_battalion_regroups_once(words):
+    """A game played by chance moved it two areas."""
+    game = session(position=at({"1/306": "2", "Labor A": "6"}, control=["1", "2"]))
+    game.answer({"act": "regroup"})
+    game.answer(words)
+    tell(game, **{"regroup-to": Queue(["1", "green"])})
+    assert game.state.units["1-306-b"].place == "1"
+    moves = [e for e in game.take_events() if e.name == "moves"]
+    assert all("1-306-b" not in event.data["units"] for event in moves[1:])
 
 
 @pytest.mark.rule("ies:17.1")

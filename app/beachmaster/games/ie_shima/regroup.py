@@ -1,6 +1,6 @@
 """The Regroup Impulse: every unit may move one area, among friends only (ies:8.1.3)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, Place
@@ -35,11 +35,13 @@ def regroup(game: Game, side: SideId) -> Steps[None]:
         several=True,
         agrees=lambda told: objection(game.field, told),
     )
+    gone = set[str]()
     for word in told:
         if ARROW in word:
-            moves = read(game.field, word)
+            moves = [one for one in read(game.field, word) if one[0] not in gone]
         else:
-            moves = yield from _where(game, word)
+            moves = yield from _where(game, word, gone)
+        gone.update(unit for unit, _ in moves)
         _move(game, moves)
 
 
@@ -79,8 +81,9 @@ def objection(field: Field, told: Sequence[str]) -> Text | None:
     return None
 
 
-def _where(game: Game, word: str) -> Steps[list[tuple[str, str]]]:
-    units = members(word, game.field)
+def _where(game: Game, word: str, gone: Collection[str]) -> Steps[list[tuple[str, str]]]:
+    """Ask where those units of a word go that have not gone yet: each moves one area."""
+    units = [unit for unit in members(word, game.field) if unit not in gone]
     goals = list(regroups(game.field, units[0])) if units else []
     if not goals:
         return []
