@@ -34,6 +34,7 @@ class Bare:
 
     def __init__(self, base: Path, work: Path) -> None:
         self.root = work / "bare" / base.name
+        check_unmounted(self.root)
         remove(self.root)
         self.root.parent.mkdir(exist_ok=True)
         run(["cp", "-a", base, self.root])
@@ -66,6 +67,14 @@ class Bare:
         self.call(["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", *names])
 
 
+def check_unmounted(folder: Path) -> None:
+    """Raise `PackageError` where something is mounted below: it would be emptied, too."""
+    places = [line.split()[1] for line in Path("/proc/self/mounts").read_text("utf-8").splitlines()]
+    below = [one for one in places if Path(one).is_relative_to(folder)]
+    if below:
+        raise PackageError(f"a proof was broken off; first: umount {' '.join(below)}")
+
+
 @contextmanager
 def bare(base: Path, work: Path) -> Iterator[Bare]:
     """Give a block a bare system with the kernel's own folder; take it away at the end."""
@@ -77,8 +86,8 @@ def bare(base: Path, work: Path) -> Iterator[Bare]:
         yield system
     finally:
         subprocess.run(["umount", "--lazy", place], check=False)
-        if not os.path.ismount(place):
-            remove(system.root)
+        check_unmounted(system.root)
+        remove(system.root)
 
 
 def prove(out: Path, work: Path) -> int:
