@@ -187,13 +187,13 @@ def tarball(folder: Path, work: Path, out: Path) -> Path:
 
 
 def plain_modes(root: Path) -> None:
-    """Give every file and folder the same rights, whatever the umask of the build was."""
+    """Give every file the same rights and time, whatever umask and clock of the build were."""
+    moment = int(epoch())
     for path in [root, *root.rglob("*")]:
-        if path.is_symlink():
-            continue
-        runs = path.is_dir() or path.stat().st_mode & 0o100 or ".so" in path.name
-        path.chmod(0o755 if runs else 0o644)
-        os.utime(path, (int(epoch()), int(epoch())))
+        if not path.is_symlink():
+            runs = path.is_dir() or path.stat().st_mode & 0o100 or ".so" in path.name
+            path.chmod(0o755 if runs else 0o644)
+        os.utime(path, (moment, moment), follow_symlinks=False)
 
 
 if __name__ == "__main__":
