@@ -3,12 +3,13 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from beachmaster.desktop.app import hear, open_window
-from beachmaster.desktop.one_window import FOLDER, OneWindow, let_go_of_windows
+from beachmaster.desktop.one_window import FOLDER, PATIENCE, OneWindow, let_go_of_windows
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.storage.starting import Wish, start
 
@@ -120,13 +121,28 @@ def test_a_window_that_ends_takes_nothing_on_any_more(qapp, qtbot, data_folder):
 
 
 def test_what_was_handed_to_a_window_that_broke_off_is_forgotten(qapp, qtbot, data_folder):
+    OneWindow().let_go()  # makes the folder
+    left = data_folder / FOLDER / "old.json"
+    left.write_text('{"open": "gone.beachmaster"}')
+    long_ago = time.time() - 2 * PATIENCE
+    os.utime(left, (long_ago, long_ago))
     first = OneWindow()
-    (data_folder / FOLDER / "old.json").write_text('{"open": "gone.beachmaster"}')
     heard = []
     first.wanted.connect(heard.append)
     first.listen()
     qtbot.settle()
     assert heard == []
+    assert not left.exists()
+    first.let_go()
+
+
+def test_what_was_handed_over_while_the_window_came_up_is_opened(qapp, qtbot, data_folder):
+    first = OneWindow()
+    (data_folder / FOLDER / "new.json").write_text('{"open": "game.beachmaster"}')
+    heard = []
+    first.wanted.connect(heard.append)
+    first.listen()
+    qtbot.waitUntil(lambda: heard == ["game.beachmaster"])
     first.let_go()
 
 

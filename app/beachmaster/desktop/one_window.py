@@ -4,6 +4,7 @@ Plain files in a folder of ours carry the wish, so that no connection is opened.
 answers opens a window of its own: playing on matters more.
 """
 
+import contextlib
 import os
 import secrets
 import sys
@@ -16,7 +17,8 @@ from PySide6.QtWidgets import QWidget
 from beachmaster.storage.folders import data_folder, read_object, write_object
 
 FOLDER = "starts"
-PATIENCE = 5.0
+PATIENCE = 20.0
+"""Seconds that a start waits for the first one: on a slow disk that one may need ten to hear it."""
 GLANCE = 0.02
 TOKEN = "XDG_ACTIVATION_TOKEN"  # noqa: S105 - what Wayland lets a window come forward for
 
@@ -37,13 +39,13 @@ class OneWindow(QObject):
         self._lock = QLockFile(str(self._folder / "window.lock"))
         self._lock.setStaleLockTime(0)  # it stays ours however long we run; a dead one's is taken
         self.first = self._lock.tryLock(0)
+        if self.first:
+            self._forget()
 
     def listen(self) -> None:
-        """Hear later starts; what was handed to a window that broke off is forgotten."""
+        """Hear later starts, and those that came while this one was not ready yet."""
         if not self.first or self._watcher is not None:
             return
-        for left in self._folder.glob("*.json"):
-            left.unlink(missing_ok=True)
         self._watcher = QFileSystemWatcher([str(self._folder)], self)
         self._watcher.directoryChanged.connect(lambda _folder: self._take())
         QTimer.singleShot(0, self, self._take)
@@ -70,6 +72,14 @@ class OneWindow(QObject):
         if self._watcher is not None and self._watcher.directories():
             self._watcher.removePaths(self._watcher.directories())
         self._lock.unlock()
+
+    def _forget(self) -> None:
+        """Forget what was handed to a window that broke off, if nobody waits for it any more."""
+        oldest = time.time() - PATIENCE
+        for left in self._folder.glob("*.json"):
+            with contextlib.suppress(OSError):  # its start may take it back just now
+                if left.stat().st_mtime < oldest:
+                    left.unlink()
 
     def _take(self) -> None:
         """Take what lies there; a name that begins with a dot is still being written."""
