@@ -612,3 +612,13 @@ def test_the_map_is_painted_ahead_and_put_right_in_the_terminal(capsys):
     assert "✓ hill" in out or "✓ hexes with a hill" in out or "✓ hill: hexes with a hill" in out
     assert "Your map shows no “lava”." in out
     assert "Type: map gaps" in out
+
+
+def test_in_the_terminal_a_hex_named_in_two_lists_is_refused_at_once(capsys):
+    lists = hexes()
+    twice = f"{lists[1]} {lists[0].split()[0]}"
+    session = in_terminal("", lists[0], twice, *lists[1:])
+    assert session.tree.entries[-1].kind == "answer"
+    out = capsys.readouterr().out
+    assert out.count("was named twice") == 1
+    assert out.index("was named twice") < out.rindex("sector 2")

@@ -212,6 +212,7 @@ def test_a_game_that_goes_on_says_what_happened_last_and_what_was_asked_for(tmp_
     assert f"Last: {render(left.happened)}" in out
     assert "Asked for at your table; see that it is done: " in out
     assert f"{len(left.acts) - 3} more" in out
+    assert ".," not in out
 
 
 @pytest.fixture
@@ -236,7 +237,7 @@ def test_what_a_jump_left_to_change_is_said_when_the_game_goes_on(left_over, cap
     TerminalPlayer(again, Words(), lambda: None).play()
     again.close()
     out = " ".join(capsys.readouterr().out.split())
-    assert f"Not ticked off at your table: {render(first)}" in out
+    assert f"Not ticked off at your table: {render(first).rstrip('.')}" in out
 
 
 def test_what_was_left_to_change_is_ticked_by_number_or_all_and_stays_so(left_over, capsys):

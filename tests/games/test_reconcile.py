@@ -155,6 +155,8 @@ def test_a_marker_goes_with_its_unit_and_a_hidden_unit_stays_hidden():
         ({"23": "9999"}, "23rd Marines: There is no place “9999”"),
         ({"23": "reserv"}, "There is no place “reserv”"),
         ({"23": "0710"}, "only one"),
+        ({"23": "0712"}, "23rd Marines stands in 0712 already"),
+        ({"23": "0811", "24": "0811"}, "24th Marines stands in 0811 already"),
         ({"99": "0512"}, "There is no counter “99”"),
         ({}, "Say of at least one counter"),
         ({"23": 512}, "Say of at least one counter"),

@@ -168,7 +168,12 @@ class MapAsking:
         one_each = "," not in typed and self._form.one_each(asked, len(words))
         places = words if one_each else field_value(field, typed, self._player.console.words.say)
         question = self._question
-        wrong = question.misnamed(places) if isinstance(question, ListQuestion) else None
+        told = self._form.told_with(asked, "")
+        others = [place for name, said in told.items() if name != field.name for place in said]
+        before = () if one_each else others  # as many as there are lists tell all of them anew
+        wrong = None
+        if isinstance(question, ListQuestion):
+            wrong = question.misnamed([*before, *places])
         if wrong is not None:
             raise AnswerError(wrong)
         return typed if one_each else f"{field.name}={typed}"

@@ -29,7 +29,7 @@ from beachmaster.engine.reconcile import (
     to_check,
 )
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import Param, Text
+from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.games.catalogue import title_of
 from beachmaster.storage.folders import write_whole
 from beachmaster.storage.starting import Playing
@@ -169,10 +169,10 @@ def show_left_off(console: Console, playing: Playing) -> None:
         console.say(T("Last: {what}", what=left.happened))
     changes = left_to_change(playing.beside.lying(), session.module, session.state)
     if changes:
-        console.say(T("Not ticked off at your table: {acts}", acts=_some(changes)))
+        console.say(T("Not ticked off at your table: {acts}", acts=_some(changes, console.words)))
         console.say(T("(ticked lists them, ticked all when it is done)"))
     if left.acts:
-        acts = _some(left.acts)
+        acts = _some(left.acts, console.words)
         console.say(T("Asked for at your table; see that it is done: {acts}", acts=acts))
 
 
@@ -218,8 +218,8 @@ def keep_following(playing: Playing, jump: Jump) -> None:
         playing.keep_beside()
 
 
-def _some(acts: Sequence[Text]) -> list[Param]:
-    """Return the first few acts, and how many more there are."""
+def _some(acts: Sequence[Text], words: Words) -> list[Param]:
+    """Return the first few acts without their full stops, and how many more there are."""
     more = len(acts) - FEW
-    named: list[Param] = list(acts[:FEW])
+    named: list[Param] = [plain_text(words.say(act).rstrip(".")) for act in acts[:FEW]]
     return [*named, TN("{n} more", "{n} more", n=more)] if more > 0 else named

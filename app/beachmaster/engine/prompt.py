@@ -316,7 +316,10 @@ class Number(Prompt, frozen=True, kw_only=True):
 
 
 class Place(Prompt, frozen=True, kw_only=True):
-    """Name a space: one of the listed ones, or, where `free`, the player's own word for one."""
+    """Name a space: one of the listed ones, or, where `free`, the player's own word for one.
+
+    `needs` says why a space cannot be meant that is neither listed nor closed.
+    """
 
     kind: ClassVar[str] = "place"
 
@@ -324,13 +327,14 @@ class Place(Prompt, frozen=True, kw_only=True):
     closed: Callable[[], Sequence[Closed]] = lambda: ()
     free: bool = False
     agrees: Check | None = None
+    needs: Text | None = None
 
     def check(self, answer: Value) -> Value:
         """Accept a listed space, or free words of up to 40 characters."""
         if answer not in self.options:
             word = own_word(answer) if self.free else None
             if word is None:
-                raise AnswerError(self._refusal(answer), [o.value for o in self.options])
+                raise AnswerError(self.refusal(answer), [o.value for o in self.options])
             answer = word
         objection = self.agrees(answer) if self.agrees else None
         if objection is not None:
@@ -347,7 +351,8 @@ class Place(Prompt, frozen=True, kw_only=True):
         listed = self.options.listed()
         return listed[0].value if len(listed) == 1 and not self.free else None
 
-    def _refusal(self, answer: Value) -> Text:
+    def refusal(self, answer: Value) -> Text:
+        """Return why a space that is not listed cannot be meant."""
         with asking(False):
             closed = closed_among(self.closed(), answer)
         if closed is not None:
@@ -357,4 +362,6 @@ class Place(Prompt, frozen=True, kw_only=True):
                 "Name the space in 1 to {longest} characters, without the signs / # , and >.",
                 longest=LONGEST_WORD,
             )
+        if self.needs is not None:
+            return T("“{value}”: {needs}", value=shown(answer), needs=self.needs)
         return T("“{value}” is not one of the possible spaces.", value=shown(answer))

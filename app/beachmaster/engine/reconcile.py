@@ -73,15 +73,19 @@ def goes_by_name(row: UnitRow) -> bool:
 
 
 def such_as(module: object, state: Any) -> Text:
-    """Return how counters are told with their places, by two in a hex or an area."""
-    found = [
-        T("{counter}>{place}", counter=row.name if goes_by_name(row) else row.id, place=row.place)
-        for row in counters_of(module, state)
-        if row.place.isdigit() and row.id != row.place
-    ][:2]
-    if len(found) < 2:
-        return found[0] if found else T("COUNTER>PLACE")
-    return T("{one} {other}", one=found[0], other=found[1])
+    """Return how counters are told with their places, by two that would trade theirs."""
+    there: dict[str, UnitRow] = {}
+    for row in counters_of(module, state):
+        if row.place.isdigit() and row.id != row.place:
+            there.setdefault(row.place, row)
+    found = list(there.values())[:2]
+    told = [
+        T("{counter}>{place}", counter=row.name if goes_by_name(row) else row.id, place=other.place)
+        for row, other in zip(found, reversed(found), strict=True)
+    ]
+    if len(told) < 2:
+        return T("COUNTER>PLACE")
+    return T("{one} {other}", one=told[0], other=told[1])
 
 
 def to_check(module: object, ground: str, before: str, now: str) -> bool:
@@ -100,6 +104,7 @@ def put_places(module: Reconciled, state: Any, value: Value) -> Text:
     rows = {row.id: row for row in counters_of(module, state)}
     paths = {unit: _path(module, state, rows, unit) for unit in wanted}
     _refuse_sea(module, state, rows, wanted)
+    _refuse_same(module, state, rows, wanted)
     for unit, place in wanted.items():
         try:
             module.adjust(state, paths[unit], place)
@@ -196,6 +201,18 @@ def _path(module: Reconciled, state: Any, rows: Mapping[str, UnitRow], unit: str
     if unit not in rows:
         raise AdjustError(_NO_COUNTER.fill(word=unit[:LONGEST_WORD]), list(rows))
     return module.path_of(state, unit)
+
+
+def _refuse_same(
+    module: Reconciled, state: Any, rows: Mapping[str, UnitRow], wanted: Mapping[str, str]
+) -> None:
+    """Refuse a place in which a counter stands already: another one may have been meant."""
+    for unit, place in wanted.items():
+        if rows[unit].place == place:
+            where = module.space_name(state, place)
+            raise AdjustError(
+                T("{unit} stands in {space} already.", unit=rows[unit].name, space=where), place
+            )
 
 
 def _refuse_sea(

@@ -108,6 +108,8 @@ def _place(prompt: Place, meanings: Meanings, typed: str) -> Value:
         if refused is not None:
             raise refused
     if value is None and closed is None and not prompt.free:
+        if prompt.needs is not None and typed[:1].isdecimal():  # a space, not a slip of the pen
+            raise AnswerError(prompt.refusal(typed), [one.value for one in meanings.options])
         raise meanings.refuse(typed)
     return next(one for one in (value, closed, typed) if one is not None)
 

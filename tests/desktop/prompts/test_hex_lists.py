@@ -168,3 +168,21 @@ def test_a_total_that_is_wrong_says_by_how_much_and_keeps_what_was_picked(qtbot,
     words = pane.active.wrong.text()
     assert "30 of them, not 29: one is missing" in words
     assert len(pane.told()) == 29
+
+
+def test_none_in_the_rest_is_offered_only_while_a_list_is_left(qtbot, theme):
+    pane, _answers = pane_of(qtbot, "deployment")
+    assert pane.rest.isVisible()
+    pane.rest.click()
+    assert not pane.rest.isVisible()
+    pane.turn_to(0)
+    pane.active.none.setChecked(False)
+    assert pane.rest.isVisible()
+
+
+def test_a_map_without_numbers_asks_for_names(qtbot, theme, monkeypatch):
+    assert "numbers" in pane_of(qtbot, "deployment")[0].active.line.placeholderText()
+    monkeypatch.setattr("beachmaster.desktop.prompts.hex_lists.is_naming", lambda: True)
+    pane, _answers = pane_of(qtbot, "deployment")
+    assert "Names" in pane.active.line.placeholderText()
+    assert "names" in pane.hint.text()

@@ -2,6 +2,8 @@
 
 import pytest
 
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.typed import answer_to
 from games.hell_on_earth.play import hidden, start, us
 
 GUNS = ["0314", "0606", "0904", "0907", "0910", "1108", "1205", "1307"]
@@ -350,3 +352,11 @@ def test_on_the_table_one_question_tells_what_stands_beside_a_target():
     assert (table.procedure, table.fields) == ("beside-target", ["adjacent", "spotter"])
     assert "adjacent" in table.refusal({"spotter": True})
     assert table.answer({"adjacent": True}).options == [1, 2, 3]
+
+
+def test_a_hex_without_a_japanese_unit_is_refused_with_the_reason():
+    """hoe:5.2.1: tapped or typed, what is in neither list of units is no target."""
+    prompt = bombard().prompt
+    for asked in (prompt.check, lambda word: answer_to(prompt, word)):
+        with pytest.raises(AnswerError, match="“0101”: No Japanese unit is there"):
+            asked("0101")

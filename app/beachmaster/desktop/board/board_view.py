@@ -31,7 +31,7 @@ from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.told import Told
-from beachmaster.desktop.words import say
+from beachmaster.desktop.words import is_naming, say
 from beachmaster.desktop.yielding import Yielding
 from beachmaster.engine.areachart import AreaChart
 from beachmaster.engine.display import Chart, Displayed, Layer, Position, phase_text
@@ -342,7 +342,7 @@ class BoardView(QWidget):
 
     def _read_out(self, words: str, aloud: bool) -> None:
         self._readout.setText(
-            words or say(_POINT_AT_AREA if isinstance(self.chart, AreaChart) else _POINT_AT_HEX)
+            words or say(_POINT_AT_AREA if isinstance(self.chart, AreaChart) else _point_at_hex())
         )
         self.map.setAccessibleDescription(words)
         if aloud and words:
@@ -369,12 +369,20 @@ def _label(role: str = "", parent: QWidget | None = None) -> QLabel:
     return made
 
 
+def _point_at_hex() -> Text:
+    return _POINT_AT_NAMED if is_naming() else _POINT_AT_HEX
+
+
 _ON_TABLE = T(
     "The map of this game is on your table: the program asks you what it needs to know of it."
 )
 _POINT_AT_HEX = T(
     "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter "
     "picks, four digits jump to a hex."
+)
+_POINT_AT_NAMED = T(
+    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter "
+    "picks, a name typed jumps to its hex."
 )
 _POINT_AT_AREA = T(
     "Point at an area, or use the arrow keys, to read what is there; Tab goes to what can act, "

@@ -40,7 +40,7 @@ class HexList(QWidget):
         self.sign = field.name if len(field.name) <= LONGEST_SIGN else str(number)
         self.header = Segment("")
         self.line = QLineEdit()
-        self.line.setPlaceholderText(say(_TYPED))
+        self.line.setPlaceholderText(say(_typed()))
         self.none = Flag(say(T("No others") if field.certain else T("None of my hexes")))
         self.wrong = Words("", 0.95, role="bad")
         column = QVBoxLayout(self)
@@ -48,7 +48,7 @@ class HexList(QWidget):
         column.setSpacing(current().space(0.25))
         for widget in (self.header, self.line, self.none, self.wrong):
             column.addWidget(widget)
-        name(self.line, field.text, _TYPED)
+        name(self.line, field.text, _typed())
         self.header.toggled.connect(lambda on: self.chosen.emit() if on else None)
         self.line.textChanged.connect(self._typed)
         self.none.toggled.connect(self._said_none)
@@ -152,7 +152,7 @@ class HexListsPane(AnswerPane[Record]):
 
     def build(self) -> None:
         """Make the lists that are still to be told."""
-        self.hint = Words(say(_HOW), PLAIN, role="hint")
+        self.hint = Words(say(_HOW_NAMED if is_naming() else _HOW), PLAIN, role="hint")
         self.column.addWidget(self.hint)
         group = QButtonGroup(self)
         wanted = [field for field in self.prompt.fields if not field.settled]
@@ -164,7 +164,7 @@ class HexListsPane(AnswerPane[Record]):
             self.column.addWidget(one)
         self.rest = Flag(say(T("None in all lists not told yet")))
         self.column.addWidget(self.rest)
-        self.rest.setVisible(len(self.lists) > 1 and any(one.may_be_empty for one in self.lists))
+        self.altered.connect(self._offer_rest)
         self.rest.clicked.connect(self._none_in_rest)
         self.at = 0
         self.turn_to(0)
@@ -229,7 +229,7 @@ class HexListsPane(AnswerPane[Record]):
         elif self._next() is None:
             self.answered.emit(self.selection())
         elif not self.active.told:
-            self.active.refuse(say(_TELL if self.active.may_be_empty else _TELL_SOME))
+            self.active.refuse(say(_TELL if self.active.may_be_empty else _tell_some()))
         else:
             self._go_on()
 
@@ -291,8 +291,28 @@ class HexListsPane(AnswerPane[Record]):
         self.rest.setChecked(False)
         self.altered.emit()
 
+    def _offer_rest(self) -> None:
+        """Offer to say of several lists at once that they are empty, where that says something."""
+        empty = [one for one in self.lists if one.may_be_empty and not one.told]
+        shown = len(self.lists) > 1 and bool(empty)
+        if not shown and self.rest.hasFocus():
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+        self.rest.setVisible(shown)
+
+
+def _typed() -> Text:
+    """Say how hexes are typed on the map that is open."""
+    return _NAMES_TYPED if is_naming() else _TYPED
+
+
+def _tell_some() -> Text:
+    return _TELL_SOME_NAMED if is_naming() else _TELL_SOME
+
 
 _TYPED = T("Hex numbers, with spaces between them")
+_NAMES_TYPED = T("Names of hexes, with commas between them")
+_HOW_NAMED = T("Tap the hexes on the map, list by list, or type their names. Enter goes on.")
+_TELL_SOME_NAMED = T("Tap its hexes on the map, or type their names.")
 _HOW = T("Tap the hexes on the map, list by list, or type their numbers. Enter goes on.")
 _TELL = T("Tap its hexes, or say that none of yours belong to it.")
 _TELL_SOME = T("Tap its hexes on the map, or type their numbers.")

@@ -76,6 +76,7 @@ def choose_target(
         options=Options(lambda: pointed(game, among)),
         closed=lambda: not_pointed(game, among, rules) if kept else (),
         free=not kept and bool(words.unnamed(game)) and among.listed is None,
+        needs=T("No Japanese unit is there."),
         agrees=objection(game, among),
         secret=kept and among.side == "japan",
         tell=None if kept else NAME_IT,

@@ -65,6 +65,7 @@ def choose_japanese(
         options=Options(lambda: _options(game, among)),
         closed=lambda: [] if own_map else _closed(game, among, rules),
         free=own_map and _new_allowed(game, among),
+        needs=T("No Japanese unit is there."),
         agrees=(lambda given: _unfit(game, given, among)) if own_map else None,
         tell=_where_to_look(game, among) if own_map else None,
     )
