@@ -204,5 +204,5 @@ def test_where_no_unit_can_move_the_phase_says_so_and_asks_for_no_move(landed):
     """All are pinned on their beaches: no list, and no example of a move."""
     out = landed("none", "y", *["2"] * 8, "l")
     assert "None of the 6 units can move: A unit on a beach next to the enemy is pinned down" in out
-    assert "With its hex" not in out
+    assert "With its way" not in out
     assert out.index("First Movement") < out.index("First Attack")

@@ -76,7 +76,7 @@ def test_units_ticked_and_entered_are_tapped_as_each_is_asked(player, game):
         while player.controller.prompt.procedure != "move-to":
             player.click_answer()
         assert player.controller.prompt.subjects == (unit,)
-        assert "tap its hex" in board.queue_bar.words.text()
+        assert "tap where it goes" in board.queue_bar.words.text()
         goal = min(board.selection.targets.hexes.keys() - board.map.shown.stacks.keys())
         tap(player, goal)
         assert player.controller.state.us[unit].place == goal

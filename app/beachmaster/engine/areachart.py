@@ -19,7 +19,8 @@ class AreaSpot(Hex, frozen=True, kw_only=True):
     `at` is where the badge stands, in the units of the outline; a `tray` is laid beside the land
     and needs neither. `badge` is the small figure below the number (a terrain modifier), in a
     `square` badge or a round one; `value` are its points, 0 for none. `near` are the spaces that
-    touch it, `sure` tells whether that and the badge are no estimate.
+    touch it, `guessed` those of them that do so by an estimate; `sure` tells whether that and the
+    badge are no estimate.
     """
 
     at: Point = (0.0, 0.0)
@@ -29,6 +30,7 @@ class AreaSpot(Hex, frozen=True, kw_only=True):
     square: bool = False
     value: int = 0
     near: tuple[SpaceId, ...] = ()
+    guessed: frozenset[SpaceId] = frozenset()
     sure: bool = True
 
 

@@ -56,7 +56,7 @@ def test_taps_with_shift_queue_units_and_answer_nothing(board, moving, qtbot):
     assert board.map.shown.queued == tuple(units)
     assert moving.asked.key == key
     assert board.queue_bar.isVisible()
-    assert words(board).endswith("tap its hex (1 of 3)")
+    assert words(board).endswith("tap where it goes (1 of 3)")
 
 
 def test_each_tap_moves_the_next_unit(board, moving, qtbot):

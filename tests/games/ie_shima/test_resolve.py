@@ -67,7 +67,7 @@ def test_an_assault_that_is_repulsed():
     found = RESOLVERS["assault"].resolve(given)
     assert (found.outcome, found.total) == ("repulse", 9 - 5 - 10)
     said = [render(one.text) for one in found.next]
-    assert said.count("1/306 A is reduced.") == 1
+    assert said.count("1/306 are reduced.") == 1
     assert "1/306 D (reduced) retreats to area 4." in said
 
 
@@ -105,8 +105,8 @@ def test_the_ways_to_pay_in_words():
     found = RESOLVERS["losses"].resolve(given)
     assert {render(one.text) for one in found.next} == {
         "SEI A eliminated",
-        "MG A eliminated, SEI A reduced",
-        "SEI A reduced and back, MG A back",
+        "MG A eliminated; SEI A reduced",
+        "SEI A reduced and back; MG A back",
     }
 
 

@@ -147,3 +147,49 @@ def test_who_cannot_move_is_listed_closed_with_the_reason():
     assert closed.value == "1-306-a"
     assert refused(game, "1-306-a") == "It has moved or attacked in this impulse."
     assert render([one.text for one in game.asked.prompt.options][-1]).startswith("Done")
+
+
+NIGHT = {"2/1": "16", "1/306": "1"}
+
+
+def placed_at_night(area, turn=1, **options):
+    """Place an MG at night in a vacant area of American control, and return the game."""
+    more = {"turn": turn, "control": ["1", "2", "3", "13"], "opponent": "none"} | options
+    told = {key: more.pop(key) for key in ("turn", "control")}
+    game = session(position=at({**NIGHT, "MG A": "special"}, "night", **told), **more)
+    game.answer(f"mg-a>{area}")
+    return game
+
+
+@pytest.mark.rule("ies:7.2", "ies:10.2.3")
+def test_a_night_unit_takes_control_when_the_ruling_says_so():
+    """At once, only as Refit begins, or not where points are counted in the last night (I-56)."""
+    assert placed_at_night("3").state.control["3"] == "japan"
+    waits = placed_at_night("3", I_56="refit")
+    assert waits.state.control["3"] == "us"
+    tell(waits, **{"night-place": "none"})
+    assert waits.state.control["3"] == "japan"
+    for turn, area, holder in ((4, "13", "us"), (3, "13", "japan"), (4, "3", "japan")):
+        game = placed_at_night(area, turn, I_56="not-last")
+        assert game.state.control[area] == holder
+
+
+@pytest.mark.rule("ies:10.2.3")
+def test_placing_at_night_is_a_line_of_the_table_or_free():
+    """In an area that Japan controls (I-67)."""
+    for ruling, spent in (("line", {"mg-a": 1}), ("free", {})):
+        units = {**NIGHT, "MG A": "special", "Labor A": "10"}
+        game = session(
+            position=at(units, "night", control=["1", "2"]), opponent="none", I_67=ruling
+        )
+        game.answer("mg-a>10")
+        game.answer("unit")
+        assert game.state.active.spent == spent
+
+
+@pytest.mark.rule("ies:10.2", "ies:13.1")
+def test_units_that_do_the_same_are_one_act():
+    game = moving(**{"1/306": "4", "2/306 E": "4", "Labor A": "10"})
+    game.answer(["1-306-a>8", "2-306-e>8", "1-306-b>8", "done"])
+    acts = [render(event.act) for event in game.take_events() if event.name == "moves"]
+    assert acts == ["Move 1/306 A, 2/306 E, 1/306 B from area 4 to area 8."]

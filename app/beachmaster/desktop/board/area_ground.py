@@ -143,14 +143,22 @@ def shape_heart(sheet: AreaSheet, place: SpaceId, view: Viewpoint) -> QPointF:
 def _borders(
     painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme, coast: QPainterPath
 ) -> None:
-    """Draw the borders between areas inside the coast, and the coast over them."""
+    """Draw the borders between areas inside the coast, and the coast over them.
+
+    One that is crossed by our estimate alone is dashed.
+    """
     ink = theme.colour("on-land")
     painter.save()
     painter.setClipPath(coast)
     painter.setTransform(view.transform(), combine=True)
     width = max(1.6, sheet.unit * view.scale * 0.022) / view.scale
-    painter.setPen(QPen(ink, width, c=Qt.PenCapStyle.RoundCap))
-    painter.drawLines(sheet.sides)
+    pen = QPen(ink, width, c=Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawLines([side for side, places in sheet.borders if not sheet.is_guessed(places)])
+    pen.setStyle(Qt.PenStyle.CustomDashLine)
+    pen.setDashPattern([1.5, 2.5])
+    painter.setPen(pen)
+    painter.drawLines([side for side, places in sheet.borders if sheet.is_guessed(places)])
     painter.restore()
     painter.strokePath(coast, QPen(ink, max(1.4, sheet.unit * view.scale * 0.02)))
 
@@ -171,6 +179,7 @@ def _tray(
     painter.drawRoundedRect(box, round_off, round_off)
     size = max(SMALLEST_WORDS, min(theme.em * 0.85, box.height() * 0.16))
     title = QRectF(box.left(), box.top() + box.height() * 0.03, box.width(), size * 1.3)
+    title.adjust(box.width() * 0.04, 0, -box.width() * 0.04, 0)
     _words(painter, spot.label or say(spot.words), title, size, theme, "text")
 
 

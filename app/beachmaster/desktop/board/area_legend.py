@@ -33,7 +33,9 @@ def area_signs(
         yield _on("land-clear", theme, _control(theme, own=side.own)), say(words)
     fought = T("Contested: units of both sides, the area is hatched")
     yield _on("land-clear", theme, lambda p, s: draw_contested(p, s * 0.36, theme)), say(fought)
-    pile = T("×4 on a counter: four lie there; point at the area to see each of them")
+    pile = T(
+        "×4 on a counter, or a plate with 4: four lie there; point at the area to see each of them"
+    )
     yield _on("land-clear", theme, _control(theme, own=True)), say(pile)
 
 

@@ -1,6 +1,6 @@
 """Turn a chart of areas into shapes on paper: outlines as they are drawn, trays below the land."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from copy import copy
 from functools import cached_property
 from math import hypot, sqrt
@@ -26,10 +26,15 @@ SMALLER, HIGH_UP = (1.0, 0.85, 0.72), 0.6
 """How much smaller a badge may be, so that it stands in this upper part of its area."""
 SIZES = (0.5, 0.42, 0.36, 0.3, 0.26, 0.22, 0.19, 0.16, 0.13)
 """A counter's side in the same unit: the largest that lets all of an area's counters lie in it."""
-LEAST_COUNTER, LEAST_PIXELS = 1.0, 17.0
+FINE = 200
+"""Sides of two areas are one border where their middles agree to so fine a part of a unit."""
+LEAST_COUNTER, LEAST_PIXELS = 1.4, 24.0
 """A counter is no smaller than this, in lines of text and pixels, before it goes into a pile."""
 
-
+SMALLEST_CHIP = 15.0
+"""A pile is shown no smaller than in so many pixels; those that would overlap move apart."""
+Pile = tuple[Counter, int, str]
+PileKey = Callable[[Counter], Hashable]
 _NO_SHIFT = QPointF()
 
 
@@ -86,6 +91,23 @@ class AreaSheet(Sheet):
         """Return the sides of all areas."""
         areas = (self.polygons[place] for place in self.chart.areas)
         return [QLineF(p.at(i), p.at(i + 1)) for p in areas for i in range(p.size() - 1)]
+
+    @cached_property
+    def borders(self) -> list[tuple[QLineF, frozenset[SpaceId]]]:
+        """Return the sides of all areas, each once, with the areas that it lies between."""
+        found: dict[tuple[int, int], tuple[QLineF, set[SpaceId]]] = {}
+        for place in self.chart.areas:
+            shape = self.polygons[place]
+            for at in range(shape.size() - 1):
+                side = QLineF(shape.at(at), shape.at(at + 1))
+                middle = side.center()
+                key = round(middle.x() * FINE), round(middle.y() * FINE)
+                found.setdefault(key, (side, set()))[1].add(place)
+        return [(side, frozenset(places)) for side, places in found.values()]
+
+    def is_guessed(self, places: frozenset[SpaceId]) -> bool:
+        """Tell whether two areas touch by our estimate alone."""
+        return any(places & self.chart.hexes[place].guessed for place in places)
 
     @property
     def sectors(self) -> list[str]:
@@ -193,32 +215,41 @@ class AreaSheet(Sheet):
     def lying(self, stack: Sequence[Counter], place: SpaceId, view: Viewpoint) -> list[Placed]:
         """Return the counters of a space side by side, the first side's on the left.
 
-        Where they find no room at a size that can be read, they lie in piles: those of a side, the
-        reduced ones apart.
+        Where they find no room at a size that can be read, they lie in piles: by battalion, else
+        those of a side, the reduced ones apart, at last those of a side.
         """
         if not stack:
             return []
         least = max(LEAST_PIXELS, current().em * LEAST_COUNTER) / view.scale
         sizes = [size * self.unit for size in SIZES]
         own_first = sorted(stack, key=lambda counter: not counter.side.own)
-        fits = (s for s in sizes if s >= least and len(self.slots(place, s, view)) >= len(stack))
-        size = next(fits, None)
-        if size is not None:
-            return self._laid(place, size, view, [(one, 0) for one in own_first])
-        piles = list(_piles(own_first))
-        fits = (s for s in sizes if len(self.slots(place, s, view)) >= len(piles))
-        return self._laid(place, next(fits, sizes[-1]), view, piles)
+        ways = [list(_piles(own_first, key)) for key in _PILED]
+        for piles in ways:
+            mixed = any(many and not short for _, many, short in piles)
+            bound = SMALLEST_CHIP / view.scale if mixed else least
+            fits = (s for s in sizes if s >= bound and self._holds(place, s, view, len(piles)))
+            size = next(fits, None)
+            if size is not None:
+                return self._laid(place, size, view, piles)
+        size = next((s for s in sizes if self._holds(place, s, view, len(ways[-1]))), sizes[-1])
+        return self._laid(place, size, view, ways[-1])
+
+    def _holds(self, place: SpaceId, size: float, view: Viewpoint, count: int) -> bool:
+        return len(self.slots(place, size, view)) >= count
 
     def _laid(
-        self, place: SpaceId, size: float, view: Viewpoint, piles: Sequence[tuple[Counter, int]]
+        self, place: SpaceId, size: float, view: Viewpoint, piles: Sequence[Pile]
     ) -> list[Placed]:
         slots = self.slots(place, size, view)[: len(piles)]
         slots += [self.centres[place]] * (len(piles) - len(slots))
         ordered = sorted(slots, key=lambda at: (round(at.x() / size), at.y()))
         pixels = size * view.scale * 0.9
+        if pixels < SMALLEST_CHIP and len(piles) > 1:
+            step, heart = QPointF(SMALLEST_CHIP / view.scale, 0), slots[0]
+            ordered = [heart + step * (at - (len(piles) - 1) / 2) for at in range(len(piles))]
         return [
-            Placed(counter, view.pixel(at), pixels, many)
-            for (counter, many), at in zip(piles, ordered, strict=True)
+            Placed(counter, view.pixel(at), pixels, many, short)
+            for (counter, many, short), at in zip(piles, ordered, strict=True)
         ]
 
     def slots(self, place: SpaceId, size: float, view: Viewpoint) -> list[QPointF]:
@@ -255,13 +286,31 @@ def sheet_of(chart: Chart, grid: FlatGrid = FLAT_GRID) -> Sheet:
     return AreaSheet(chart, grid) if isinstance(chart, AreaChart) else Sheet(chart, grid)
 
 
-def _piles(stack: Sequence[Counter]) -> Iterator[tuple[Counter, int]]:
-    """Yield the uppermost counter of each side, whole and reduced ones apart, with how many."""
-    for own in (True, False):
-        for whole in (True, False):
-            pile = [c for c in stack if c.side.own == own and (c.steps >= c.whole) == whole]
-            if pile:
-                yield pile[-1], len(pile) if len(pile) > 1 else 0
+def _piles(stack: Sequence[Counter], key: PileKey) -> Iterator[Pile]:
+    """Yield the uppermost counter of each pile, with how many lie there and what they are called.
+
+    Those of one battalion or kind are called by what their names have in common.
+    """
+    piles: dict[Hashable, list[Counter]] = {}
+    for counter in stack:
+        piles.setdefault(key(counter), []).append(counter)
+    for pile in piles.values():
+        groups = {one.short.rpartition(" ")[0] for one in pile}
+        alike = groups.pop() if len(pile) > 1 and len(groups) == 1 else ""
+        yield pile[-1], len(pile) if len(pile) > 1 else 0, alike
+
+
+def _is_whole(counter: Counter) -> bool:
+    return counter.steps >= counter.whole
+
+
+_PILED: tuple[PileKey, ...] = (
+    id,
+    lambda one: (one.side.own, one.stripe, _is_whole(one)),
+    lambda one: (one.side.own, _is_whole(one)),
+    lambda one: one.side.own,
+)
+"""What lies in one pile, from the loosest to the tightest: each alone, at last a whole side."""
 
 
 def _holds(shape: QPolygonF, box: QRectF) -> bool:

@@ -10,6 +10,8 @@ from beachmaster.engine.display import Counter
 
 SMALLEST_DETAIL = 27.0
 """Below this many pixels a counter shows its name and stripe alone."""
+IN_TWO = 0.62
+"""How tall letters may be in two lines, which serve a name that is long for its counter."""
 _OURS: tuple[Role, Role] = ("ours", "on-ours")
 _THEIRS: tuple[Role, Role] = ("theirs", "on-theirs")
 _STRIPES: tuple[tuple[Role, Qt.PenStyle], ...] = (
@@ -162,8 +164,13 @@ class CounterPress:
         wide = QFontMetricsF(font).horizontalAdvance(words)
         aside = _aside(counter)
         room = size * (0.84 - 2 * abs(aside))
-        if wide > room:
-            font.setPixelSize(max(1, int(tall * room / wide)))
+        tallest = min(tall, tall * room / max(1.0, wide))
+        parts = words.split(" ")
+        widest = max(QFontMetricsF(font).horizontalAdvance(part) for part in parts)
+        stacked = min(tall * IN_TWO, tall * room / max(1.0, widest))
+        if len(parts) > 1 and stacked > tallest:
+            words, tallest = "\n".join(parts), stacked
+        font.setPixelSize(max(1, int(tallest)))
         painter.setFont(font)
         top = -0.5 if not detail or counter.hidden else -0.40
         low = 0.5 if not detail or counter.hidden else 0.14

@@ -1,11 +1,13 @@
 """Paint what changes over the printed map: layers, lit hexes, counters, cursor, rings."""
 
+import dataclasses
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
+import msgspec
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from beachmaster.desktop.board.area_control import paint_control
 from beachmaster.desktop.board.area_sheet import AreaSheet
@@ -13,6 +15,7 @@ from beachmaster.desktop.board.counters import ROOM, CounterPress, outline
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, joined, move
 from beachmaster.desktop.board.ground import MAIN_MARKS
 from beachmaster.desktop.board.marks import draw_flag, draw_mark, label_font
+from beachmaster.desktop.board.piles import draw_chip, draw_many
 from beachmaster.desktop.board.stacks import Placed, fanned
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.told import Told
@@ -29,6 +32,8 @@ SIGNS_FROM = 16.0
 """From this scale on a hex that is being told shows the sign of its list."""
 SMALLEST_FAN = 3.3
 """A fanned counter is at least this many lines of text tall."""
+SMALLEST_FACE = 21.0
+"""A counter of an area with fewer pixels than that shows how many lie there, and no face."""
 
 
 @dataclass
@@ -189,6 +194,21 @@ class Overlay:
             self._small(painter, place, view, flag=False)
 
     def _counter(self, painter: QPainter, placed: Placed, shown: Shown) -> None:
+        if placed.short:
+            face = msgspec.structs.replace(placed.counter, short=placed.short)
+            placed = dataclasses.replace(placed, counter=face)
+        mixed = bool(placed.many) and not placed.short
+        if isinstance(self.sheet, AreaSheet) and (mixed or placed.size < SMALLEST_FACE):
+            placed = draw_chip(painter, placed, self.theme)
+        else:
+            self._face(painter, placed)
+        unit = placed.counter.id
+        if unit in shown.queued:
+            self._rank(painter, placed, shown.queued.index(unit) + 1)
+        if unit == shown.selected or unit in shown.lit_units:
+            self._edge(painter, placed, "accent" if unit == shown.selected else "lit")
+
+    def _face(self, painter: QPainter, placed: Placed) -> None:
         ratio = painter.device().devicePixelRatioF()
         size = max(8, round(placed.size))
         whole = round(size * ROOM)
@@ -199,38 +219,24 @@ class Overlay:
         else:
             painter.drawPixmap(corner, self.press.pixmap(placed.counter, size, ratio))
         if placed.many:
-            self._many(painter, placed)
-        unit = placed.counter.id
-        if unit in shown.queued:
-            self._rank(painter, placed, shown.queued.index(unit) + 1)
-        if unit == shown.selected or unit in shown.lit_units:
-            role: Role = "accent" if unit == shown.selected else "lit"
-            painter.save()
-            move(painter, placed.middle)
-            painter.rotate(placed.counter.turned)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            if unit == shown.selected:
-                painter.setPen(QPen(self.theme.colour("text"), max(2.0, size * 0.06)))
-                painter.drawPath(outline(placed.counter, placed.size * 1.22))
-            edge = outline(placed.counter, placed.size * 1.08)
-            painter.setPen(QPen(self.theme.colour("surface"), max(3.5, size * 0.13)))
-            painter.drawPath(edge)
-            painter.setPen(QPen(self.theme.colour(role), max(2.2, size * 0.085)))
-            painter.drawPath(edge)
-            painter.restore()
+            draw_many(painter, placed, self.theme)
 
-    def _many(self, painter: QPainter, placed: Placed) -> None:
-        """Write at the lower corner of a counter how many lie in its pile."""
-        size = max(placed.size * 0.46, 10.0)
-        words, font = f"×{placed.many}", label_font(self.theme, size * 0.85, bold=True)
-        box = QRectF(0, 0, QFontMetricsF(font).horizontalAdvance(words) + size * 0.4, size)
-        box.moveCenter(QPointF(placed.middle.x(), placed.box.bottom() - size * 0.1))
-        painter.setPen(QPen(self.theme.colour("text"), max(0.8, size * 0.06)))
-        painter.setBrush(self.theme.colour("raised"))
-        painter.drawRoundedRect(box, size * 0.3, size * 0.3)
-        painter.setFont(font)
-        painter.setPen(self.theme.colour("text"))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    def _edge(self, painter: QPainter, placed: Placed, role: Role) -> None:
+        """Draw the edge of a counter that can act, or that is selected."""
+        size = placed.size
+        painter.save()
+        move(painter, placed.middle)
+        painter.rotate(placed.counter.turned)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if role == "accent":
+            painter.setPen(QPen(self.theme.colour("text"), max(2.0, size * 0.06)))
+            painter.drawPath(outline(placed.counter, placed.size * 1.22))
+        edge = outline(placed.counter, placed.size * 1.08)
+        painter.setPen(QPen(self.theme.colour("surface"), max(3.5, size * 0.13)))
+        painter.drawPath(edge)
+        painter.setPen(QPen(self.theme.colour(role), max(2.2, size * 0.085)))
+        painter.drawPath(edge)
+        painter.restore()
 
     def _rank(self, painter: QPainter, placed: Placed, rank: int) -> None:
         """Write at the upper corner of a counter which place it has among those that go next."""

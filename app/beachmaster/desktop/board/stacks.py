@@ -18,13 +18,15 @@ _ROW = 5
 class Placed:
     """One counter where it shows: its middle and its side, in pixels.
 
-    Where there is no room for all, it is the uppermost of a pile of `many`.
+    Where there is no room for all, it is the uppermost of a pile of `many`, which are called
+    `short` where they are of one kind.
     """
 
     counter: Counter
     middle: QPointF
     size: float
     many: int = 0
+    short: str = ""
 
     @property
     def box(self) -> QRectF:

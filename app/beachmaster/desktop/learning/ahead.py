@@ -13,7 +13,7 @@ from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.learning.brushes import Brush
 from beachmaster.desktop.learning.easels import HeldBackEasel
-from beachmaster.desktop.learning.hex_menu import add_prints
+from beachmaster.desktop.learning.hex_menu import add_prints, add_touching
 from beachmaster.desktop.learning.learn_panel import LearnPanel
 from beachmaster.desktop.learning.painter import Painter, shown_in_game
 from beachmaster.desktop.learning.put_right import PutRightPanel
@@ -22,6 +22,7 @@ from beachmaster.desktop.told import Told
 from beachmaster.engine.display import Chart
 from beachmaster.engine.facts import Known, MapFact, facts_of
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.openprints import OnOwnMap, OpenPrints, open_prints
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard, written
@@ -209,6 +210,8 @@ class LearnAhead(QObject):
         prints = self._prints()
         if prints is not None and self.atlas is not None and not self.on:
             add_prints(menu, prints, place, lambda brush: self.tell(place, brush))
+            if isinstance(prints, OpenAreas):
+                add_touching(menu, prints, place, self.tell)
 
     def _ask_by_now(self) -> None:
         """Ask about what the board says by now otherwise than the game that was opened knows it."""

@@ -162,9 +162,9 @@ class _Form:
         rows = [
             SheetRow(name="target", label=fights.TARGET, value=game.place(target)),
             SheetRow(
-                name="units", label=fights.ATTACKERS, value=game.names(units) if units else None
+                name="units", label=fights.ATTACKERS, value=game.standing(units) if units else None
             ),
-            SheetRow(name="defenders", label=fights.DEFENDERS, value=game.names(enemies)),
+            SheetRow(name="defenders", label=fights.DEFENDERS, value=game.standing(enemies)),
         ]
         title = T("Attack on {area}", area=game.place(target))
         if fought is None:

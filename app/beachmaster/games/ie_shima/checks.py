@@ -1,14 +1,14 @@
 """Check that units, stacks, control and tracks add up after every step."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from beachmaster.engine.adjust import misfits
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.field import by_place
 from beachmaster.games.ie_shima.places import AREAS, BEACHES, LATER, MOST, OUT, PLACES, SPECIAL
-from beachmaster.games.ie_shima.roster import ARRIVALS, ROSTER, is_special
+from beachmaster.games.ie_shima.roster import ARRIVALS, NIGHT_KINDS, ROSTER, is_special
 from beachmaster.games.ie_shima.setup import BRIGADE
 from beachmaster.games.ie_shima.state import State
 from beachmaster.games.ie_shima.texts import T
@@ -63,8 +63,15 @@ def _control(state: State) -> Iterator[Text]:
     for area in AREAS if state.active is None else ():
         alone = "us" if area in us and area not in japan else ""
         alone = "japan" if area in japan and area not in us else alone
-        if alone and state.control[area] != alone:
+        held_back = alone == "japan" and _in_the_night(state, japan[area])
+        if alone and state.control[area] != alone and not held_back:
             yield T("{place} is not controlled by whoever is alone in it.", place=PLACES.name(area))
+
+
+def _in_the_night(state: State, units: Iterable[str]) -> bool:
+    """Tell whether units could stand in an area by night without taking it (I-56)."""
+    late = state.phase in ("night", "refit", "end")
+    return late and all(ROSTER[unit].kind in NIGHT_KINDS for unit in units)
 
 
 def _tracks(state: State) -> Iterator[Text]:

@@ -47,6 +47,7 @@ def _spot(prints: AreaBoard, place: str) -> AreaSpot:
         )
     urban, tem = bool(prints.believed(place, URBAN)), prints.believed(place, TEM)
     words = (T("urban, +{tem}") if urban else T("clear, +{tem}")).fill(tem=tem)
+    guesses = _guesses(prints, place) if prints.own else frozenset[str]()
     guessed = prints.own and not all(prints.is_known(place, field) for field in (TEM, URBAN))
     return AreaSpot(
         ground="rough" if urban else "clear",
@@ -60,16 +61,15 @@ def _spot(prints: AreaBoard, place: str) -> AreaSpot:
         square=urban,
         value=POINTS[place],
         near=near,
-        sure=_sure(prints, place),
+        guessed=guesses,
+        sure=not guesses and all(prints.is_known(place, field) for field in (TEM, URBAN)),
     )
 
 
-def _sure(prints: AreaBoard, place: str) -> bool:
-    """Tell whether modifier, terrain and neighbors of an area are no estimate."""
-    edges = (prints.edge(place, one) for one in prints.neighbours(place))
-    return all(prints.is_known(place, field) for field in (TEM, URBAN)) and all(
-        prints.is_known(edge, EDGE) for edge in edges
-    )
+def _guesses(prints: AreaBoard, place: str) -> frozenset[str]:
+    """Return the neighbors of an area that it has by our estimate alone."""
+    near = prints.neighbours(place)
+    return frozenset(one for one in near if not prints.is_known(prints.edge(place, one), EDGE))
 
 
 def position(game: Game, prints: AreaBoard, units: Iterable[UnitRow]) -> Position:

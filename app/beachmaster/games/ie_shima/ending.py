@@ -1,7 +1,7 @@
 """The End Phase, and the end of the game (ies:6.6, ies:17.0, ies:21.0)."""
 
 from beachmaster.engine.module import Steps
-from beachmaster.games.ie_shima import scoring
+from beachmaster.games.ie_shima import scoring, special
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.state import LAST, LAST_EXTENDED, Result
 from beachmaster.games.ie_shima.texts import T
@@ -76,6 +76,7 @@ def next_turn(game: Game) -> None:
         game.emit("withdrawal", text, "ies:21.2", act=T("Take the Naval marker away."))
     state.turn += 1
     state.impulse, state.weather, state.weather_next, state.passed = 1, "clear", False, False
+    special.take_what_stayed(game)
     text = T("Turn {turn}, {day} April.", turn=state.turn, day=15 + state.turn)
     act = T("Move the Turn marker; Impulse marker to 1, Clear side up; turn the used markers over.")
     game.emit("turn", text, "ies:6.6", act=act, turn=state.turn)

@@ -29,9 +29,9 @@ def resolve(game: Game, target: str, units: Sequence[str], lead: str) -> Steps[N
     title = T("Attack on {area}", area=game.place(target))
     with fighting(game, title, *RULES) as sheet:
         sheet.put("target", TARGET, game.place(target))
-        sheet.put("units", ATTACKERS, game.names(units))
+        sheet.put("units", ATTACKERS, game.standing(units))
         enemies = values.defenders(field, active.side, target)
-        sheet.put("defenders", DEFENDERS, game.names(enemies))
+        sheet.put("defenders", DEFENDERS, game.standing(enemies))
         game.rests_on([(target, TEM)])
         game.rests_on_counters([lead, *enemies])
         defender = yield from lead_defender(game, target, enemies, lead)
@@ -109,13 +109,12 @@ def results(game: Game, fought: Fought, margin: int) -> Steps[None]:
     """Apply repulse, stalemate or success, then let defenders go by choice (11.4.4, 13.2.3)."""
     side, before = game.active.side, dict(game.state.control)
     if margin < 0:
-        for unit in fought.units:
-            suffering.step_lost(game, unit, "ies:11.4.4.1")
+        suffering.steps_lost(game, fought.units, "ies:11.4.4.1")
         if values.mandatory(game.active.contested, fought.target):
             yield from suffering.repulsed(game, fought)
     else:
         rule = "ies:11.4.4.3" if margin else "ies:11.4.4.2"
-        suffering.step_lost(game, fought.lead, rule)
+        suffering.steps_lost(game, [fought.lead], rule)
     if margin > 0:
         yield from suffering.pay(game, other(side), fought.target, fought.defender, margin)
     yield from suffering.go_by_choice(game, other(side), fought.target)

@@ -131,6 +131,12 @@ class Game(Play[State]):
         """Return units by name, a whole battalion by its own."""
         return T("{units}", units=_named(list(units)))
 
+    def standing(self, units: Iterable[str]) -> Text:
+        """Return units by name, whole battalions by their own, of a reduced one that it is."""
+        full = [unit for unit in units if self.state.units[unit].strength == "full"]
+        weak = [self.with_side(unit) for unit in units if unit not in full]
+        return T("{units}", units=[*_named(full), *weak])
+
     def place(self, place: str) -> Text:
         """Return a place in words."""
         return PLACES.name(place)

@@ -36,6 +36,10 @@ ENDS = frozenset({DONE, FIRST})
 TWO_MORE = 2
 
 
+Went = dict[tuple[str, ...], list[str]]
+"""Who went along which way, from where they stood."""
+
+
 class Told(NamedTuple):
     """One told move: the units, one by one, and the areas of the way, the last alone or all."""
 
@@ -88,12 +92,15 @@ def ask(game: Game) -> Steps[bool]:
     moved = False
     while movers(game.field, game.active):
         told = yield _prompt(game)
-        went, before = False, dict(game.state.control)
+        went: Went = {}
+        before = dict(game.state.control)
         for word in told:
             if word not in ENDS:
-                went = (yield from carry_out(game, word)) or went
+                yield from carry_out(game, word, went)
+        for path, units in went.items():
+            tell(game, units, path)
         game.turned(before)
-        moved = moved or went
+        moved = moved or bool(went)
         if DONE in told:
             game.active.moved += movers(game.field, game.active)
         if FIRST in told or not went:
@@ -118,10 +125,10 @@ def _prompt(game: Game) -> Choose:
         options=Options(lambda: _options(game), lambda value: _accepts(game, value)),
         minimum=1,
         maximum=len(able) + len(groups(able)) + len(ENDS),
-        closed=lambda: _closed(game),
+        closed=lambda: _closed(game, active),
         several=True,
         agrees=lambda told: objection(game.field, active, told),
-        coach=Coaching(lambda: _tells(game), lambda unit: _goes(game, unit)),
+        coach=Coaching(lambda: _tells(game, active), lambda unit: _goes(game, active, unit)),
     )
 
 
@@ -142,9 +149,9 @@ def _options(game: Game) -> Iterator[Option]:
         yield Option(FIRST, T("Attack first: others may move after it."))
 
 
-def _closed(game: Game) -> list[Closed]:
+def _closed(game: Game, active: Active) -> list[Closed]:
     """Return who cannot move, each with the reason."""
-    active, able = game.active, movers(game.field, game.active)
+    able = movers(game.field, active)
     done = (*active.moved, *active.fought)
     return [
         Closed(unit, game.with_side(unit), FINISHED if unit in done else NO_WAY, MOVE_RULES)
@@ -208,19 +215,18 @@ def _copied(active: Active) -> Active:
 # -- carrying out ------------------------------------------------------------------------------
 
 
-def carry_out(game: Game, word: str) -> Steps[bool]:
-    """Move the units of one told move; tell whether any went."""
+def carry_out(game: Game, word: str, went: Went) -> Steps[None]:
+    """Move the units of one told move, and note by their way who `went`."""
     move = read(game.active, game.field, word)
     if move is None:
-        return False
+        return
     way = move.way
     if not way:
         goal = yield _where(game, move.units)
         if goal == DONE:
             game.active.moved += move.units
-            return False
+            return
         way = (str(goal),)
-    went: dict[tuple[str, ...], list[str]] = {}
     for unit in move.units:
         chosen = yield from _way(game, unit, way)
         if chosen is not None:
@@ -228,9 +234,6 @@ def carry_out(game: Game, word: str) -> Steps[bool]:
             rests_on(game, unit, (start, *chosen.path))
             go(game.field, game.active, unit, chosen)
             went.setdefault((start, *chosen.path), []).append(unit)
-    for path, units in went.items():
-        tell(game, units, path)
-    return bool(went)
 
 
 def rests_on(game: Game, unit: str, path: Sequence[str]) -> None:
@@ -305,9 +308,9 @@ def _way(game: Game, unit: str, told: Sequence[str]) -> Steps[Way | None]:
 # -- coaching ----------------------------------------------------------------------------------
 
 
-def _tells(game: Game) -> Coach:
+def _tells(game: Game, active: Active) -> Coach:
     """Return who can move and who cannot (ies:10.2)."""
-    field, active = game.field, game.active
+    field = game.field
     able = movers(field, active)
     done = [unit for unit in active.begun if unit in active.moved or unit in active.fought]
     stuck = [unit for unit in active.begun if unit not in able and unit not in done]
@@ -330,9 +333,9 @@ def _lines(field: Field, unit: str) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _goes(game: Game, unit: str) -> Going | None:
+def _goes(game: Game, active: Active, unit: str) -> Going | None:
     """Return where one unit can go, by its cheapest way, and what is barred next to it."""
-    field, active = game.field, game.active
+    field = game.field
     if unit not in active.begun:
         return None
     best: dict[str, Way] = {}

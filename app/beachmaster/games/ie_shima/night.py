@@ -102,7 +102,7 @@ def place(game: Game, unit: str, area: str) -> Steps[None]:
     field = game.field
     contested = [one for one in field.control if field.contested(one)]
     must = not field.vacant("japan", area) and area not in contested
-    price = _price(field, unit, area)
+    price = 0 if _is_free(game, area) else _price(field, unit, area)
     special.put(game, unit, area, "ies:10.2.3")
     act = UNIT if must else (yield from _act(game, area, price, unit))
     if act == NOTHING:
@@ -119,6 +119,11 @@ def _price(field: Field, unit: str, area: str) -> int:
     return min(price, ALL, allowance(field, unit))
 
 
+def _is_free(game: Game, area: str) -> bool:
+    """Tell whether placing a unit in an area takes none of its MF (I-67)."""
+    return game.ruling("I-67") == "free" and game.field.controls("japan", area)
+
+
 def activated(
     field: Field, unit: str, area: str, contested: list[str], price: int, *, whole: bool
 ) -> Active:
@@ -126,7 +131,9 @@ def activated(
     units = field.of("japan", area) if whole else [unit]
     begun = [one for one in units if not is_pillbox(one)]
     active = Active("japan", [area], begun, contested)
-    active.spent[unit], active.came[unit] = price, SPECIAL
+    active.came[unit] = SPECIAL
+    if price:
+        active.spent[unit] = price
     if not field.vacant("japan", area):
         active.moved.append(unit)  # among enemies it stops (ies:10.2)
     return active

@@ -6,7 +6,7 @@ from beachmaster.engine.areas import EDGE
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Place
 from beachmaster.engine.text import Text
-from beachmaster.games.ie_shima import advantage, scoring, supply
+from beachmaster.games.ie_shima import advantage, scoring, special, supply
 from beachmaster.games.ie_shima.ending import finish
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.moving import ARROW
@@ -16,6 +16,7 @@ from beachmaster.games.ie_shima.texts import TN, T
 
 def refit(game: Game) -> Steps[None]:
     """Change control where supply fails, then let Japan and the US spend (ies:14.1, ies:14.6)."""
+    special.take_what_stayed(game)
     cut_off(game)
     if scoring.automatic(game.field):
         finish(game, "automatic")

@@ -11,6 +11,8 @@ from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.moving import ARROW
 from beachmaster.games.ie_shima.places import AREAS, GUSUKU, SPECIAL
 from beachmaster.games.ie_shima.roster import ORDER, ROSTER
+from beachmaster.games.ie_shima.scoring import WORTH
+from beachmaster.games.ie_shima.state import LAST
 from beachmaster.games.ie_shima.supply import placeable
 from beachmaster.games.ie_shima.texts import T
 
@@ -94,11 +96,32 @@ def put(game: Game, unit: str, area: str, rule: str) -> None:
         game.rests_on((game.prints.edge(a, b), EDGE) for a, b in supply_way(game.field, area))
     before = dict(game.state.control)
     game.field.put(unit, area)
+    held = _holds_back(game, area) and before[area] == "us" != game.state.control[area]
+    if held:
+        game.state.control[area] = "us"
     words = {"unit": game.name(unit), "area": game.place(area)}
     text = T("Japan places {unit} in {area}.")
     act = T("Put {unit} from the Special Units Box into {area}; any letter of its kind does.")
     game.emit("placed", text.fill(**words), rule, act=act.fill(**words), unit=unit, area=area)
     game.turned(before)
+    if held:
+        game.emit("stays", T("{area} stays American-controlled.", area=game.place(area)), "ies:7.2")
+
+
+def _holds_back(game: Game, area: str) -> bool:
+    """Tell whether a unit placed at night does not take control of an area at once (I-56)."""
+    when, state = game.ruling("I-56"), game.state
+    if not state.night or when == "at-once":
+        return False
+    return when == "refit" or (state.turn == LAST and area in WORTH)
+
+
+def take_what_stayed(game: Game) -> None:
+    """Give control of areas in which night units alone stand, where the ruling held it back."""
+    before = dict(game.state.control)
+    if game.ruling("I-56") == "refit" or game.state.turn > LAST:
+        game.field.settle(*AREAS)
+        game.turned(before)
 
 
 def supply_way(field: Field, area: str) -> list[tuple[str, str]]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, Place
-from beachmaster.engine.text import Param, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima import losses, retreat
 from beachmaster.games.ie_shima.game import Game
@@ -19,35 +19,40 @@ from beachmaster.games.ie_shima.values import Fought
 PAY_RULES = ("ies:13.1", "ies:13.2")
 
 
-def step_lost(game: Game, unit: str, rule: str) -> None:
-    """Flip a unit, or eliminate it where it is reduced already (ies:11.4.4)."""
-    if game.state.units[unit].strength == "full":
-        flip(game, unit, rule)
-    else:
-        eliminate(game, unit, rule)
+def steps_lost(game: Game, units: Sequence[str], rule: str) -> None:
+    """Flip units, or eliminate those that are reduced already (ies:11.4.4)."""
+    full = [unit for unit in units if game.field.full(unit)]
+    flip(game, full, rule)
+    eliminate(game, [unit for unit in units if unit not in full], rule)
 
 
-def flip(game: Game, unit: str, rule: str) -> None:
-    """Turn a unit to its Reduced-Strength side (ies:4.3)."""
-    game.field.flip(unit, "reduced")
-    text = T("{unit} is reduced.", unit=game.name(unit))
-    act = T("Turn {unit} to its striped side.", unit=game.name(unit))
-    game.emit("reduced", text, rule, act=act, unit=unit)
+def flip(game: Game, units: Sequence[str], rule: str) -> None:
+    """Turn units to their Reduced-Strength sides (ies:4.3)."""
+    for unit in units:
+        game.field.flip(unit, "reduced")
+    if units:
+        names = game.names(units)
+        text = TN("{units} is reduced.", "{units} are reduced.", n=len(units), units=names)
+        act = T("Turn to the striped side: {units}.", units=names)
+        game.emit("reduced", text, rule, act=act, units=list(units))
 
 
-def eliminate(game: Game, unit: str, rule: str) -> None:
-    """Take a unit off the map; it may be rebuilt later (ies:14.5.2, ies:6.2.1)."""
-    game.field.put(unit, OUT)
-    game.field.flip(unit, "reduced")
-    text = T("{unit} is eliminated.", unit=game.name(unit))
-    act = T("Take {unit} off the map.", unit=game.name(unit))
-    game.emit("eliminated", text, rule, act=act, unit=unit)
+def eliminate(game: Game, units: Sequence[str], *rules: str) -> None:
+    """Take units off the map; they may be rebuilt later (ies:14.5.2, ies:6.2.1)."""
+    for unit in units:
+        game.field.put(unit, OUT)
+        game.field.flip(unit, "reduced")
+    if units:
+        names = game.names(units)
+        text = TN("{units} is eliminated.", "{units} are eliminated.", n=len(units), units=names)
+        act = T("Take off the map: {units}.", units=names)
+        game.emit("eliminated", text, *rules, act=act, units=list(units))
 
 
 def retreats(game: Game, unit: str, goals: Sequence[str], rule: str) -> Steps[None]:
     """Retreat one unit; its owner chooses between equal places (ies:13.2.2, I-25)."""
     if not goals:
-        eliminate(game, unit, "ies:13.2.4")
+        eliminate(game, [unit], "ies:13.2.4")
         return
     goal = goals[0]
     if len(goals) > 1:
@@ -77,7 +82,7 @@ def repulsed(game: Game, fought: Fought) -> Steps[None]:
             continue
         back = came.get(unit, SPECIAL)
         if back == SPECIAL and game.ruling("I-50") == "eliminated":
-            eliminate(game, unit, "ies:13.2.4")
+            eliminate(game, [unit], "ies:13.2.4")
             continue
         goals = retreat.goals_of_attacker(game.field, unit, side, back)
         yield from retreats(game, unit, goals, "ies:13.2")
@@ -96,9 +101,19 @@ def pay(game: Game, side: SideId, area: str, first: str, points: int) -> Steps[N
     if len(sets) > 1:
         answer = yield _asks(game, side, area, first, points, can)
         chosen = losses.read(answer) or {}
-    order = (FLIP, GONE, BACK, FLIP_BACK)
-    for unit in sorted(chosen, key=lambda one: (order.index(chosen[one]), one)):
-        yield from _pays(game, unit, chosen[unit], area)
+    yield from _pays(game, side, area, chosen)
+
+
+def _pays(game: Game, side: SideId, area: str, paid: Mapping[str, str]) -> Steps[None]:
+    """Flip, eliminate and retreat units as they pay (13.1.a, 13.1.b, 13.1.c, 13.1.d)."""
+    flip(game, sorted(u for u, act in paid.items() if act in (FLIP, FLIP_BACK)), "ies:13.1.b")
+    gone = sorted(unit for unit, act in paid.items() if act == GONE)
+    whole = any(game.field.full(unit) for unit in gone)
+    weak = any(not game.field.full(unit) for unit in gone)
+    eliminate(game, gone, *(["ies:13.1.a"] * whole), *(["ies:13.1.c"] * weak))
+    for unit in sorted(u for u, act in paid.items() if act in (BACK, FLIP_BACK)):
+        goals = retreat.goals(game.field, side, area)
+        yield from retreats(game, unit, goals, "ies:13.1.d")
 
 
 def _asks(game: Game, side: SideId, area: str, first: str, points: int, can: bool) -> Choose:
@@ -142,23 +157,15 @@ def _option(game: Game, due: Due, one: Mapping[str, str]) -> Option:
 
 def loss_words(game: Game, one: Mapping[str, str]) -> Text:
     """Return a payment in words, those who do the same together."""
-    parts: list[Param] = [
+    parts = [
         _ACTS[act].fill(units=game.names(units))
         for act in (GONE, FLIP, FLIP_BACK, BACK)
         if (units := [unit for unit in one if one[unit] == act])
     ]
-    return T("{parts}", parts=parts)
-
-
-def _pays(game: Game, unit: str, act: str, area: str) -> Steps[None]:
-    if act == GONE:
-        eliminate(game, unit, "ies:13.1.c" if not game.field.full(unit) else "ies:13.1.a")
-        return
-    if act in (FLIP, FLIP_BACK):
-        flip(game, unit, "ies:13.1.b")
-    if act in (BACK, FLIP_BACK):
-        goals = retreat.goals(game.field, ROSTER[unit].side, area)
-        yield from retreats(game, unit, goals, "ies:13.1.d")
+    said = parts[0]
+    for part in parts[1:]:
+        said = T("{losses}; {more}", losses=said, more=part)
+    return said
 
 
 def go_by_choice(game: Game, side: SideId, area: str) -> Steps[None]:
