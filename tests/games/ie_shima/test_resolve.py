@@ -67,7 +67,7 @@ def test_an_assault_that_is_repulsed():
     found = RESOLVERS["assault"].resolve(given)
     assert (found.outcome, found.total) == ("repulse", 9 - 5 - 10)
     said = [render(one.text) for one in found.next]
-    assert said.count("1/306 are reduced.") == 1
+    assert said.count("Reduced: 1/306.") == 1
     assert "1/306 D (reduced) retreats to area 4." in said
 
 

@@ -32,7 +32,7 @@ def flip(game: Game, units: Sequence[str], rule: str) -> None:
         game.field.flip(unit, "reduced")
     if units:
         names = game.names(units)
-        text = TN("{units} is reduced.", "{units} are reduced.", n=len(units), units=names)
+        text = T("Reduced: {units}.", units=names)
         act = T("Turn to the striped side: {units}.", units=names)
         game.emit("reduced", text, rule, act=act, units=list(units))
 
@@ -44,7 +44,7 @@ def eliminate(game: Game, units: Sequence[str], *rules: str) -> None:
         game.field.flip(unit, "reduced")
     if units:
         names = game.names(units)
-        text = TN("{units} is eliminated.", "{units} are eliminated.", n=len(units), units=names)
+        text = T("Eliminated: {units}.", units=names)
         act = T("Take off the map: {units}.", units=names)
         game.emit("eliminated", text, *rules, act=act, units=list(units))
 
