@@ -60,7 +60,8 @@ class Stand:
         """Return all of it but the position."""
         return (
             self.turn, self.impulse, self.part, self.today, self.last, self.rain, self.holder,
-            self.ready, self.area4, self.kamikaze, self.advanced, id(self.worth), self.outs,
+            self.ready, self.area4, self.kamikaze, self.advanced, self.outs,
+            *sorted(self.worth.items()),
         )  # fmt: skip
 
     def on(self, field: Field) -> Self:
