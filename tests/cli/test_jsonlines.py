@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from beachmaster.cli.lines import LONGEST
+from beachmaster.cli import wire
+from beachmaster.cli.lines import FORMS, LONGEST
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.module import encode
 from beachmaster.storage.last import recall
@@ -222,3 +223,13 @@ def test_a_field_within_another_says_so_and_is_none_where_left_out_with_nobody_t
     asked = next(line for line in told.of("prompt") if line["key"] == "1.us-movement/moved#1")
     assert [field.get("within") for field in asked["fields"]] == [None, "landed"]
     assert told.lines[-1]["key"].startswith("1.us-combat")
+
+
+def test_the_page_on_json_lines_tells_every_word_that_is_read_and_every_name_that_is_written():
+    page = Path("docs/json-lines.md").read_text("utf-8")
+    read = {name for word, more in FORMS.items() for name in (word, *more)}
+    source = Path(wire.__file__).read_text("utf-8")
+    written = {*re.findall(r'line\["(\w+)"\]', source), *re.findall(r'"type": "(\w+)"', source)}
+    assert {"row", "sheet", "within", "jump", "preview"} <= written
+    told = set(re.findall(r"\w+", " ".join(re.findall(r"`[^`]+`", page))))
+    assert not {word for word in read | written if word not in told}
