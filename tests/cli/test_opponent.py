@@ -33,7 +33,7 @@ def typed(capsys, monkeypatch):
 def test_it_acts_between_two_answers_of_a_person_and_says_why(typed):
     said, session = typed("y", "wait")
     why = "digs (0.1 VP better than the next best; what decided: depth)"
-    assert f"-> Put dig on it. Why: {why}. (Type reasons for more.)" in said
+    assert f"-> Put dig on it. Why: {why}. (reasons says more; correct 2:" in said
     assert [entry.by for entry in session.tree.entries[1:5]] == [
         "player", "opponent", "opponent", "player",
     ]  # fmt: skip

@@ -2,8 +2,10 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
 
 from beachmaster.desktop.learning.area_lines import HERE, NEAR
+from beachmaster.desktop.learning.hex_menu import add_touching
 from beachmaster.desktop.learning.learn_panel import LearnPanel
 from beachmaster.desktop.learning.painter import Painter
 from beachmaster.engine import ownareas
@@ -120,3 +122,20 @@ def test_whole_areas_are_told_so(panel):
         panel.areas.keep_line()
     assert "Every area is told." in panel.areas.left.text()
     assert "told" in panel.areas.areas.itemText(0)
+
+
+def test_the_menu_of_an_area_says_what_it_touches(theme, qtbot, easel):
+    """Which is ticked as believed, and told by a click: one edge for both areas."""
+    game = AreaGame(ownareas.OwnAreas(OURS, ownareas.bare(OURS, "Mine")))
+    prints = Painter(game, easel).prints
+    menu, told = QMenu(), []
+    qtbot.addWidget(menu)
+    add_touching(menu, prints, "1", lambda edge, brush: told.append((edge, brush.value)))
+    (into,) = [action.menu() for action in menu.actions()]
+    actions = {action.text().partition(",")[0]: action for action in into.actions()}
+    assert "1" not in actions
+    believed = {place for place, action in actions.items() if action.isChecked()}
+    assert believed
+    first = next(iter(believed))
+    actions[first].trigger()
+    assert told == [(prints.board.shape.edge("1", first), False)]

@@ -17,6 +17,7 @@ from beachmaster.engine.telling import field_value
 from beachmaster.engine.unknown import MapQuestion
 from beachmaster.engine.values import Value
 
+_THEIRS = T("(What the opponent has decided rests on it.)")
 BACK = ("b", "back", "u", "undo")
 STAYS = ("map", "now", "always")
 """The commands that leave the question waiting although they tell the game something."""
@@ -74,7 +75,10 @@ class MapAsking:
         if not self._listed:
             showing.show_prompt(console, asked.prompt)
             ahead = isinstance(self._question, LineQuestion)
-            console.say(_STOPS if ahead else T("(b takes your answer back instead.)"), "   ")
+            if ahead or self._player.session.opponent is None:
+                console.say(_STOPS if ahead else T("(b takes your answer back instead.)"), "   ")
+            else:
+                console.say(_THEIRS, "   ")
         self._listed = True
         if not self._ask_who_differs(asked):
             self._form.ask_field(asked)

@@ -107,7 +107,10 @@ def show_line(console: Console, session: Session, entry: Entry, when: str) -> No
         return
     if before is None or not carries_out((parent, before), (entry, found)):
         why = in_a_line(found)
-        console.say(T("Why: {why}. (Type reasons for more.)", why=why), "   ")
+        more = T(
+            "(reasons says more; correct {entry}: my table shows something else.)", entry=entry.id
+        )
+        console.say(T("Why: {why}. {more}", why=why, more=more), "   ")
 
 
 def show_reasons(console: Console, session: Session, typed: str, when: str) -> None:

@@ -62,7 +62,7 @@ class AreaQuestion:
                 return T("Do {one} and {other} touch on your map?", one=first, other=second)
             asked = kind.ask or T("What does your map show: {print}?", print=kind.text)
             return T("Area {place}: {asked}", place=place, asked=asked)
-        return T("What does your map show here? Your answer rests on it.")
+        return T("What does your map show here? What is done next rests on it.")
 
     @property
     def parts(self) -> tuple[AskedPrint, ...]:
@@ -195,7 +195,7 @@ def spaces_of(place: str) -> tuple[str, ...]:
 
 def asked_field(name: str, place: str, kind: Print, *, alone: bool = False) -> Field:
     """Return the field for what an area shows of a print; `alone` names no area."""
-    text = kind.text if alone else T("{place}: {print}", place=place, print=kind.text)
+    text = kind.text if alone else T("area {place}: {print}", place=place, print=kind.text)
     return one_of(name, text, kind.asked or kind.values)
 
 

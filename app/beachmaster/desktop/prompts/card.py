@@ -159,7 +159,8 @@ class PromptCard(QFrame):
         if asked is not self._asked:
             self.keys.begin(asked.prompt if asked else None)
         self._asked = asked
-        self.map_ask.show_ask(self.controller.map_ask)
+        theirs = self.controller.decider is not None
+        self.map_ask.show_ask(self.controller.map_ask, theirs=theirs)
         self.told.emit({} if self.pane is None else self.pane.told(), None)
         self.setAccessibleName(self.heading.prompt.text())
         self.asking.emit(self.heading.prompt.text())

@@ -34,12 +34,14 @@ class MapAskPanel(QFrame):
         column.addWidget(self.back)
         self.hide()
 
-    def show_ask(self, ask: MapAsk | None) -> None:
-        """Show why the map is asked, or nothing where it is not."""
+    def show_ask(self, ask: MapAsk | None, *, theirs: bool = False) -> None:
+        """Show why the map is asked, or nothing where it is not; `theirs` is an opponent's act."""
         self.setVisible(ask is not None)
         if ask is None:
             return
-        about = _COUNTERS if isinstance(ask.question, CounterQuestion) else _MAP
+        counters = isinstance(ask.question, CounterQuestion)
+        about = _THEIRS if theirs else _COUNTERS if counters else _MAP
+        self.back.setVisible(not theirs)
         why = about.fill(prompt=ask.game.prompt.text)
         rules = " ".join(f'<a href="{one}">{one}</a>' for one in ask.asked.prompt.rules)
         self.words.setText(f"{escape(say(why))} {rules}")
@@ -47,6 +49,9 @@ class MapAskPanel(QFrame):
         self.back.setText(say(T("&Back: take my answer back")))
 
 
+_THEIRS = T(
+    "What the opponent wants to do rests on this: look at your map. It was asked: {prompt}"
+)
 _MAP = T(
     "A question about your map: to carry out your answer to “{prompt}” the program needs to know "
     "this."
