@@ -49,9 +49,7 @@ class MapAskPanel(QFrame):
         self.back.setText(say(T("&Back: take my answer back")))
 
 
-_THEIRS = T(
-    "What the opponent wants to do rests on this: look at your map. It was asked: {prompt}"
-)
+_THEIRS = T("What the opponent wants to do rests on this: look at your map. It was asked: {prompt}")
 _MAP = T(
     "A question about your map: to carry out your answer to “{prompt}” the program needs to know "
     "this."
