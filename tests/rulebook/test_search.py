@@ -19,6 +19,7 @@ FOLDER = data_root() / "tests" / "rulebook" / "questions"
 QUESTIONS = sorted(FOLDER.glob("*.tsv"))
 PLAYERS = sorted(FOLDER.glob("players/*.tsv"))
 HELD_BACK = sorted(FOLDER.glob("held_back/*.tsv"))
+ASKED = sorted(FOLDER.glob("asked/*.tsv"))
 
 
 def first(library, words, **narrowed):
@@ -227,6 +228,19 @@ def test_so_do_most_of_those_that_nothing_was_tuned_to(whole_library, path):
     answers = ask(whole_library, read_questions(path), path.stem)
     assert sum(answer.within(1) for answer in answers) >= 0.6 * len(answers)
     assert sum(answer.within(3) for answer in answers) >= 0.8 * len(answers)
+
+
+@pytest.mark.parametrize("path", ASKED, ids=lambda path: path.stem)
+def test_sixty_questions_as_people_ask_find_their_rule(whole_library, path):
+    """Written from the rulebook, with slips and words of other games; never tuned on.
+
+    The aim is 85 % first and 95 % in three. All three together reach 78 and 93; each file is held
+    to what it reaches less a little, so that it cannot get worse. Never look at what is missed.
+    """
+    answers = ask(whole_library, read_questions(path), path.stem)
+    assert len(answers) == 60
+    assert sum(answer.within(1) for answer in answers) >= 0.72 * len(answers)
+    assert sum(answer.within(3) for answer in answers) >= 0.88 * len(answers)
 
 
 @pytest.mark.parametrize("path", QUESTIONS, ids=lambda path: path.stem)
