@@ -5,12 +5,13 @@ import pytest
 from beachmaster.desktop.theme.roles import COLOURS, SCHEMES
 
 LEAST = {"light": 4.5, "dark": 4.5, "evening": 4.5, "contrast": 7.0}
-INKS = ("text", "muted", "accent", "good", "warn", "bad")
+INKS = ("text", "muted", "accent", "good", "warn", "bad", "signal")
 GROUNDS = ("window", "surface", "raised")
 PAIRS = [
     *((ink, ground) for ink in INKS for ground in GROUNDS),
     ("text", "accent-soft"),
     ("on-accent", "accent"),
+    ("on-blue", "blue"),
     ("on-ours", "ours"),
     ("on-theirs", "theirs"),
 ]
@@ -47,6 +48,22 @@ def test_what_is_printed_on_the_map_can_be_read_on_every_ground_of_it(scheme):
     colours = COLOURS[scheme]
     found = {land: contrast(colours["on-land"], colours[land]) for land in LANDS}
     assert {land: ratio for land, ratio in found.items() if ratio < 4.5} == {}
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_edge_of_a_field_is_seen_on_every_ground(scheme):
+    colours = COLOURS[scheme]
+    found = {ground: contrast(colours["field"], colours[ground]) for ground in GROUNDS}
+    assert {ground: ratio for ground, ratio in found.items() if ratio < 3} == {}
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_ring_of_a_target_is_seen_on_every_ground_and_on_its_own_inner_line(scheme):
+    """The ring alone is seen on each land and on the sea; its inner line sets it off a photo."""
+    colours = COLOURS[scheme]
+    grounds = [*LANDS, "sea", "ring-inner"]
+    found = {ground: contrast(colours["ring"], colours[ground]) for ground in grounds}
+    assert {ground: ratio for ground, ratio in found.items() if ratio < 3} == {}
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -1,13 +1,18 @@
 """The look follows the player's choice, and the system's where the player left it to that."""
 
+import re
+
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QDialog
 
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.theme import SCHEMES
 from beachmaster.desktop.theme.dimming import dim
+from beachmaster.desktop.theme.faces import dressed, faces, in_columns
+from beachmaster.desktop.theme.sheet import style_sheet
+from beachmaster.desktop.theme.tokens import CAPTION, SANS, SERIF, TYPE
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.settings import Settings
 
@@ -49,6 +54,37 @@ def test_the_first_thing_seen_of_a_window_is_the_colour_of_its_theme(theme, qtbo
         seen = {image.pixelColor(*corner).name() for corner in corners}
         assert seen == {theme.colour("window").name()}
     translators.deleteLater()
+
+
+def test_titles_are_set_in_our_serif_and_all_else_in_our_sans(theme):
+    assert QFontInfo(theme.font(serif=True)).family() == SERIF
+    assert QFontInfo(theme.font(2, bold=True)).family() == SANS
+    assert QFontInfo(theme.font(bold=True)).weight() == QFont.Weight.DemiBold
+    assert {name.split(" Semi")[0] for name in faces()} == {SANS, SERIF}
+
+
+def test_without_our_typefaces_the_systems_own_serve(monkeypatch, tmp_path):
+    monkeypatch.setattr("beachmaster.desktop.theme.faces.data_root", lambda: tmp_path)
+    faces.cache_clear()
+    try:
+        assert dressed(QFont("Monospace")).families() == ["Monospace"]
+    finally:
+        faces.cache_clear()
+
+
+def test_no_text_is_smaller_than_a_caption(theme):
+    assert min(TYPE.values()) == CAPTION >= 0.83
+    body, least = theme.font().pointSizeF(), theme.font(0.5).pointSizeF()
+    assert least == pytest.approx(body * CAPTION)
+    shown = re.findall(r"font-size: (\d+)px", style_sheet("light", theme.em, 100))
+    assert min(map(int, shown)) >= 83
+
+
+def test_figures_stand_in_columns_only_where_that_is_wanted(theme):
+    one, nine = ("1111", "9999")
+    plain, columns = QFontMetricsF(theme.font()), QFontMetricsF(in_columns(theme.font()))
+    assert plain.horizontalAdvance(one) < plain.horizontalAdvance(nine)
+    assert columns.horizontalAdvance(one) == pytest.approx(columns.horizontalAdvance(nine))
 
 
 def test_white_paper_is_dimmed_by_night_and_stays_white_by_day(theme):

@@ -22,7 +22,7 @@ class FirstCard(QFrame):
         self.setProperty("card", True)
         self._step, self._prompt = _label("hint"), _label("prompt")
         self._acts, self._loading = _label(""), _label("hint")
-        self._prompt.setFont(current().font(LARGE, bold=True))
+        self._prompt.setFont(current().font(LARGE, bold=True, serif=True))
         column = QVBoxLayout(self)
         gap = current().space(0.75)
         column.setContentsMargins(gap, gap, gap, gap)

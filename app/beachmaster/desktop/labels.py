@@ -21,11 +21,12 @@ class Words(QLabel):
         scale: float = 1.0,
         *,
         bold: bool = False,
+        serif: bool = False,
         role: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._scale, self._bold = scale, bold
+        self._scale, self._bold, self._serif = scale, bold, serif
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
@@ -46,7 +47,7 @@ class Words(QLabel):
 
     def refit(self) -> None:
         """Take the size that the theme now gives."""
-        self.setFont(current().font(self._scale, bold=self._bold))
+        self.setFont(current().font(self._scale, bold=self._bold, serif=self._serif))
 
 
 class LinkedWords(Words):

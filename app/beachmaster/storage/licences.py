@@ -16,6 +16,12 @@ from beachmaster.storage.texts import T
 
 OWN = "beachmaster"
 _SEE_TEXT = T("see its text")
+CARRIED = (
+    ("inter", "4.001", "OFL-1.1"),
+    ("lucide", "1.62.0", "ISC"),
+    ("source-serif-4", "4.004", "OFL-1.1"),
+)
+"""The typefaces and icons of others in `resources/`: name, version, licence."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -35,7 +41,7 @@ def parts() -> list[Part]:
     packages = sorted(_installed(), key=lambda part: (part.name != OWN, part.name))
     python = Part("python", platform.python_version(), "PSF-2.0")
     sqlite = Part("sqlite", sqlite3.sqlite_version, T("public domain"))
-    return [*packages, python, sqlite]
+    return [*packages, *_carried(), python, sqlite]
 
 
 def document(say: Callable[[Text], str] = render) -> str:
@@ -99,6 +105,14 @@ def _laid_beside() -> Iterator[tuple[str, str]]:
     """Yield what a package lays beside, of parts that carry no licence themselves."""
     for path in sorted((data_root() / "licences").glob("*.txt")):
         yield path.stem, path.read_text("utf-8", errors="replace")
+
+
+def _carried() -> Iterator[Part]:
+    """Yield what lies in our resources; where its text is missing, it has no licence."""
+    for name, version, licence in CARRIED:
+        path = data_root() / "resources" / "licences" / f"{name}.txt"
+        texts = (path.read_text("utf-8"),) if path.is_file() else ()
+        yield Part(name, version, licence if texts else "", texts)
 
 
 def _normal(requirement: str) -> str:

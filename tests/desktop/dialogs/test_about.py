@@ -17,7 +17,7 @@ from beachmaster.desktop.dialogs.about import (
 )
 from beachmaster.engine.text import render
 from beachmaster.storage.folders import write_whole
-from beachmaster.storage.licences import document
+from beachmaster.storage.licences import CARRIED, document
 from beachmaster.storage.saves import saves_folder
 from beachmaster.storage.settings import Settings
 
@@ -61,10 +61,14 @@ def test_it_leads_to_the_licences_and_to_a_report(about, qtbot, word, signal):
 def test_the_licences_name_every_part_with_its_text(qtbot, theme):
     dialog = licences_dialog(None)
     qtbot.addWidget(dialog)
-    for part in ("beachmaster", "pyside6-essentials", "sqlalchemy", "pypdfium2", "python"):
+    for part in ("beachmaster", "pyside6-essentials", "sqlalchemy", "pypdfium2", "python", "inter"):
         assert f"| {part} |" in dialog.markdown
     assert "Permission is hereby granted" in dialog.markdown
     assert "LGPL-3.0" in dialog.markdown
+    assert dialog.markdown.count("SIL OPEN FONT LICENSE Version 1.1") == 2
+    assert all(
+        f"| {name} | {version} | {kind} |" in dialog.markdown for name, version, kind in CARRIED
+    )
 
 
 def test_the_list_of_licences_speaks_the_players_language_and_leaves_their_texts():

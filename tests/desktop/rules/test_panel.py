@@ -231,7 +231,7 @@ def test_the_page_follows_the_colours_of_the_theme(panel, theme):
 def test_a_star_is_kept_and_listed_in_the_contents(panel, rules_model, qtbot):
     panel.show_rule("hoe:5.5")
     qtbot.mouseClick(panel.bar.star, Qt.MouseButton.LeftButton)
-    assert panel.bar.star.text() == "★"
+    assert panel.bar.mark.full
     wait_for_tasks()
     from beachmaster.rulebook.notes import Notebook
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.icons import Line, give_icon
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -42,15 +43,24 @@ class MapBar(QWidget):
         self._chosen: bool | None = None
         nearer, away, whole, legend = (QToolButton() for _ in range(4))
         self._switch, self.learn, self.photos = (QToolButton() for _ in range(3))
-        self._words: dict[QToolButton, tuple[Text, Text]] = {
-            nearer: (T("+"), T("Zoom in (+)")),
-            away: (T("−"), T("Zoom out (−)")),
+        self._words: dict[QToolButton, tuple[Text | None, Text]] = {
+            nearer: (None, T("Zoom in (+)")),
+            away: (None, T("Zoom out (−)")),
             whole: (T("Whole map"), T("Show the whole map (Ctrl+0)")),
             legend: (T("Legend"), T("Explain the signs of the map")),
             self.learn: (T("Learn my map"), T("Paint what your map prints, ahead of the game")),
             self.photos: (T("Photos…"), T("Add, replace or remove photos of your map")),
             self._switch: (T("Layers"), T("Show zones and ranges over the map")),
         }
+        lines: dict[QToolButton, Line] = {
+            nearer: "plus",
+            away: "minus",
+            whole: "maximize",
+            legend: "list",
+            self._switch: "layers",
+        }
+        for button, line in lines.items():
+            give_icon(button, line, beside=self._words[button][0] is not None)
         self._build()
         nearer.clicked.connect(self.nearer)
         away.clicked.connect(self.away)
@@ -74,7 +84,7 @@ class MapBar(QWidget):
     def retranslate(self) -> None:
         """Say everything anew."""
         for button, (sign, tip) in self._words.items():
-            button.setText(say(sign))
+            button.setText(say(sign) if sign is not None else "")
             name(button, tip, tip)
         self.show_layers(self._layers)
 

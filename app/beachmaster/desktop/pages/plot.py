@@ -11,6 +11,7 @@ from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 
@@ -68,7 +69,7 @@ class Plot(QWidget):
         title = QRectF(em * 0.75, em * 0.5, self.width() - em * 1.5, em * 1.2)
         painter.drawText(title, Qt.AlignmentFlag.AlignLeft, say(self._title))
         area = frame.adjusted(1.5 * em, 3 * em, -1.5 * em, -4 * em)
-        painter.setFont(theme.font(0.85))
+        painter.setFont(theme.font(CAPTION))
         self._axes(painter, area)
         for number, one in enumerate(self._series):
             self._draw(painter, area, one, number)

@@ -11,6 +11,7 @@ from beachmaster.desktop.models.saves import SaveColumn, SaveRole
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import RowDelegate
 
@@ -46,7 +47,7 @@ class OptionDelegate(PageRowDelegate):
         question: str = index.data(OptionRole.QUESTION)
         words = words_of(index.data(OptionRole.ITEM), index.data(OptionRole.VALUE))
         answer = say(T("✎ {answer}", answer=words) if changed else words)
-        font, small = theme.font(), theme.font(0.9, bold=changed)
+        font, small = theme.font(), theme.font(CAPTION, bold=changed)
         first = wrapped(question, font, room).height()
         second = wrapped(answer, small, room).height()
         colour: Role = "accent" if changed else "muted"
@@ -69,8 +70,8 @@ class SaveDelegate(PageRowDelegate):
         bad = index.data(SaveRole.PROBLEM) is not None
         lines: tuple[tuple[str, QFont, Role], ...] = (
             (name_of(index), theme.font(bold=True), "text"),
-            (standing(index), theme.font(0.92), "muted"),
-            (cell(index, SaveColumn.STORY), theme.font(0.92), "bad" if bad else "text"),
+            (standing(index), theme.font(CAPTION), "muted"),
+            (cell(index, SaveColumn.STORY), theme.font(CAPTION), "bad" if bad else "text"),
         )
         for words, font, colour in lines:
             if words:

@@ -11,10 +11,10 @@ from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import RowDelegate
 
-SMALL = 0.85
 PLACE_SIGNS: dict[PlaceKind, str] = {
     "bookmark": "★",
     "undone": "↶",
@@ -83,7 +83,7 @@ def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int]:
         blocks.append(Block(rect, sign, font, "muted" if row.kind == "answer" else "accent"))
     act = index.data(JournalRole.ACT)
     if act and act != index.data():
-        small = theme.font(SMALL, bold=True)
+        small = theme.font(CAPTION, bold=True)
         words = say(T("At the table: {act}", act=act))
         bottom = _add(blocks, words, QRect(left, bottom, width - left - edge, 0), small, "accent")
     return blocks, bottom + gap
@@ -92,7 +92,7 @@ def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int]:
 def _fonts(kind: RowKind) -> QFont:
     theme = current()
     if kind == "section":
-        return theme.font(SMALL, bold=True)
+        return theme.font(CAPTION, bold=True)
     return theme.font(0.92 if kind == "answer" else 1.0)
 
 
@@ -121,7 +121,7 @@ def _placed(place: Place, width: int) -> tuple[list[Block], int]:
     blocks: list[Block] = []
     bottom = _add(blocks, say(place.words), QRect(left, gap, room, 0), theme.font(), "text")
     bottom = _add(
-        blocks, say(place.where), QRect(left, bottom, room, 0), theme.font(SMALL), "muted"
+        blocks, say(place.where), QRect(left, bottom, room, 0), theme.font(CAPTION), "muted"
     )
     font = theme.font(bold=True)
     rect = QRect(edge, gap, theme.space(1.2), line_height(font))

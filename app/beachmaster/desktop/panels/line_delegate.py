@@ -8,7 +8,9 @@ from beachmaster.desktop.blocks import RIGHT, Block, line_height, wrapped
 from beachmaster.desktop.models.lines import Line, LineRole, Stage, whose_words
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.faces import in_columns
 from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import RowDelegate
 from beachmaster.engine.display import Tone
@@ -17,7 +19,6 @@ from beachmaster.engine.side import Side
 STAGE_SIGNS: dict[Stage, str] = {"done": "✓", "now": "▶", "later": "○", "": "–"}
 TONE_SIGNS: dict[Tone, str] = {"plain": "", "good": "✓", "warn": "!", "bad": "✕"}
 TONE_ROLES: dict[Tone, Role] = {"plain": "text", "good": "good", "warn": "warn", "bad": "bad"}
-SMALL = 0.85
 
 
 class LineDelegate(RowDelegate):
@@ -89,7 +90,7 @@ def _beside(blocks: list[Block], label: Block, value: Block | None, area: QRect)
 
 def _below(blocks: list[Block], line: Line, area: QRect) -> int:
     assert line.detail is not None
-    font, words = current().font(SMALL), say(line.detail)
+    font, words = current().font(CAPTION), say(line.detail)
     height = wrapped(words, font, area.width()).height()
     colour: Role = TONE_ROLES[line.tone] if line.kind == "heading" else "muted"
     if line.kind == "heading" and TONE_SIGNS[line.tone]:
@@ -121,11 +122,11 @@ def _value(line: Line, words: str) -> Block | None:
     if line.kind == "step":
         words = f"{words} {side_sign(line.whose)}"
         colour: Role = "muted" if line.stage == "done" else _side_role(line.whose)
-        return Block(QRect(), words, theme.font(SMALL), colour, RIGHT)
-    scale = 1.5 if line.kind == "total" else SMALL if line.kind == "heading" else 1.0
+        return Block(QRect(), words, theme.font(CAPTION), colour, RIGHT)
+    scale = 1.5 if line.kind == "total" else CAPTION if line.kind == "heading" else 1.0
     colour = "muted" if line.kind == "heading" else TONE_ROLES[line.tone]
-    bold = line.kind in ("total", "fact", "part", "count")
-    return Block(QRect(), words, theme.font(scale, bold=bold), colour, RIGHT)
+    font = theme.font(scale, bold=line.kind in ("total", "fact", "part", "count"))
+    return Block(QRect(), words, in_columns(font) if words.isdecimal() else font, colour, RIGHT)
 
 
 def _sign(line: Line, left: int, top: int) -> list[Block]:
@@ -202,7 +203,7 @@ def _paint_bar(painter: QPainter, line: Line, rect: QRect) -> None:
 _WIDE = 100_000
 _HEADS = ("heading", "total")
 _SIGNED = ("step", "slot", "fact")
-_SIZES = {"heading": 1.0, "total": 1.1, "note": SMALL}
+_SIZES = {"heading": 1.0, "total": 1.1, "note": CAPTION}
 _GAPS = {
     "heading": 0.2,
     "total": 0.2,

@@ -12,6 +12,7 @@ from beachmaster.desktop.models.checklist import ACTS, ChecklistTask, TaskRole
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.panels.act_picture import ActPicture, height
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import RowDelegate
 
@@ -104,7 +105,7 @@ def _arranged(index: AnyIndex, width: int) -> _Arranged:
     blocks: list[Block] = []
     top = gap
     if _begins(index, task):
-        head = theme.font(0.85, bold=True)
+        head = theme.font(CAPTION, bold=True)
         rect = QRect(edge, top, width - 2 * edge, line_height(head))
         blocks.append(Block(rect, say(ACTS[task.change.act]), head, "muted"))
         top = rect.bottom() + gap

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.buttons import TARGET
+from beachmaster.desktop.icons import AIR, SIDE, Line, give_icon
 from beachmaster.desktop.labels import ANSWER
 from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.texts import T
@@ -23,6 +24,8 @@ from beachmaster.engine.tree import ROOT, Tree
 
 LEAST_NEXT = 11
 """So many ems Next has beside the other buttons; with less it goes below them."""
+GAP = 4
+"""The pixels that Qt leaves between an icon and words."""
 LOW, LEAST_WHEN_LOW = 18, 6
 """In a card lower than the first it is content with the second: its words are cut, not the bar."""
 
@@ -77,6 +80,14 @@ class BottomBar(QWidget):
         self.next = NextButton()
         self.why.setCheckable(True)
         self.play_on.setCheckable(True)
+        lines: dict[QToolButton | QPushButton, Line] = {
+            self.undo: "undo-2",
+            self.redo: "redo-2",
+            self.play_on: "fast-forward",
+            self.why: "circle-question-mark",
+        }
+        self._icons = [give_icon(one, line, beside=True) for one, line in lines.items()]
+        self._with_icons = True
         self._least = LEAST_NEXT
         self.menu = QMenu(self)
         self._actions = [(QAction(self.menu), source, by) for by, source in _UNDO_BY]
@@ -130,8 +141,15 @@ class BottomBar(QWidget):
         self._turn()
 
     def _turn(self) -> None:
-        room = current().space(self._least)
-        narrow = self.width() < self._tools.sizeHint().width() + room
+        """Show icons where all stands in one row with them; words alone, if that saves the row."""
+        theme = current()
+        icons = len(self._icons) * (theme.space(SIDE) + round(theme.em * AIR) + GAP)
+        words = self._tools.sizeHint().width() - (icons if self._with_icons else 0)
+        room = self.width() - theme.space(self._least)
+        narrow = room < words
+        self._with_icons = narrow or room >= words + icons
+        for icon in self._icons:
+            icon.show(on=self._with_icons)
         direction = QBoxLayout.Direction
         self._box.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 

@@ -19,7 +19,7 @@ PIPS = {
 }
 GROUNDS: dict[str, tuple[Role, Role]] = {
     "red": ("theirs", "on-theirs"),
-    "blue": ("accent", "on-accent"),
+    "blue": ("blue", "on-blue"),
     "green": ("ours", "on-ours"),
 }
 

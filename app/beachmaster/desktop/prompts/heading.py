@@ -29,7 +29,7 @@ class PromptHeading(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.step = Words("", PLAIN, role="hint")
-        self.prompt = Words("", PROMPT, bold=True)
+        self.prompt = Words("", PROMPT, bold=True, serif=True)
         self._room, self._fitting = WordsScrollArea(self.prompt), (0, PROMPT)
         self.how = Words("", PLAIN)
         self.why = Words("", PLAIN, role="hint")

@@ -12,6 +12,7 @@ from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.faces import in_columns
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -153,7 +154,7 @@ class OddsChart(QWidget):
 
     def _bar(self, painter: QPainter | None, rect: QRect, bar: Bar) -> int:
         theme = current()
-        figures = QFontMetrics(theme.font(0.95, bold=True)).horizontalAdvance("100.0%")
+        figures = QFontMetrics(in_columns(theme.font(0.95, bold=True))).horizontalAdvance("100.0%")
         label = min(theme.space(11), int(rect.width() * 0.45))
         words = rect.adjusted(0, 0, label - rect.width(), 0)
         height = max(self._line(painter, words, bar.words, bold=False), theme.space(1.1))
@@ -167,7 +168,7 @@ class OddsChart(QWidget):
         filled = QRect(track)
         filled.setWidth(max(1, round(track.width() * float(bar.chance))))
         painter.fillRect(filled, theme.colour("accent"))
-        painter.setFont(theme.font(0.95, bold=True))
+        painter.setFont(in_columns(theme.font(0.95, bold=True)))
         painter.setPen(theme.colour("text"))
         share = QRect(rect.right() - figures, rect.top(), figures, height)
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -16,6 +16,7 @@ from beachmaster.desktop.prompts.spelling import CHORDS, DIGITS, MOST_PICKED, sp
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import RowDelegate, WrappedList
 from beachmaster.engine.options import same
@@ -69,7 +70,7 @@ class AnswerDelegate(RowDelegate):
             box.moveCenter(room.center())
             if self.signs:
                 box.moveLeft(theme.space(0.1))
-            rank, font = index.data(Roles.RANK), theme.font(0.7, bold=True)
+            rank, font = index.data(Roles.RANK), theme.font(CAPTION, bold=True)
             words = str(rank) if rank and self.ranks else ""
             ticked = bool(rank) and not self.ranks
             return [Block(box, words, font, "accent", CENTRE, ticked=ticked), *self._digit(index)]
@@ -83,7 +84,7 @@ class AnswerDelegate(RowDelegate):
         room = QRect(0, 0, theme.space(LEFT), _first_line())
         if boxed:
             room.setLeft(theme.space(LEFT / 2))
-        font = theme.font(0.75 if boxed else 0.95, bold=True)
+        font = theme.font(CAPTION if boxed else 0.95, bold=True)
         return [Block(room, self.signs[index.row()], font, "accent", CENTRE)]
 
 

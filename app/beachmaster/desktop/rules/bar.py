@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QToolButton, QWi
 
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.icons import Line, give_icon
 from beachmaster.desktop.rules.article import Depth
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.texts import T
@@ -22,13 +23,23 @@ class ReadingBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.contents = tool_button("☰", checkable=True)
-        self.back = tool_button("←")
-        self.forward = tool_button("→")
-        self.home = tool_button("⌂")
+        self.contents = tool_button(checkable=True)
+        self.back = tool_button()
+        self.forward = tool_button()
+        self.home = tool_button()
         self.follow = QAction(self, checkable=True)
-        self.star = tool_button("☆", checkable=True)
-        self.more = tool_button("⋯")
+        self.star = tool_button(checkable=True)
+        self.more = tool_button()
+        lines: dict[QToolButton, Line] = {
+            self.contents: "menu",
+            self.back: "arrow-left",
+            self.forward: "arrow-right",
+            self.home: "locate-fixed",
+            self.more: "ellipsis",
+        }
+        for button, line in lines.items():
+            give_icon(button, line)
+        self.mark = give_icon(self.star, "bookmark")
         self.larger, self.smaller, self.ordinary = QAction(self), QAction(self), QAction(self)
         self.depths = {depth: tool_button(checkable=True) for depth in DEPTHS}
         self._lay_out()
@@ -41,7 +52,7 @@ class ReadingBar(QWidget):
     def show_star(self, *, on: bool) -> None:
         """Show whether the rule is bookmarked: by shape, not by colour."""
         self.star.setChecked(on)
-        self.star.setText("★" if on else "☆")
+        self.mark.fill(full=on)
         name(self.star, _UNMARK if on else _MARK)
         self.star.setToolTip(say(_UNMARK if on else _MARK))
 

@@ -1,13 +1,14 @@
 """Show rule pages: styled from the theme, with a text size of their own and links inside."""
 
 from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
-from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtGui import QFontMetricsF, QImage, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.drawing import picture, source_of
 from beachmaster.desktop.own_text import PICTURE, OwnBrowser
 from beachmaster.desktop.rules.reading_settings import LARGEST, SMALLEST, STEP
 from beachmaster.desktop.theme import Theme, current
+from beachmaster.desktop.theme.tokens import CAPTION, MEASURE, READING, SANS
 
 
 class RuleBrowser(OwnBrowser):
@@ -23,6 +24,7 @@ class RuleBrowser(OwnBrowser):
         self.setOpenLinks(False)
         self.setOpenExternalLinks(False)
         self.setUndoRedoEnabled(False)
+        self.setLineWrapMode(RuleBrowser.LineWrapMode.FixedPixelWidth)
         self.anchorClicked.connect(self._follow)
         current().changed.connect(self._restyle)
         self._restyle()
@@ -68,6 +70,19 @@ class RuleBrowser(OwnBrowser):
         else:
             super().wheelEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the lines short enough to be read, however wide the window."""
+        super().resizeEvent(event)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Break the lines at the window's edge, or where a line is as long as the eye follows."""
+        longest = QFontMetricsF(self.document().defaultFont()).averageCharWidth() * MEASURE
+        margins = 2 * self.document().documentMargin()
+        width = min(self.viewport().width(), round(longest + margins))
+        if width != self.lineWrapColumnOrWidth():
+            self.setLineWrapColumnOrWidth(width)
+
     def _follow(self, link: QUrl) -> None:
         self.followed.emit(link.toString())
 
@@ -76,11 +91,12 @@ class RuleBrowser(OwnBrowser):
         theme = current()
         bar = self.verticalScrollBar()
         place = bar.value() / bar.maximum() if bar.maximum() else 0.0
-        self.document().setDefaultFont(theme.font(self._zoom / 100))
+        self.document().setDefaultFont(theme.font(self._zoom / 100, serif=True))
         self.document().setIndentWidth(theme.space(1.1 * self._zoom / 100))
         self.document().setDocumentMargin(theme.space(0.6))
         self.document().setDefaultStyleSheet(page_style(theme, self._zoom / 100))
         self.setHtml(self._html)
+        self._measure()
         bar.setValue(round(place * bar.maximum()))
 
 
@@ -89,22 +105,23 @@ def page_style(theme: Theme, scale: float) -> str:
     size = theme.font(scale).pointSizeF()
     space = theme.space(scale * 0.35)
     text, muted, line = (theme.colour(role).name() for role in ("text", "muted", "line"))
+    sans = f"font-family: '{SANS}';"
     accent, window = theme.colour("accent").name(), theme.colour("window").name()
     return f"""
-    body, p, li, td {{ color: {text}; line-height: 130%; }}
+    body, p, li, td {{ color: {text}; line-height: {READING}%; }}
     p {{ margin: {space}px 0; }}
-    p.title {{ font-size: {size * 1.4:.1f}pt; font-weight: 600; margin: 0; }}
-    p.heading {{ font-size: {size * 1.1:.1f}pt; font-weight: 600; color: {accent};
+    p.title {{ font-size: {size * 1.5:.1f}pt; font-weight: 600; margin: 0; }}
+    p.heading {{ font-size: {size * 1.15:.1f}pt; font-weight: 600; color: {accent};
          margin: {space * 3}px 0 {space}px 0; }}
-    p.where {{ color: {muted}; font-size: {size * 0.85:.1f}pt; margin: 0 0 {space}px 0; }}
+    p.where {{ {sans} color: {muted}; font-size: {size * CAPTION:.1f}pt; margin: 0 0 {space}px 0; }}
     p.gist {{ font-size: {size * 1.1:.1f}pt; font-weight: 600; }}
-    p.badge {{ color: {muted}; font-size: {size * 0.9:.1f}pt; }}
+    p.badge {{ {sans} color: {muted}; font-size: {size * CAPTION:.1f}pt; }}
     p.ruling {{ margin-bottom: 0; }}
     p.answer {{ margin-top: 0; }}
     .ours {{ font-style: italic; }}
     .muted {{ color: {muted}; }}
     a {{ color: {accent}; text-decoration: underline; }}
-    table {{ border-collapse: collapse; border-color: {line}; margin: {space}px 0; }}
+    table {{ {sans} border-collapse: collapse; border-color: {line}; margin: {space}px 0; }}
     th {{ background-color: {window}; color: {muted}; font-weight: 600; text-align: left;
          border: 1px solid {line}; padding: {space}px; }}
     td {{ border: 1px solid {line}; padding: {space}px; }}

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.forms import name, name_tabs
+from beachmaster.desktop.icons import give_icon
 from beachmaster.desktop.rules.own_import import ImportDialog, file_dialog
 from beachmaster.desktop.rules.own_loading import OwnRule, read_own, remove_own
 from beachmaster.desktop.rules.pdf_page import PdfPage
@@ -59,7 +60,8 @@ class OwnPane(QWidget):
         self.tabs.currentChanged.connect(lambda _at: self._show_page())
         self.bring = QPushButton()
         self.bring.clicked.connect(self.ask_for_file)
-        self.more = tool_button("⋯")
+        self.more = tool_button()
+        give_icon(self.more, "ellipsis")
         self.again, self.remove = QAction(self), QAction(self)
         self.again.triggered.connect(self.ask_for_file)
         self.remove.triggered.connect(self._remove)

@@ -4,51 +4,55 @@ from collections.abc import Mapping
 from string import Template
 
 from beachmaster.desktop.theme.roles import COLOURS, Role, Scheme
+from beachmaster.desktop.theme.tokens import CARD_CORNER, CORNER, SERIF, SPACE, TYPE
 from beachmaster.paths import data_root
 
 
-def style_sheet(scheme: Scheme, em: float) -> str:
-    """Return the style sheet of a scheme at this line height in pixels."""
+def style_sheet(scheme: Scheme, em: float, body: float) -> str:
+    """Return the style sheet of a scheme at this line height and size of body text in pixels."""
     colours: Mapping[Role, str] = COLOURS[scheme]
     marks = {
         mark: (data_root() / "resources" / "themes" / f"{mark}-{scheme}.png").as_posix()
         for mark in ("down", "up")
     }
-    sizes = {f"s{round(ems * 100)}": f"{max(1, round(em * ems))}px" for ems in _SPACES}
-    fonts = {f"f{round(ems * 100)}": f"{round(em * ems)}px" for ems in _FONTS}
+    sizes = {f"s{round(ems * 100)}": f"{max(1, round(em * ems))}px" for ems in SPACE}
+    type_ = {f"t_{step}": f"{round(body * scale)}px" for step, scale in TYPE.items()}
+    corners = {"card_corner": CARD_CORNER, "corner": CORNER}
+    radii = {name: f"{round(em * ems)}px" for name, ems in corners.items()}
     named = {role.replace("-", "_"): colour for role, colour in colours.items()}
-    return Template(_SHEET).substitute(**named, **sizes, **fonts, **marks)
+    values = {**named, **sizes, **type_, **radii, **marks}
+    return Template(_SHEET).substitute(values, serif=SERIF)
 
 
-_SPACES = (0.15, 0.25, 0.35, 0.5, 0.75, 1.0, 1.5)
-_FONTS = (0.7, 0.8, 1.0, 1.2, 1.5)
 # Properties that widgets set: role on labels and buttons, card on frames. A label that does not say
 # what it holds is plain text: names of files and boards come from anybody.
 _SHEET = """
 * { outline: 0; }
 QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: $s25; }
 QLabel[textFormat="AutoText"] { qproperty-textFormat: PlainText; }
-QLabel[role="prompt"] { font-size: $f120; font-weight: 600; }
-QLabel[role="title"] { font-size: $f150; font-weight: 600; }
-QLabel[role="heading"] { font-size: $f100; font-weight: 600; }
+QLabel[role="prompt"] { font-family: "$serif"; font-size: $t_prompt; font-weight: 600; }
+QLabel[role="title"] { font-family: "$serif"; font-size: $t_title; font-weight: 600; }
+QLabel[role="heading"] { font-size: $t_lead; font-weight: 600; }
 QLabel[role="hint"], QLabel[role="caption"] { color: $muted; }
-QLabel[role="caption"] { font-size: $f70; }
+QLabel[role="caption"] { font-size: $t_caption; }
 QLabel[role="good"] { color: $good; }
 QLabel[role="warn"] { color: $warn; }
 QLabel[role="bad"] { color: $bad; }
-QFrame[card="true"] { background: $surface; border: 1px solid $line; border-radius: $s35; }
+QFrame[card="true"] {
+  background: $surface; border: 1px solid $edge; border-radius: $card_corner;
+}
 QFrame[notice="trouble"] { background: $raised; border: 2px solid $bad; }
 QFrame[notice="trouble"] QLabel { color: $bad; font-weight: 600; }
-QLabel[role="sign"] { font-size: $f150; padding: 0 $s35; }
+QLabel[role="sign"] { font-size: $t_prompt; padding: 0 $s35; }
 QDialog, QMessageBox, QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton, QToolButton {
-  background: $raised; color: $text; border: 1px solid $line; border-radius: $s25;
+  background: $raised; color: $text; border: 1px solid $line; border-radius: $corner;
   padding: $s25 $s75;
 }
 QToolButton { padding: $s25 $s35; }
 QToolButton[popupMode="1"] { padding-right: $s150; }
 QToolButton::menu-button {
-  border: 0; border-left: 1px solid $line; border-top-right-radius: $s25;
+  border: 0; border-left: 1px solid $line; border-top-right-radius: $corner;
   border-bottom-right-radius: $s25; width: $s100;
 }
 QPushButton:hover, QToolButton:hover { border-color: $accent; }
@@ -73,7 +77,7 @@ QPushButton[role="link"] {
 }
 QPushButton[role="link"]:focus { border: 2px solid $accent; }
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {
-  background: $surface; color: $text; border: 1px solid $line; border-radius: $s25;
+  background: $surface; color: $text; border: 1px solid $field; border-radius: $corner;
   padding: $s25 $s35; selection-background-color: $accent; selection-color: $on_accent;
 }
 QLineEdit[role="cell"] { border-radius: 0; padding: 0; border: 2px solid $accent; }
@@ -85,7 +89,7 @@ QSpinBox::down-arrow { image: url("$down"); width: $s35; height: $s35; }
 QComboBox:disabled, QLineEdit:disabled, QSpinBox:disabled { color: $muted; background: $window; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line; }
 QListView, QTableView, QTreeView, QTextBrowser, QGraphicsView {
-  background: $surface; border: 1px solid $line; border-radius: $s25;
+  background: $surface; border: 1px solid $edge; border-radius: $corner;
 }
 QListView::item, QTreeView::item { padding: $s15 $s25; }
 QListView::item:selected, QTableView::item:selected, QTreeView::item:selected {
@@ -105,7 +109,7 @@ QTabBar::tab:selected { color: $text; border-bottom: 2px solid $accent; font-wei
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:focus { border-bottom: 3px solid $accent; }
 QTabWidget::pane { border: 0; border-top: 1px solid $line; }
-QDockWidget { color: $text; font-size: $f80; font-weight: 600; }
+QDockWidget { color: $text; font-weight: 600; }
 QDockWidget::title { background: $window; padding: $s25 $s35; text-align: left; }
 QMainWindow::separator { background: $line; width: 1px; height: 1px; margin: $s15; }
 QSplitter::handle { background: $line; }

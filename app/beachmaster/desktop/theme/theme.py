@@ -4,14 +4,16 @@ from typing import cast
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QPalette
 from PySide6.QtWidgets import QApplication
 
+from beachmaster.desktop.theme.faces import dressed
 from beachmaster.desktop.theme.roles import COLOURS, Role, Scheme
 from beachmaster.desktop.theme.sheet import style_sheet
+from beachmaster.desktop.theme.tokens import CAPTION, LEAST_BODY, SANS, SERIF
 
 ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200, 225, 250)
-"""The text sizes on offer, in per cent of the system's own."""
+"""The text sizes on offer, in per cent of the system's own, or ours where that is smaller."""
 
 
 class Theme(QObject):
@@ -23,7 +25,7 @@ class Theme(QObject):
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self._application = application
-        self._base = application.font()
+        self._base = dressed(application.font())
         self.choice = "system"
         self.zoom = 100
         self._em = QFontMetricsF(self._base).height()
@@ -54,7 +56,8 @@ class Theme(QObject):
         self._em = QFontMetricsF(font).height()
         self._colours = {role: QColor(name) for role, name in COLOURS[self.scheme].items()}
         application.setPalette(self._palette())
-        application.setStyleSheet(style_sheet(self.scheme, self.em))
+        body = QFontInfo(font).pixelSize()
+        application.setStyleSheet(style_sheet(self.scheme, self.em, body))
         self.changed.emit()
 
     def _tell_system(self) -> None:
@@ -92,20 +95,28 @@ class Theme(QObject):
         """Return the height of a line of body text in pixels: the unit of all spacing."""
         return self._em
 
+    @property
+    def ratio(self) -> float:
+        """Return how many pixels of the finest screen one of ours takes."""
+        return self._application.devicePixelRatio()
+
     def space(self, ems: float) -> int:
         """Return a distance in whole pixels."""
         return max(1, round(self.em * ems))
 
-    def font(self, scale: float = 1.0, *, bold: bool = False) -> QFont:
-        """Return the text font, larger or smaller by a factor."""
-        font = QFont(self._application.font())
-        font.setPointSizeF(font.pointSizeF() * scale)
-        font.setBold(bold)
+    def font(self, scale: float = 1.0, *, bold: bool = False, serif: bool = False) -> QFont:
+        """Return the text font, larger or smaller by a factor, but no smaller than a caption.
+
+        `serif` is for titles and rules.
+        """
+        font = dressed(self._application.font(), SERIF if serif else SANS)
+        font.setPointSizeF(font.pointSizeF() * max(scale, CAPTION))
+        if bold:
+            font.setWeight(QFont.Weight.DemiBold)
         return font
 
     def _base_size(self) -> float:
-        size = self._base.pointSizeF()
-        return size if size > 0 else 10.0
+        return max(self._base.pointSizeF(), LEAST_BODY)
 
     def _palette(self) -> QPalette:
         palette = QPalette()
