@@ -138,6 +138,6 @@ def test_the_first_rule(window, qtbot, tmp_path, figure):
     window.parts.begin(Wish(game="hell-on-earth", seed=1, save=tmp_path / "x.beachmaster"))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=30_000)
     pulse = Pulse()
-    window.parts._show_prompt_rule()
+    window.parts.going.to_prompted_rule()
     QTest.qWait(1500)
     pulse.tell(figure, "the first rule")

@@ -49,7 +49,7 @@ def test_the_start_page_has_no_docks_and_a_game_has(window, game, qtbot):
 
 
 def test_enter_presses_the_button_that_the_keyboard_stands_on(window, qtbot):
-    button = window.parts.start.new_buttons["hell-on-earth"]
+    button = window.parts.start.cards["hell-on-earth"].begin
     window.activateWindow()
     button.setFocus()
     qtbot.waitUntil(button.hasFocus)

@@ -56,7 +56,7 @@ class Player:
 
     def begin(self, board: str, game: str = "hell-on-earth", seed: int = 2) -> None:
         """Begin a game from the start page."""
-        self.click(self.parts.start.new_buttons[game])
+        self.click(self.parts.start.cards[game].begin)
         page = self.parts.new_game
         assert self.window.pages.currentWidget() is page
         self.click_words(page, board)

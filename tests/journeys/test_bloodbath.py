@@ -131,7 +131,7 @@ def test_who_leaves_in_the_middle_of_the_japanese_fire_comes_back_to_it(ashore, 
 
 
 def test_a_table_is_copied_off_the_map_and_its_game_begun(player):
-    player.click(player.parts.start.new_buttons[GAME])
+    player.click(player.parts.start.cards[GAME].begin)
     page = player.parts.new_game
     player.click_words(page, ON_OUR_MAP)
     player.click_words(page, "Seed and data files")

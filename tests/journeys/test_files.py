@@ -100,7 +100,7 @@ def test_a_damaged_game_is_named_and_its_good_copy_put_back(player, saved):
 
 def test_a_game_that_cannot_begin_leaves_the_page_where_it_was_set_up(player):
     page = player.parts.new_game
-    player.click(player.parts.start.new_buttons["hell-on-earth"])
+    player.click(player.parts.start.cards["hell-on-earth"].begin)
     player.parts.begin(Wish(game="hell-on-earth", sets=["no-such-option=1"]))
     player.wait_until(lambda: player.window.notice.isVisible() and "no-such" in notice(player))
     assert player.window.pages.currentWidget() is page

@@ -52,7 +52,7 @@ def assert_focus(player) -> None:
 def begin(player, board: str) -> None:
     """Begin a game with the keys: Enter on the start page, arrows and Enter on the next."""
     assert_focus(player)
-    keys.tab_to(player, player.parts.start.new_buttons["hell-on-earth"])
+    keys.tab_to(player, player.parts.start.cards["hell-on-earth"].begin)
     player.key(Key.Key_Return)
     page = player.parts.new_game
     assert player.window.pages.currentWidget() is page

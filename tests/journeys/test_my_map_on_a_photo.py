@@ -200,7 +200,7 @@ class Photographer(Learner):
 def photographer(launch, qtbot, tmp_path):
     """Return a player at the page of a new game on his own map."""
     found = Photographer(launch(), qtbot, tmp_path)
-    found.click(found.parts.start.new_buttons["hell-on-earth"])
+    found.click(found.parts.start.cards["hell-on-earth"].begin)
     found.click_words(found.parts.new_game, ON_OWN_MAP)
     return found
 

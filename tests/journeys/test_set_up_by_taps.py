@@ -82,7 +82,7 @@ class Beginner(Learner):
 @pytest.mark.parametrize("game", SYMBOLS)
 def test_a_new_map_takes_sixty_gestures_and_a_known_one_five(launch, qtbot, game):
     player = Beginner(launch(size=(1280, 800)), qtbot, game)
-    player.click(player.parts.start.new_buttons[game])
+    player.click(player.parts.start.cards[game].begin)
     player.click_words(player.parts.new_game, ON_OWN_MAP)
     player.set_up()
     taps = sum(one == "click BoardMap" for one in player.gestures)

@@ -112,8 +112,11 @@ class FlowLayout(QLayout):
 class ColumnsLayout(FlowLayout):
     """Widgets in as many equal columns as the widest allows; those of a row are equally high."""
 
-    def __init__(self, parent: QWidget | None = None, *, gap: float = 0.4) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, gap: float = 0.4, most: int = MOST_COLUMNS
+    ) -> None:
         super().__init__(parent, gap=gap)
+        self._most = most
 
     def columns(self, width: int) -> int:
         """Return how many columns fit."""
@@ -121,7 +124,7 @@ class ColumnsLayout(FlowLayout):
         if not shown:
             return 1
         widest = max(*map(self.wanted, shown), current().space(9)) + current().space(0.5)
-        return max(1, min(MOST_COLUMNS, len(shown), width // widest))
+        return max(1, min(self._most, len(shown), width // widest))
 
     def wanted(self, item: QLayoutItem) -> int:
         """Return the width at which an item need not wrap."""

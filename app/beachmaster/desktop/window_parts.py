@@ -39,6 +39,7 @@ class WindowParts(QObject):
         yield from self._make_pages()
         from beachmaster.desktop.dialogs.opener import DialogOpener
         from beachmaster.desktop.docks import Docks
+        from beachmaster.desktop.going import Going
         from beachmaster.desktop.rules import SearchPalette
         from beachmaster.desktop.table_check import TableCheck
         from beachmaster.desktop.text_size import TextSize
@@ -58,6 +59,8 @@ class WindowParts(QObject):
             "journal": self.journal,
         }
         self.docks = Docks(window, window.theme, panels)
+        shows = self.rules, self.journal, self.units, self.board
+        self.going = Going(self.controller, self.docks, *shows)
         self.text_size = TextSize(window, self.docks)
         self.table_check = TableCheck(self.dialogs, window.notice, self.board.selection)
         self.actions["check-table"].triggered.connect(self.table_check.open)
@@ -114,7 +117,7 @@ class WindowParts(QObject):
 
     def show_start(self) -> None:
         """Show the start page; the game, if one is open, stays open behind it."""
-        self.rememberer.note()
+        self._keep_note()
         self.start.refresh()
         self._show(self.start)
 
@@ -192,10 +195,19 @@ class WindowParts(QObject):
 
     def close(self) -> None:
         """Keep what should stand as it is at the next start."""
-        self.rememberer.note()
+        self._keep_note()
         if self.built:
             self.docks.keep()
             self.rules_model.close()
+
+    def _keep_note(self) -> None:
+        """Note where the game stands, with a picture of its map once it was looked at."""
+        self.rememberer.note()
+        if self.built and self.controller.path is not None and self.controller.playing is not None:
+            from beachmaster.desktop.vignette import keep
+
+            self.board.catch_up()
+            keep(self.board.map, self.controller.path)
 
     # -- putting together ------------------------------------------------------------------------
 
@@ -246,7 +258,9 @@ class WindowParts(QObject):
     def _connect_panels(self) -> None:
         from beachmaster.desktop.marching import Marching
 
-        card = self.card
+        card, going = self.card, self.going
+        self.start.rules_wanted.connect(going.to_book)
+        self.start.search_wanted.connect(self.palette.open)
         self.board.picked.connect(card.offer)
         self.board.answered.connect(card.answer)
         card.told.connect(self.board.show_told)
@@ -257,14 +271,14 @@ class WindowParts(QObject):
             tapped.connect(lambda *_: card.take_keyboard())
         self.board.ahead.turned.connect(lambda on: self.docks.give_room("board" if on else ""))
         for source in (card, self.turn, self.board, self.bags, self.journal, self.palette):
-            source.rule_wanted.connect(self._show_rule)
-        self.journal.entry_selected.connect(self._show_map_after)
+            source.rule_wanted.connect(going.to_rule)
+        self.journal.entry_selected.connect(going.to_map_after)
         self.journal.correct_wanted.connect(self.dialogs.correct)
-        self.rules.entry_wanted.connect(self._show_entry)
+        self.rules.entry_wanted.connect(going.to_entry)
         self.rules.otherwise_wanted.connect(self.dialogs.otherwise)
         card.teaching.follow_page(self.rules)
-        self.palette.unit_wanted.connect(self._show_unit)
-        self.units.unit_wanted.connect(self._show_on_map)
+        self.palette.unit_wanted.connect(going.to_unit)
+        self.units.unit_wanted.connect(going.to_place_of)
 
     def _connect_actions(self) -> None:
         window, dialogs = self._window, self.dialogs
@@ -299,7 +313,7 @@ class WindowParts(QObject):
                 "zoom-out": lambda: self.text_size.step(-1),
                 "zoom-reset": lambda: self.text_size.step(0),
                 "layout": self.docks.reset,
-                "rule": self._show_prompt_rule,
+                "rule": self.going.to_prompted_rule,
                 "shortcuts": dialogs.show_shortcuts,
                 "about": dialogs.show_about,
             }
@@ -307,38 +321,6 @@ class WindowParts(QObject):
         self.actions.wake(game=False)
 
     # -- going where something is ----------------------------------------------------------------
-
-    @Slot(str)
-    def _show_rule(self, rule_id: str) -> None:
-        self.docks.show_panel("rules")
-        self.rules.show_rule(rule_id)
-
-    def _show_prompt_rule(self) -> None:
-        prompt = self.controller.prompt
-        if prompt is not None and prompt.rules:
-            self._show_rule(prompt.rules[0])
-            self.rules.setFocus()
-
-    @Slot(int)
-    def _show_map_after(self, entry: int) -> None:
-        """Show the map as it was after an entry; the entry at the cursor is the present."""
-        at_cursor = entry == self.controller.session.tree.cursor
-        self.board.show_state(None if at_cursor else self.controller.peek(entry))
-
-    @Slot(int)
-    def _show_entry(self, entry: int) -> None:
-        self.docks.show_panel("journal")
-        self.journal.show_entry(entry)
-
-    @Slot(str)
-    def _show_unit(self, unit: str) -> None:
-        self.docks.show_panel("units")
-        self.units.show_unit(unit)
-
-    @Slot(str)
-    def _show_on_map(self, unit: str) -> None:
-        self.docks.show_panel("board")
-        self.board.show_unit(unit)
 
     def _show_preparation(self) -> None:
         display = self.controller.display

@@ -77,7 +77,7 @@ def _played(name: str) -> About:
     return cast("About", _module(name, "about").ABOUT)
 
 
-def _read(name: str, title: Text) -> About:
+def _read(name: str, title: Text, coast: str = "") -> About:
     """Return a game that has no package yet: its rules can be read."""
     return About(
         name=name,
@@ -85,13 +85,14 @@ def _read(name: str, title: Text) -> About:
         needs=T("Nothing yet; your own copy, once the program plays it."),
         state=T("rule library only: rules to read and search"),
         playable=False,
+        coast=coast,
     )
 
 
 for each in (
     _played("hell-on-earth"),
     _played("bloodbath"),
-    _read("rage", T("Iwo Jima: Rage Against the Marines")),
+    _read("rage", T("Iwo Jima: Rage Against the Marines"), coast="iwo-jima"),
     _read("angaur", T("Operation Stalemate II: Battle of Angaur")),
     _played("ie-shima"),
 ):

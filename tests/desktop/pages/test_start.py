@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.pages import StartPage
+from beachmaster.desktop.pages.islands import coast
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
 from beachmaster.games.catalogue import games
@@ -65,31 +67,52 @@ def test_without_games_it_says_how_to_begin(page, qtbot):
     assert not page.go_on.isVisible()
     assert saves.model.rowCount() == 0
     assert saves.list.empty_words
-    assert page.new_buttons["hell-on-earth"].hasFocus() or not page.isActiveWindow()
+    assert page.cards["hell-on-earth"].begin.hasFocus() or not page.isActiveWindow()
+    assert not page.picture.isVisible()
 
 
 def test_all_five_games_are_offered_and_those_not_playable_say_so(page, qtbot):
-    assert list(page.new_buttons) == [game.name for game in games()]
+    assert list(page.cards) == [game.name for game in games()]
     for game in games():
-        button = page.new_buttons[game.name]
-        assert button.isEnabled() == game.playable
-        assert (say(game.state) in button.words) == (not game.playable)
+        card = page.cards[game.name]
+        assert card.begin.isVisibleTo(page) == game.playable
+        assert card.state.text().lower() == say(game.state).lower()
+        assert say(game.title) in card.begin.accessibleName()
     with qtbot.waitSignal(page.new_wanted) as said:
-        page.new_buttons["hell-on-earth"].click()
+        page.cards["hell-on-earth"].begin.click()
     assert said.args == ["hell-on-earth"]
+
+
+@pytest.mark.parametrize("name", [game.name for game in games()])
+def test_every_game_can_be_read_whether_it_is_played_or_not(page, qtbot, name):
+    with qtbot.waitSignal(page.rules_wanted) as said:
+        page.cards[name].rules.click()
+    assert said.args == [name]
+
+
+def test_a_card_shows_the_coast_of_its_island(page):
+    for game in games():
+        picture = page.cards[game.name].picture.grab().toImage()
+        inks = {
+            picture.pixelColor(x, y).name()
+            for x in range(picture.width())
+            for y in range(picture.height())
+        }
+        assert (current().colour("ours").name() in inks) == bool(game.coast)
+    assert all(coast(game.coast).island.width() > 0 for game in games() if game.coast)
 
 
 def test_in_a_longer_language_the_games_get_the_room_they_need(page, qapp, qtbot):
     translators = Translators(qapp)
-    buttons = page.new_buttons.values()
-    before = [(button.natural_width(), button.heightForWidth(200)) for button in buttons]
+    cards = page.cards.values()
+    before = [card.heightForWidth(200) for card in cards]
     translators.use(Stretched())
     qtbot.settle()
-    after = [(button.natural_width(), button.heightForWidth(200)) for button in buttons]
+    after = [card.heightForWidth(200) for card in cards]
     translators.use()
     qtbot.settle()
-    assert [a for a, b in zip(before, after, strict=True) if b[0] <= a[0] or b[1] < a[1]] == []
-    assert sum(b[1] for b in after) > sum(a[1] for a in before)
+    assert [a for a, b in zip(before, after, strict=True) if b < a] == []
+    assert sum(after) > sum(before)
 
 
 def test_the_card_tells_what_was_happening_and_goes_on(page, qtbot):

@@ -1,5 +1,6 @@
 """The rules panel beside a real game, with the real library."""
 
+import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
@@ -226,6 +227,27 @@ def test_the_page_follows_the_colours_of_the_theme(panel, theme):
     for scheme in ("dark", "evening", "contrast", "light"):
         theme.apply(scheme)
         assert theme.colour("accent").name() in panel.browser.document().defaultStyleSheet()
+
+
+@pytest.mark.parametrize("game", ["rage", "ie-shima"])
+def test_the_contents_of_any_book_open_first_and_those_of_a_game_that_opens_then(
+    panel, controller, rules_model, game
+):
+    panel.show_contents(game)
+    titles = {book.game: book.title for book in rules_model.stock.books}
+    assert panel.bar.contents.isChecked()
+    assert first_book(panel, titles.values()) == titles[game]
+    controller.adopt(start(Wish(game="bloodbath", seed=1)))
+    assert first_book(panel, titles.values()) == titles["bloodbath"]
+
+
+def first_book(panel, titles):
+    lines = panel.contents.filtered
+    return next(
+        words
+        for row in range(lines.rowCount())
+        if (words := lines.index(row, 0).data()) in set(titles)
+    )
 
 
 def test_a_star_is_kept_and_listed_in_the_contents(panel, rules_model, qtbot):

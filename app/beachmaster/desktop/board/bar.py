@@ -52,15 +52,13 @@ class MapBar(QWidget):
             self.photos: (T("Photos…"), T("Add, replace or remove photos of your map")),
             self._switch: (T("Layers"), T("Show zones and ranges over the map")),
         }
-        lines: dict[QToolButton, Line] = {
+        self._lines: dict[QToolButton, Line] = {
             nearer: "plus",
             away: "minus",
             whole: "maximize",
             legend: "list",
             self._switch: "layers",
         }
-        for button, line in lines.items():
-            give_icon(button, line, beside=self._words[button][0] is not None)
         self._build()
         nearer.clicked.connect(self.nearer)
         away.clicked.connect(self.away)
@@ -80,6 +78,8 @@ class MapBar(QWidget):
         self._flow = FlowLayout(self, gap=EDGE)
         for button in self._words:
             self._flow.addWidget(button)
+        for button, line in self._lines.items():
+            give_icon(button, line, beside=self._words[button][0] is not None)
 
     def retranslate(self) -> None:
         """Say everything anew."""

@@ -230,6 +230,10 @@ class BoardView(QWidget):
         self._catch_up()
         self._place_notice()
 
+    def catch_up(self) -> None:
+        """Take over now what changed while the map was out of sight."""
+        self._catch_up()
+
     def _catch_up(self) -> None:
         if self._stale:
             self._refresh(self._stale)

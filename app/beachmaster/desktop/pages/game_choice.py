@@ -38,7 +38,7 @@ class GameChoice(QWidget):
         self._game_label, self._board_label = spoken("heading"), spoken("heading")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(current().space(0.4))
+        self._column.setSpacing(current().space(0.25))
         self._column.addWidget(self._game_label)
         self._game_buttons = {game.name: self._radio(self._games) for game in games()}
         for game in games():

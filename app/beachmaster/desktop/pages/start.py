@@ -3,29 +3,43 @@
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from beachmaster.desktop.buttons import WrappedButton
+from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.flow import ColumnsLayout
+from beachmaster.desktop.icons import give_icon
+from beachmaster.desktop.identity import icon
 from beachmaster.desktop.left_off import left_lines
+from beachmaster.desktop.pages.game_card import GameCard
+from beachmaster.desktop.pages.islands import IslandPicture
 from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
 from beachmaster.desktop.pages.saved_games import SavedGames
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.vignette import recalled
 from beachmaster.desktop.words import say
-from beachmaster.games.catalogue import games, title_of
+from beachmaster.games.catalogue import find, games, title_of
 from beachmaster.storage.last import Last, recall
 
-SIDE_BY_SIDE = 52
-"""From this width on, in ems, the saved games stand beside the rest."""
+COLUMN = 68
+"""How wide the page is at most, in ems, however wide the window."""
+PICTURE_WIDE, PICTURE_HIGH = 19, 12
+"""The picture of the map that was left, in ems."""
+SIDE_BY_SIDE = 44
+"""From this width on, in ems, that picture stands beside the words; below there is none."""
+IN_A_ROW = 5
 
 
 class StartPage(QWidget):
-    """`resume_wanted` carries a saved game's path, `new_wanted` a game's name."""
+    """`resume_wanted` carries a saved path, `new_wanted` and `rules_wanted` a game's name."""
 
     resume_wanted = Signal(Path)
     return_wanted = Signal()
     new_wanted = Signal(str)
+    rules_wanted = Signal(str)
+    search_wanted = Signal()
     import_wanted = Signal()
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
@@ -33,10 +47,14 @@ class StartPage(QWidget):
         self._controller = controller
         self.last: Last | None = None
         self.saves = SavedGames(controller)
+        self.cards = {game.name: GameCard(game) for game in games()}
         self._build()
         self.saves.open_wanted.connect(self._open)
         self.saves.import_wanted.connect(self.import_wanted)
         self.saves.model.loaded.connect(self._fill_card)
+        for one in self.cards.values():
+            one.begin_wanted.connect(self.new_wanted)
+            one.rules_wanted.connect(self.rules_wanted)
         self.retranslate()
 
     def refresh(self) -> None:
@@ -44,7 +62,7 @@ class StartPage(QWidget):
         self.last = recall()
         self._fill_card()
         self.saves.refresh()
-        first = self.go_on if self.last is not None else self.new_buttons[games()[0].name]
+        first = self.go_on if self.last is not None else self.cards[games()[0].name].begin
         first.setFocus()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -53,60 +71,100 @@ class StartPage(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the picture out where it would push the words down."""
+        super().resizeEvent(event)
+        self._place_picture()
+
+    def _place_picture(self) -> None:
+        roomy = self.width() >= current().space(SIDE_BY_SIDE + 4)
+        self.picture.setVisible(self.last is not None and roomy)
+
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._title.setText(say(T("Beachmaster")))
         self._new_label.setText(say(T("Begin a game")))
-        for game in games():
-            source = T("{title}") if game.playable else T("{title}\n{state}")
-            words = source.fill(title=game.title, state=game.state)
-            self.new_buttons[game.name].say(say(words))
+        self.search.setText(say(T("Search rules")))
+        forms.name(self.search, T("Search rules"), T("Find rules, units and commands (Ctrl+K)"))
         self.go_on.setText(say(T("&Continue")))
+        for one in self.cards.values():
+            one.retranslate()
         self.saves.retranslate()
         self._fill_card()
 
     def _build(self) -> None:
         space = current().space
-        self._title, self._new_label = spoken("title"), spoken("heading")
-        left = QWidget()
-        left_column = QVBoxLayout(left)
-        left_column.setContentsMargins(0, 0, 0, 0)
-        left_column.addWidget(self._make_card())
-        left_column.addSpacing(space(0.5))
-        left_column.addWidget(self._new_label)
-        self.new_buttons: dict[str, WrappedButton] = {}
-        for game in games():
-            button = self.new_buttons[game.name] = WrappedButton("")
-            button.setEnabled(game.playable)
-            button.clicked.connect(lambda _on=False, name=game.name: self.new_wanted.emit(name))
-            left_column.addWidget(button)
-        left_column.addStretch(1)
-        halves = Halves(((left, 1), (self.saves, 1)), least=SIDE_BY_SIDE)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(space(1), space(0.75), space(1), space(0.5))
+        self._new_label = spoken("heading")
+        page = QWidget()
+        shelf = QWidget()
+        cards = ColumnsLayout(shelf, gap=1.0, most=IN_A_ROW)
+        for one in self.cards.values():
+            cards.addWidget(one)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, space(1))
         column.setSpacing(space(0.75))
-        column.addWidget(self._title)
-        column.addWidget(scrolled(halves), 1)
+        for part in (self._make_head(), self._make_card(), self._new_label, shelf, self.saves):
+            column.addWidget(part)
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(page, 1000)
+        row.addStretch(1)
+        self._page = page
+        around = QVBoxLayout(self)
+        around.setContentsMargins(space(0.5), space(0.5), 0, 0)
+        around.addWidget(scrolled(middle))
+        current().changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        """Let the page's width and the mark follow the size of the text."""
+        theme = current()
+        self._page.setMaximumWidth(theme.space(COLUMN))
+        side = theme.space(2.4)
+        self._mark.setPixmap(icon().pixmap(side, side))
+
+    def _make_head(self) -> QWidget:
+        self._mark, self._title = QLabel(), spoken("title")
+        self.search = QPushButton()
+        give_icon(self.search, "book-open", beside=True)
+        self.search.clicked.connect(self.search_wanted)
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, current().space(0.5), 0, 0)
+        row.addWidget(self._mark)
+        row.addWidget(self._title, 1)
+        row.addWidget(self.search)
+        return head
 
     def _make_card(self) -> QFrame:
         space = current().space
         self._frame = card()
+        self.picture = IslandPicture("", wide=PICTURE_WIDE, high=PICTURE_HIGH)
         self.where, self.what, self.acts = spoken("hint"), spoken("prompt"), spoken()
         self.go_on = QPushButton()
         self.go_on.setProperty("role", "main")
         self.go_on.setAutoDefault(True)
         self.go_on.clicked.connect(self._resume)
-        column = QVBoxLayout(self._frame)
-        column.setContentsMargins(*(space(1),) * 4)
+        words = QWidget()
+        column = QVBoxLayout(words)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(space(0.5))
         for widget in (self.where, self.what, self.acts):
             column.addWidget(widget)
+        column.addStretch(1)
         column.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
+        halves = Halves(((self.picture, 3), (words, 5)), least=SIDE_BY_SIDE)
+        around = QVBoxLayout(self._frame)
+        around.setContentsMargins(*(space(0.8),) * 4)
+        around.addWidget(halves)
         return self._frame
 
     def _fill_card(self) -> None:
         last = self.last
         self.go_on.setVisible(last is not None)
+        self._place_picture()
         if last is None:
             self.where.setText(say(T("No game is under way")))
             self.what.setText(say(T("Lay out your map and begin a game.")))
@@ -121,6 +179,8 @@ class StartPage(QWidget):
             self.acts.show()
             return
         title = title_of(last.game)
+        coast = find(last.game).coast if last.game in self.cards else ""
+        self.picture.show_island(coast, recalled(last.save))
         self.where.setText(
             say(
                 T(

@@ -131,9 +131,14 @@ class BottomBar(QWidget):
         self._turn()
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least size: with Next below the others."""
-        tools, next_ = self._tools.minimumSizeHint(), self.next.minimumSizeHint()
-        return QSize(max(tools.width(), next_.width()), super().minimumSizeHint().height())
+        """Return the least size: with Next below the others, and no icon before their words."""
+        tools, next_ = self._tools.minimumSizeHint().width(), self.next.minimumSizeHint()
+        tools -= self._icons_width() if self._with_icons else 0
+        return QSize(max(tools, next_.width()), super().minimumSizeHint().height())
+
+    def _icons_width(self) -> int:
+        theme = current()
+        return len(self._icons) * (theme.space(SIDE) + round(theme.em * AIR) + GAP)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put Next below the others where it has no room beside them."""
@@ -143,11 +148,11 @@ class BottomBar(QWidget):
     def _turn(self) -> None:
         """Show icons where all stands in one row with them; words alone, if that saves the row."""
         theme = current()
-        icons = len(self._icons) * (theme.space(SIDE) + round(theme.em * AIR) + GAP)
+        icons = self._icons_width()
         words = self._tools.sizeHint().width() - (icons if self._with_icons else 0)
         room = self.width() - theme.space(self._least)
         narrow = room < words
-        self._with_icons = narrow or room >= words + icons
+        self._with_icons = (self.width() if narrow else room) >= words + icons
         for icon in self._icons:
             icon.show(on=self._with_icons)
         direction = QBoxLayout.Direction

@@ -61,6 +61,7 @@ class RulesPanel(QWidget):
         self._look_ups.counted.connect(self.looked_up)
         self._prompted: tuple[str, ...] = ()
         self._stale = True
+        self._book = ""
         self._switched: tuple[object, object] = (None, None)
         self.bar = ReadingBar()
         self.browser = RuleBrowser(zoom=self._remembered.zoom)
@@ -83,6 +84,13 @@ class RulesPanel(QWidget):
         self._look_ups.count(rule)
         self.views.setCurrentIndex(READING)
         self._go(rule)
+
+    def show_contents(self, game: str) -> None:
+        """Show the contents of a game's book, before any game is open."""
+        self._book = game
+        self._stale = True
+        self.views.setCurrentIndex(CONTENTS)
+        self._fill_contents()
 
     def show_prompted(self) -> None:
         """Show the rule of what is asked now."""
@@ -211,6 +219,8 @@ class RulesPanel(QWidget):
     def _on_changed(self, topic: Topic) -> None:
         prompt = self._controller.prompt
         rules = tuple(dict.fromkeys(prompt.rules)) if prompt is not None else ()
+        if Topic.GAME in topic and self._controller.is_open:
+            self._book = ""
         if Topic.GAME in topic and self.rules_model.stock is not None:
             self._fill_contents()
         moved = rules != self._prompted or self._history.here is None
@@ -332,7 +342,7 @@ class RulesPanel(QWidget):
         """Show the contents where somebody looks at them; else when somebody does."""
         self._stale = self.views.currentIndex() == READING
         if not self._stale:
-            self.contents.show_stock(self.rules_model.stock, self._pages.game)
+            self.contents.show_stock(self.rules_model.stock, self._book or self._pages.game)
 
     def _on_view(self, view: int) -> None:
         self.bar.contents.setChecked(view == CONTENTS)

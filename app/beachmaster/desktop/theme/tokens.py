@@ -6,7 +6,7 @@ SANS, SERIF = "Inter", "Source Serif 4"
 """Our typefaces: what is worked with, and what is read, titles and rules."""
 FIGURES = "tnum"
 """The feature of a font that gives all figures one width, so that columns stand."""
-LEAST_BODY = 9.75
+LEAST_BODY = 9.0
 """The least size of body text in points at 100 per cent, where the system's own is smaller."""
 
 Step = Literal["caption", "body", "lead", "prompt", "title"]
@@ -15,7 +15,7 @@ TYPE: dict[Step, float] = {
     "body": 1.0,
     "lead": 1.2,
     "prompt": 1.73,
-    "title": 2.2,
+    "title": 2.0,
 }
 """The sizes of type, in sizes of body text. Nothing is smaller than a caption."""
 CAPTION = TYPE["caption"]

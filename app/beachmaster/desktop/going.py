@@ -1,0 +1,70 @@
+"""Go where something stands: a rule, an entry of the journal, a unit, its place on the map."""
+
+from PySide6.QtCore import QObject, Slot
+
+from beachmaster.desktop.board import BoardView
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.docks import Docks
+from beachmaster.desktop.panels.journal import JournalPanel
+from beachmaster.desktop.panels.units import UnitsPanel
+from beachmaster.desktop.rules import RulesPanel
+
+
+class Going(QObject):
+    """Brings the panel to the front that shows what somebody asks for."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        docks: Docks,
+        rules: RulesPanel,
+        journal: JournalPanel,
+        units: UnitsPanel,
+        board: BoardView,
+    ) -> None:
+        super().__init__(docks)
+        self._controller, self._docks = controller, docks
+        self._rules, self._journal, self._units, self._board = rules, journal, units, board
+
+    @Slot(str)
+    def to_rule(self, rule_id: str) -> None:
+        """Open a rule."""
+        self._docks.show_panel("rules")
+        self._rules.show_rule(rule_id)
+
+    @Slot(str)
+    def to_book(self, game: str) -> None:
+        """Open the contents of a game's rules, whether it can be played or not."""
+        self._docks.show_panel("rules")
+        self._rules.show_contents(game)
+
+    def to_prompted_rule(self) -> None:
+        """Open the rule of what is asked now."""
+        prompt = self._controller.prompt
+        if prompt is not None and prompt.rules:
+            self.to_rule(prompt.rules[0])
+            self._rules.setFocus()
+
+    @Slot(int)
+    def to_map_after(self, entry: int) -> None:
+        """Show the map as it was after an entry; the entry at the cursor is the present."""
+        at_cursor = entry == self._controller.session.tree.cursor
+        self._board.show_state(None if at_cursor else self._controller.peek(entry))
+
+    @Slot(int)
+    def to_entry(self, entry: int) -> None:
+        """Open the journal at an entry."""
+        self._docks.show_panel("journal")
+        self._journal.show_entry(entry)
+
+    @Slot(str)
+    def to_unit(self, unit: str) -> None:
+        """Open the list of units at one."""
+        self._docks.show_panel("units")
+        self._units.show_unit(unit)
+
+    @Slot(str)
+    def to_place_of(self, unit: str) -> None:
+        """Show where a unit is on the map."""
+        self._docks.show_panel("board")
+        self._board.show_unit(unit)

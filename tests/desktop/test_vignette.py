@@ -1,0 +1,65 @@
+"""The page that offers to go on shows the map as it was left, or else the island."""
+
+from beachmaster.desktop.board import BoardView
+from beachmaster.desktop.pages import StartPage
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.desktop.vignette import forget, keep, picture_of, recalled, vignette_file
+from beachmaster.storage.last import Last, remember
+from desktop.conftest import opened
+
+
+def board_of(controller, qtbot):
+    board = BoardView(controller)
+    qtbot.addWidget(board)
+    board.catch_up()
+    return board
+
+
+def test_the_map_is_kept_as_it_lies_and_found_again_by_its_saved_game(
+    controller, qtbot, tmp_path, data_folder
+):
+    board = board_of(controller, qtbot)
+    before = picture_of(board.map).toImage()
+    keep(board.map, tmp_path / "one.beachmaster")
+    kept = recalled(str(tmp_path / "one.beachmaster"))
+    assert kept.size() == before.size()
+    assert recalled(str(tmp_path / "other.beachmaster")).isNull()
+    forget()
+    assert not vignette_file().exists()
+    assert recalled(str(tmp_path / "one.beachmaster")).isNull()
+
+
+def test_counters_lie_in_the_picture(controller, qtbot, data_folder):
+    board = board_of(controller, qtbot)
+    with_counters = picture_of(board.map).toImage()
+    board.map.shown.stacks = {}
+    assert picture_of(board.map).toImage() != with_counters
+
+
+def test_a_game_without_a_map_leaves_no_picture(table_controller, qtbot, tmp_path, data_folder):
+    tracked = opened("tracked")
+    keep(board_of(tracked, qtbot).map, tmp_path / "one")
+    tracked.close()
+    keep(board_of(table_controller, qtbot).map, tmp_path / "two")
+    assert not vignette_file().exists()
+
+
+def test_the_page_shows_it_where_there_is_room(controller, qtbot, tmp_path, data_folder):
+    save = tmp_path / "one.beachmaster"
+    save.touch()
+    keep(board_of(controller, qtbot).map, save)
+    remember(Last(game="hell-on-earth", prompt="Roll.", save=str(save)))
+    page = StartPage(controller)
+    qtbot.addWidget(page)
+    page.resize(1280, 740)
+    page.show()
+    page.refresh()
+    assert page.picture.isVisible()
+    with_map = page.picture.grab().toImage()
+    forget()
+    page.refresh()
+    assert page.picture.grab().toImage() != with_map
+    page.resize(500, 740)
+    assert not page.picture.isVisible()
+    page.hide()
+    wait_for_tasks()
