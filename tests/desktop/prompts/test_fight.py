@@ -27,7 +27,7 @@ def fight_card(theme, qtbot, tmp_path):
     position = {
         "turn": 2,
         "phase": "first-attack",
-        "us": {"25": {"place": "0711"}, "9": {"place": "0610"}, "24": {"place": "1407"}},
+        "us": {"25": {"place": "0711"}, "9": {"place": "0610"}},
         "japan": [revealed(TARGET, "313"), hidden("1408", "145")],
     }
     file = tmp_path / "position.json"
@@ -52,7 +52,10 @@ def fought(card, qtbot, keys, dice):
     assert isinstance(controller, GameController)
     begun = controller.asked.key
     left = {name: list(values) for name, values in keys.items()}
-    while controller.asked.key == begun or controller.prompt.procedure != "attack":
+    phase = controller.asked.phase
+    while controller.asked.key == begun or (
+        controller.asked.phase == phase and controller.prompt.procedure != "attack"
+    ):
         prompt = controller.prompt
         if isinstance(prompt, Roll):
             controller.answer([dice.pop(0)])

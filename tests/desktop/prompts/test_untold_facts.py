@@ -45,12 +45,13 @@ def hold_in_the_terminal(table, asked):
 
 
 def hold_in_json(table, asked, answer):
-    """Neither nothing at all, nor a record with one fact left out, is an answer."""
+    """Neither nothing at all, nor a record with a fact left out that is not no unless told."""
     before = table.session.tree.next_id
     requests = [{}, None]
     if isinstance(asked.prompt, Record):
         possible = narrowed(asked.prompt.fields, answer)
-        open_fields = [field.name for field in possible if not field.settled]
+        needed = (field for field in possible if not field.settled and field.default is None)
+        open_fields = [field.name for field in needed]
         requests += [{n: v for n, v in answer.items() if n != left} for left in open_fields]
     for nothing in requests:
         assert table.line({"answer": nothing}) == ["error"], (asked.key, nothing)

@@ -8,7 +8,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
-from games.hell_on_earth.play import hidden, start
+from games.hell_on_earth.play import hidden, shown, start
 
 
 def asked(procedure):
@@ -74,8 +74,7 @@ def test_what_a_table_board_cannot_know_is_named_as_left_out():
         prompt, told, fields = waiting(board)
         weighed = prompt.weigh({**told, "attackers": names(fields["attackers"])[:1]})
         said[board] = [render(note) for note in weighed.notes]
-    assert said["table"][0].startswith("Left out, as only your table shows them: flank, hill, HQ")
-    assert "Support counts in full" in said["table"][0]
+    assert said["table"][0].startswith("Left out, as only your table shows it: hill, Japanese n")
     assert not any("Left out" in note for note in said["tracked"])
 
 
@@ -96,3 +95,23 @@ def test_the_sheet_says_before_anything_is_drawn_what_may_come():
     assert "column" in render(sheet.column)
     assert any("You take hits" in render(words) for words in sheet.odds)
     assert [row.name for row in sheet.rows] == ["target", "attackers"]
+
+
+@pytest.mark.rule("hoe:5.4.2.6", "hoe:5.4.2.7")
+def test_odds_in_words_count_what_the_rows_of_the_form_tell():
+    """hoe:5.4.2.7: a hill and neighbours told of a revealed target; nothing is left out then."""
+    japan = [shown("ridge", "313"), shown("cave", "312")]
+    units = {"25": "map", "26": "map"}
+    prompt = start(us=units, japan=japan, board="table", hq=None).prompt
+    told = {"target": "ridge", "act": "assault", "attackers": ["25", "26"], "supporters": []}
+    facts = {"flank": False, "high": False, "neighbours": []}
+    plain = prompt.odds_of(prompt.sound({**told, **facts}))
+    assert not any("Left out" in render(note) for note in plain.notes)
+    for more in ({"flank": True}, {"high": True}, {"neighbours": ["cave"]}):
+        weighed = prompt.odds_of(prompt.sound({**told, **facts, **more}))
+        assert weighed.table("result") != plain.table("result"), more
+    lines = prompt.sheet_of(prompt.sound({**told, **facts, "high": True})).lines
+    assert any("hill" in render(line.name).casefold() for line in lines if line.applied)
+    hidden_too = start(us=units, japan=[*japan, hidden("den")], board="table", hq=None).prompt
+    new = hidden_too.odds_of(hidden_too.sound({**told, **facts, "neighbours": ["den"]}))
+    assert new.tables != plain.tables  # a hidden one draws support

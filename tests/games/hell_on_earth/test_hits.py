@@ -333,7 +333,9 @@ def test_an_attacker_may_occupy_the_emptied_hex():
 @pytest.mark.rule("hoe:5.4.2.9.5")
 def test_a_target_that_stands_leaves_nothing_to_occupy():
     """hoe:5.4.2.9.5: only when it is eliminated."""
-    assert fight(combat=5).procedure == "target"
+    stands = fight(combat=5)
+    assert "advance" not in {prompt.procedure for prompt in stands.asked_for}
+    assert stands.named("attacks-over")
 
 
 @pytest.mark.rule("hoe:5.4.2.9.5")
@@ -351,7 +353,8 @@ def test_a_unit_that_retreated_cannot_advance():
     table = pair(3, japan=japan).play(quiet=False, odd_hit="25", retreat_check=6, **{"25": "0810"})
     assert (table.procedure, table.options) == ("advance", ["9", "none"])
     alone = fight(combat=4, japan=japan).play(quiet=False, retreat_check=6, **{"25": "0810"})
-    assert alone.procedure == "target"
+    assert "advance" not in {prompt.procedure for prompt in alone.asked_for}
+    assert alone.named("attacks-over")
     fled = fight({"25": "0711", "9": "0712"}, 3, japan, ["25", "9"])
     fled.play(quiet=False, odd_hit="25", retreat_check=1, **{"25": "0610"})
     assert fled.options == ["9", "none"]

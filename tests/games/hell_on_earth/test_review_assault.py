@@ -73,7 +73,8 @@ def test_a_unit_taken_off_the_map_by_hand_does_not_retreat():
     assert table.procedure == "retreat-check"
     table.session.adjust("us.25.place", "reserve", "taken off")
     table.answer(6)
-    assert table.procedure == "target"
+    assert "retreat" not in {prompt.procedure for prompt in table.asked_for}
+    assert table.named("attacks-over")
     assert table.us("25").place == "reserve"
 
 

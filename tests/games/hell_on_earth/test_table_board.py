@@ -165,7 +165,6 @@ def test_a_second_assault_on_a_place_knows_the_neighbours_told_before():
     rolled = [event for event in found.named("rolled") if event.receipt.decides]
     traces = [[render(line) for line in event.trace] for event in rolled]
     assert traces[0] == traces[1] == traces[2]
-    found.play(quiet=False, target="")
     found.play(quiet=False, raid_order=["25", "26", "27"], raid_reach=SURROUNDED, raid=(2, 2, 2))
     found.play(moved={})
     assert assaults(found, "25") is None
@@ -205,7 +204,7 @@ def test_what_cannot_matter_is_not_asked():
 @pytest.mark.rule("hoe:5.4.2.9.3", "hoe:5.3.2.3")
 def test_off_the_beach_nobody_is_asked_whether_it_is_pinned():
     """hoe:5.3.2.3: and on the beach next to a living target the program knows it."""
-    for place, asked in (("map", "retreat"), ("beach4", "target")):
+    for place, asked in (("map", "retreat"), ("beach4", "raid-reach")):
         found = table("first-attack", {"25": place}, [shown("ridge", "313")])
         found.play(
             quiet=False,

@@ -1,6 +1,6 @@
 """Put an attack on its sheet: who takes part, what counts, what may come of it (hoe:5.4)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from msgspec.structs import replace
@@ -30,6 +30,7 @@ from beachmaster.games.hell_on_earth.situation import (
     hq_near,
     japanese_support,
     known_facts,
+    open_facts,
     us_support,
 )
 from beachmaster.games.hell_on_earth.state import JAPANESE_STEPS
@@ -38,6 +39,7 @@ from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.4.2"
 NEIGHBOURS = "neighbours"
+NOTHING_TOLD: Mapping[str, Value] = {}
 
 
 def odds_of(game: Game, told: Told) -> Value:
@@ -106,6 +108,7 @@ def _of(game: Game, told: Told) -> tuple[Engaged, Odds] | None:
         [str(one) for one in attackers],
         [str(one) for one in told.get("supporters") or ()],
         None if order == orders.NO else str(order),
+        {} if game.unit(target).hidden else told,  # of a hidden one no more is asked yet
     )
 
 
@@ -189,11 +192,12 @@ def weighed(
     attackers: Sequence[str],
     supporters: Sequence[str] = (),
     order: str | None = None,
+    told: Told = NOTHING_TOLD,
 ) -> tuple[Engaged, Odds] | None:
     """Return the assault of these units on a target as far as it is known, and its odds.
 
-    On a table board flank, height, HQ and neighbors are not known yet: they are left out, support
-    counts in full, and the odds say so. More units than may take part have no odds, nor have draws
+    What a table board shows of it counts as far as it was told before or by the form; the rest is
+    left out, and the odds say so. More units than may take part have no odds, nor have draws
     from a bag with too few markers.
     """
     kinds = [game.support_kind(name) for name in supporters]
@@ -201,7 +205,7 @@ def weighed(
         return None
     if too_many_flames(kinds):
         return None
-    ready = _engaged(game, target, attackers, supporters, order)
+    ready = _engaged(game, target, attackers, supporters, order, told)
     if ready.draws > ready.bag.size:
         return None
     tables, notes = assault_odds(ready)
@@ -217,11 +221,16 @@ def weighed(
         notes=tuple(notes),
         rules=RULES,
     )
-    return ready, _resting_on(game, odds, attackers, supporters)
+    still_open = open_facts(game, target, attackers, supporters, told)
+    return ready, _resting_on(game, odds, attackers, supporters, still_open)
 
 
 def _resting_on(
-    game: Game, found: Odds, attackers: Sequence[str], supporters: Sequence[str]
+    game: Game,
+    found: Odds,
+    attackers: Sequence[str],
+    supporters: Sequence[str],
+    still_open: Collection[str],
 ) -> Odds:
     """Say over each table of results whose it is, and below what a table board leaves out."""
     ours, theirs = ([game.us_name(name) for name in names] for names in (attackers, supporters))
@@ -234,21 +243,17 @@ def _resting_on(
         else one
         for one in found.tables
     )
-    left_out = (
-        ()
-        if game.prints is not None
-        else (
-            T(
-                "Left out, as only your table shows them: flank, hill, HQ and Japanese neighbors. "
-                "Support counts in full, whatever its distance, level and ground."
-            ),
-        )
-    )
-    return replace(
-        found,
-        tables=tables,
-        notes=(*left_out, *_guessed(game, [*attackers, *supporters]), *found.notes),
-    )
+    guessed = _guessed(game, [*attackers, *supporters])
+    return replace(found, tables=tables, notes=(*_left_out(still_open), *guessed, *found.notes))
+
+
+def _left_out(still_open: Collection[str]) -> Iterator[Text]:
+    """Say what of a table board the odds do not know."""
+    names = [words for name, words in _OPEN.items() if name in still_open]
+    if names:
+        yield T("Left out, as only your table shows it: {what}.", what=names)
+    if "reduced" in still_open:
+        yield T("Support counts in full, whatever its distance, level and ground.")
 
 
 def _guessed(game: Game, units: Sequence[str]) -> tuple[Text, ...]:
@@ -266,9 +271,10 @@ def _engaged(
     attackers: Sequence[str],
     supporters: Sequence[str],
     order: str | None,
+    told: Told,
 ) -> Engaged:
     """Return the assault as far as it is known before it is begun."""
-    facts = known_facts(game, target, attackers, supporters)
+    facts = known_facts(game, target, attackers, supporters, told)
     shown = [name for name in facts.neighbours if not game.unit(name).hidden]
     values, hidden = defence_of(game, target), game.unit(target).hidden
     return Engaged(
@@ -281,7 +287,7 @@ def _engaged(
         hidden_neighbours=len(facts.neighbours) - len(shown),
         flank=facts.flank,
         high=facts.high,
-        hq=game.prints is not None and hq_near(game, [target, *shown]),
+        hq=hq_near(game, [target, *shown]),
         turn=game.state.turn,
         hq_eliminated=game.hq_eliminated,
         bag=_bag(game),
@@ -299,6 +305,11 @@ def _bag(game: Game) -> Bag:
     return Bag(pool, len(pool), tuple(token for token in tokens if token not in pool))
 
 
+_OPEN = {
+    "flank": T("flank"),
+    "high": T("hill"),
+    NEIGHBOURS: T("Japanese neighbors and HQ"),
+}
 TARGET, ATTACKERS = T("Target"), T("Attackers")
 SUPPORT, ORDER = T("Support"), T("Order")
 NEIGHBOURS_ROW = T("Its neighbors")

@@ -17,7 +17,7 @@ from beachmaster.games.hell_on_earth.drm import JapaneseSupport, Situation, UsSu
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, flanks, reduced
 from beachmaster.games.hell_on_earth.places import SUPPORT, UNKNOWN
-from beachmaster.games.hell_on_earth.pointing import bound, not_neighbours, note_sector
+from beachmaster.games.hell_on_earth.pointing import bound, not_neighbours, note_sector, unnamed
 from beachmaster.games.hell_on_earth.state import Battalion, DefenceMarker, Space
 from beachmaster.games.hell_on_earth.texts import T
 
@@ -53,12 +53,40 @@ def facts_on_map(
 
 
 def known_facts(
-    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str], told: Told
 ) -> AssaultFacts:
-    """Return what is known before the question: all where positions are kept, else nothing."""
-    if game.prints is None:
-        return AssaultFacts(reduced=[], flank=False, high=False, neighbours=[])
-    return facts_on_map(game, target, attackers, supporters)
+    """Return what is known before the question: all where positions are kept.
+
+    Else what was told before, and what the rows of the form tell. Nothing changes.
+    """
+    if game.prints is not None:
+        return facts_on_map(game, target, attackers, supporters)
+    drops = told.get("reduced") or ()
+    return AssaultFacts(
+        reduced=[n for n in supporters if n in drops or _drops(game, target, attackers, n)],
+        flank=bool(told.get("flank") or memory.apart(game.state, attackers)),
+        high=bool(told.get("high") or _high(game, target)),
+        neighbours=_near(game, target, told.get("neighbours") or ()),
+    )
+
+
+def _near(game: Game, target: str, told: Sequence[str]) -> list[str]:
+    """Return the counters next to a target; a new word stands for one that has no place yet."""
+    known = memory.neighbours(game, target)
+    named = [(word, game.at(word)) for word in told]
+    fresh = [name for name in unnamed(game) if name != target]
+    new = fresh[: sum(counter is None for _, counter in named)]
+    return list(dict.fromkeys([*known, *(one for _, one in named if one is not None), *new]))
+
+
+def open_facts(
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str], told: Told
+) -> set[str]:
+    """Return the names of the facts of an assault that only the table shows yet."""
+    if game.prints is not None:
+        return set()
+    asked = {one.name for one in fact_fields(game, target, attackers, supporters)}
+    return asked - told.keys()
 
 
 def _ask_facts(
