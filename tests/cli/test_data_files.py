@@ -66,3 +66,11 @@ def test_resolving_uses_the_file_and_does_not_take_it_for_a_field(tmp_path, caps
 def test_resolving_refuses_a_file_that_does_not_fit(mine, capsys):
     assert main(["resolve", "hell-on-earth", "assault", "--set", f"counters={mine}"]) == 2
     assert "the counters" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath", "ie-shima"])
+def test_who_deals_the_counters_is_chosen_by_the_name_of_their_file(game):
+    """Their option and their file go by one name: `counters=program` was taken for a file."""
+    playing = start(Wish(game=game, seed=1, my_map=True, sets=["counters=program"]))
+    assert playing.session.module.options["counters"] == "program"
+    playing.close()

@@ -191,6 +191,18 @@ def test_my_map_says_so_puts_an_edge_right():
     assert session.atlas.known()["2-3"] == {"edge": False}
 
 
+def test_what_was_always_otherwise_is_told_once_and_leaves_no_empty_entry():
+    session = played(Atlas())
+    put_map_right(session, checked(session, [("1-2", "edge", True)]))
+    session.answer("A>2>3")
+    put_map_right(session, checked(session, [("1-2", "edge", True), ("4", "urban", True)]), "now")
+    put_map_right(session, checked(session, [("1-2", "edge", False)]), "always")
+    path = session.tree.path(session.tree.cursor)
+    assert [entry.value for entry in path if entry.kind == "learn"] == [
+        [{"place": "1-2", "field": "edge", "value": False, "tag": "player"}]
+    ]
+
+
 def test_a_board_file_is_written_and_read():
     board = own(**{"1_2": {"edge": False}, "4": {"tem": 2, "urban": True}}).board
     again = parse(written(board), board.game)

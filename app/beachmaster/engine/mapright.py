@@ -122,7 +122,7 @@ def _always(session: Session, facts: Sequence[MapFact], old: list[Entry]) -> Jum
     if session.is_locked(start):
         raise SessionError(T("What your map was said to show there is read-only by now."))
     before = session.state
-    carried = Carried(session, [_corrected(entry, about) for entry in old[at:]], old[at:])
+    carried = Carried(session, list(_left(old[at:], about)), old[at:])
     session.rewind(start)
     session.relearn(facts)
     carried.replay()
@@ -173,12 +173,15 @@ def _giving_way(session: Session, facts: Sequence[MapFact]) -> Iterator[tuple[st
         yield from ((fact.place, name) for name in giving_way(known.get(fact.place, {}), fact))
 
 
-def _corrected(entry: Entry, about: dict[tuple[str, str], Value]) -> Entry:
-    """Return an entry; one that keeps what the map shows, without what is put right."""
-    if entry.kind != LEARNED:
-        return entry
-    kept = [one for one in facts_in(entry) if (one.place, one.field) not in about]
-    return msgspec.structs.replace(entry, value=[msgspec.to_builtins(one) for one in kept])
+def _left(entries: Sequence[Entry], about: dict[tuple[str, str], Value]) -> Iterator[Entry]:
+    """Yield entries; those that keep what the map shows without what is put right, if more is."""
+    for entry in entries:
+        if entry.kind != LEARNED:
+            yield entry
+            continue
+        kept = [one for one in facts_in(entry) if (one.place, one.field) not in about]
+        if kept:
+            yield msgspec.structs.replace(entry, value=[msgspec.to_builtins(one) for one in kept])
 
 
 def _no_place(prints: OpenPrints, place: str) -> Text:

@@ -311,9 +311,14 @@ def options_of(sets: Sequence[str]) -> dict[str, str]:
 
 
 def sets_of(sets: Sequence[str], factory: GameFactory) -> tuple[dict[str, str], dict[str, str]]:
-    """Return the options of `--set` words, and the texts of the data files they name."""
+    """Return the options of `--set` words, and the texts of the data files they name.
+
+    `counters` is a data file and an option as well: a word that the option knows chooses it.
+    """
     options = options_of(sets)
-    named = [name for name in factory.data_files if name in options]
+    choices = {one.option: {way.value for way in one.alternatives} for one in factory.options()}
+    files = [name for name in factory.data_files if name in options]
+    named = [name for name in files if options[name] not in choices.get(name, ())]
     return options, {name: words_of(Path(options.pop(name))) for name in named}
 
 
