@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.desktop.board.relief import BY_NIGHT, MOST
 from beachmaster.desktop.theme.roles import COLOURS, SCHEMES
 
 LEAST = {"light": 4.5, "dark": 4.5, "evening": 4.5, "contrast": 7.0}
@@ -48,6 +49,17 @@ def test_what_is_printed_on_the_map_can_be_read_on_every_ground_of_it(scheme):
     colours = COLOURS[scheme]
     found = {land: contrast(colours["on-land"], colours[land]) for land in LANDS}
     assert {land: ratio for land, ratio in found.items() if ratio < 4.5} == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark", "evening"])
+def test_it_can_be_read_where_a_slope_is_shaded_most(scheme):
+    colours = COLOURS[scheme]
+    share = MOST / 255 * (1 if scheme == "light" else BY_NIGHT)
+    for land in LANDS:
+        for light in (0, 255):
+            parts = (int(colours[land][at : at + 2], 16) for at in (1, 3, 5))
+            shade = "".join(f"{round(part * (1 - share) + light * share):02x}" for part in parts)
+            assert contrast(colours["on-land"], f"#{shade}") >= 4.5, (land, light)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

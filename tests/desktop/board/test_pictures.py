@@ -12,6 +12,7 @@ from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.ground import paint_ground
 from beachmaster.desktop.board.marks import draw_mark
 from beachmaster.desktop.board.patterns import draw_pattern
+from beachmaster.desktop.board.relief import paint_relief
 from beachmaster.engine.display import Chart, Counter, Ground, Hex, Mark, Symbol
 from beachmaster.engine.hexgrid import Layout
 from beachmaster.engine.text import plain_text
@@ -94,6 +95,36 @@ def test_a_map_without_a_coast_is_painted_in_either_layout(theme, orientation, s
     for centre in sheet.centres.values():
         spot = view.pixel(centre + QPointF(0.2, -0.25)).toPoint()
         assert image.pixelColor(spot) != theme.colour("sea")
+
+
+def shaded(ground):
+    """Return how a plain with one higher hex in its middle is shaded north-west and south-east."""
+    hexes = {
+        f"{x:02d}{y:02d}": Hex(ground="clear", words=plain_text("clear"))
+        for x in range(1, 6)
+        for y in range(1, 6)
+    }
+    hexes["0303"] = Hex(ground=ground, words=plain_text(ground))
+    sheet = Sheet(Chart(title=plain_text("One"), hexes=hexes, layout=Layout(orientation="flat")))
+    image = QImage(400, 400, QImage.Format.Format_RGB32)
+    image.fill(QColor(128, 128, 128))
+    painter = QPainter(image)
+    view = Viewpoint().fitted(sheet.bounds, QRectF(0, 0, 400, 400))
+    paint_relief(painter, sheet, view, by_day=True)
+    painter.end()
+    off = QPointF(0.32, 0.32)
+    middle = sheet.centres["0303"]
+    return [image.pixelColor(view.pixel(at).toPoint()).red() for at in (middle - off, middle + off)]
+
+
+def test_a_height_is_light_towards_the_north_west_and_dark_behind(theme):
+    north_west, south_east = shaded("mountain")
+    assert north_west > 128 > south_east
+    assert shaded("clear") == [128, 128]
+
+
+def test_a_map_that_is_learned_as_one_plays_has_no_heights(theme):
+    assert shaded("open") == [128, 128]
 
 
 @pytest.mark.parametrize(

@@ -121,19 +121,21 @@ class CounterPress:
         painter.drawPath(shape)
         painter.setClipPath(shape)
         if counter.hidden:
-            self._hatch(painter, size, ink)
+            self._rays(painter, size, ink)
         if counter.stripe:
             self._stripe(painter, counter, size)
         self._top_notch(painter, counter, size, ink)
         painter.restore()
 
-    def _hatch(self, painter: QPainter, size: float, ink: QColor) -> None:
-        line = QColor(ink)
-        line.setAlphaF(0.22)
-        painter.setPen(QPen(line, max(0.8, size * 0.03)))
-        for at in range(-4, 5):
-            x = at * size * 0.22
-            painter.drawLine(QPointF(x - size / 2, size / 2), QPointF(x + size / 2, -size / 2))
+    def _rays(self, painter: QPainter, size: float, ink: QColor) -> None:
+        """Let rays go out from the middle: nobody knows what this is."""
+        light = QColor(ink)
+        light.setAlphaF(0.15)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(light)
+        box = QRectF(-size, -size, 2 * size, 2 * size)
+        for at in range(RAYS):
+            painter.drawPie(box, round(16 * 360 * at / RAYS), round(16 * 180 / RAYS))
 
     def _stripe(self, painter: QPainter, counter: Counter, size: float) -> None:
         role, style = self.stripe_of(counter.stripe)
@@ -234,9 +236,9 @@ def outline(counter: Counter, size: float) -> QPainterPath:
     """Return the plate's shape: rounded for ours, with cut corners for theirs."""
     path, half = QPainterPath(), size / 2
     if counter.side.own:
-        path.addRoundedRect(QRectF(-half, -half, size, size), size * 0.1, size * 0.1)
+        path.addRoundedRect(QRectF(-half, -half, size, size), size * 0.12, size * 0.12)
         return path
-    cut = half * 0.56
+    cut = half * CUT
     corners = [
         (-cut, -half),
         (cut, -half),
@@ -257,6 +259,10 @@ def _aside(counter: Counter) -> float:
     return _ASIDE.get(counter.turned, 0.0) if counter.stripe else 0.0
 
 
+RAYS = 12
+"""How many rays a hidden counter has."""
+CUT = 0.72
+"""How much of a side of theirs stays between its cut corners: a counter, not a sign of traffic."""
 ROOM = 1.5
 """A pixmap is this much larger than its plate, for shadow and tabs."""
 ESTIMATE = "≈"

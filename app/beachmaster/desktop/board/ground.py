@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.marks import draw_mark, label_font
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
+from beachmaster.desktop.board.relief import paint_relief
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.theme.dimming import dim
 from beachmaster.desktop.words import hex_name, is_naming
@@ -157,6 +158,8 @@ def _land(
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(land_colour(theme, hexes[place].ground))
         painter.drawPolygon(view.transform().map(sheet.polygons[place]))
+    if theme.scheme != "contrast":
+        paint_relief(painter, sheet, view, by_day=theme.scheme == "light")
     sand = QColor(theme.colour("land-beach"))
     sand.setAlphaF(0.85)
     painter.strokePath(coast, _round_pen(sand, view.scale * 0.11))

@@ -129,11 +129,23 @@ class Overlay:
         """Light a hex: a glow and a strong frame inside its sides, faintly what nobody knows."""
         glow, frame = QColor(self.theme.colour("lit")), QColor(self.theme.colour("lit"))
         sure = self.sheet.chart.hexes[place].ground != "open"  # else it is all but the whole sea
-        glow.setAlphaF(0.2 if sure else 0.1)
-        frame.setAlphaF(1.0 if sure else 0.3)
+        glow.setAlphaF(0.25 if sure else 0.1)
+        frame.setAlphaF(0.3)
         painter.setBrush(glow)
-        painter.setPen(QPen(frame, max(1.8, view.scale * 0.05) if sure else 1.0))
+        painter.setPen(Qt.PenStyle.NoPen if sure else QPen(frame, 1.0))
         self._hexagon(painter, place, view, 0.91)
+        if sure:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            self._ring(painter, place, view, 0.91, min(3.0, max(1.6, view.scale * 0.06)))
+
+    def _ring(
+        self, painter: QPainter, place: HexId, view: Viewpoint, share: float, wide: float
+    ) -> None:
+        """Ring a space so that it is seen on every ground: a line, and another one inside it."""
+        lines: tuple[tuple[Role, float], ...] = (("ring-inner", wide * 2), ("ring", wide))
+        for role, width in lines:
+            painter.setPen(QPen(self.theme.colour(role), width))
+            self._hexagon(painter, place, view, share)
 
     def _told(self, painter: QPainter, place: HexId, told: Told, view: Viewpoint) -> None:
         """Mark a hex of a list that is being told, strongly where the list is the active one."""
@@ -275,12 +287,11 @@ class Overlay:
         """Take aim at a hex that the prompt is about: a stroke at each of its corners."""
         if isinstance(self.sheet, AreaSheet):
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self.theme.colour("accent"), max(2.5, self.theme.em * 0.2)))
-            self._hexagon(painter, place, view, 0.94)
+            self._ring(painter, place, view, 0.94, max(2.5, self.theme.em * 0.2))
             return
         middle = view.pixel(self.sheet.centres[place])
         polygon = self.sheet.polygons[place].translated(-self.sheet.centres[place])
-        strokes: tuple[tuple[Role, float], ...] = (("surface", 0.1), ("accent", 0.055))
+        strokes: tuple[tuple[Role, float], ...] = (("ring-inner", 0.1), ("ring", 0.055))
         for role, width in strokes:
             wide = max(2.0, view.scale * width)
             painter.setPen(QPen(self.theme.colour(role), wide, c=Qt.PenCapStyle.RoundCap))

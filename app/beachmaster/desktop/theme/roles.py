@@ -88,7 +88,7 @@ _LIGHT: dict[Role, str] = {
     "land-ravine": "#c3c9ae",
     "land-open": "#e4e6e1",
     "grid": "#9b9a86",
-    "on-land": "#3a3a2e",
+    "on-land": "#22221a",
     "lit": "#e07b00",
     "zone-ours": "#4c7a2e",
     "zone-theirs": "#c24238",
