@@ -9,11 +9,11 @@ from beachmaster.engine.meaning import yes_or_no
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.preview import looked_at, preview_words
 from beachmaster.engine.prompt import Draw, Field, Prompt, Record
-from beachmaster.engine.record import value_words
+from beachmaster.engine.record import narrowed, value_words
 from beachmaster.engine.said import said
 from beachmaster.engine.session import Session
 from beachmaster.engine.telling import keys_of, tell, tell_apart
-from beachmaster.engine.tree import CORRECTED, OVERRULED, Entry
+from beachmaster.engine.tree import CORRECTED, OPPONENT, OVERRULED, Entry
 from beachmaster.engine.typed import answer_to, loose_value
 from beachmaster.engine.values import Value
 
@@ -28,7 +28,11 @@ def show_entry(console: Console, session: Session, entry: Entry) -> None:
     if isinstance(value, dict) and isinstance(prompt, Record | Draw):
         fields = _open(prompt)
         form = []
-        for key, field in zip(keys_of(fields, console.words.say), fields, strict=True):
+        known = {field.name: field for field in narrowed(prompt.fields, value)}
+        for key, one in zip(keys_of(fields, console.words.say), fields, strict=True):
+            field = known.get(one.name, one)
+            if field.kind == "choose" and not field.options:
+                continue  # nothing can be told of it
             words = value_words(field, value.get(field.name))
             console.say(T("{field}: {value}", field=field.text, value=words), "   ")
             form.append(f"{key}={console.words.say(words)}")
@@ -42,7 +46,8 @@ def show_entry(console: Console, session: Session, entry: Entry) -> None:
             "   ",
         )
         return
-    console.say(T("You answered: {value}", value=said(prompt, value)), "   ")
+    answered = T("It was answered: {value}") if entry.by == OPPONENT else T("You answered: {value}")
+    console.say(answered.fill(value=said(prompt, value)), "   ")
     console.say(
         T("Type correct {entry} and the answer it should have been.", entry=str(entry.id)), "   "
     )

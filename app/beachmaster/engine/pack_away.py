@@ -101,7 +101,8 @@ def _taken(
     if position is not None and isinstance(chart, AreaChart):
         for side in sides:
             held: list[Param] = [p for p in chart.areas if (p in position.taken) == side.own]
-            control = T("Controlled by the {side} side: {areas}", side=side.forces, areas=held)
+            areas = held or [T("none")]
+            control = T("Controlled by the {side} side: {areas}", side=side.forces, areas=areas)
             yield _line(control, say)
     elif position is not None and position.taken:
         yield _line(T("Hexes taken: {hexes}", hexes=sorted(position.taken)), say)
