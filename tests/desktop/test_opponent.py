@@ -7,11 +7,13 @@ from PySide6.QtCore import Qt
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.models.journal import JournalModel
+from beachmaster.desktop.panels import journal
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.why import PATH
 from beachmaster.desktop.words import say
 from beachmaster.engine.opponent import NONE
 from beachmaster.engine.prompt import Confirm
+from beachmaster.engine.said import said_in
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.tree import OPPONENT
@@ -163,7 +165,34 @@ def test_reasons_may_wait_for_the_day_to_end(card, qtbot):
     assert lines(card) == ["digs", "digs"]
     assert "duel:1" not in card.opponent.lines[0].text()
     card.toggle_why()
-    assert "worth" not in card.why.words()
+    assert "next best" not in card.why.words()
+
+
+def test_the_journal_retells_only_what_it_has_no_words_for(duel, qtbot, monkeypatch):
+    """An opponent's prompt is never shown, so that its answers are worded by playing them again."""
+    asked = []
+
+    def noted(session, entries):
+        entries = list(entries)
+        asked.append([entry.id for entry in entries])
+        return said_in(session, entries)
+
+    monkeypatch.setattr(journal, "said_in", noted)
+    controller = duel()
+    card = shown(controller, qtbot)
+    panel = journal.JournalPanel(controller)
+    qtbot.addWidget(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    card.answer("wait")
+    asks(card, qtbot, "ready")
+    told = [entry for entries in asked for entry in entries]
+    assert told
+    assert len(set(told)) == len(told)
+    path = controller.session.tree.path(controller.session.tree.cursor)
+    assert panel.model.chosen.keys() >= {entry.id for entry in path if entry.by == OPPONENT}
 
 
 def test_taken_back_and_brought_back_it_acts_as_before(card, qtbot):

@@ -65,8 +65,9 @@ class JournalPanel(Panel):
             return
         if self._unworded:
             self._unworded = False
-            session = self.controller.session
-            self.model.chosen |= said_in(session, session.tree.path(session.tree.cursor))
+            session, chosen = self.controller.session, self.model.chosen
+            path = session.tree.path(session.tree.cursor)
+            self.model.chosen |= said_in(session, [one for one in path if one.id not in chosen])
         overview = self.controller.overview
         self.model.overview = overview
         self._show_notes()
