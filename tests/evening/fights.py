@@ -14,7 +14,9 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
+from own_map import GIVEN, Learned, answered, taught_by, truth_of
 
+GAME = "hell-on-earth"
 PICKED = 9
 """Up to so many rows a sign picks one."""
 BEGINS = ("attack", "assault-again", "assault-more")
@@ -32,24 +34,66 @@ class Counted:
         return sum(keys for _, keys in self.screens)
 
 
-def fights(board: str, seed: int) -> list[Counted]:
-    """Play a game by the commander; return its assaults on revealed targets."""
-    setup = Setup(game="hell-on-earth", seed=seed, board=board, options={"reminders": "off"})
-    setup, module = FACTORY.prepare(setup)
-    session = Session(module, setup.seed)
-    player = FACTORY.player("commander", session)
-    found: list[Counted] = []
+@dataclass
+class Walk:
+    """The assaults of a game on revealed targets, as its answers are seen one after the other."""
+
+    found: list[Counted] = field(default_factory=list)
     running: Counted | None = None
+
+    def see(self, session, value) -> None:
+        """Count an answer that is about to be given."""
+        prompt = session.asked.prompt
+        if prompt.procedure in BEGINS or not in_fight(self.running, prompt):
+            self.running = Counted() if is_assault(session, prompt, value) else None
+            self.found += [self.running] if self.running else []
+        if self.running is not None and not isinstance(prompt, Roll | Draw):
+            self.running.screens.append((prompt.procedure, keys_of(prompt, prompt.check(value))))
+
+    def read(self, question, value):
+        """Count what the player reads off a map of their own, and return it."""
+        if self.running is not None:
+            self.running.screens.append(("map", keys_of(question.prompt, value)))
+        return value
+
+
+def fights(board: str, seed: int) -> list[Counted]:
+    """Play a game by the commander; return its assaults on revealed targets.
+
+    `own` is a first game on a bare map of one's own, `learned` one on a map that another taught.
+    """
+    if board in ("own", "learned"):
+        atlas = taught_by(FACTORY, GAME, 40) if board == "learned" else Learned()
+        return _on_own_map(seed, atlas)
+    setup = Setup(game=GAME, seed=seed, board=board, options={"reminders": "off"})
+    setup, module = FACTORY.prepare(setup)
+    session, walk = Session(module, setup.seed), Walk()
+    player = FACTORY.player("commander", session)
     while (asked := session.asked) is not None:
-        prompt, value = asked.prompt, player.answer(asked)
-        if prompt.procedure in BEGINS or not in_fight(running, prompt):
-            running = Counted() if is_assault(session, prompt, value) else None
-            found += [running] if running else []
-        if running is not None and not isinstance(prompt, Roll | Draw):
-            running.screens.append((prompt.procedure, keys_of(prompt, prompt.check(value))))
+        value = player.answer(asked)
+        walk.see(session, value)
         session.answer(value)
         session.take_events()
-    return found
+    return walk.found
+
+
+def _on_own_map(seed: int, atlas: Learned) -> list[Counted]:
+    """Play on a map of one's own beside the twin on the program's map that decides."""
+    walk, given = Walk(), {"reminders": "off", **GIVEN}
+    own, twin = (
+        Session(FACTORY.prepare(Setup(game=GAME, seed=seed, options=given, **more))[1], seed)
+        for more in ({"board": "own"}, {})
+    )
+    own.atlas = atlas
+    player = FACTORY.player("commander", twin)
+    while (asked := twin.asked) is not None:
+        value = player.answer(asked)
+        twin.answer(value)
+        walk.see(own, value)
+        answered(own, value, lambda one: walk.read(one, truth_of(FACTORY, twin, one)))
+        for session in (own, twin):
+            session.take_events()
+    return walk.found
 
 
 def in_fight(running, prompt) -> bool:

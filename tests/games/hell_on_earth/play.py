@@ -167,10 +167,8 @@ class Table:
         asked = self.session.asked
         if asked is None or not isinstance(asked.prompt, Record):
             return None
-        if not any(field.by for field in asked.prompt.fields) or asked.prompt.fields[0].name in (
-            "result",
-            "unit",
-        ):
+        first = asked.prompt.fields[0].name.rpartition(":")[2]
+        if not any(field.by for field in asked.prompt.fields) or first in ("result", "unit"):
             return None
         if self.told.get("target") == "":
             return None

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -269,6 +270,26 @@ def test_on_the_table_a_retreat_and_an_advance_are_one_record_each():
 
 
 # -- whole games --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("hoe:5.4.2.9.3", "hoe:5.4.2.9.4", "hoe:5.4.2.9.5")
+def test_on_the_table_retreats_and_an_advance_after_them_are_one_record():
+    """hoe:5.4.2.9: who was hit stands or goes back, and who stood may take the emptied hex."""
+    table = start(
+        "first-attack",
+        us={"25": "map", "9": "map"},
+        japan=[shown("ridge", "313", steps=1), shown("cave", "17")],
+        board="table",
+    )
+    table.play(quiet=False, target="ridge", attackers=["25", "9"], supporters=[])
+    table.play(quiet=False, assault_facts={}, combat=3, odd_hit="9", retreat_check=6)
+    assert table.procedure == "retreat"
+    fields = {one.name: one for one in narrowed(table.prompt.fields, {"9:result": "clear"})}
+    assert list(fields)[:2] == ["9:result", "9:beach"]
+    assert [one.value for one in fields["advance:unit"].options] == ["none", "25"]
+    table.answer({"9:result": "clear", "advance:unit": "25", "advance:objective": "airfield1"})
+    assert table.us("9").marker == "OR"
+    assert table.state.control == ["airfield1"]
 
 
 @pytest.mark.rule("hoe:5.2.2", "hoe:5.5", "hoe:5.8.3")

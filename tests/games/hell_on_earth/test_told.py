@@ -413,8 +413,14 @@ class Ledger:
         if "attackers" in (value if isinstance(value, dict) else {}):
             for unit in value["attackers"]:
                 self.pairs.setdefault(unit, set()).add(value["target"])
-        elif procedure == "retreat" and value["result"] != "none":
-            self.pairs.pop(prompt.subjects[0], None)
+        elif procedure == "retreat":
+            results = {
+                unit: value.get("result", value.get(f"{unit}:result")) for unit in self.pairs
+            }
+            for unit in results.keys() & {*prompt.subjects, *(n.split(":")[0] for n in value)}:
+                if results[unit] != "none":
+                    self.pairs.pop(unit)
+            self.pairs.pop(value.get("advance:unit"), None)
         elif procedure == "advance":
             self.pairs.pop(value["unit"], None)
         elif procedure == "moved":

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Closed, Option, Options, Record
+from beachmaster.engine.prompt import Choose, Closed, Field, Option, Options, Record
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory
 from beachmaster.games.hell_on_earth.game import Game
@@ -12,7 +12,7 @@ from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import ON_MAP
 from beachmaster.games.hell_on_earth.texts import T
 
-ADVANCE = "hoe:5.4.2.9.5"
+ADVANCE, ADVANCES = "hoe:5.4.2.9.5", "advance"
 NOBODY = "none"
 
 
@@ -90,28 +90,39 @@ def _ask_advance(
         able = [name for name in able if not memory.known_in_zoc(game, name)]
     if not able:
         return ""
-    units = (Option(NOBODY, T("nobody")), *(Option(name, game.us_name(name)) for name in able))
-    after = (
-        capture.only_where(one, "unit", lambda unit: unit != NOBODY)
-        for one in capture.captures(game)
-    )
-    told = yield Record(
+    told: dict[str, Value] = yield Record(
         procedure="advance",
         subjects=(place,),
         text=T("Does a unit advance into {place}?", place=place),
         rules=(rule,),
-        fields=(one_of("unit", T("unit that advances"), units), *after),
+        fields=advance_fields(game, able),
         question=True,
         tell=T("Not one that is next to another Japanese unit.")
         if barred_by_zoc
         else T("Other Japanese units next to it do not matter here."),
     )
-    if told["unit"] == NOBODY:
+    return advanced(game, told)
+
+
+def advance_fields(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
+    """Return the fields for who advanced, and for what was captured."""
+    units = (Option(NOBODY, T("nobody")), *(Option(name, game.us_name(name)) for name in able))
+    after = (
+        capture.only_where(one, "unit", lambda unit: unit != NOBODY)
+        for one in capture.captures(game)
+    )
+    return (one_of("unit", T("unit that advances"), units), *after)
+
+
+def advanced(game: Game, told: dict[str, Value]) -> str:
+    """Note which unit the player says advanced, and what it took; return it, or nothing."""
+    unit = str(told["unit"])
+    if unit == NOBODY:
         return ""
-    game.us(told["unit"]).place = ON_MAP
-    memory.us_moved(game.state, told["unit"])
+    game.us(unit).place = ON_MAP
+    memory.us_moved(game.state, unit)
     capture.take(game, told)
-    return str(told["unit"])
+    return unit
 
 
 _NO_ADVANCE = T("It stands in a zone of control, or the hex is not open to it yet.")

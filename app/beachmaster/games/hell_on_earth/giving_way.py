@@ -7,8 +7,6 @@ who goes where, in the order of the units, and last who advances (hoe:5.4.2.9.3 
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-import msgspec
-
 from beachmaster.engine.asking import asking
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
@@ -19,6 +17,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import memory
 from beachmaster.games.hell_on_earth.advancing import (
     ADVANCE,
+    ADVANCES,
     NOBODY,
     closed_units,
     entering,
@@ -28,36 +27,18 @@ from beachmaster.games.hell_on_earth.dice import REROLL_RULES, Lying
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.retreat import (
+    LOSE,
+    Pressed,
     Retreat,
-    ask_retreat,
     hex_option,
-    retreat_rules,
+    lose,
     retreats,
 )
 from beachmaster.games.hell_on_earth.texts import T
 
-LOSE, RETREAT, NOWHERE = "lose", "retreat", "none"
-ADVANCES = "advance"
+RETREAT, NOWHERE = "retreat", "none"
 PICKED = 9
 """Up to so many ways one digit picks; of more a hex is spelled."""
-
-
-class Pressed(msgspec.Struct, frozen=True):
-    """A unit that was hit and goes back, or may; `closed` says why it cannot.
-
-    `way` is what was decided for it already, while its die could still be rerolled.
-    """
-
-    name: str
-    hits: int
-    organised: bool
-    closed: Text | None = None
-    way: Value = None
-
-    @property
-    def rule(self) -> str:
-        """Return the rule of its retreat."""
-        return retreat_rules(self.organised)[0]
 
 
 class GivingWay:
@@ -179,8 +160,8 @@ class GivingWay:
         return retreats(ground, unit.name, self.target, unit.organised)
 
     def _options(self, unit: Pressed, ways: Mapping[HexId, Retreat]) -> list[Option]:
-        lose = [_lose(unit)] if unit.organised else []
-        return lose + [hex_option(place, way) for place, way in sorted(ways.items())]
+        standing = [lose(unit)] if unit.organised else []
+        return standing + [hex_option(place, way) for place, way in sorted(ways.items())]
 
     # -- what it comes to ------------------------------------------------------------------------
 
@@ -220,29 +201,9 @@ class GivingWay:
         )
 
 
-def ask_way(game: Game, unit: Pressed, lying: Lying[str] | None = None) -> Steps[dict[str, Value]]:
-    """Ask, on a map of the player's own, whether a unit loses its steps, or how it fell back.
-
-    Its retreat check, where it is `lying`, may be rerolled instead.
-    """
-    if unit.closed:
-        return {"result": LOSE}
-    if isinstance(unit.way, dict):
-        return unit.way
-    stands = _lose(unit) if unit.organised else None
-    return (yield from ask_retreat(game, unit.name, unit.organised, stands, lying))
-
-
-def _lose(unit: Pressed) -> Option:
-    return Option(LOSE, _STAND.get(unit.hits, _STAND_ALL), (unit.rule,))
-
-
 def _closed(unit: Pressed) -> list[Closed]:
     return [Closed(RETREAT, _BACK, unit.closed, (unit.rule,))] if unit.closed else []
 
 
 _NO_HEX = Option(NOWHERE, T("no hex to go to: one more hit"))
-_STAND = {1: T("Stand and take the hit"), 2: T("Stand and take both hits")}
-_STAND_ALL = T("Stand and take all hits")
-"""In words: a digit beside the numbers of the list would be taken for one of them."""
 _BACK = T("Organized Retreat: one or two hexes back, one hit less")

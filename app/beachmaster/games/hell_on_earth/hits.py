@@ -1,5 +1,7 @@
 """Apply a combat result: hits, retreat checks, retreats and the advance (hoe:5.4.2.9)."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from beachmaster.engine.module import Steps
@@ -7,22 +9,23 @@ from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import drm, rolls
-from beachmaster.games.hell_on_earth.advancing import advance, enter
+from beachmaster.games.hell_on_earth.advancing import ADVANCES, advance, advanced, enter
 from beachmaster.games.hell_on_earth.beaches import pinned
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import REROLL, Lying, lay, settled
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
-from beachmaster.games.hell_on_earth.giving_way import (
-    ADVANCES,
+from beachmaster.games.hell_on_earth.giving_way import NOWHERE, GivingWay
+from beachmaster.games.hell_on_earth.retreat import (
     LOSE,
-    NOWHERE,
-    GivingWay,
+    NOT_MOVED,
     Pressed,
-    ask_way,
+    carry_out,
+    may_retreat,
+    retreated,
 )
-from beachmaster.games.hell_on_earth.retreat import NOT_MOVED, carry_out, may_retreat, retreated
 from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import TN, T
+from beachmaster.games.hell_on_earth.told_ways import ask_way, ask_ways, note_ways
 
 MARKERS, ZONES = "hoe:3.3.6", "hoe:5.3.2.2"
 
@@ -71,20 +74,36 @@ def _attackers_hits(game: Game, fight: Fight, result: CombatResult, *, empty: bo
     for name, hits in struck.items():
         alone = len(struck) == 1 and not empty  # else one form asks for more than its way
         pressed += yield from _check(game, fight, Pressed(name, hits, organised=False), alone)
-    if game.prints is None:
+    able = fight.able(game) if empty else []
+    if game.prints is not None:
+        yield from _give_way(game, fight, pressed, able)
+    elif pressed and len(pressed) + bool(able) > 1:
+        ways = yield from ask_ways(game, fight.place, pressed, able)
         for unit in pressed:
-            yield from _ask_fall_back(game, fight, unit)
+            yield from _told_fall_back(game, fight, unit, ways[unit.name])
+        if ways[ADVANCES]:
+            advanced(game, ways[ADVANCES])
     else:
-        advancing = fight.able(game) if empty else []
-        form = GivingWay(game, fight.place, pressed, advancing)
-        told = yield from form.ask()
         for unit in pressed:
-            _fall_back(game, fight, unit, str(told[unit.name]))
-        if form.joins:
-            enter(game, fight.place, str(told[ADVANCES]))
-            return
-    if empty:
+            way = yield from ask_way(game, unit)
+            yield from _told_fall_back(game, fight, unit, way)
+        if empty:
+            yield from _advance(game, fight)
+
+
+def _give_way(
+    game: Game, fight: Fight, pressed: Sequence[Pressed], able: Sequence[str]
+) -> Steps[None]:
+    """Let units fall back and one advance on the map that the program keeps."""
+    form = GivingWay(game, fight.place, pressed, able)
+    told = yield from form.ask()
+    for unit in pressed:
+        _fall_back(game, fight, unit, str(told[unit.name]))
+    if form.joins:
+        enter(game, fight.place, str(told[ADVANCES]))
+    elif able:
         yield from _advance(game, fight)
+    note_ways(game, fight.place, pressed, bool(able and fight.able(game)))
 
 
 def _advance(game: Game, fight: Fight) -> Steps[None]:
@@ -216,9 +235,8 @@ def _fall_back(game: Game, fight: Fight, unit: Pressed, told: str) -> None:
     _end(game, unit, ended)
 
 
-def _ask_fall_back(game: Game, fight: Fight, unit: Pressed) -> Steps[None]:
-    """Ask, on a map of the player's own, whether a unit falls back, and how it ended."""
-    told = yield from ask_way(game, unit)
+def _told_fall_back(game: Game, fight: Fight, unit: Pressed, told: dict[str, Value]) -> Steps[None]:
+    """Carry out what was told of a unit on a map of the player's own."""
     if told["result"] == LOSE:
         hit_us(game, unit.name, unit.hits, "hoe:5.4.2.9")
         return

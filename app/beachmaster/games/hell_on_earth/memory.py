@@ -113,19 +113,19 @@ def may_be_near(game: Game, counter: str, other: str) -> bool:
 # -- sectors nobody asked for yet ------------------------------------------------------------------
 
 
-def sector_waits(state: State, counter: str) -> bool:
-    """Tell whether a counter was named beside a target, and its sector was left for later."""
-    return isinstance(state.told, ToldOfMap) and counter in state.told.sectorless
+def sector_waits(state: State, counter: str) -> str | None:
+    """Return where a counter stood that was named beside a target, its sector left for later."""
+    return state.told.sectorless.get(counter) if isinstance(state.told, ToldOfMap) else None
 
 
 def leave_sector(state: State, counter: str) -> None:
     """Note that the sector of a counter is to be asked when it is pointed at or turned."""
-    _told(state).sectorless.append(counter)
+    _told(state).sectorless[counter] = state.japan[counter].place
 
 
 def sector_told(state: State, counter: str) -> None:
     """Note that the sector of a counter was told."""
-    _told(state).sectorless.remove(counter)
+    del _told(state).sectorless[counter]
 
 
 # -- the ground between two units ------------------------------------------------------------------

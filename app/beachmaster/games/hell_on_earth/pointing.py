@@ -208,13 +208,14 @@ def bound(game: Game, word: str) -> str:
 
 def tell_sector(game: Game, name: str, rules: tuple[str, ...]) -> Steps[None]:
     """Ask in which sector a counter stands, where that was left for later."""
-    if not memory.sector_waits(game.state, name):
+    place = memory.sector_waits(game.state, name)
+    if place is None:
         return
     unit = game.unit(name)
     told = yield Record(
         procedure="name-space",
-        subjects=(unit.place,),
-        text=T("In which defense sector is {place}?", place=unit.place),
+        subjects=(place,),
+        text=T("In which defense sector is {place}?", place=place),
         rules=(*rules, "hoe:3.1"),
         fields=(_SECTOR_FIELD,),
         agrees=lambda given: _objection(game, name, given),
@@ -224,7 +225,7 @@ def tell_sector(game: Game, name: str, rules: tuple[str, ...]) -> Steps[None]:
     memory.sector_told(game.state, name)
     unit.home = told["sector"]
     unit.group = unit.home == NORTH or (game.heroic and unit.home == EAST and _east_left(game))
-    game.state.spaces.setdefault(unit.place, Space()).sector = unit.home
+    game.state.spaces.setdefault(place, Space()).sector = unit.home
 
 
 def _named_in(game: Game, sector: int) -> int:

@@ -19,7 +19,7 @@ from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, REACTION, SUPPORT
-from beachmaster.games.hell_on_earth.pointing import taken, tell_sector
+from beachmaster.games.hell_on_earth.pointing import taken
 from beachmaster.games.hell_on_earth.state import Space
 from beachmaster.games.hell_on_earth.texts import T
 
@@ -185,7 +185,6 @@ def _redeploy(game: Game, name: str) -> Steps[bool]:
 
 def _settle(game: Game, name: str, sector: int, die: int) -> Steps[None]:
     """Put the unit on the first free redeployment hex from the die on; what is there is lost."""
-    yield from tell_sector(game, name, (REDEPLOYMENT,))
     told = yield from redeployment_hex(game, name, sector, die)
     place = str(told["place"])
     game.unit(name).place = place

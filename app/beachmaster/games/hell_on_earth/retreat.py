@@ -8,6 +8,7 @@ from beachmaster.engine.fields import flag, one_of, unless_told
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory
 from beachmaster.games.hell_on_earth.beaches import (
@@ -24,6 +25,28 @@ from beachmaster.games.hell_on_earth.texts import T
 
 NOT_MOVED: dict[str, Value] = {"objective": capture.NONE, "artillery": False, "beach": False}
 """What a table tells of a unit that stays where it is."""
+
+
+LOSE = "lose"
+"""What a unit does that stands and takes its hits."""
+
+
+class Pressed(msgspec.Struct, frozen=True):
+    """A unit that was hit and goes back, or may; `closed` says why it cannot.
+
+    `way` is what was decided for it already, while its die could still be rerolled.
+    """
+
+    name: str
+    hits: int
+    organised: bool
+    closed: Text | None = None
+    way: Value = None
+
+    @property
+    def rule(self) -> str:
+        """Return the rule of its retreat."""
+        return retreat_rules(self.organised)[0]
 
 
 class Retreat(msgspec.Struct, frozen=True):
@@ -130,7 +153,7 @@ def ask_retreat(
         subjects=(unit,),
         text=source.fill(unit=game.us_name(unit)),
         rules=(*retreat_rules(organised), *(REROLL_RULES if lying else ())),
-        fields=_fields(game, unit, stands, [] if lying is None else [lying.option()]),
+        fields=way_fields(game, unit, stands, [] if lying is None else [lying.option()]),
         question=True,
         why=() if lying is None else (lying.says(),),
         tell=T(
@@ -161,8 +184,8 @@ def retreated(game: Game, unit: str, told: dict[str, Value]) -> Steps[str]:
     return result
 
 
-def _fields(
-    game: Game, unit: str, stands: Option | None, further: Sequence[Option]
+def way_fields(
+    game: Game, unit: str, stands: Option | None, further: Sequence[Option] = ()
 ) -> tuple[Field, ...]:
     """Return the fields for how it went; nobody chooses a retreat that leads nowhere."""
     ends = {value: text for value, text in _ENDS.items() if value != "none" or stands is None}
@@ -182,6 +205,16 @@ def _fields(
         for one in (beach, *capture.captures(game))
     )
     return (one_of("result", text, options), *after)
+
+
+def stands(unit: Pressed) -> Option | None:
+    """Return the answer of a unit that stands; one in disorder cannot."""
+    return lose(unit) if unit.organised else None
+
+
+def lose(unit: Pressed) -> Option:
+    """Return the answer of a unit that stands and takes its hits."""
+    return Option(LOSE, _STAND.get(unit.hits, _STAND_ALL), (unit.rule,))
 
 
 def retreat_rules(organised: bool) -> tuple[str, ...]:
@@ -204,3 +237,6 @@ _ENDS = {
     "zoc": T("back, into a zone of control: one more hit"),
     "none": T("no hex to go to: one more hit"),
 }
+_STAND = {1: T("Stand and take the hit"), 2: T("Stand and take both hits")}
+_STAND_ALL = T("Stand and take all hits")
+"""In words: a digit beside the numbers of the list would be taken for one of them."""

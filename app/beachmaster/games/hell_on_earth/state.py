@@ -123,7 +123,8 @@ class ToldOfMap(msgspec.Struct):
     that nobody named, `apart` whether two attackers are not adjacent. `near` are the counters next
     to a Japanese one, all of them for those in `around`; `drops` says for a Japanese counter which
     supporters lose a point of support against it; `away` is how far US units are from Suribachi.
-    `sectorless` are counters named beside a target, whose sector nobody had to know yet.
+    `sectorless` are counters named beside a target, whose sector nobody had to know yet, with the
+    place where each stood then.
     """
 
     beside: dict[str, list[str]] = {}
@@ -133,7 +134,7 @@ class ToldOfMap(msgspec.Struct):
     around: list[str] = []
     drops: dict[str, dict[str, bool]] = {}
     away: dict[str, int] = {}
-    sectorless: list[str] = []
+    sectorless: dict[str, str] = {}
 
 
 class Seen(msgspec.Struct):

@@ -23,13 +23,15 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.advancing import ADVANCES
 from beachmaster.games.hell_on_earth.dice import REROLL
-from beachmaster.games.hell_on_earth.giving_way import ADVANCES, LOSE, NOWHERE
+from beachmaster.games.hell_on_earth.giving_way import NOWHERE
 from beachmaster.games.hell_on_earth.orders import playable
 from beachmaster.games.hell_on_earth.players import bombard, hits, orders, staff
 from beachmaster.games.hell_on_earth.players.attacks import Plan, Planner
 from beachmaster.games.hell_on_earth.players.moves import Movement
 from beachmaster.games.hell_on_earth.players.sight import Sight, measured
+from beachmaster.games.hell_on_earth.retreat import LOSE
 from beachmaster.games.hell_on_earth.sequence import HellOnEarth
 from beachmaster.games.hell_on_earth.state import State
 
