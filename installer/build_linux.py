@@ -29,6 +29,7 @@ from frozen import freeze
 DEPENDS = (
     *("libc6 (>= 2.36)", "libgl1", "libegl1", "libglib2.0-0 | libglib2.0-0t64", "libstdc++6"),
     *("libxkbcommon0", "libdbus-1-3", "libfontconfig1", "libx11-6", "libx11-xcb1", "zlib1g"),
+    "libexpat1",
     *("libwayland-client0", "libwayland-cursor0", "libwayland-egl1"),
 )
 SYSTEM_LIBRARIES = (
