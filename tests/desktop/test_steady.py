@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
+from beachmaster.desktop.steady import EDGE, SteadyComboBox, SteadySpinBox
 
 
 def turn(widget):
@@ -79,3 +79,17 @@ def test_no_form_of_the_window_has_a_field_that_the_wheel_changes_in_passing():
         if path.name != "steady.py":
             words = path.read_text(encoding="utf-8")
             assert not any(f" {kind.__name__}(" in words for kind in (QSpinBox, QComboBox)), path
+
+
+def test_figures_stand_off_the_edge_of_their_field_at_every_text_size(qtbot, theme):
+    field = SteadySpinBox()
+    qtbot.addWidget(field)
+    field.setRange(0, 99)
+    for scale in (100, 200):
+        theme.apply("light", scale)
+        field.setFont(theme.font(1.6, bold=True))
+        margin = field.lineEdit().textMargins().left()
+        assert margin == theme.space(EDGE) > 2
+        wide = field.fontMetrics().horizontalAdvance("99")
+        assert field.sizeHint().width() >= wide + margin
+    theme.apply("light", 100)
