@@ -45,6 +45,15 @@ def test_search_takes_words_without_quotes_and_says_when_there_is_nothing(rules)
     assert rules("search", "xqxqxqxq", "--json") == (0, "[]\n", "")
 
 
+def test_the_book_and_the_aid_are_written_as_one_page(rules, tmp_path):
+    for more, words in (((), "The rules in our own words"), (("--aid",), "player aid")):
+        file = tmp_path / "book.html"
+        status, out, _err = rules("print", "bloodbath", str(file), *more)
+        assert (status, "Written to" in out) == (0, True)
+        assert words in file.read_text(encoding="utf-8")
+    assert rules("print", "rage", str(tmp_path / "aid.html"), "--aid")[0] == 2
+
+
 def test_a_misspelt_word_is_offered_mended_and_rows_stay_as_they_are(rules):
     status, out, err = rules("search", "bonzai", "atack", "--limit", "1")
     assert (status, err) == (0, "")

@@ -96,6 +96,18 @@ def _show(args: argparse.Namespace) -> None:
     _show_own(args)
 
 
+def _print(args: argparse.Namespace) -> None:
+    """Write the whole book of a game, or its aid of two pages, as a page that stands alone."""
+    from beachmaster.rulebook.printing import file_name, player_aid, whole_book
+
+    file: Path = args.file or file_name(args.game, aid=args.aid)
+    with _library(args) as library:
+        make = player_aid if args.aid else whole_book
+        page = make(library, args.game, _reading(args), _lang(args))
+    file.write_text(page, encoding="utf-8")
+    _tell(args, T("Written to {file}."), file=str(file))
+
+
 def _show_printed(library: "RuleLibrary", args: argparse.Namespace) -> None:
     """Print under which number the rulebook has a section, and whether its translation is old."""
     if not library.exists(args.id):
@@ -337,6 +349,7 @@ def _line(line: str) -> None:
 _VERBS: dict[str, Verb] = {
     "search": _search,
     "show": _show,
+    "print": _print,
     "import": _import,
     "remove": _remove,
     "missing": _missing,

@@ -34,6 +34,11 @@ def _add_reading(verbs: Any) -> None:
     show = verbs.add_parser("show", help="print a rule in full")
     show.add_argument("id", nargs="+", help="such as hoe:5.5, 5.5 or ies 11.4.2C")
     show.add_argument("--own", action="store_true", help="with the text of your own rulebook")
+    printed = verbs.add_parser("print", help="write the rules of a game as one page of HTML")
+    printed.add_argument("game", choices=books())
+    printed.add_argument("file", type=Path, nargs="?", default=None, help="GAME-rules.html here")
+    printed.add_argument("--aid", action="store_true", help="a player aid of two pages instead")
+    printed.add_argument("--lang", metavar="L", default=argparse.SUPPRESS)
     for parser in (search, show):
         parser.add_argument("--lang", metavar="L", default=argparse.SUPPRESS)
         parser.add_argument("--json", action="store_true")

@@ -38,5 +38,14 @@ def differences_of(rule: str, concepts: Iterable[Entry]) -> Iterator[Difference]
             yield Difference(concept.title, told[:1].upper() + told[1:], others)
 
 
+def told_of_game(concept: Entry, prefix: str) -> str:
+    """Return what a concept says of the game whose rules have this prefix; empty for nothing."""
+    for line in LINE.finditer(concept.text):
+        told = line["told"]
+        if any(rule.startswith(f"{prefix}:") for rule in _rules(told)):
+            return told[:1].upper() + told[1:]
+    return ""
+
+
 def _rules(told: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(match["target"] for match in LINK.finditer(told)))

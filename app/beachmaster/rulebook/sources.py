@@ -128,6 +128,14 @@ def read_headings(path: Path) -> tuple[Heading, ...]:
     return tuple(Heading(path.parent.name, *row[:3]) for row in rows)
 
 
+def read_aid(game: str) -> tuple[tuple[str, str], ...]:
+    """Read which rules the player aid of a game holds, and which part of each; none is no fault."""
+    from beachmaster.paths import data_root
+
+    rows = _table(data_root() / "rules_db" / game / "aid.tsv", ("id", "part"))
+    return tuple((row[0], row[1]) for row in rows)
+
+
 def _files(root: Path) -> list[Path]:
     return sorted(p for p in root.rglob("*") if p.suffix in SOURCE_SUFFIXES and p.is_file())
 

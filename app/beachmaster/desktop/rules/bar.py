@@ -40,6 +40,7 @@ class ReadingBar(QWidget):
         for button, line in lines.items():
             give_icon(button, line)
         self.mark = give_icon(self.star, "bookmark")
+        self.book, self.aid = QAction(self), QAction(self)
         self.larger, self.smaller, self.ordinary = QAction(self), QAction(self), QAction(self)
         self.depths = {depth: tool_button(checkable=True) for depth in DEPTHS}
         self._lay_out()
@@ -66,7 +67,7 @@ class ReadingBar(QWidget):
                 T("The rule of this step"),
                 T("Go to the rule of what is asked now (Alt+Up)"),
             ),
-            self.more: (T("More"), T("Following the game, and text size")),
+            self.more: (T("More"), T("Following the game, text size, and the book to print")),
         }.items():
             name(button, label, tip)
         self.follow.setText(say(T("&Follow the game: open the rule of each step by itself")))
@@ -77,6 +78,8 @@ class ReadingBar(QWidget):
         self.larger.setText(say(T("&Larger rule text")))
         self.smaller.setText(say(T("&Smaller rule text")))
         self.ordinary.setText(say(T("&Ordinary rule text")))
+        self.book.setText(say(T("The whole &book as PDF or web page…")))
+        self.aid.setText(say(T("&Player aid of two pages…")))
         self.show_star(on=self.star.isChecked())
 
     def _lay_out(self) -> None:
@@ -93,6 +96,8 @@ class ReadingBar(QWidget):
         menu.addAction(self.follow)
         menu.addSeparator()
         menu.addActions([self.larger, self.smaller, self.ordinary])
+        menu.addSeparator()
+        menu.addActions([self.book, self.aid])
         self.more.setMenu(menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
 

@@ -11,6 +11,7 @@ from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.article import OTHERWISE, Depth
 from beachmaster.desktop.rules.bar import ReadingBar
+from beachmaster.desktop.rules.book_writer import BookWriter
 from beachmaster.desktop.rules.browser import RuleBrowser
 from beachmaster.desktop.rules.contents import ContentsPane
 from beachmaster.desktop.rules.drawer import Drawer
@@ -23,6 +24,7 @@ from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.rulebook.books import books, game_of
 from beachmaster.storage.settings import Settings
 
 CHIPS = 6
@@ -57,6 +59,7 @@ class RulesPanel(QWidget):
         self._remembered = ReadingSettings.load()
         self._pages = Pages(controller, self.rules_model)
         self._history = RuleHistory()
+        self.books = BookWriter(self.rules_model, self)
         self._look_ups = LookUps(controller, self)
         self._look_ups.counted.connect(self.looked_up)
         self._prompted: tuple[str, ...] = ()
@@ -101,6 +104,11 @@ class RulesPanel(QWidget):
     def rule(self) -> str:
         """Return the id of the rule on the page."""
         return self._history.here.rule if self._history.here is not None else ""
+
+    @property
+    def _book(self) -> str:
+        """Return the game whose book is open: that of the rule on the page, else of the game."""
+        return game_of(self.rule) or self._pages.game or next(iter(books()))
 
     @property
     def reading_depth(self) -> Depth:
@@ -180,6 +188,8 @@ class RulesPanel(QWidget):
         bar.follow.toggled.connect(self._on_follow)
         bar.star.clicked.connect(self._on_star)
         bar.depth_wanted.connect(self.set_depth)
+        bar.book.triggered.connect(lambda: self.books.ask(self._book, aid=False))
+        bar.aid.triggered.connect(lambda: self.books.ask(self._book, aid=True))
         bar.larger.triggered.connect(lambda: self.browser.step_zoom(1))
         bar.smaller.triggered.connect(lambda: self.browser.step_zoom(-1))
         bar.ordinary.triggered.connect(lambda: self.browser.zoom_to(100))

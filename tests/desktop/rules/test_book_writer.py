@@ -1,0 +1,61 @@
+"""The book and the player aid written from the window."""
+
+import pytest
+from PySide6.QtPdf import QPdfDocument
+
+from beachmaster.desktop.rules import RulesModel
+from beachmaster.desktop.rules.book_writer import PAGES, BookWriter, aid_on_paper, write_book
+from beachmaster.games.catalogue import playable
+from beachmaster.rulebook.library import RuleLibrary
+
+
+@pytest.fixture
+def library():
+    with RuleLibrary.open() as library:
+        yield library
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_aid_fills_two_pages_in_letters_that_can_be_read(library, theme, game):
+    document = aid_on_paper(library, game, "en")
+    assert document.pageCount() == PAGES
+    letters = 10 * 595 / document.pageSize().width()
+    assert letters > 7
+
+
+def test_the_aid_is_written_as_pdf(library, theme, tmp_path):
+    file = tmp_path / "aid.pdf"
+    write_book(library, "hell-on-earth", file, aid=True)
+    document = QPdfDocument()
+    document.load(str(file))
+    assert document.pageCount() == PAGES
+    assert "Bombardment table" in document.getAllText(0).text()
+    document.close()
+
+
+def test_the_book_is_written_as_pdf_with_its_drawings(library, theme, tmp_path):
+    file = tmp_path / "book.pdf"
+    write_book(library, "bloodbath", file, aid=False)
+    document = QPdfDocument()
+    document.load(str(file))
+    assert document.pageCount() > 40
+    document.close()
+    assert file.read_bytes().count(b"/Subtype /Image") >= 10
+
+
+def test_what_was_written_or_why_not_is_announced(qtbot, theme, tmp_path):
+    model = RulesModel()
+    model.open()
+    qtbot.waitUntil(lambda: model.library is not None)
+    told = []
+    model.announced.connect(lambda text: told.append(str(text)))
+    writer = BookWriter(model)
+    writer.write("bloodbath", tmp_path / "book.html", aid=False)
+    writer.write("bloodbath", tmp_path / "none" / "book.pdf", aid=False)
+    writer.write("rage", tmp_path / "aid.html", aid=True)
+    assert (tmp_path / "book.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    assert len(told) == 3
+    assert "Written to" in told[0]
+    assert "cannot be written" in told[1]
+    assert "no player aid" in told[2]
+    model.close()

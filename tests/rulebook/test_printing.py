@@ -1,0 +1,58 @@
+"""The book of a game and its player aid as one page of HTML that stands alone."""
+
+import re
+from html import escape
+
+import pytest
+
+from beachmaster.games.catalogue import playable
+from beachmaster.rulebook.books import books
+from beachmaster.rulebook.library import RuleLibrary
+from beachmaster.rulebook.ours import Reading
+from beachmaster.rulebook.printing import aid_blocks, file_name, player_aid, whole_book
+from beachmaster.rulebook.problems import RulebookError
+from beachmaster.rulebook.sources import read_aid
+
+
+@pytest.fixture(scope="module")
+def library():
+    with RuleLibrary.open() as library:
+        yield library
+
+
+@pytest.mark.parametrize("game", books())
+def test_the_whole_book_has_every_rule_and_drawing_and_leads_nowhere_else(library, game):
+    page = whole_book(library, game, Reading())
+    ids = set(re.findall(r'<h2 id="([^"]+)"', page))
+    sections = library.sections(game)
+    assert ids == {section.id for section in sections}
+    drawings = sum(len(section.drawings) for section in sections)
+    assert page.count("<svg ") == drawings
+    assert drawings > 0
+    for section in sections:
+        assert all(escape(words) in page for words in section.drawn_words)
+    leads = set(re.findall(r'href="([^"]+)"', page))
+    assert {lead.removeprefix("#") for lead in leads} <= ids
+    assert not re.search(r'(?:src|href)="(?!#)', page)
+    assert "{" not in re.sub(r"(?s)<style>.*?</style>", "", page)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_aid_names_rules_that_are_there_and_has_their_numbers(library, game):
+    listed = read_aid(game)
+    assert len({rule for rule, _part in listed}) == len(listed) > 30
+    blocks = aid_blocks(library, game, Reading())
+    for (rule, part), block in zip(listed, blocks, strict=True):
+        section = library.section(rule)
+        assert section.number in block
+        assert part in ("gist", "short", "tables")
+        assert len(re.sub("<[^>]+>", "", block)) > len(section.title) + 15, rule
+    page = player_aid(library, game, Reading())
+    assert "href=" not in page
+    assert books()[game].title in page
+
+
+def test_a_game_without_an_aid_says_so(library):
+    with pytest.raises(RulebookError):
+        player_aid(library, "angaur", Reading())
+    assert str(file_name("angaur", aid=False)) == "angaur-rules.html"
