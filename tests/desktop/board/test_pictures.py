@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from beachmaster.desktop.board.branches import SIGNS, draw_branch
 from beachmaster.desktop.board.counters import CounterPress
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.ground import paint_ground
@@ -132,6 +133,8 @@ def test_a_map_that_is_learned_as_one_plays_has_no_heights(theme):
     [
         {"side": JAPAN},
         {"hidden": True},
+        {"kind": "tank"},
+        {"kind": "pillbox"},
         {"steps": 1},
         {"turned": 90},
         {"stripe": "4"},
@@ -147,6 +150,24 @@ def test_what_differs_on_a_counter_shows(theme, change):
     after = press.pixmap(counter(**{**base, **change}), 60, 1.0).toImage()
     grey = QImage.Format.Format_Grayscale8
     assert before.convertToFormat(grey) != after.convertToFormat(grey)
+
+
+def test_every_sort_of_unit_has_a_sign_of_its_own(theme):
+    one_sign = {"", "infantry", "naval-guard"}, {"engineer", "construction"}, {"machine-gun", "mg"}
+    drawn = {
+        sort: picture(lambda p, s=sort: draw_branch(p, s, QPointF(), 120, QColor("black")))
+        for sort in SIGNS
+    }
+    for one, other in combinations(SIGNS, 2):
+        same = any({one, other} <= group for group in one_sign)
+        assert (drawn[one] == drawn[other]) == same, (one, other)
+
+
+def test_a_small_counter_shows_no_sort(theme):
+    press = CounterPress(theme)
+    base = {"steps": 4, "whole": 4, "values": "3/1"}
+    small, tank = (press.pixmap(counter(**base, kind=k), 30, 1.0).toImage() for k in ("", "tank"))
+    assert small == tank
 
 
 def test_an_estimate_is_marked_on_the_counter(theme):

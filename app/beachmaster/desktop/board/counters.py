@@ -3,6 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
+from beachmaster.desktop.board.branches import draw_branch, has_branch
 from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.theme import Role, Theme
@@ -10,6 +11,8 @@ from beachmaster.engine.display import Counter
 
 SMALLEST_DETAIL = 27.0
 """Below this many pixels a counter shows its name and stripe alone."""
+BRANCH_FROM = 38.0
+"""From so many pixels on it shows what sort of unit it is as well, in a box above its name."""
 IN_TWO = 0.62
 """How tall letters may be in two lines, which serve a name that is long for its counter."""
 _OURS: tuple[Role, Role] = ("ours", "on-ours")
@@ -31,6 +34,7 @@ def look(counter: Counter) -> Look:
     return (
         counter.side.own,
         counter.short,
+        counter.kind,
         counter.values,
         counter.steps,
         counter.whole,
@@ -99,6 +103,9 @@ class CounterPress:
         self._plate(painter, counter, size)
         painter.setPen(self._theme.colour(ink))
         self._name(painter, counter, size)
+        if _shows_branch(counter, size):
+            middle = QPointF(_aside(counter), BRANCH_AT[bool(counter.stripe)]) * size
+            draw_branch(painter, counter.kind, middle, size, self._theme.colour(ink))
         if size >= SMALLEST_DETAIL:
             self._details(painter, counter, size)
         self._tabs(painter, counter, size)
@@ -161,7 +168,8 @@ class CounterPress:
     def _name(self, painter: QPainter, counter: Counter, size: float) -> None:
         words = "?" if counter.hidden else counter.short
         detail = size >= SMALLEST_DETAIL and bool(counter.values or counter.whole)
-        tall = size * (0.6 if counter.hidden else 0.42 if detail else 0.5)
+        branch = _shows_branch(counter, size)
+        tall = size * (0.6 if counter.hidden else 0.26 if branch else 0.42 if detail else 0.5)
         font = label_font(self._theme, tall, bold=True)
         wide = QFontMetricsF(font).horizontalAdvance(words)
         aside = _aside(counter)
@@ -174,7 +182,7 @@ class CounterPress:
             words, tallest = "\n".join(parts), stacked
         font.setPixelSize(max(1, int(tallest)))
         painter.setFont(font)
-        top = -0.5 if not detail or counter.hidden else -0.40
+        top = -0.5 if not detail or counter.hidden else -0.1 if branch else -0.40
         low = 0.5 if not detail or counter.hidden else 0.14
         if counter.stripe and not detail:
             top = -0.38
@@ -227,6 +235,12 @@ def draw_tab(painter: QPainter, words: str, box: QRectF, theme: Theme) -> None:
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
 
+def _shows_branch(counter: Counter, size: float) -> bool:
+    """Tell whether a counter of a size shows its sort: of a unit that is known."""
+    known = not counter.hidden and bool(counter.values or counter.whole)
+    return known and size >= BRANCH_FROM and has_branch(counter.kind)
+
+
 def _roles(counter: Counter) -> tuple[Role, Role]:
     """Return the colours of a plate and of what is written on it."""
     return _OURS if counter.side.own else _THEIRS
@@ -263,6 +277,8 @@ RAYS = 12
 """How many rays a hidden counter has."""
 CUT = 0.72
 """How much of a side of theirs stays between its cut corners: a counter, not a sign of traffic."""
+BRANCH_AT = (-0.27, -0.235)
+"""Where the middle of that box is, without and with a stripe above, in sides of the counter."""
 ROOM = 1.5
 """A pixmap is this much larger than its plate, for shadow and tabs."""
 ESTIMATE = "≈"
