@@ -106,7 +106,7 @@ class RulesPanel(QWidget):
         return self._history.here.rule if self._history.here is not None else ""
 
     @property
-    def _book(self) -> str:
+    def _game_read(self) -> str:
         """Return the game whose book is open: that of the rule on the page, else of the game."""
         return game_of(self.rule) or self._pages.game or next(iter(books()))
 
@@ -188,8 +188,8 @@ class RulesPanel(QWidget):
         bar.follow.toggled.connect(self._on_follow)
         bar.star.clicked.connect(self._on_star)
         bar.depth_wanted.connect(self.set_depth)
-        bar.book.triggered.connect(lambda: self.books.ask(self._book, aid=False))
-        bar.aid.triggered.connect(lambda: self.books.ask(self._book, aid=True))
+        bar.book.triggered.connect(lambda: self.books.ask(self._game_read, aid=False))
+        bar.aid.triggered.connect(lambda: self.books.ask(self._game_read, aid=True))
         bar.larger.triggered.connect(lambda: self.browser.step_zoom(1))
         bar.smaller.triggered.connect(lambda: self.browser.step_zoom(-1))
         bar.ordinary.triggered.connect(lambda: self.browser.zoom_to(100))
