@@ -64,7 +64,7 @@ class RulesPanel(QWidget):
         self._look_ups.counted.connect(self.looked_up)
         self._prompted: tuple[str, ...] = ()
         self._stale = True
-        self._book = ""
+        self._looked_in = ""
         self._switched: tuple[object, object] = (None, None)
         self.bar = ReadingBar()
         self.browser = RuleBrowser(zoom=self._remembered.zoom)
@@ -90,7 +90,7 @@ class RulesPanel(QWidget):
 
     def show_contents(self, game: str) -> None:
         """Show the contents of a game's book, before any game is open."""
-        self._book = game
+        self._looked_in = game
         self._stale = True
         self.views.setCurrentIndex(CONTENTS)
         self._fill_contents()
@@ -230,7 +230,7 @@ class RulesPanel(QWidget):
         prompt = self._controller.prompt
         rules = tuple(dict.fromkeys(prompt.rules)) if prompt is not None else ()
         if Topic.GAME in topic and self._controller.is_open:
-            self._book = ""
+            self._looked_in = ""
         if Topic.GAME in topic and self.rules_model.stock is not None:
             self._fill_contents()
         moved = rules != self._prompted or self._history.here is None
@@ -352,7 +352,7 @@ class RulesPanel(QWidget):
         """Show the contents where somebody looks at them; else when somebody does."""
         self._stale = self.views.currentIndex() == READING
         if not self._stale:
-            self.contents.show_stock(self.rules_model.stock, self._book or self._pages.game)
+            self.contents.show_stock(self.rules_model.stock, self._looked_in or self._pages.game)
 
     def _on_view(self, view: int) -> None:
         self.bar.contents.setChecked(view == CONTENTS)
