@@ -4,7 +4,7 @@ from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase
 
-from beachmaster.desktop.theme.tokens import FIGURES, SANS, SERIF
+from beachmaster.desktop.theme.tokens import FIGURES, SANS, SERIF, VARIANTS
 from beachmaster.paths import data_root
 
 
@@ -24,6 +24,7 @@ def dressed(font: QFont, family: str = SANS) -> QFont:
     made = QFont(font)
     if family in faces():
         made.setFamilies([family, *(name for name in font.families() if name not in (SANS, SERIF))])
+        made.setFeature(QFont.Tag(VARIANTS), 0)
     return made
 
 

@@ -6,6 +6,8 @@ SANS, SERIF = "Inter", "Source Serif 4"
 """Our typefaces: what is worked with, and what is read, titles and rules."""
 FIGURES = "tnum"
 """The feature of a font that gives all figures one width, so that columns stand."""
+VARIANTS = "calt"
+"""The feature that shapes signs by their neighbours; a PDF could not be searched for them."""
 LEAST_BODY = 9.0
 """The least size of body text in points at 100 per cent, where the system's own is smaller."""
 
