@@ -54,6 +54,11 @@ def test_the_book_and_the_aid_are_written_as_one_page(rules, tmp_path):
     assert rules("print", "rage", str(tmp_path / "aid.html"), "--aid")[0] == 2
 
 
+def test_where_to_begin_is_told_game_by_game(rules):
+    assert "What goes wrong most often" in rules("start", "ie-shima")[1]
+    assert rules("start", "angaur")[1] == "Nothing found.\n"
+
+
 def test_a_misspelt_word_is_offered_mended_and_rows_stay_as_they_are(rules):
     status, out, err = rules("search", "bonzai", "atack", "--limit", "1")
     assert (status, err) == (0, "")

@@ -11,7 +11,8 @@ from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.printing import aid_blocks, file_name, player_aid, whole_book
 from beachmaster.rulebook.problems import RulebookError
-from beachmaster.rulebook.sources import read_aid
+from beachmaster.rulebook.sections import links_in
+from beachmaster.rulebook.sources import read_aid, read_start
 
 
 @pytest.fixture(scope="module")
@@ -56,3 +57,18 @@ def test_a_game_without_an_aid_says_so(library):
     with pytest.raises(RulebookError):
         player_aid(library, "angaur", Reading())
     assert str(file_name("angaur", aid=False)) == "angaur-rules.html"
+
+
+@pytest.mark.parametrize("game", playable())
+def test_each_game_says_where_to_begin_and_leads_to_rules_that_are_there(library, game):
+    told = read_start(game, "en")
+    assert told.startswith("# Start here")
+    assert told.count("\n## ") == 4
+    prefix = books()[game].prefix
+    links = links_in(told)
+    assert len(links) > 15
+    for link in links:
+        assert link.startswith(f"{prefix}:")
+        assert library.exists(link), link
+    assert "Start here" in whole_book(library, game, Reading())
+    assert read_start("angaur", "en") == ""

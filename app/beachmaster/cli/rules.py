@@ -96,6 +96,17 @@ def _show(args: argparse.Namespace) -> None:
     _show_own(args)
 
 
+def _start(args: argparse.Namespace) -> None:
+    """Print where to begin with a game: what to read first, a turn, and what goes wrong."""
+    from beachmaster.rulebook.sources import read_start
+
+    told = read_start(args.game, _lang(args))
+    if told:
+        Console(_words(args)).prose(told)
+    else:
+        _tell(args, NOTHING)
+
+
 def _print(args: argparse.Namespace) -> None:
     """Write the whole book of a game, or its aid of two pages, as a page that stands alone."""
     from beachmaster.rulebook.printing import file_name, player_aid, whole_book
@@ -350,6 +361,7 @@ _VERBS: dict[str, Verb] = {
     "search": _search,
     "show": _show,
     "print": _print,
+    "start": _start,
     "import": _import,
     "remove": _remove,
     "missing": _missing,

@@ -18,7 +18,7 @@ from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import RulebookError
 from beachmaster.rulebook.sections import Section
-from beachmaster.rulebook.sources import read_aid
+from beachmaster.rulebook.sources import read_aid, read_start
 from beachmaster.rulebook.texts import T
 
 Draw = Callable[[str], str]
@@ -51,6 +51,7 @@ def whole_book(
     parts = [
         f"<h1>{escape(books()[game].title)}</h1>",
         f"<p>{escape(say(_PREFACE))}</p>",
+        _linked(html_of(read_start(game, lang)), known),
         _heading(say(T("Contents"))),
         _contents(sections),
         *(_section(each, known, say, draw or inline) for each in sections),

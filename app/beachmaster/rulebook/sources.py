@@ -21,6 +21,7 @@ from beachmaster.rulebook.sections import (
 
 GLOSSARY = "glossary.md"
 CONCEPTS = "concepts.md"
+START = "start.md"
 SYNONYMS = "synonyms.tsv"
 SOURCE_SUFFIXES = (".md", ".tsv")
 SHAPING = (
@@ -136,6 +137,15 @@ def read_aid(game: str) -> tuple[tuple[str, str], ...]:
     return tuple((row[0], row[1]) for row in rows)
 
 
+def read_start(game: str, lang: str) -> str:
+    """Return where to begin with a game, as Markdown; empty where nobody wrote that."""
+    from beachmaster.paths import data_root
+
+    folder = data_root() / "rules_db" / game
+    found = (folder / each / START for each in (lang, ENGLISH))
+    return next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
+
+
 def _files(root: Path) -> list[Path]:
     return sorted(p for p in root.rglob("*") if p.suffix in SOURCE_SUFFIXES and p.is_file())
 
@@ -143,7 +153,7 @@ def _files(root: Path) -> list[Path]:
 def _sections(root: Path, folder: Path) -> list[Section]:
     found: list[Section] = []
     for path in sorted(folder.glob("*/*.md")):
-        if path.name not in (GLOSSARY, RULINGS):
+        if path.name not in (GLOSSARY, RULINGS, START):
             found += parse_sections(
                 _text(root, path),
                 game=folder.name,

@@ -137,7 +137,8 @@ def test_the_badge_speaks_of_the_board_in_use(qtbot, rules_model, controller, ta
         panel.show()
         panel.show_rule("hoe:5.3.2.4")
         badge = rules_model.library.badge("hoe:5.3.2.4")
-        said[name] = (getattr(badge, name), words(panel).splitlines()[3])
+        spoken = next(line for line in words(panel).splitlines() if "In this game" in line)
+        said[name] = (getattr(badge, name), spoken)
     assert said["tracked"][1].startswith("◆ In this game")
     assert (said["tracked"][0] == said["table"][0]) == (said["tracked"][1] == said["table"][1])
 
