@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from statistics import mean
 
 from beachmaster.cli.own_simulation import own_setup
+from beachmaster.cli.seats import REST
 from beachmaster.cli.simulate import Played, Task, play_games
 from beachmaster.engine.setup import Setup
 from beachmaster.storage.starting import load
@@ -24,6 +25,7 @@ GOALS = {
 """How many gestures a turn are aimed at, in the mean of turns 1 to 3 and of the whole game."""
 OWN = ("my map, new", "my map, second game", "my map, third game")
 GROUNDS = {"program's map": "tracked", "words only": "table"}
+COMMANDER = {REST: "commander"}
 COLUMNS = ("set-up", "turn 1", "turn 2", "turn 3", "1-3", "all", "most", "map", "moved", "goal")
 
 
@@ -34,10 +36,11 @@ def tasks_of(game: str, games: int) -> list[tuple[str, Task]]:
     for seed in range(games):
         for name, board in GROUNDS.items():
             setup, _ = factory.prepare(Setup(game=game, board=board, seed=seed))
-            found.append((name, Task(setup=setup, policy="commander", seeds=[seed])))
+            found.append((name, Task(setup=setup, policies=COMMANDER, seeds=[seed])))
         bare = own_setup(factory, Setup(game=game))
         seeds = [seed, seed + 1000, seed + 2000]
-        found.append((OWN[0], Task(setup=bare, policy="commander", seeds=seeds, learned=True)))
+        own = Task(setup=bare, policies=COMMANDER, seeds=seeds, learned=True)
+        found.append((OWN[0], own))
     return found
 
 
