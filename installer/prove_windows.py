@@ -175,7 +175,7 @@ class Proof:
         kept = answers(self._fed)[name]
         if seen and kept == before:
             raise PackageError(f"no answer of those that were pressed is kept: {kept}")
-        return f"{name}; {kept - before} answers by keys" if seen else f"{name}; no keys pressed"
+        return f"{name}; answers by keys: {kept - before if seen else 'none pressed'}"
 
     def moves(self) -> str:
         """Installed into another folder, nothing is left in the one before."""
