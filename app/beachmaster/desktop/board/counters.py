@@ -13,8 +13,8 @@ SMALLEST_DETAIL = 27.0
 """Below this many pixels a counter shows its name and stripe alone."""
 BRANCH_FROM = 38.0
 """From so many pixels on it shows what sort of unit it is as well, in a box above its name."""
-IN_TWO = 0.62
-"""How tall letters may be in two lines, which serve a name that is long for its counter."""
+SHORT_NAME, IN_TWO = 5, 0.6
+"""A longer name is not read beside values in a small counter: it stands alone, in two lines."""
 _OURS: tuple[Role, Role] = ("ours", "on-ours")
 _THEIRS: tuple[Role, Role] = ("theirs", "on-theirs")
 _STRIPES: tuple[tuple[Role, Qt.PenStyle], ...] = (
@@ -167,23 +167,25 @@ class CounterPress:
 
     def _name(self, painter: QPainter, counter: Counter, size: float) -> None:
         words = "?" if counter.hidden else counter.short
-        detail = size >= SMALLEST_DETAIL and bool(counter.values or counter.whole)
+        detail = _is_detailed(counter, size) and bool(counter.values or counter.whole)
         branch = _shows_branch(counter, size)
         tall = size * (0.6 if counter.hidden else 0.26 if branch else 0.42 if detail else 0.5)
         font = label_font(self._theme, tall, bold=True)
         wide = QFontMetricsF(font).horizontalAdvance(words)
         aside = _aside(counter)
         room = size * (0.84 - 2 * abs(aside))
+        if not detail and len(words) > SHORT_NAME and " " in words:
+            parts, tall = words.split(" "), tall * IN_TWO
+            words = "\n".join(parts)
+            font = label_font(self._theme, tall, bold=True)
+            wide = max(QFontMetricsF(font).horizontalAdvance(part) for part in parts)
         tallest = min(tall, tall * room / max(1.0, wide))
-        parts = words.split(" ")
-        widest = max(QFontMetricsF(font).horizontalAdvance(part) for part in parts)
-        stacked = min(tall * IN_TWO, tall * room / max(1.0, widest))
-        if len(parts) > 1 and stacked > tallest:
-            words, tallest = "\n".join(parts), stacked
         font.setPixelSize(max(1, int(tallest)))
         painter.setFont(font)
         top = -0.5 if not detail or counter.hidden else -0.1 if branch else -0.40
         low = 0.5 if not detail or counter.hidden else 0.14
+        if low > 0.3 and counter.whole and size >= SMALLEST_DETAIL and not counter.hidden:
+            low = 0.34
         if counter.stripe and not detail:
             top = -0.38
         box = QRectF(size * (aside - 0.5), size * top, size, size * (low - top))
@@ -191,7 +193,7 @@ class CounterPress:
 
     def _details(self, painter: QPainter, counter: Counter, size: float) -> None:
         """Write the values with their estimate sign, and a pip for each step."""
-        if counter.values:
+        if counter.values and _is_detailed(counter, size):
             painter.setFont(label_font(self._theme, size * 0.19))
             words = f"{counter.values}{ESTIMATE}" if counter.estimate else counter.values
             box = QRectF(size * (_aside(counter) - 0.5), size * 0.1, size, size * 0.21)
@@ -244,6 +246,11 @@ def _shows_branch(counter: Counter, size: float) -> bool:
 def _roles(counter: Counter) -> tuple[Role, Role]:
     """Return the colours of a plate and of what is written on it."""
     return _OURS if counter.side.own else _THEIRS
+
+
+def _is_detailed(counter: Counter, size: float) -> bool:
+    """Tell whether a counter has room for more than its name; a long one takes it first."""
+    return size >= SMALLEST_DETAIL * (1.0 if len(counter.short) <= SHORT_NAME else 1.4)
 
 
 def outline(counter: Counter, size: float) -> QPainterPath:

@@ -12,7 +12,7 @@ from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.board.stacks import Placed
 from beachmaster.desktop.theme import Theme
 
-LARGEST_CHIP = 2.0
+LARGEST_CHIP = 1.7
 """A plate with a number is no larger than so many lines of text."""
 
 
