@@ -160,7 +160,9 @@ def with_counters(factory: Any) -> Any:
 def real_counters(factory: Any, game: str, change: Callable[[dict[str, Any]], None]) -> str:
     """Return the counter file of a player who has the US counters."""
     file = json.loads(factory.prepare(Setup(game=game))[0].data["counters"])
-    file["us"] = json.loads(json.dumps(file["us"]).replace('"tag": "estimate"', '"tag": "player"'))
+    for part in {"us", "kinds", "air"} & file.keys():
+        told = json.dumps(file[part]).replace('"tag": "estimate"', '"tag": "player"')
+        file[part] = json.loads(told)
     change(file)
     return json.dumps(file)
 

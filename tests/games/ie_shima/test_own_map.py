@@ -1,0 +1,165 @@
+"""A map of areas of the player's own: games beside their twins, told in any order (ies:3.1)."""
+
+import contextlib
+from random import Random
+
+import pytest
+
+from beachmaster.engine.auto import program_answer
+from beachmaster.engine.correction import corrected
+from beachmaster.engine.facts import MapFact, facts_of
+from beachmaster.engine.mapright import checked, put_map_right
+from beachmaster.engine.module import digest, encode
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.ownboard import written
+from beachmaster.engine.session import Session, SessionError
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.unknown import Unknown
+from beachmaster.games.ie_shima.factory import FACTORY, answer_from
+from games.ie_shima.island import DATA
+from often import few
+from own_map import Learned, play_beside
+
+GAME = "ie-shima"
+ALONE = {"opponent": "none"}
+FULL = DATA.prints
+ATONCE = 20
+KINDS = {"edge": (True, False), "tem": (1, 2, 3, 4), "urban": (True, False)}
+
+
+@pytest.mark.parametrize(
+    ("policy", "seed"), few([("random", 3), *(("officer-v-plain", n) for n in range(8))], 1)
+)
+def test_a_first_game_ends_as_on_the_programs_map_and_a_second_asks_nothing(policy, seed):
+    first = play_beside(FACTORY, GAME, seed, policy=policy, options=ALONE)
+    assert first.same_end()
+    assert first.own.state.over
+    assert first.questions().total() > 5
+    again = play_beside(FACTORY, GAME, seed, policy=policy, options=ALONE, atlas=first.atlas)
+    assert again.questions().total() == 0
+    assert again.same_end()
+
+
+@pytest.mark.parametrize("share", few([0.5, 0.1, 0.9], 1))
+def test_facts_hidden_at_random_change_nothing_but_what_is_asked(share):
+    known = play_beside(FACTORY, GAME, 4, policy="random", options=ALONE).atlas
+    beside = play_beside(
+        FACTORY, GAME, 5, policy="random", options=ALONE, atlas=known.hidden(share, seed=share)
+    )
+    assert beside.same_end()
+
+
+def every_fact():
+    """Return all that the program's map prints, fact by fact, as a player could tell it."""
+    edges = [MapFact(e, "edge", FULL.touches(*e.split("-"))) for e in FULL.shape.edges]
+    prints = [
+        MapFact(area, name, FULL.believed(area, name))
+        for area in FULL.areas
+        for name in ("tem", "urban")
+    ]
+    return edges + prints
+
+
+def own_game(seed=3, known=None, **options):
+    bare = FACTORY.own_board("").board
+    data = {"board": written(bare.knowing(known)).decode()} if known else {}
+    options = {**ALONE, "counters": "program", **options}
+    setup = Setup(game=GAME, seed=seed, board="own", options=options, data=data)
+    session = Session(FACTORY.prepare(setup)[1], seed)
+    session.atlas = Learned()
+    return session
+
+
+@pytest.mark.parametrize("seed", few(range(6), 1))
+def test_a_map_told_in_any_order_is_the_same_map(seed):
+    """The digest of what is known is one, and so is that of a game begun with it."""
+    facts, found = every_fact(), set()
+    for order in (seed, seed + 100):
+        game, told = own_game(), Random(order).sample(facts, len(facts))
+        for at in range(0, len(told), ATONCE):
+            fresh = [(one.place, one.field, one.value) for one in told[at : at + ATONCE]]
+            put_map_right(game, checked(game, fresh))
+        assert not any(True for _ in game.module.looking(game.state).prints.open.lines())
+        found.add(game.module.looking(game.state).prints.digest)
+        again = own_game(known=game.atlas.known()).module.prints
+        found.add(again.digest)
+        assert [again.neighbours(a) for a in FULL.areas] == [FULL.neighbours(a) for a in FULL.areas]
+    assert len(found) == 1
+
+
+class Player:
+    """Plays at random on a map of areas, tells and puts right what comes to mind, goes back."""
+
+    def __init__(self, seed):
+        self.rng = Random(seed)
+        self.game = own_game(seed % 5)
+
+    def answer(self):
+        game = self.game
+        value = program_answer(game.asked.prompt, self.rng.randrange(9), game.asked.key)
+        for _ in range(40):
+            try:
+                game.answer(value)
+            except Unknown as unknown:
+                game.learn(unknown.question, answer_from(FULL, unknown.question))
+            except AnswerError:
+                return  # what was learned closed it
+            else:
+                return
+
+    def tell(self):
+        name = self.rng.choice(list(KINDS))
+        where = FULL.shape.edges if name == "edge" else FULL.areas
+        fact = (self.rng.choice(list(where)), name, self.rng.choice(KINDS[name]))
+        since = self.rng.choice(["now", "now", "always"])
+        put_map_right(self.game, checked(self.game, [fact]), since)
+
+    def back(self):
+        self.game.undo(self.rng.choice([1, 2, 5]))
+
+    def forth(self):
+        self.game.redo(self.rng.choice([1, 3]))
+
+    def there_and_back(self):
+        before = digest(encode(self.game.state))
+        count = len(self.game.undo(self.rng.choice([1, 4])).took_back)
+        self.game.redo(count)
+        assert digest(encode(self.game.state)) == before
+
+    def correct(self):
+        path = [e for e in self.game.tree.path(self.game.tree.cursor) if e.ask == "roll"]
+        if path:
+            entry = self.rng.choice(path)
+            corrected(self.game, entry.id, lambda _: [7 - face for face in entry.value], "misread")
+
+    def move(self):
+        acts = [self.answer] * 8 + [self.tell, self.back, self.forth, self.there_and_back]
+        with contextlib.suppress(SessionError, AnswerError):
+            self.rng.choice([*acts, self.correct])()
+        assert self.game.module.problems(self.game.state) == []
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("seed", few(range(40), 3))
+def test_learning_going_back_and_branches_lead_to_what_a_replay_without_the_board_leads_to(seed):
+    player = Player(seed)
+    for _ in range(60):
+        if player.game.asked is None:
+            break
+        player.move()
+    path = player.game.tree.path(player.game.tree.cursor)
+    without = own_game(seed % 5)
+    without.atlas = None
+    for entry in path:
+        repeat(without, entry)
+    assert digest(encode(without.state)) == digest(encode(player.game.state))
+    known = {(fact.place, fact.field) for fact in facts_of(player.game.atlas.known())}
+    assert all(place in FULL.shape.edges or place in FULL.areas for place, _ in known)
+
+
+def repeat(session, entry):
+    """Do again what an entry says, on a game that has no board to learn from."""
+    if entry.kind == "learn":
+        session.repeat_learned(entry)
+    elif entry.answers:
+        session.repeat(entry)
