@@ -1,15 +1,13 @@
 """A fight in the terminal: one line for the form, few lines to its end."""
 
-import json
-
 import pytest
 
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.prompt import Roll
-from beachmaster.storage.starting import Wish, start
 from games.hell_on_earth.play import hidden
 from games.hell_on_earth.play import shown as revealed
+from positions import begun_at
 
 
 @pytest.fixture
@@ -21,12 +19,10 @@ def fought(tmp_path, capsys):
         "us": {"25": {"place": "0711"}, "9": {"place": "0610"}},
         "japan": [revealed("0611", "313"), hidden("1408", "145")],
     }
-    file = tmp_path / "position.json"
-    file.write_text(json.dumps(position), "utf-8")
 
     def play(*lines):
-        wish = Wish(game="hell-on-earth", seed=1, position=file, sets=["reminders=off"])
-        playing, typed, asked = start(wish), iter(lines), []
+        playing = begun_at(tmp_path, "hell-on-earth", position, sets=["reminders=off"])
+        typed, asked = iter(lines), []
 
         def read():
             asked.append(playing.session.asked)

@@ -1,6 +1,6 @@
 """A shown card over a real session, and ways to reach a prompt and to click an answer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
@@ -18,6 +18,7 @@ from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.several import SeveralPane
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.engine.auto import program_answer
+from beachmaster.storage.starting import Playing
 from desktop.games import invent
 
 
@@ -31,6 +32,15 @@ def shown(controller: GameController, qtbot: QtBot) -> PromptCard:
         card.activateWindow()
     card.focus_answers()
     return card
+
+
+def card_at(qtbot: QtBot, playing: Playing) -> Iterator[PromptCard]:
+    """Yield a card on the screen over a game that was begun, and close the game after the test."""
+    controller = GameController()
+    controller.adopt(playing)
+    yield shown(controller, qtbot)
+    wait_for_tasks()
+    controller.close()
 
 
 @pytest.fixture

@@ -1,16 +1,12 @@
 """A fight of Bloodbath in the window: one form, one sheet, few keys, up to the advance."""
 
-import json
-
 import pytest
 
-from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.tasks import wait_for_tasks
-from beachmaster.storage.starting import Wish, start
-from desktop.prompts.conftest import shown
+from desktop.prompts.conftest import card_at
 from desktop.prompts.test_fight import press
 from games.bloodbath.play import FAR, around, battalion, crt, fighters, hidden, inland
 from games.bloodbath.play import shown as revealed
+from positions import begun_at
 
 TARGET = inland()
 NEAR = around(TARGET, tanks=True)
@@ -26,14 +22,7 @@ def fight_card(theme, qtbot, tmp_path):
         "us": US,
         "japan": [revealed(TARGET, fighters(0), dug_in=True), hidden(FAR)],
     }
-    file = tmp_path / "position.json"
-    file.write_text(json.dumps(position), "utf-8")
-    controller = GameController()
-    wish = Wish(game="bloodbath", seed=1, position=file, sets=["reminders=off"])
-    controller.adopt(start(wish))
-    yield shown(controller, qtbot)
-    wait_for_tasks()
-    controller.close()
+    yield from card_at(qtbot, begun_at(tmp_path, "bloodbath", position, sets=["reminders=off"]))
 
 
 def fought(card, qtbot, **said):

@@ -1,17 +1,14 @@
 """A fight in the window: one form, one sheet, few keys."""
 
-import json
-
 import pytest
 from PySide6.QtCore import Qt
 
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.engine.prompt import Roll
-from beachmaster.storage.starting import Wish, start
-from desktop.prompts.conftest import shown
+from desktop.prompts.conftest import card_at
 from games.hell_on_earth.play import hidden
 from games.hell_on_earth.play import shown as revealed
+from positions import begun_at
 
 KEYS = {str(digit): Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)}
 KEYS |= {"Enter": Qt.Key.Key_Return, "Tab": Qt.Key.Key_Tab}
@@ -30,14 +27,7 @@ def fight_card(theme, qtbot, tmp_path):
         "us": {"25": {"place": "0711"}, "9": {"place": "0610"}},
         "japan": [revealed(TARGET, "313"), hidden("1408", "145")],
     }
-    file = tmp_path / "position.json"
-    file.write_text(json.dumps(position), "utf-8")
-    controller = GameController()
-    wish = Wish(game="hell-on-earth", seed=1, position=file, sets=["reminders=off"])
-    controller.adopt(start(wish))
-    yield shown(controller, qtbot)
-    wait_for_tasks()
-    controller.close()
+    yield from card_at(qtbot, begun_at(tmp_path, "hell-on-earth", position, sets=["reminders=off"]))
 
 
 def press(card, qtbot, *names):
@@ -199,14 +189,8 @@ def table_card(theme, qtbot, tmp_path):
         "us": {"25": {"place": "map"}, "9": {"place": "map"}},
         "japan": [revealed("ridge", "313"), hidden("cave", "145")],
     }
-    file = tmp_path / "position.json"
-    file.write_text(json.dumps(position), "utf-8")
-    controller = GameController()
-    wish = Wish(game="hell-on-earth", seed=1, position=file, sets=["reminders=off"], table=True)
-    controller.adopt(start(wish))
-    yield shown(controller, qtbot)
-    wait_for_tasks()
-    controller.close()
+    wish = {"sets": ["reminders=off"], "table": True}
+    yield from card_at(qtbot, begun_at(tmp_path, "hell-on-earth", position, **wish))
 
 
 @pytest.mark.parametrize(

@@ -1,67 +1,12 @@
-"""The sheet of every fight of whole games: short, and without a line that is seen twice."""
+"""What the sheet of an attack tells: draws on their row, one event a die, rerolls in time."""
 
 import pytest
 
-from beachmaster.cli.console import Console
-from beachmaster.cli.render import Words
-from beachmaster.cli.showing import fight_lines
-from beachmaster.engine.prompt import Record, Roll
-from beachmaster.engine.session import Session
-from beachmaster.engine.setup import Setup
-from beachmaster.engine.sheet_words import MOST_LINES, sheet_texts
+from beachmaster.engine.sheet_words import sheet_texts
 from beachmaster.engine.text import render
-from beachmaster.games.hell_on_earth.factory import FACTORY
 from games.hell_on_earth.play import hidden, shown, start
 
 TARGET = "0611"
-
-
-def fights(policy, seed):
-    """Yield each prompt of a whole game that belongs to a fight, with the answer to it."""
-    setup, module = FACTORY.prepare(Setup(game="hell-on-earth", seed=seed))
-    session = Session(module, setup.seed)
-    player = FACTORY.player(policy, session)
-    while (asked := session.asked) is not None:
-        answer = player.answer(asked)
-        if asked.prompt.shown_sheet() is not None:
-            yield session, asked.prompt, answer
-        session.answer(answer)
-        session.take_events()
-
-
-@pytest.mark.parametrize("policy", FACTORY.policies)
-def test_the_sheet_of_every_fight_has_fourteen_lines_at_most(policy, capsys):
-    """In a terminal of eighty letters, at each prompt of each fight of a whole game."""
-    console, kinds = Console(Words(), None), set()
-    for _session, prompt, answer in fights(policy, 3):
-        sheets = [prompt.shown_sheet()]
-        if isinstance(prompt, Record) and prompt.sheet_of is not None:
-            sheets.append(prompt.sheet_of(prompt.sound(answer)))
-        for sheet in sheets:
-            kinds.add(sheet.title.source.text)
-            for line in fight_lines(console, sheet):
-                console.line(line, "   | ")
-            printed = capsys.readouterr().out.splitlines()
-            assert len(printed) <= MOST_LINES, "\n".join(printed)
-    assert len(kinds) >= 5
-
-
-@pytest.mark.parametrize("policy", FACTORY.policies)
-def test_what_counts_before_a_roll_is_what_the_result_counts(policy):
-    """The lines shown with the die are those of its receipt."""
-    compared = 0
-    for session, prompt, answer in fights(policy, 4):
-        if isinstance(prompt, Roll) and prompt.decides:
-            sheet = prompt.shown_sheet()
-            session.answer(answer)
-            receipt = next(e.receipt for e in session.take_events() if e.receipt is not None)
-            session.undo()
-            assert sheet.lines == receipt.lines
-            assert sheet.column == receipt.column
-            compared += 1
-            if compared == 10:
-                return
-    assert compared
 
 
 @pytest.mark.rule("hoe:5.4.2.5")
