@@ -329,15 +329,17 @@ class Umpire:
         assert self.natural + self.shows[area]["tem"] > 11
         self.rubble.add(area)
 
-    def on_reduced(self, unit):
-        assert self.full[unit]
-        self.loss(unit, 1)
-        self.full[unit] = False
+    def on_reduced(self, units):
+        for unit in units:
+            assert self.full[unit]
+            self.loss(unit, 1)
+            self.full[unit] = False
 
-    def on_eliminated(self, unit):
-        self.loss(unit, 3 if self.full[unit] else 2)
-        self.full[unit] = False
-        self.put(unit, "out")
+    def on_eliminated(self, units):
+        for unit in units:
+            self.loss(unit, 3 if self.full[unit] else 2)
+            self.full[unit] = False
+            self.put(unit, "out")
 
     def loss(self, unit, points):
         rule = self.rules[0]
