@@ -54,7 +54,9 @@ def figure_of(game: Game) -> Figure | None:
 
 
 def calls(game: Game, target: str) -> Steps[list[str]]:
-    """Ask for calls and the figure, roll, return what worked (11.4.c, 11.4.d, 11.4.e, 20.1).
+    """Ask for calls and the figure, roll, return what worked.
+
+    In the order of ies:11.4.c, ies:11.4.d, ies:11.4.e and ies:20.1.
 
     A call costs nothing: where no other attack can follow in the impulse, each is made unasked.
     """
