@@ -32,7 +32,7 @@ from beachmaster.games.ie_shima.texts import T
 
 Found = Generator[None, None, list[Candidate]]
 RECRUIT, OFFICER, COMMANDER = 1, 2, 3
-LOTS: Mapping[int, tuple[int, ...]] = {RECRUIT: (40, 30, 30), OFFICER: (80, 20), COMMANDER: ()}
+LOTS: Mapping[int, tuple[int, ...]] = {RECRUIT: (40, 30, 30), OFFICER: (70, 30), COMMANDER: ()}
 """How often of a hundred each level takes the best, the second and the third."""
 EIGHT, BOOKED = 8, 3
 """Among so many set-ups a lot chooses: of all that were judged, and of those of the book."""
