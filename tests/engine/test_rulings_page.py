@@ -13,7 +13,7 @@ from beachmaster.engine.rulings_page import (
 from beachmaster.engine.text import render
 from beachmaster.paths import data_root
 
-GAMES = {"hell-on-earth": "hoe", "bloodbath": "bib"}
+GAMES = {"hell-on-earth": "hoe", "bloodbath": "bib", "ie-shima": "ies"}
 GOOD = """# Rulings of a toy
 
 ## T-01 Which die is it?

@@ -43,7 +43,7 @@ def modules(game: str) -> list[Path]:
     return [path for path in sorted((GAMES / game).rglob("*.py")) if path.name not in READERS]
 
 
-@pytest.mark.parametrize("game", ["bloodbath", "hell_on_earth"])
+@pytest.mark.parametrize("game", ["bloodbath", "hell_on_earth", "ie_shima"])
 def test_nothing_but_the_prints_reads_a_hex(game):
     for path in modules(game):
         tree = ast.parse(path.read_text("utf-8"))

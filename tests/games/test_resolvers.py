@@ -43,7 +43,7 @@ def looks_up(tree: ast.Module) -> Iterator[str]:
             yield f"line {node.lineno}: {ast.unparse(node)}"
 
 
-@pytest.mark.parametrize("game", ["bloodbath", "hell_on_earth"])
+@pytest.mark.parametrize("game", ["bloodbath", "hell_on_earth", "ie_shima"])
 def test_no_resolver_looks_a_table_up(game):
     paths = sorted((GAMES / game / "resolve").glob("*.py"))
     assert paths
