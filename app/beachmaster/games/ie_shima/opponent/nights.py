@@ -129,6 +129,6 @@ def assault(mind: Mind, asked: Asked) -> Found:
                 yield
         else:
             terms = plus(terms, 5)
-        text = T("None") if option.value == night.NONE else place(str(option.value))
+        text = T("No assault") if option.value == night.NONE else place(str(option.value))
         found.append(candidate(option.value, text, terms))
     return found
