@@ -120,7 +120,7 @@ def tell_apart(fields: Sequence[Field], typed: str, before: Told, say: Say = ren
                 one = narrowed(fields, {**before, **told})[at]
                 told[field.name] = field_value(one, parts[field.name], say)
         return told
-    if ";" not in typed:
+    if ";" not in typed and len(typed.split()) > 1:
         return _apart_by_words(fields, typed.split(), before, say)
     for part in typed.split(";"):
         left = [f for f in untold(fields, {**before, **told}) if f.name not in told]

@@ -492,7 +492,9 @@ class Umpire:
     def same_as(self, state):
         """Hold the state to this table."""
         here = {name: unit.place for name, unit in state.units.items()}
-        assert here == self.place
+        assert here == self.place, {
+            n: (p, self.place[n]) for n, p in here.items() if p != self.place[n]
+        }
         for name, unit in state.units.items():
             if unit.place not in ("out", "later"):
                 assert (unit.strength == "full") == self.full[name], name

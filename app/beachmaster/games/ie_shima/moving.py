@@ -36,8 +36,23 @@ ENDS = frozenset({DONE, FIRST})
 TWO_MORE = 2
 
 
-Went = dict[tuple[str, ...], list[str]]
-"""Who went along which way, from where they stood."""
+class Marched:
+    """Who went along which way in one answer: told together, and before anything else is asked."""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self.any = game, False
+        self._ways: dict[tuple[str, ...], list[str]] = {}
+
+    def note(self, unit: str, path: tuple[str, ...]) -> None:
+        """Note that a unit went along a way, from where it stood."""
+        self._ways.setdefault(path, []).append(unit)
+        self.any = True
+
+    def tell(self) -> None:
+        """Say who went so far and was not told yet."""
+        for path, units in self._ways.items():
+            tell(self._game, units, path)
+        self._ways.clear()
 
 
 class Told(NamedTuple):
@@ -92,18 +107,17 @@ def ask(game: Game) -> Steps[bool]:
     moved = False
     while movers(game.field, game.active):
         told = yield _prompt(game)
-        went: Went = {}
+        marched = Marched(game)
         before = dict(game.state.control)
         for word in told:
             if word not in ENDS:
-                yield from carry_out(game, word, went)
-        for path, units in went.items():
-            tell(game, units, path)
+                yield from carry_out(game, word, marched)
+        marched.tell()
         game.turned(before)
-        moved = moved or bool(went)
+        moved = moved or marched.any
         if DONE in told:
             game.active.moved += movers(game.field, game.active)
-        if FIRST in told or not went:
+        if FIRST in told or not marched.any:
             break
     return moved
 
@@ -215,25 +229,26 @@ def _copied(active: Active) -> Active:
 # -- carrying out ------------------------------------------------------------------------------
 
 
-def carry_out(game: Game, word: str, went: Went) -> Steps[None]:
-    """Move the units of one told move, and note by their way who `went`."""
+def carry_out(game: Game, word: str, marched: Marched) -> Steps[None]:
+    """Move the units of one told move, and note who `marched` which way."""
     move = read(game.active, game.field, word)
     if move is None:
         return
     way = move.way
     if not way:
+        marched.tell()
         goal = yield _where(game, move.units)
         if goal == DONE:
             game.active.moved += move.units
             return
         way = (str(goal),)
     for unit in move.units:
-        chosen = yield from _way(game, unit, way)
+        chosen = yield from _way(game, unit, way, marched)
         if chosen is not None:
             start = game.state.units[unit].place
             rests_on(game, unit, (start, *chosen.path))
             go(game.field, game.active, unit, chosen)
-            went.setdefault((start, *chosen.path), []).append(unit)
+            marched.note(unit, (start, *chosen.path))
 
 
 def rests_on(game: Game, unit: str, path: Sequence[str]) -> None:
@@ -284,7 +299,7 @@ def _where(game: Game, units: Sequence[str]) -> Place:
     )
 
 
-def _way(game: Game, unit: str, told: Sequence[str]) -> Steps[Way | None]:
+def _way(game: Game, unit: str, told: Sequence[str], marched: Marched) -> Steps[Way | None]:
     """Return the way of a unit; where cheapest ones take other control, the player says which."""
     found = way_of(game.field, game.active, unit, told)
     if not found:
@@ -292,6 +307,7 @@ def _way(game: Game, unit: str, told: Sequence[str]) -> Steps[Way | None]:
     if len(found) == 1:
         return found[0]
     listed = [ARROW.join(way.path) for way in found]
+    marched.tell()
     chosen = yield Choose(
         procedure="which-way",
         subjects=(unit,),
