@@ -16,9 +16,9 @@ STEPS = (
     ("phase", "step", "words"),
     [
         ("night", "night", "Night"),
-        ("us-7", "us", "American impulse 7"),
+        ("us-7", "us", "American impulse, no. 7"),
         ("us-9", "us-9", "The ninth one"),
-        ("us-07", "us", "American impulse 07"),
+        ("us-07", "us", "American impulse, no. 07"),
         ("us-", None, "us "),
         ("us-x", None, "us x"),
         ("night-2-1", None, "night 2 1"),

@@ -6,6 +6,7 @@ import msgspec
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Record
+from beachmaster.engine.telling import untold
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.game import Game
@@ -14,9 +15,9 @@ from beachmaster.games.hell_on_earth.texts import T
 
 
 def asked(record: Record) -> Steps[dict[str, Value]]:
-    """Ask a record, unless all of it is known."""
-    if all(field.settled for field in record.fields):
-        return {field.name: field.certainly for field in record.fields}
+    """Ask a record, unless all of it is known or follows from what is."""
+    if not untold(record.fields, {}):
+        return record.check({})
     answer: dict[str, Value] = yield record
     return answer
 
