@@ -317,6 +317,40 @@ def test_a_reroll_takes_all_four_dice_and_the_place_of_the_sunset_dr():
     assert game.state.advantage == "us"
 
 
+NEARLY_FULL = {"1/306": "4", "2/306 E": "4", "2/306 F": "4", "2/306 G": "4", "3/306 I": "6"}
+"""In Area 4 there is room for one unit more."""
+CROWD = {"3/305": "2", **{f"3/306 {one}": "2" for one in "KLM"}, "2/306 H": "2"}
+"""In Area 2 there is no room at all."""
+
+
+def rebuilding(*control):
+    units = {**NEARLY_FULL, **CROWD, "1/305 A": "out", "1/305 B": "out"}
+    game = session(position=at(units, "refit", control=control))
+    tell(game, refit=Queue([[]]))  # Japan goes first
+    assert game.asked.prompt.side == "us"
+    return game
+
+
+@pytest.mark.rule("ies:14.5.3", "ies:7.1")
+def test_units_rebuilt_without_an_area_come_back_where_there_is_room_for_each():
+    game = rebuilding("1", "2", "4", "6")
+    game.answer(["1-305-a", "1-305-b"])
+    assert [one.value for one in game.asked.prompt.options] == ["1", "4", "6"]
+    game.answer("4")
+    assert [one.value for one in game.asked.prompt.options] == ["1", "6"]  # 4 is full by then
+    game.answer("6")
+    assert [game.state.units[unit].place for unit in ("1-305-a", "1-305-b")] == ["4", "6"]
+
+
+@pytest.mark.rule("ies:14.5.3", "ies:7.1")
+def test_two_units_do_not_come_back_where_there_is_room_for_one():
+    game = rebuilding("2", "4", "6")
+    with pytest.raises(AnswerError):
+        game.answer(["1-305-a>4", "1-305-b>4"])
+    game.answer(["1-305-b", "1-305-a>4"])  # the area that is told counts, wherever it stands
+    assert [game.state.units[unit].place for unit in ("1-305-a", "1-305-b")] == ["4", "6"]
+
+
 @pytest.mark.rule("ies:6.2.1", "ies:15.1.a", "ies:18.1", "ies:6.2")
 def test_special_units_return_by_half_a_dr_or_six_by_the_advantage():
     position = at({"1/306": "4"}, "reinforcement", 2, control=["4"], advantage="japan")

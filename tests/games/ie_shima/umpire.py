@@ -57,6 +57,7 @@ class Umpire:
         self.airfield, self.ends, self.act, self.sunset = False, False, "assault", None
         self.first_dice = False
         self.seen = Counter()
+        self.used, self.more, self.coming = Counter(), Counter(), 0
         self.begin()
 
     def begin(self):
@@ -201,6 +202,9 @@ class Umpire:
         self.close_fight()
         if phase == "night":
             assert self.ends or (self.sunset or 12) < self.impulse, "the day goes on"
+        if self.phase == "refit":
+            self.hold_refit()
+        assert not self.coming, "no Special Unit returned"
         self.ends, self.phase = False, phase
         self.begin()
         self.spent, self.act, self.sunset = Counter(), "assault", None
@@ -213,6 +217,14 @@ class Umpire:
             }
             self.control |= {a: self.foe(self.control[a]) for a in self.cut}
             self.used = Counter()
+
+    def on_advantage_spent(self, side):
+        self.more["rp", side] += self.rules[0] == "ies:15.1.c"
+        if self.rules[0] == "ies:15.1.a":
+            self.coming = 6
+
+    def on_kamikaze_hit(self, **_):
+        self.more["rp", "us"] -= 1
 
     def on_impulse(self, act_id, side, impulse):
         assert (self.phase.split("-")[0], self.impulse) == (side, impulse)
@@ -277,6 +289,9 @@ class Umpire:
         if procedure in BONUS:
             self.bonus += BONUS[procedure] * (data["outcome"] == "comes")
             self.call(procedure, die[0], data["outcome"] == "comes")
+        if procedure == "special-return":
+            bid = int(self.options["bid"].replace("minus-", "-").replace("plus-", ""))
+            self.coming = max(2, min(12, sum(die) + bid)) // 2
         again = procedure.endswith("-again")
         if not again:
             self.first_dice = self.sunset is None and self.phase.startswith("us") and len(die) == 2
@@ -441,15 +456,13 @@ class Umpire:
             assert self.shows[area]["urban"] or not unit.startswith("sei")
             self.put(unit, area)
 
-    def spent_points(self, advantage):
-        """Hold what a Refit spent to the points there were (14.4); `advantage` gave one more."""
-        if self.used is None:
-            return
-        more = int(self.options["japan-rp"])
-        japan = (1 + more) * (self.control["16"] == "japan")
-        assert self.used["japan"] <= japan + (advantage == "japan")
-        assert self.used["us"] <= (2 if self.turn == 1 else 4) + (advantage == "us")
-        self.used = None
+    def hold_refit(self):
+        """Hold what a Refit spent to the points there were (14.4, 15.1.c, 19.1)."""
+        japan = (1 + int(self.options["japan-rp"])) * (self.control["16"] == "japan")
+        us = 2 if self.turn == 1 else 4
+        for side, points in {"japan": japan, "us": us}.items():
+            assert self.used[side] <= max(0, points + self.more["rp", side]), side
+        self.more.clear()
 
     def on_turn(self, turn):
         assert turn == self.turn + 1
@@ -462,6 +475,9 @@ class Umpire:
             self.place[unit] = "brown"
 
     def on_specials_return(self, units):
+        gone = [u for u in self.at("japan", "out") if u.split("-")[0] in ("pillbox", "mg", "ie")]
+        assert len(units) == min(self.coming, len(gone))
+        self.coming = 0
         for unit in units:
             assert self.place[unit] == "out"
             assert unit.split("-")[0] in ("pillbox", "mg", "ie")
@@ -503,6 +519,8 @@ class Umpire:
         assert (state.rain, state.impulse, state.turn) == (self.rain, self.impulse, self.turn)
 
     def on_final(self, result, points):
+        if self.phase == "refit":
+            self.hold_refit()
         everywhere = set(self.control.values()) == {"us"}
         won = "us" if points >= int(self.options["needed"]) and self.turn == 4 else "japan"
         assert result == ("automatic" if everywhere else won)

@@ -68,7 +68,7 @@ def _spend(game: Game, side: SideId) -> Steps[None]:
         return
     told = yield _prompt(game, side, points)
     orders = yield from _with_places(game, side, told)
-    _carry_out(game, side, supply.read(orders))
+    _carry_out(game, supply.read(orders))
 
 
 def _one_more(game: Game, side: SideId, points: int, weak: int, gone: int) -> Steps[int]:
@@ -128,13 +128,11 @@ def _is_order(word: object, weak: Sequence[str], gone: Sequence[str], areas: Seq
 def objection(game: Game, side: SideId, points: int, told: Sequence[str]) -> Text | None:
     """Return why points cannot be spent so, None where they can (ies:14.5.2)."""
     field = game.field
-    gone, areas = supply.gone(field, side), supply.rebuild_areas(field, side)
-    orders = [
-        word
-        if ARROW in word or word not in gone or _named_twice(word, told)
-        else f"{word}{ARROW}{areas[0]}"
-        for word in told
-    ]
+    gone, orders = supply.gone(field, side), list(told)
+    for at, word in enumerate(told):
+        left = supply.areas_left(field, side, orders)
+        if left and _has_no_area(word, gone, told):
+            orders[at] = f"{word}{ARROW}{left[0]}"
     spent = supply.read(orders)
     if spent.points > points:
         return T("That takes {needed} RP; there are {points}.", needed=spent.points, points=points)
@@ -144,25 +142,27 @@ def objection(game: Game, side: SideId, points: int, told: Sequence[str]) -> Tex
     return None
 
 
-def _named_twice(unit: str, told: Sequence[str]) -> bool:
-    """Tell whether a unit is rebuilt by another word, so that its name alone flips it (I-52)."""
-    return any(word.startswith(f"{unit}{ARROW}") for word in told)
+def _has_no_area(word: str, gone: Sequence[str], told: Sequence[str]) -> bool:
+    """Tell whether a word rebuilds a unit without saying where.
+
+    A unit that another word rebuilds is flipped by its name alone (I-52).
+    """
+    named = any(one.startswith(f"{word}{ARROW}") for one in told)
+    return word in gone and not named
 
 
 def _with_places(game: Game, side: SideId, told: Sequence[str]) -> Steps[list[str]]:
     """Ask where rebuilt units go that were named without an area (ies:14.5.3, ies:14.5.4)."""
-    found: list[str] = []
-    gone = supply.gone(game.field, side)
-    for word in told:
-        if ARROW in word or word not in gone or _named_twice(word, told):
-            found.append(word)
-        else:
-            found.append(f"{word}{ARROW}{(yield from _where(game, side, word))}")
-    return found
+    gone, orders = supply.gone(game.field, side), list(told)
+    for at, word in enumerate(told):
+        if _has_no_area(word, gone, told):
+            areas = supply.areas_left(game.field, side, orders)
+            orders[at] = f"{word}{ARROW}{(yield from _where(game, side, word, areas))}"
+    return orders
 
 
-def _where(game: Game, side: SideId, unit: str) -> Steps[str]:
-    areas = supply.rebuild_areas(game.field, side)
+def _where(game: Game, side: SideId, unit: str, areas: Sequence[str]) -> Steps[str]:
+    """Ask where a unit comes back of some areas that have room beside the others told."""
     if len(areas) == 1:
         return areas[0]
     chosen = yield Place(
@@ -176,16 +176,8 @@ def _where(game: Game, side: SideId, unit: str) -> Steps[str]:
     return str(chosen)
 
 
-def _carry_out(game: Game, side: SideId, spent: supply.Spent) -> None:
+def _carry_out(game: Game, spent: supply.Spent) -> None:
     for unit, area in spent.rebuilt:
-        if game.field.room(side, area) < 1:
-            text = T(
-                "{area} is full: {unit} does not come back.",
-                area=game.place(area),
-                unit=game.name(unit),
-            )
-            game.emit("no-room", text, "ies:7.1", unit=unit)
-            continue
         supply.rebuild(game.field, unit, area)
         words = {"unit": game.name(unit), "area": game.place(area)}
         text = T("{unit} is rebuilt in {area}, reduced.")

@@ -1,5 +1,6 @@
 """Trace supply, change control where it fails, count and check Replacement Points (ies:14.0)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -112,6 +113,13 @@ def rebuild_areas(field: Field, side: SideId) -> list[str]:
     """Return where a rebuilt unit may be placed (ies:14.5.3, ies:14.5.4)."""
     net = supplied(field, side)
     return [area for area in AREAS if area in net and field.room(side, area) > 0]
+
+
+def areas_left(field: Field, side: SideId, orders: Sequence[str]) -> list[str]:
+    """Return where one more unit may come back beside those that some orders rebuild (ies:7.1)."""
+    coming = Counter(area for _, area in read(orders).rebuilt)
+    areas = rebuild_areas(field, side)
+    return [area for area in areas if field.room(side, area) > coming[area]]
 
 
 def is_sound(field: Field, side: SideId, spent: Spent, *, twice: bool) -> bool:
