@@ -52,11 +52,13 @@ def test_the_book_and_the_aid_are_written_as_one_page(rules, tmp_path):
         assert (status, "Written to" in out) == (0, True)
         assert words in file.read_text(encoding="utf-8")
     assert rules("print", "rage", str(tmp_path / "aid.html"), "--aid")[0] == 2
+    lost = tmp_path / "lost" / "book.html"
+    assert rules("print", "rage", str(lost))[::2] == (1, f"{lost}: No such file or directory\n")
 
 
 def test_where_to_begin_is_told_game_by_game(rules):
     assert "What goes wrong most often" in rules("start", "ie-shima")[1]
-    assert rules("start", "angaur")[1] == "Nothing found.\n"
+    assert rules("start", "angaur")[1] == "There is no start page for Battle of Angaur yet.\n"
 
 
 def test_a_misspelt_word_is_offered_mended_and_rows_stay_as_they_are(rules):

@@ -123,6 +123,11 @@ def test_what_is_kept_is_small_and_reads_the_same_again():
 def test_reasons_of_another_version_are_no_reasons():
     assert reasons_in(None) is None
     assert reasons_in({"rows": 3}) is None
+    row = {"text": "digs", "milli": 100}
+    assert reasons_in({"rows": []}) is None
+    for decided in (1, -1):
+        assert reasons_in({"rows": [row], "names": ["depth"], "decided": decided}) is None
+    assert reasons_in({"rows": [row], "names": ["depth"], "decided": 0}) is not None
 
 
 def test_points_read_without_floats():

@@ -53,7 +53,7 @@ def run_rules(args: argparse.Namespace) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        sys.stderr.write(f"{error}\n")
+        sys.stderr.write(f"{error.filename or ''}: {error.strerror or error}\n")
         return FAILURE
     return DONE
 
@@ -104,7 +104,8 @@ def _start(args: argparse.Namespace) -> None:
     if told:
         Console(_words(args)).prose(told)
     else:
-        _tell(args, NOTHING)
+        title = books()[args.game].title
+        _tell(args, T("There is no start page for {game} yet."), game=title)
 
 
 def _print(args: argparse.Namespace) -> None:

@@ -176,9 +176,16 @@ def kept(found: Reasons) -> Value:
 def reasons_in(stored: Value) -> Reasons | None:
     """Return reasons that were stored; None where there are none or they are not understood."""
     try:
-        return None if stored is None else msgspec.convert(stored, Reasons)
+        found = None if stored is None else msgspec.convert(stored, Reasons)
     except msgspec.ValidationError:
         return None
+    return found if found is None or _hangs_together(found) else None
+
+
+def _hangs_together(found: Reasons) -> bool:
+    """Tell whether there is a first row, and a name for the term that decided."""
+    at = found.decided
+    return bool(found.rows) and (at is None or 0 <= at < len(found.names))
 
 
 def may_tell(state: GameState, entry: Entry, when: str) -> bool:

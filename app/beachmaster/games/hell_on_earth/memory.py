@@ -16,9 +16,8 @@ from beachmaster.games.hell_on_earth.texts import T
 
 def asked(record: Record) -> Steps[dict[str, Value]]:
     """Ask a record, unless all of it is known or follows from what is."""
-    if not untold(record.fields, {}):
-        return record.check({})
-    answer: dict[str, Value] = yield record
+    nothing_left = not untold(record.fields, {})
+    answer: dict[str, Value] = record.check({}) if nothing_left else (yield record)
     return answer
 
 

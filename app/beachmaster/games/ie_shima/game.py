@@ -67,7 +67,7 @@ class Game(Play[State]):
             self.prints.confirm(facts)
 
     def rests_on_way(self, way: Sequence[str]) -> None:
-        """Ask what is open of the edges of a way and of those around the areas it enters."""
+        """Ask what is open of the edges of a way: those over which our own map leads."""
         edges = [(a, b) for a, b in itertools.pairwise(way) if is_edge(a, b)]
         near = self.tables.neighbours
         self.rests_on((self.prints.edge(a, b), EDGE) for a, b in edges if b in near(a))

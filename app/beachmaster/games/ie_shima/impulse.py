@@ -39,7 +39,6 @@ NOT_NOW = {
     BOMBARD: T("No marker is ready that could bombard an enemy now."),
     REGROUP: T("No unit has a Free area to go to."),
 }
-TARGET_RULES = ("ies:12.1.1", "ies:12.5.1")
 
 
 def japan_half(game: Game) -> Steps[None]:

@@ -77,11 +77,6 @@ ARRIVALS = tuple(one.id for one in ROSTER.values() if one.begins == LATER)
 ORDER: Mapping[str, int] = {name: at for at, name in enumerate(ROSTER)}
 
 
-def side_of(unit: str) -> SideId:
-    """Return whose a unit is."""
-    return ROSTER[unit].side
-
-
 def other(side: SideId) -> SideId:
     """Return the enemy of a side."""
     return "japan" if side == "us" else "us"
