@@ -4,11 +4,13 @@ import msgspec
 
 from beachmaster.engine.ledger import Ledger
 from beachmaster.engine.text import plain_text, render
+from beachmaster.engine.tree import Entry
 from beachmaster.engine.weighing import (
     LARGEST,
     Candidate,
     Term,
     beside_others,
+    each_once,
     in_a_line,
     kept,
     points,
@@ -148,3 +150,21 @@ def test_a_ledger_is_its_lines():
     assert [part.points for part in ledger] == [3, -1]
     assert words(ledger.words()) == ["+3 the town", "-1 losses"]
     assert ledger.score(say("VP")).total == 2
+
+
+def told(at, taken, values, *, opens=False):
+    """Return an answer with its reasons: of candidates, best first, the one that a lot took."""
+    weighed = weigh([candidate(value, 100 - n) for n, value in enumerate(values)])
+    entry = Entry(id=at, parent=at - 1, kind="answer", key=str(at), value=None, opens=opens)
+    return entry, reasons(weighed, values.index(taken))
+
+
+def test_an_act_that_is_weighed_again_as_it_is_done_is_told_once():
+    first = told(1, "a", ["a", "b"], opens=True)
+    same, another = told(2, "a", ["a", "c"]), told(2, "c", ["a", "c"])
+    assert each_once([first, same]) == [same]
+    assert each_once([first, another]) == [another]  # a lot took another way: that was done
+    other_act = told(2, "d", ["d", "e"])
+    assert each_once([first, other_act]) == [first, other_act]
+    next_act = told(2, "a", ["a"], opens=True)
+    assert each_once([first, next_act]) == [first, next_act]

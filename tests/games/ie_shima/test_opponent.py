@@ -246,3 +246,15 @@ def test_it_decides_alike_whatever_the_order_of_sets():
         for seed in ("1", "77")
     }
     assert len(found) == 1
+
+
+def test_a_set_up_is_told_by_who_stands_where():
+    game = session(opponent="japan")
+    assert ask(game) == "deploy"
+    best = decided(game).ranked[0]
+    said = render(best.text)
+    for battalion in ("2/1 in ", "; SEI in ", "; Labor in "):
+        assert battalion in said
+    assert said.count("(") + said.count(",") + said.count(" and ")  # several units in an area
+    areas = set(best.value.values())
+    assert all(area in said for area in areas)

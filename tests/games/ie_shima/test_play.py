@@ -87,7 +87,8 @@ def test_a_repulse_of_a_mandatory_attack_reduces_all_and_sends_them_back():
     events = game.take_events()
     game.answer([1, 1, 6, 6])
     events += game.take_events()
-    tell(game, reroll="stand", retreat=[])
+    events += tell(game, reroll="stand", retreat=[])
+    assert text(events, "retreat") == ["1/306 (reduced) retreat to area 4."]  # told as one act
     here = [game.state.units[f"1-306-{letter}"] for letter in "abcd"]
     assert [(unit.place, unit.strength) for unit in here] == [("4", "reduced")] * 4
     assert "rolled" in names(events)

@@ -68,7 +68,7 @@ def test_an_assault_that_is_repulsed():
     assert (found.outcome, found.total) == ("repulse", 9 - 5 - 10)
     said = [render(one.text) for one in found.next]
     assert said.count("Reduced: 1/306.") == 1
-    assert "1/306 D (reduced) retreats to area 4." in said
+    assert "1/306 (reduced) retreat to area 4." in said
 
 
 @pytest.mark.rule("ies:11.4.4", "ies:13.1")

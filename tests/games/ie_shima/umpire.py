@@ -364,7 +364,11 @@ class Umpire:
         elif rule == "ies:13.2.4" and unit in self.at(self.side(unit), self.target) and self.due:
             self.paid += 1
 
-    def on_retreat(self, unit, to):
+    def on_retreat(self, units, to):
+        for unit in units:
+            self.goes_back(unit, to)
+
+    def goes_back(self, unit, to):
         if self.rules[0].startswith(FIRST_STEP):
             assert not self.full[unit]
             self.paid += 1

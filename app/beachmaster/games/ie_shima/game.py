@@ -131,11 +131,12 @@ class Game(Play[State]):
         """Return units by name, a whole battalion by its own."""
         return T("{units}", units=_named(list(units)))
 
-    def standing(self, units: Iterable[str]) -> Text:
-        """Return units by name, whole battalions by their own, of a reduced one that it is."""
+    def standing(self, units: Sequence[str]) -> Text:
+        """Return units by name, whole battalions by their own, of reduced ones that they are."""
         full = [unit for unit in units if self.state.units[unit].strength == "full"]
-        weak = [self.with_side(unit) for unit in units if unit not in full]
-        return T("{units}", units=[*_named(full), *weak])
+        weak = _named([unit for unit in units if unit not in full])
+        reduced = T("{unit} (reduced)")
+        return T("{units}", units=[*_named(full), *(reduced.fill(unit=one) for one in weak)])
 
     def place(self, place: str) -> Text:
         """Return a place in words."""

@@ -49,43 +49,74 @@ def eliminate(game: Game, units: Sequence[str], *rules: str) -> None:
         game.emit("eliminated", text, *rules, act=act, units=list(units))
 
 
-def retreats(game: Game, unit: str, goals: Sequence[str], rule: str) -> Steps[None]:
-    """Retreat one unit; its owner chooses between equal places (ies:13.2.2, I-25)."""
-    if not goals:
-        eliminate(game, [unit], "ies:13.2.4")
-        return
-    goal = goals[0]
-    if len(goals) > 1:
-        goal = yield Place(
-            procedure="retreat-to",
-            subjects=(unit,),
-            side=ROSTER[unit].side,
-            text=T("Where does {unit} retreat to? These are equal.", unit=game.with_side(unit)),
-            rules=("ies:13.2.2",),
-            options=Options(lambda: [Option(one, game.place(one)) for one in goals]),
+class Retreated:
+    """Who goes back in one act: told together, and before anything else is told or asked."""
+
+    def __init__(self, game: Game, rule: str) -> None:
+        self._game, self._rule = game, rule
+        self._units: list[str] = []
+        self._goal = ""
+
+    def go(self, unit: str, goals: Sequence[str]) -> Steps[None]:
+        """Retreat one unit; its owner chooses between equal places (ies:13.2.2, I-25)."""
+        game = self._game
+        if not goals:
+            self.tell()
+            eliminate(game, [unit], "ies:13.2.4")
+            return
+        goal = goals[0]
+        if len(goals) > 1:
+            self.tell()
+            goal = str((yield _goal_prompt(game, unit, goals)))
+        if goal != self._goal:
+            self.tell()
+        game.rests_on_way([game.state.units[unit].place, goal])
+        game.field.put(unit, goal)
+        self._units.append(unit)
+        self._goal = goal
+
+    def tell(self) -> None:
+        """Say who went back and was not told yet."""
+        units, game = self._units, self._game
+        if not units:
+            return
+        words = {"units": game.standing(units), "area": game.place(self._goal)}
+        one, many = T("{units} retreats to {area}."), T("{units} retreat to {area}.")
+        game.emit(
+            "retreat",
+            (one if len(units) == 1 else many).fill(**words),
+            self._rule,
+            "ies:13.2.2",
+            act=T("Move {units} to {area}.").fill(**words),
+            units=list(units),
+            to=self._goal,
         )
-    origin = game.state.units[unit].place
-    game.rests_on_way([origin, goal])
-    game.field.put(unit, goal)
-    words = {"unit": game.with_side(unit), "area": game.place(goal)}
-    text, act = T("{unit} retreats to {area}."), T("Move {unit} to {area}.")
-    game.emit(
-        "retreat", text.fill(**words), rule, "ies:13.2.2", act=act.fill(**words), unit=unit, to=goal
+        self._units = []
+
+
+def _goal_prompt(game: Game, unit: str, goals: Sequence[str]) -> Place:
+    return Place(
+        procedure="retreat-to",
+        subjects=(unit,),
+        side=ROSTER[unit].side,
+        text=T("Where does {unit} retreat to? These are equal.", unit=game.with_side(unit)),
+        rules=("ies:13.2.2",),
+        options=Options(lambda: [Option(one, game.place(one)) for one in goals]),
     )
 
 
 def repulsed(game: Game, fought: Fought) -> Steps[None]:
     """Send the attackers of a repulsed Mandatory Attack back (ies:11.1, ies:13.2, I-50)."""
     side, came = game.active.side, game.active.came
+    retreated = Retreated(game, "ies:13.2")
     for unit in fought.units:
         if game.state.units[unit].place == OUT:
             continue
         back = came.get(unit, SPECIAL)
-        if back == SPECIAL and game.ruling("I-50") == "eliminated":
-            eliminate(game, [unit], "ies:13.2.4")
-            continue
         goals = retreat.goals_of_attacker(game.field, unit, side, back)
-        yield from retreats(game, unit, goals, "ies:13.2")
+        barred = back == SPECIAL and game.ruling("I-50") == "eliminated"
+        yield from retreated.go(unit, [] if barred else goals)
+    retreated.tell()
 
 
 # -- the defender pays -------------------------------------------------------------------------
@@ -111,9 +142,10 @@ def _pays(game: Game, side: SideId, area: str, paid: Mapping[str, str]) -> Steps
     whole = any(game.field.full(unit) for unit in gone)
     weak = any(not game.field.full(unit) for unit in gone)
     eliminate(game, gone, *(["ies:13.1.a"] * whole), *(["ies:13.1.c"] * weak))
+    retreated = Retreated(game, "ies:13.1.d")
     for unit in sorted(u for u, act in paid.items() if act in (BACK, FLIP_BACK)):
-        goals = retreat.goals(game.field, side, area)
-        yield from retreats(game, unit, goals, "ies:13.1.d")
+        yield from retreated.go(unit, retreat.goals(game.field, side, area))
+    retreated.tell()
 
 
 def _asks(game: Game, side: SideId, area: str, first: str, points: int, can: bool) -> Choose:
@@ -185,10 +217,12 @@ def go_by_choice(game: Game, side: SideId, area: str) -> Steps[None]:
         maximum=len(able),
         several=True,
     )
+    retreated = Retreated(game, "ies:13.2.3")
     for unit in told:
         goals = retreat.goals(game.field, side, area)
         if goals:
-            yield from retreats(game, unit, goals, "ies:13.2.3")
+            yield from retreated.go(unit, goals)
+    retreated.tell()
 
 
 def returned(game: Game, units: Sequence[str], rule: str) -> None:

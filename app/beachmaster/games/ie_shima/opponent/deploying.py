@@ -1,5 +1,6 @@
 """Decide the Japanese set-up: out of the book of set-ups, or by judgement (ies:5.3.2)."""
 
+from collections import Counter
 from collections.abc import Generator, Iterator, Mapping
 from functools import cache
 from itertools import combinations_with_replacement
@@ -8,6 +9,7 @@ import msgspec
 
 from beachmaster.engine.datafile import our_file
 from beachmaster.engine.run import Asked
+from beachmaster.engine.text import Param, Text
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima.about import ABOUT
 from beachmaster.games.ie_shima.opponent import trying
@@ -83,7 +85,22 @@ def deploy(mind: Mind, asked: Asked, stance: str, *, booked: bool) -> Found:
         terms = mind.judge(trying.put(mind.field, told(one).items()))
         if listed:
             terms = (-one.points, *(0 for _ in terms[1:]))
-        best.append(candidate(told(one), T("Set-up {n}", n=at + 1), terms))
+        best.append(candidate(told(one), _words(one), terms))
         if not at % 8:
             yield
     return best
+
+
+def _words(one: Arrangement) -> Text:
+    """Say who stands where: areas, and how many of a battalion are in each where several are."""
+    return T(
+        "2/1 in {regular}; SEI in {sei}; Labor in {labor}",
+        regular=_counted(one.regular),
+        sei=_counted(one.sei),
+        labor=_counted(one.labor),
+    )
+
+
+def _counted(areas: list[str]) -> list[Param]:
+    many = sorted(Counter(areas).items(), key=lambda one: int(one[0]))
+    return [f"{area} ({n})" if n > 1 else area for area, n in many]
