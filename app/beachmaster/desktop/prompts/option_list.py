@@ -27,8 +27,10 @@ LEAST_ROWS = 2
 _ANY = 100_000
 AIR = 0.3
 """So many ems are free above and below an answer at least."""
-LEFT = 2
+LEFT = 2.4
 """How many ems the box or the key takes, left of the words."""
+EDGE = 0.4
+"""How many ems are free left of a box that has a key beside it."""
 
 
 class AnswerDelegate(RowDelegate):
@@ -69,7 +71,7 @@ class AnswerDelegate(RowDelegate):
             box = QRect(0, 0, theme.space(0.9), theme.space(0.9))
             box.moveCenter(room.center())
             if self.signs:
-                box.moveLeft(theme.space(0.1))
+                box.moveLeft(theme.space(EDGE))
             rank, font = index.data(Roles.RANK), theme.font(CAPTION, bold=True)
             words = str(rank) if rank and self.ranks else ""
             ticked = bool(rank) and not self.ranks
@@ -83,7 +85,7 @@ class AnswerDelegate(RowDelegate):
         theme, boxed = current(), index.data(Qt.ItemDataRole.CheckStateRole) is not None
         room = QRect(0, 0, theme.space(LEFT), _first_line())
         if boxed:
-            room.setLeft(theme.space(LEFT / 2))
+            room.setLeft(theme.space(EDGE + 0.9))
         font = theme.font(CAPTION if boxed else 0.95, bold=True)
         return [Block(room, self.signs[index.row()], font, "accent", CENTRE)]
 
