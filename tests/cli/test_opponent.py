@@ -1,10 +1,19 @@
 """The opponent decides in the terminal and over JSON lines, says what it did, and why."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.deciding import decide_all
+from beachmaster.engine.fields import flag
+from beachmaster.engine.opponent import NONE
+from beachmaster.engine.prompt import Record
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import plain_text
+from beachmaster.engine.tree import OPPONENT
+from beachmaster.engine.unknown import Unknown
 from beachmaster.storage.starting import Wish, start
 from cli.toy_command import register
 
@@ -78,6 +87,32 @@ def test_what_it_did_can_be_put_right_and_decided_anew(typed):
     assert session.tree.entries[-1].parent == 5
 
 
+@pytest.fixture
+def asked_of_the_map(monkeypatch):
+    """Have what the opponent decides at the second time rest on a map that nobody told of."""
+    town = (flag("town", plain_text("Is 5 a town?")),)
+    prompt = Record(procedure="map", text=plain_text("Your map?"), rules=("duel:1",), fields=town)
+    question = SimpleNamespace(prompt=prompt, parts=())
+    answer, learned, decided = Session.answer, [], []
+
+    def resting(session, value, by="player", grounds=NONE):
+        decided.append(session.tree.cursor) if by == OPPONENT else None
+        if by == OPPONENT and decided.count(5) == 1 and not learned:
+            raise Unknown(question)
+        return answer(session, value, by, grounds)
+
+    monkeypatch.setattr(Session, "answer", resting)
+    monkeypatch.setattr(Session, "learn", lambda _session, _asked, told: learned.append(told))
+    return learned
+
+
+def test_what_it_decides_anew_may_rest_on_the_map(typed, asked_of_the_map):
+    """The very act is decided again once that is told, not the one before it."""
+    _said, session = typed("y", "wait", "correct 2 hide", "y", "anew 6", "yes")
+    assert asked_of_the_map == [{"town": True}]
+    assert session.tree.entries[-1].parent == 5
+
+
 def test_a_game_left_in_between_goes_on_to_the_decision(typed, tmp_path):
     file = tmp_path / "duel.beach"
     playing = start(Wish(game="duel", seed=5, save=file))
@@ -127,6 +162,17 @@ def test_over_lines_a_correction_says_where_it_might_differ(talk):
     receipt = next(line["receipt"] for line in lines.of("event") if "receipt" in line)
     assert receipt["dice"] == [4, 2]
     assert len(receipt["against"]["dice"]) == 2
+
+
+def test_over_lines_what_it_decides_anew_may_rest_on_the_map(talk, asked_of_the_map):
+    lines = talk(
+        {"answer": True}, {"answer": "wait"}, {"correct": 2, "answer": "hide"}, {"anew": 6},
+        {"learn": {"town": True}}, game="duel",
+    )  # fmt: skip
+    assert len(lines.of("ask")) == 1
+    assert asked_of_the_map == [{"town": True}]
+    assert not lines.of("error")
+    assert lines.of("prompt")[-1]["key"].endswith("attack#1")
 
 
 def test_over_lines_the_dice_of_a_contest_are_told_apart(talk):

@@ -18,7 +18,7 @@ from beachmaster.cli.map_lines import (
     form_of,
     gaps_line,
 )
-from beachmaster.cli.opposing import Opposing, decided_anew, last_decided, reasons_line
+from beachmaster.cli.opposing import Opposing, decide_anew, last_decided, reasons_line
 from beachmaster.cli.problems import refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
@@ -349,8 +349,14 @@ class JsonPlayer:
 
     def _anew(self, request: Request) -> None:
         """Let the opponent decide anew what it decided at an entry."""
-        entry = last_decided(self.session, str(request.value))
-        self._jumped(decided_anew(self.session, entry))
+        jump = self.session.stand_before(last_decided(self.session, str(request.value)).id)
+        try:
+            decide_anew(self.session)
+        except Unknown as unknown:
+            self._write(wire.jump_line(jump, self.words))
+            self._asks(unknown.question, Request(DECIDE, True))
+            return
+        self._jumped(jump)
 
     def _state(self, _request: Request) -> None:
         self._write(wire.state_line(self.session, self.words))

@@ -64,6 +64,9 @@ class Person(Protocol):
     console: Console
     settings: Settings
 
+    def guarded(self, act: Callable[[], None], again: Callable[[], None] | None = None) -> None:
+        """Do something, and say what it was refused for; ask first what it rests on."""
+
 
 def verbs(player: Person, jumped: Callable[[Jump], None]) -> dict[str, Callable[[str], None]]:
     """Return the commands about the opponent."""
@@ -72,17 +75,20 @@ def verbs(player: Person, jumped: Callable[[Jump], None]) -> dict[str, Callable[
         show_reasons(player.console, player.session, rest, player.settings["reasons"])
 
     def anew(rest: str) -> None:
-        jump = decided_anew(player.session, last_decided(player.session, rest.strip()))
+        session = player.session
+        jump = session.stand_before(last_decided(session, rest.strip()).id)
+        player.guarded(lambda: decide_anew(session))
         jumped(jump)
 
     return {"reasons": told, "anew": anew}
 
 
-def decided_anew(session: Session, entry: Entry) -> Jump:
-    """Let the opponent decide anew what it decided; later answers stay on the old branch."""
-    jump = session.stand_before(entry.id)
+def decide_anew(session: Session) -> None:
+    """Let the opponent decide anew where it stands; later answers stay on the old branch.
+
+    Raise `Unknown` where that rests on the player's map: once it is told, this is done again.
+    """
     at_once(deciding(session, anew=True))
-    return jump
 
 
 def show_help(console: Console, session: Session) -> None:

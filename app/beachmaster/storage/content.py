@@ -95,9 +95,13 @@ def add_reasons(entries: Sequence[Entry], rows: Iterable[Mapping[str, Value]]) -
     """Give entries the reasons that rows hold; raise `ContentError` where they are none."""
     known = {entry.id: entry for entry in entries}
     for row in rows:
-        entry, why = known.get(row["entry"]), msgspec.json.decode(row["why"])
+        entry, wrong = known.get(row["entry"]), _ENTRY.fill(entry=str(row["entry"]))
+        try:
+            why = msgspec.json.decode(row["why"])
+        except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
+            raise ContentError(wrong) from error
         if entry is None or not row["seen"] or not _are_reasons(why):
-            raise ContentError(_ENTRY.fill(entry=str(row["entry"])))
+            raise ContentError(wrong)
         entry.why, entry.seen = why, row["seen"]
 
 
