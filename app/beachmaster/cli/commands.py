@@ -66,6 +66,9 @@ class Player(Protocol):
     def auto(self, count: int = 1) -> None:
         """Let the program answer; say what."""
 
+    def guarded(self, act: Callable[[], None], again: Callable[[], None] | None = None) -> None:
+        """Do something, and say what it was refused for; ask first what it rests on."""
+
     def stop_here(self) -> None:
         """Ask the next prompt even where the program rolls."""
 
