@@ -2,17 +2,20 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QFontMetricsF, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from beachmaster.desktop.board.area_control import contested
+from beachmaster.desktop.board.area_ground import fitted
 from beachmaster.desktop.board.area_sheet import AreaSheet, sheet_of
 from beachmaster.desktop.board.geometry import Viewpoint
 from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.pages import NewGamePage
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Playing, Wish, start
 from desktop.board.conftest import shown
 from engine.area_game import AreaGame
@@ -228,3 +231,48 @@ def test_a_stack_is_dragged_in_one_answer(landing):
     answer = session.tree.entries[session.tree.cursor].value
     assert answer == ["1-306-a>2", "1-306-b>2", "1-306-c>2"]
     assert session.state.units["1-306-c"].place == "2"
+
+
+@pytest.mark.parametrize("wide", [60.0, 94.0, 114.0, 126.0, 200.0])
+def test_the_title_of_a_box_is_no_wider_than_its_box(theme, wide):
+    for title in ("Brown beach box", "Special Units Box"):
+        font, shown_ = fitted(title, wide, 24.0, theme)
+        assert QFontMetricsF(font).horizontalAdvance(shown_) <= wide
+        assert shown_ == title or shown_.endswith("…")
+
+
+@pytest.mark.parametrize("zoom", [100, 200])
+@pytest.mark.parametrize("size", [(800, 560), (1200, 800), (560, 400)])
+def test_the_notice_covers_no_area(landing, theme, qtbot, zoom, size):
+    theme.apply("light", zoom)
+    board = shown(qtbot, landing.controller, *size)
+    notice = board._notice
+    assert notice.isHidden() or not board.map.land_under(QRectF(notice.geometry()))
+    if (zoom, size) == (100, (1200, 800)):
+        assert not notice.isHidden()
+    theme.apply("light", 100)
+
+
+def told_in(window):
+    """Return what the widgets of a window say, of those that would be seen in it."""
+    for one in window.findChildren(QWidget):
+        if one.isVisibleTo(window):
+            yield from (one.accessibleName(), one.accessibleDescription(), one.toolTip())
+            text = getattr(one, "text", None)
+            yield text() if callable(text) else ""
+
+
+def test_nobody_speaks_of_hexes_on_a_map_of_areas(landing, qtbot):
+    page = NewGamePage(Settings())
+    qtbot.addWidget(page)
+    page.begin()
+    page.choice.open_drawer()
+    page.choice.radio("ie-shima").click()
+    page.show()
+    said = [*told_in(page), *told_in(landing)]
+    page.choice.choose_board("tracked")
+    said += told_in(page)
+    landing._show_legend(visible=True)
+    said += told_in(landing)
+    assert any("map" in one for one in said)
+    assert [one for one in said if "hex" in one.casefold()] == []

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.geometry import Viewpoint, move
@@ -15,7 +15,7 @@ from beachmaster.engine.areachart import AreaSpot, SpaceId
 from beachmaster.engine.display import Mark
 from beachmaster.engine.text import plain_text
 
-SMALLEST_WORDS = 8.0
+SMALLEST_WORDS, FINER = 8.0, 0.95
 _HOUSES = ((-0.62, -0.34), (0.66, 0.1), (-0.48, 0.56), (0.4, -0.62))
 """Where houses stand in a town, in its own size around the badge."""
 
@@ -213,10 +213,17 @@ def _badge(
 def _words(
     painter: QPainter, words: str, box: QRectF, size: float, theme: Theme, role: Role
 ) -> None:
-    wide = QFontMetricsF(label_font(theme, size, bold=True)).horizontalAdvance(words)
-    fitted = size if wide <= box.width() else max(SMALLEST_WORDS, size * box.width() / wide)
-    font = label_font(theme, fitted, bold=True)
+    """Write words in the middle of a box, as large as they fit."""
+    font, shown = fitted(words, box.width(), size, theme)
     painter.setFont(font)
     painter.setPen(theme.colour(role))
-    shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, box.width() * 1.05)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
+
+
+def fitted(words: str, wide: float, size: float, theme: Theme) -> tuple[QFont, str]:
+    """Return words as they fit into a width: smaller where they are wider, cut short at last."""
+    font = label_font(theme, size, bold=True)
+    while size > SMALLEST_WORDS and QFontMetricsF(font).horizontalAdvance(words) > wide:
+        size = max(SMALLEST_WORDS, size * FINER)
+        font = label_font(theme, size, bold=True)
+    return font, QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, wide)

@@ -191,7 +191,10 @@ class BoardView(QWidget):
             self._show_legend(visible=True)
 
     def _place_notice(self) -> None:
-        """Keep the notice in a lower corner, whole at every text size, off the land if it can."""
+        """Keep the notice in a corner, whole at every text size, off the land if it can.
+
+        It covers no area: without room beside them the legend alone tells it.
+        """
         room, width = self.theme.space(0.4), self.map.width()
         self._notice.setWordWrap(False)
         self._notice.adjustSize()
@@ -205,7 +208,10 @@ class BoardView(QWidget):
         tops = (top, room) if areas else (top,)
         size = self._notice.size().toSizeF()
         boxes = [QRectF(QPointF(x, y), size) for y in tops for x in corners]
-        self._notice.move(min(boxes, key=self.map.land_under).topLeft().toPoint())
+        best = min(boxes, key=self.map.land_under)
+        self._notice.move(best.topLeft().toPoint())
+        covers = areas and bool(self.map.land_under(best))
+        self._notice.setVisible(bool(self.chart and self.chart.notice) and not covers)
 
     def _show_legend(self, visible: bool) -> None:
         if visible:
@@ -292,7 +298,6 @@ class BoardView(QWidget):
         self.map.set_chart(chart, self._grid)
         self.bar.wanted.clear()
         self.bar.show_layers(())
-        self._notice.setVisible(chart is not None and chart.notice is not None)
         self._empty.setText(say(_ON_TABLE if self.controller.is_open else _NO_GAME))
         self._pages.setCurrentIndex(0 if chart is None else 1)
         self._place_notice()
