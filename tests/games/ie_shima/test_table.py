@@ -40,6 +40,8 @@ def test_losses_are_read_as_they_are_said(typed, meant):
         ("A flip", "That pays 1; 4 Attrition Points are due."),
         ("B flip back, C out", "The first point goes on 1/306 A: say what it does."),
         ("A flip, C flip", "1/306 C is reduced already: it goes back or out."),
+        ("A flip, C flip back", "1/306 C is reduced already: it goes back or out."),
+        ("A back", "1/306 A is at full strength: it does not go back unless it flips."),
         ("A flip, B", "Say what B does: flip, back or out."),
         ("A flip, Z out", "“Z” names none of the answers."),
     ],

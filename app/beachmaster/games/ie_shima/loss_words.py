@@ -10,7 +10,7 @@ from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.games.ie_shima import losses
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.losses import BACK, FLIP, FLIP_BACK, GONE
-from beachmaster.games.ie_shima.roster import ROSTER
+from beachmaster.games.ie_shima.roster import ROSTER, is_pillbox
 from beachmaster.games.ie_shima.texts import TN, T
 
 ACTS: Mapping[str, str] = {
@@ -78,10 +78,8 @@ def _wrong(due: Due, told: Mapping[str, str]) -> Text | None:
     for unit, act in told.items():
         pays = dict(losses.acts_of(field, unit, due.can_retreat)).get(act)
         name = ROSTER[unit].name
-        if pays is None and act == FLIP:
-            return T("{unit} is reduced already: it goes back or out.", unit=name)
         if pays is None:
-            return T("{unit} has nowhere to retreat to.", unit=name)
+            return _cannot(due, unit, act)
         paid += pays
     if due.first not in told:
         return T("The first point goes on {unit}: say what it does.", unit=ROSTER[due.first].name)
@@ -93,6 +91,17 @@ def _wrong(due: Due, told: Mapping[str, str]) -> Text | None:
         n=due.points,
         paid=paid,
     )
+
+
+def _cannot(due: Due, unit: str, act: str) -> Text:
+    """Say why a unit cannot do something to pay (ies:13.1, I-24)."""
+    name, full = ROSTER[unit].name, due.field.full(unit)
+    goes = due.can_retreat and not is_pillbox(unit)
+    if act == FLIP or (act == FLIP_BACK and goes):
+        return T("{unit} is reduced already: it goes back or out.", unit=name)
+    if act == BACK and full and goes:
+        return T("{unit} is at full strength: it does not go back unless it flips.", unit=name)
+    return T("{unit} has nowhere to retreat to.", unit=name)
 
 
 def left_by(due: Due, told: Mapping[str, str]) -> Text:
