@@ -77,7 +77,6 @@ def _wrong(due: Due, told: Mapping[str, str]) -> Text | None:
     field, paid = due.field, 0
     for unit, act in told.items():
         pays = dict(losses.acts_of(field, unit, due.can_retreat)).get(act)
-        name = ROSTER[unit].name
         if pays is None:
             return _cannot(due, unit, act)
         paid += pays
