@@ -1,15 +1,26 @@
 """Rank what the index found: title over gist over body, all of a question over a part."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import log1p
 
 from beachmaster.rulebook.terms import Term
 
-TITLE, ALIAS, GIST, BODY = 3.0, 2.6, 1.7, 1.0
-WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE, RANK = 4.0, 3.5, 2.0, 0.35
-KIND = {"section": 1.0, "glossary": 0.72, "concept": 0.6, "note": 1.2}
-COVERAGE = 1.5
-ACROSS, OUTLINE = 0.75, 0.85
+TITLE, ALIAS, GIST, BODY = 3.5, 3.3, 1.2, 0.6
+WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE = 4.0, 3.0, 3.5
+RANK, LEVEL = 0.29, 12.0
+"""The worth of the index's own rank, and where it levels off: it counts each synonym anew."""
+WORDING, COMMON, LITERAL = 5.0, 0.8, 0.3
+"""The worth of one wording that says what is asked, of a word in both that is no term of the
+question ("how", "must"), and the part that the very words have in it beside their synonyms."""
+KIND = {"section": 1.0, "glossary": 0.55, "concept": 0.5, "note": 1.2}
+COVERAGE = 1.25
+ACROSS, OUTLINE = 0.72, 0.84
+COMPARED = 16
+
+
+Held = tuple[int, float, str]
+"""A wording that a candidate has: the term's place, what it is worth, and its stems."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,22 +40,62 @@ class Candidate:
     outline: bool = False
 
 
+def ranked(
+    found: Iterable[Candidate], terms: Sequence[Term], asked: str, game: str = ""
+) -> list[tuple[float, Candidate]]:
+    """Return candidates with their scores, best first.
+
+    Only the best by their words are compared wording by wording, which takes the longest.
+    """
+    rough = [(_rough(each, terms, asked, game), each) for each in found]
+    rough.sort(key=_best_first)
+    close = [
+        (worth + _closeness(each, terms, asked, game), each) for worth, each in rough[:COMPARED]
+    ]
+    return sorted([*close, *rough[COMPARED:]], key=_best_first)
+
+
+def _best_first(pair: tuple[float, Candidate]) -> tuple[float, int]:
+    return -pair[0], pair[1].rowid
+
+
 def score(candidate: Candidate, terms: Sequence[Term], asked: str, game: str = "") -> float:
     """Return how well a candidate answers; `asked` is the stems of the query, padded.
 
     Within one game its own rules come before what is said across games.
     """
-    total = sum(term.rarity for term in terms) or 1.0
+    rough = _rough(candidate, terms, asked, game)
+    return rough + _closeness(candidate, terms, asked, game)
+
+
+def _rough(candidate: Candidate, terms: Sequence[Term], asked: str, game: str) -> float:
+    """Return the worth of the words of a question, wherever a candidate has them."""
+    total = _total(terms)
     gained = covered = 0.0
     for term in terms:
         found = _best(candidate, term)
         gained += term.rarity * found
         covered += term.rarity * (found > 0)
     worth: float = gained * (covered / total) ** COVERAGE
-    worth += _whole(candidate, asked) - RANK * candidate.rank
-    worth *= ACROSS if game and not candidate.game else 1.0
+    worth += _whole(candidate, asked) + RANK * LEVEL * log1p(-candidate.rank / LEVEL)
+    return worth * _standing(candidate, game)
+
+
+def _closeness(candidate: Candidate, terms: Sequence[Term], asked: str, game: str) -> float:
+    """Return the worth of the one wording of a candidate that is most like the question."""
+    near = _nearest_wording(candidate, terms, asked, _total(terms))
+    return WORDING * near * _standing(candidate, game)
+
+
+def _standing(candidate: Candidate, game: str) -> float:
+    """Return how far a candidate of this kind is trusted to answer."""
+    worth = ACROSS if game and not candidate.game else 1.0
     worth *= OUTLINE if candidate.outline else 1.0
     return worth * KIND.get(candidate.kind, 1.0)
+
+
+def _total(terms: Sequence[Term]) -> float:
+    return sum(term.rarity for term in terms) or 1.0
 
 
 def holds_any(candidate: Candidate, terms: Sequence[Term]) -> bool:
@@ -92,6 +143,41 @@ def _whole(candidate: Candidate, asked: str) -> float:
     aliases = candidate.alias_stems.split(" | ")
     whole = [_length(alias) for alias in aliases if alias in asked]
     return worth + WHOLE_ALIAS * max(whole, default=0.0)
+
+
+def _nearest_wording(
+    candidate: Candidate, terms: Sequence[Term], asked: str, total: float
+) -> float:
+    """Return how nearly one title or alias says what is asked, from 0 to 1: both say the same."""
+    told = f"{candidate.title_stems}| {candidate.alias_stems}"
+    held = [
+        (place, term.rarity * wording.weight / total, wording.stems)
+        for place, term in enumerate(terms)
+        for wording in term.wordings
+        if wording.stems in told and wording.game in ("", candidate.game)
+    ]
+    words = frozenset(asked.split())
+    return (
+        max((_nearness(each, held, words) for each in told.split("|")), default=0.0)
+        if held
+        else 0.0
+    )
+
+
+def _nearness(told: str, held: Sequence[Held], words: frozenset[str]) -> float:
+    """Return the part of one wording that is asked for, times the part of the question it says."""
+    here = [each for each in held if each[2] in told]
+    if not here:
+        return 0.0
+    gains: dict[int, float] = {}
+    for place, gain, _stems in here:
+        gains[place] = max(gain, gains.get(place, 0.0))
+    said = {part for _place, _gain, stems in here for part in stems.split()}
+    parts = told.split()
+    common = sum(part not in said and part in words for part in parts)
+    share = (sum(part in said for part in parts) + COMMON * common) / len(parts)
+    literal = len(words.intersection(parts)) / (len(words) or 1)
+    return share * ((1 - LITERAL) * sum(gains.values()) + LITERAL * literal)
 
 
 def _length(stems: str) -> float:

@@ -10,7 +10,7 @@ from pathlib import Path
 from beachmaster.rulebook.books import game_of
 from beachmaster.rulebook.problems import RuleIndexError, reason_of
 from beachmaster.rulebook.query import Query, read_query
-from beachmaster.rulebook.ranking import Candidate, holds_any, score
+from beachmaster.rulebook.ranking import Candidate, holds_any, ranked, score
 from beachmaster.rulebook.terms import Term, terms_of
 from beachmaster.rulebook.texts import T
 from beachmaster.rulebook.vocabulary import Same, Vocabulary
@@ -133,11 +133,8 @@ class Searcher:
             return []
         asked = f" {' '.join(stem(word) for word in query.words)} "
         found = self._candidates(self._match(terms), game, lang)
-        ranked = sorted(
-            ((score(each, terms, asked, game), each) for each in found),
-            key=lambda pair: (-pair[0], pair[1].rowid),
-        )[:limit]
-        shown = self._snippets(terms, [each for _score, each in ranked])
+        best = ranked(found, terms, asked, game)[:limit]
+        shown = self._snippets(terms, [each for _score, each in best])
         return [
             Hit(
                 each.id,
@@ -147,7 +144,7 @@ class Searcher:
                 round(worth, 3),
                 each.kind,
             )
-            for worth, each in ranked
+            for worth, each in best
         ]
 
     def _match(self, terms: Sequence[Term]) -> str:
