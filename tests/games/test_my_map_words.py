@@ -6,7 +6,7 @@ import re
 import pytest
 
 from beachmaster.cli import map_help as in_terminal
-from beachmaster.cli.help_page import HELP
+from beachmaster.cli.help_page import help_words
 from beachmaster.desktop import map_help as in_window
 from beachmaster.engine import mapright
 from beachmaster.engine.facts import WHOLE, MapFact, facts_of
@@ -200,7 +200,7 @@ def test_the_window_says_nothing_to_type_and_the_terminal_does(game, tmp_path, m
         assert len(typed) > len(shown) or typed[:-1] == shown or typed[-1] != shown[-1]
     assert f"boards grid {board} COLUMNSxROWS" in began[1][-1]
     assert "says otherwise by now" in goes_on[0][0]
-    assert "map, then the hex" in goes_on[1][-1]
+    assert "map, then the place" in goes_on[1][-1]
 
 
 def test_a_bare_map_of_areas_has_no_other_grid_and_is_told_ahead(tmp_path, monkeypatch):
@@ -219,4 +219,6 @@ def _said(front_end, playing):
 
 
 def test_the_help_page_of_the_terminal_shows_no_hex_that_a_map_may_lack():
-    assert NUMBER.search(render(HELP)) is None
+    pages = [render(help_words(areas=areas)) for areas in (False, True)]
+    assert [NUMBER.search(page) for page in pages] == [None, None]
+    assert pages[0] != pages[1]

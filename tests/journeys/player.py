@@ -55,7 +55,12 @@ class Player:
         self.qtbot.settle()
 
     def begin(self, board: str, game: str = "hell-on-earth", seed: int = 2) -> None:
-        """Begin a game from the start page."""
+        """Begin a game from the start page, the table laid."""
+        self.open_table(board, game, seed)
+        self.lay_table()
+
+    def open_table(self, board: str, game: str = "hell-on-earth", seed: int = 2) -> None:
+        """Begin a game from the start page, up to the list by which the table is laid."""
         self.click(self.parts.start.cards[game].begin)
         page = self.parts.new_game
         assert self.window.pages.currentWidget() is page
@@ -66,7 +71,6 @@ class Player:
         self.click_words(page, "Begin the game")
         self.wait_for_game()
         assert self.window.pages.currentWidget() is self.window.game_page
-        self.lay_table()
 
     def lay_table(self) -> None:
         """Say that all lies on the table, where the game begins with laying it."""

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from beachmaster.desktop.prompts.several import SeveralPane
+from desktop.games import invent
 from desktop.prompts.conftest import click_row
 from journeys.player import LEFT, ON_OUR_MAP, ON_OWN_MAP
 from journeys.test_my_map import Learner
@@ -102,7 +103,7 @@ def test_on_a_map_of_ones_own_what_is_asked_comes_between_and_the_queue_goes_on(
     player.begin(ON_OWN_MAP)
     player.play_to("move")
     while len(goals := units_on_land(player)) < 2:
-        player.controller._act(lambda: player.controller.session.auto(invent=True))
+        invent(player.controller)
         player.play_to("move")
     board = board_of(player)
     for unit in goals:

@@ -7,6 +7,7 @@ from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.unknown import Unknown
 from beachmaster.storage.boards import Boards
+from desktop.games import invent
 from desktop.own_games import Truth
 from desktop.prompts.conftest import click_row
 from journeys.player import ON_OWN_MAP, Player
@@ -87,7 +88,7 @@ class Learner(Player):
             self.tell_map()
             if self.controller.prompt.procedure == procedure:
                 return
-            self.controller._act(lambda: self.controller.session.auto(invent=True))
+            invent(self.controller)
             self.qtbot.settle()
         raise AssertionError(f"no {procedure} was asked")
 
@@ -132,7 +133,7 @@ def test_a_unit_is_moved_on_the_map_and_the_way_is_asked(launch, qtbot):
     player = begun(launch, qtbot)
     player.play_to("move")
     while not (found := ready(player)):
-        player.controller._act(lambda: player.controller.session.auto(invent=True))
+        invent(player.controller)
         player.play_to("move")
     unit, place = found
     start = player.controller.state.us[unit].place

@@ -36,7 +36,7 @@ def pixel_of(board, unit: str) -> QPointF:
     reach = round(board_map.view.scale * 2)
     for y in range(-reach, reach, 3):
         for x in range(-reach, reach, 3):
-            at = middle + QPointF(x, y)
+            at = QPointF((middle + QPointF(x, y)).toPoint())  # where the mouse can be
             found = board_map.counter_at(at)
             if found is not None and found.id == unit:
                 return at
@@ -44,14 +44,18 @@ def pixel_of(board, unit: str) -> QPointF:
 
 
 def test_a_newcomer_sets_the_table_up_and_answers(player):
-    player.begin(WORDS_ONLY)
-    first = player.card.heading.prompt.text()
-    ticks = player.card.news.ticks
-    assert len(ticks) >= 3
-    for tick in ticks:
-        player.click(tick, QPoint(20, tick.height() // 2))
-        assert tick.isChecked()
-    assert player.card.heading.prompt.text() == first
+    player.open_table(WORDS_ONLY)
+    panel, lines = player.parts.table_list, player.parts.table_list.lines
+    assert not player.card.isVisible()
+    laid = len(panel.model.rows)
+    assert laid >= 3
+    for row in range(laid):
+        index = lines.model().index(row, 0)
+        lines.scrollTo(index)
+        assert not panel.model.rows[row].done
+        player.click(lines.viewport(), lines.visualRect(index).center())
+    assert not panel.isVisible()
+    assert player.card.isVisible()
     for _ in range(8):
         player.click_answer()
     assert player.controller.session.tree.cursor == 8

@@ -10,6 +10,7 @@ from beachmaster.engine.counterquestion import BY_KIND, CounterQuestion
 from beachmaster.engine.facts import COUNTER
 from beachmaster.engine.setup import Setup
 from beachmaster.games.catalogue import load
+from desktop.games import invent
 from journeys.player import ON_OWN_MAP
 from journeys.test_my_map import Learner
 
@@ -38,7 +39,7 @@ class Owner(Learner):
             if ask is not None:
                 self.controller.answer(self.truth.answer(ask.question))
             else:
-                self.controller._act(lambda: self.controller.session.auto(invent=True))
+                invent(self.controller)
         raise AssertionError("no counter was asked for")
 
     def look(self, name):
