@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 
 import msgspec
 
+from beachmaster.engine.options import same
 from beachmaster.engine.text import Text
 from beachmaster.engine.weighing import Candidate, Variant
 from beachmaster.games.ie_shima.opponent import impulses
@@ -19,7 +20,7 @@ CLOSE = 250
 def variants(
     mind: Callable[[State], Mind], state: State, found: Sequence[Candidate]
 ) -> Generator[None, None, list[Variant]]:
-    """Return positions on which the runner-up may be better, with the better of the two there."""
+    """Return positions up to one on which the runner-up is better, with the better of the two."""
     top = sorted(found, key=lambda one: -one.milli)[:2]
     if len(top) < 2 or top[0].milli - top[1].milli > CLOSE:
         return []
@@ -31,6 +32,8 @@ def variants(
             again += yield from impulses.weighed(there, one.value)
         if len(again) == len(top):
             told.append((words, _best(again)))
+            if not same(told[-1][1]().value, top[0].value):
+                break  # one that would have changed it is enough
     return told
 
 
