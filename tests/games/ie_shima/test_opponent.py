@@ -64,7 +64,9 @@ def test_values_of_stacks_are_those_of_the_rules():
     play = game.module.looking(state)
     stand = stand_of(state, play.field, play.options)
     assert difference(stand, one, "us", Attack("4", units)) == expected
-    assert stack_of(one, units).attack == attack_value(one, fought, Conditions("us", clear=False))
+    sides = tuple((unit, one.units[unit].strength) for unit in units)
+    plain = attack_value(one, fought, Conditions("us", clear=False))
+    assert stack_of(one.values, sides).attack == plain
     assert attack_of(0, 0, 0, ()) == 0
 
 

@@ -1,7 +1,8 @@
 """Say who stands where and who controls what: the position that every rule reads and changes."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Hashable, Iterable, Mapping
+from functools import lru_cache
+from typing import Protocol
 
 from beachmaster.games.ie_shima.places import AREAS, BEACHES, MOST, SPECIAL, is_area
 from beachmaster.games.ie_shima.roster import ROSTER, SideId, other
@@ -11,7 +12,7 @@ SIDES: tuple[SideId, SideId] = ("us", "japan")
 NOBODY: tuple[str, ...] = ()
 
 
-class Ground(Protocol):
+class Ground(Hashable, Protocol):
     """What the map prints, as far as it is known or believed; reading it never asks."""
 
     def neighbours(self, place: str) -> tuple[str, ...]:
@@ -27,7 +28,7 @@ class Ground(Protocol):
         ...
 
 
-class Values(Protocol):
+class Values(Hashable, Protocol):
     """What the counters print, as far as it is known or believed; reading it never asks."""
 
     def cv(self, unit: str, strength: Strength) -> int:
@@ -43,11 +44,10 @@ class Field:
     """Units, control and rubble on a map: plain data that the rules read, quick to copy.
 
     It shares the units and the control it is made of, so that what is changed here is changed
-    there; a `copy` shares nothing but the ground and the counters. `known` is what was worked out
-    of a side's units in a place, until one of them changes; copies share it.
+    there; a `copy` shares nothing but the ground and the counters.
     """
 
-    __slots__ = ("control", "ground", "held", "known", "rain", "rubble", "units", "values")
+    __slots__ = ("control", "ground", "held", "rain", "rubble", "units", "values")
 
     def __init__(
         self,
@@ -62,7 +62,6 @@ class Field:
         self.units, self.control = units, control
         self.rubble, self.rain = frozenset(rubble), rain
         self.held: dict[SideId, dict[str, list[str]]] = {"us": {}, "japan": {}}
-        self.known: dict[tuple[SideId, str], dict[Any, Any]] = {}
         for name, unit in units.items():
             self.held[ROSTER[name].side].setdefault(unit.place, []).append(name)
 
@@ -72,7 +71,6 @@ class Field:
         copy.units = {name: Unit(one.place, one.strength) for name, one in self.units.items()}
         for side, places in self.held.items():
             copy.held[side] = {place: list(names) for place, names in places.items()}
-        copy.known = dict(self.known)
         return copy
 
     # -- who is where --------------------------------------------------------------------------
@@ -124,13 +122,6 @@ class Field:
             name for place, names in self.held[side].items() if is_area(place) for name in names
         ]
 
-    def known_of(self, side: SideId, place: str) -> dict[Any, Any]:
-        """Return what is known of a side's units in a place, to be read and added to."""
-        found = self.known.get((side, place))
-        if found is None:
-            found = self.known[side, place] = {}
-        return found
-
     # -- what changes --------------------------------------------------------------------------
 
     def put(self, unit: str, place: str) -> None:
@@ -140,15 +131,11 @@ class Field:
         self.held[side][left].remove(unit)
         self.held[side].setdefault(place, []).append(unit)
         one.place = place
-        self.known.pop((side, left), None)
-        self.known.pop((side, place), None)
         self.settle(left, place)
 
     def flip(self, unit: str, strength: Strength) -> None:
         """Turn a unit to a side."""
-        one = self.units[unit]
-        one.strength = strength
-        self.known.pop((ROSTER[unit].side, one.place), None)
+        self.units[unit].strength = strength
 
     def settle(self, *places: str) -> None:
         """Give control of vacant areas to the enemy units that are in them (ies:7.2)."""
@@ -166,11 +153,18 @@ def field_of(state: State, ground: Ground, values: Values) -> Field:
 
 def reachable(field: Field, side: SideId, starts: Iterable[str]) -> frozenset[str]:
     """Return the areas of a side to which lines lead from some areas of its own (ies:14.3)."""
-    found = {place for place in starts if field.control.get(place) == side}
+    own = frozenset(place for place, held in field.control.items() if held == side)
+    return _connected(field.ground, own, own.intersection(starts))
+
+
+@lru_cache(maxsize=1024)
+def _connected(ground: Ground, own: frozenset[str], starts: frozenset[str]) -> frozenset[str]:
+    """Return the areas of some that hang together with those from which lines start."""
+    found = set(starts)
     front = list(found)
     while front:
-        for place in field.ground.neighbours(front.pop()):
-            if place not in found and field.control.get(place) == side:
+        for place in ground.neighbours(front.pop()):
+            if place in own and place not in found:
                 found.add(place)
                 front.append(place)
     return frozenset(found)

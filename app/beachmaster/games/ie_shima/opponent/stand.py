@@ -66,8 +66,9 @@ class Stand:
 
     def on(self, field: Field) -> Self:
         """Return the same time on another position."""
-        found = replace(self, field=field)
-        found.__dict__["clock"] = self.clock
+        clock = self.clock
+        found = object.__new__(type(self))  # asked for often: `replace` takes three times as long
+        found.__dict__.update(self.__dict__, field=field, clock=clock)
         return found
 
 

@@ -1,11 +1,13 @@
 """Count what a stack can do: attack, defend, absorb; the same sums as in a fight, but quick."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from beachmaster.games.ie_shima.field import Field
+from beachmaster.games.ie_shima.field import Field, Values
 from beachmaster.games.ie_shima.places import MOST
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER, SideId, is_pillbox
+from beachmaster.games.ie_shima.state import Strength
 from beachmaster.games.ie_shima.values import FOURS
 
 BATTALION_OF = {unit: entry.battalion for unit, entry in ROSTER.items()}
@@ -33,31 +35,26 @@ STEP = {
     "company": 0, "regular": 70, "sei": 45, "labor": 30, "pillbox": 35, "mg": 25, "ie": 15,
 }  # fmt: skip
 """What a step of a kind is worth beyond the ground it holds now, with four days left."""
-STACK = "stack"
 Stacks = dict[str, Stack]
 _STEP_OF = {unit: STEP[entry.kind] for unit, entry in ROSTER.items()}
 
 
 def stacks(field: Field, side: SideId) -> Stacks:
-    """Return what a side can do in each place where it has units, worked out once for a place."""
-    found: Stacks = {}
-    for place, names in field.held[side].items():
-        if names:
-            known = field.known_of(side, place)
-            stack = known.get(STACK)
-            if stack is None:
-                stack = known[STACK] = stack_of(field, names)
-            found[place] = stack
-    return found
+    """Return what a side can do in each place where it has units."""
+    units, values = field.units, field.values
+    return {
+        place: stack_of(values, tuple([(one, units[one].strength) for one in names]))
+        for place, names in field.held[side].items()
+        if names
+    }
 
 
-def stack_of(field: Field, units: Sequence[str]) -> Stack:
+@lru_cache(maxsize=8192)
+def stack_of(values: Values, units: tuple[tuple[str, Strength], ...]) -> Stack:
     """Return what a stack can do; eight units at most attack together (ies:11.4.2)."""
     best = full = reduced = lead = holds = weak = steps = 0
-    all_units, cv = field.units, field.values.cv
-    for unit in units:
-        strength = all_units[unit].strength
-        value = cv(unit, strength)
+    for unit, strength in units:
+        value = values.cv(unit, strength)
         lead = max(lead, value)
         whole = strength == "full"
         holds += 3 if whole else 2
@@ -69,7 +66,7 @@ def stack_of(field: Field, units: Sequence[str]) -> Stack:
                 full += 1
             else:
                 reduced += 1
-    attack = attack_of(best, full, reduced, units)
+    attack = attack_of(best, full, reduced, [unit for unit, _ in units])
     return Stack(len(units), attack, lead, holds, full + reduced, weak, steps)
 
 

@@ -149,12 +149,21 @@ def step_off(field: Field, unit: str) -> None:
 def suffer(field: Field, side: SideId, area: str, first: str, points: int) -> None:
     """Take Attrition Points the way an owner most likely does (ies:13.1)."""
     can = retreat.can_retreat(field, side, area)
-    known, key = field.known_of(side, area), (first, points, can)
-    if key not in known:
-        units = list(field.of(side, area))
+    units = field.of(side, area)
+    sides = tuple([(unit, field.units[unit].strength) for unit in units])
+    key = (sides, first, points, can, POINTS.get(area))
+    paid = _PAID.get(key)
+    if paid is None:
+        if len(_PAID) >= MOST_PAID:
+            _PAID.clear()
         sets = losses.loss_sets(field, units, first, points, can)
-        known[key] = min(sets, key=lambda one: price(field, area, len(units), one))
-    pay(field, side, area, known[key])
+        paid = _PAID[key] = min(sets, key=lambda one: price(field, area, len(units), one))
+    pay(field, side, area, paid)
+
+
+_PAID: dict[tuple[object, ...], losses.Losses] = {}
+"""How stacks paid lately: the same stack is hit again and again, act after act."""
+MOST_PAID = 4096
 
 
 def price(field: Field, area: str, count: int, paid: losses.Losses) -> int:
