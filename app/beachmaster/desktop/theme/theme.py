@@ -50,14 +50,16 @@ class Theme(QObject):
         font = QFont(self._base)
         font.setPointSizeF(self._base_size() * self.zoom / 100)
         application = self._application
-        if application.style().objectName() != "fusion":
+        if not self._colours:
             application.setStyle("fusion")
         application.setFont(font)
         self._em = QFontMetricsF(font).height()
         self._colours = {role: QColor(name) for role, name in COLOURS[self.scheme].items()}
         application.setPalette(self._palette())
         body = QFontInfo(font).pixelSize()
-        application.setStyleSheet(style_sheet(self.scheme, self.em, body))
+        sheet = style_sheet(self.scheme, self.em, body)
+        if sheet != application.styleSheet():  # each widget is polished anew, a quarter of a second
+            application.setStyleSheet(sheet)
         self.changed.emit()
 
     def _tell_system(self) -> None:
