@@ -332,26 +332,26 @@ def hexes():
 
 
 def test_in_the_terminal_the_map_is_told_list_by_list_each_in_one_line(capsys):
-    session = in_terminal("", *hexes())
+    session = in_terminal("p", *hexes())
     assert [entry.kind for entry in session.tree.entries] == ["start", "learn", "learn", "answer"]
     assert "In which hexes of each sector" in capsys.readouterr().out
 
 
 def test_in_the_terminal_lists_of_one_hex_each_are_told_in_one_line_as_the_hint_says(capsys):
     one_each = " ".join(place for places in beaches().values() for place in places)
-    session = in_terminal("", *hexes()[:6], one_each)
+    session = in_terminal("p", *hexes()[:6], one_each)
     assert [entry.kind for entry in session.tree.entries] == ["start", "learn", "learn", "answer"]
     assert "at most" not in capsys.readouterr().out
 
 
 def test_in_the_terminal_too_many_hexes_for_a_list_of_one_are_still_refused(capsys):
-    session = in_terminal("", *hexes()[:6], " ".join(hexes()[6:8]))
+    session = in_terminal("p", *hexes()[:6], " ".join(hexes()[6:8]))
     assert [entry.kind for entry in session.tree.entries] == ["start", "learn"]
     assert "one at most, not 2" in capsys.readouterr().out
 
 
 def test_in_the_terminal_b_takes_the_answer_back_that_waits(capsys):
-    session = in_terminal("", "0512 0613", "u", "b", "")
+    session = in_terminal("p", "0512 0613", "u", "b", "p")
     assert session.tree.next_id == 1
     out = capsys.readouterr().out
     assert "Taken back: sector 1" in out
@@ -363,7 +363,7 @@ def test_quitting_inside_a_form_keeps_whole_lines_and_the_answer_is_to_be_given_
 ):
     """What one list was told is not asked again; a list not told is, and so is the answer."""
     save, lists = tmp_path / "game", hexes()
-    lines = iter(["", *lists[:2], "q"])
+    lines = iter(["p", *lists[:2], "q"])
     playing = start(Wish(game=GAME, my_map=True, seed=3, save=save))
     TerminalPlayer(playing, Words(), lambda: next(lines)).play()
     playing.close()
@@ -382,7 +382,7 @@ def test_quitting_inside_a_form_keeps_whole_lines_and_the_answer_is_to_be_given_
 def test_quitting_before_anything_is_told_keeps_nothing_and_says_that_the_answer_waits(
     tmp_path, capsys
 ):
-    lines = iter(["", "q"])
+    lines = iter(["p", "q"])
     playing = start(Wish(game=GAME, my_map=True, seed=3, save=tmp_path / "game"))
     TerminalPlayer(playing, Words(), lambda: next(lines)).play()
     playing.close()
@@ -403,7 +403,7 @@ def test_a_game_left_after_an_answer_was_taken_back_says_nothing_of_one_that_wai
 
 def test_in_the_terminal_a_wrong_list_and_auto_leave_the_question_standing(capsys):
     lists = hexes()
-    session = in_terminal("", "nowhere", "auto", "m all", "?", *lists[:5], "9999", *lists[5:])
+    session = in_terminal("p", "nowhere", "auto", "m all", "?", *lists[:5], "9999", *lists[5:])
     assert session.tree.entries[-1].kind == "answer"
     out = capsys.readouterr().out
     assert "Only your map can tell that" in out
@@ -415,7 +415,7 @@ def test_in_the_terminal_hexes_go_by_names_and_saves_keep_their_numbers(capsys):
     first, *rest = deployed[0].split()
     letters = f"{chr(64 + int(first[:2]))}{int(first[2:])}"
     typed = [" ".join([letters, *rest]), *deployed[1:]]
-    session = in_terminal("", *typed, f"map name {letters} Green Hill", "m", "map gaps")
+    session = in_terminal("p", *typed, f"map name {letters} Green Hill", "m", "map gaps")
     assert session.tree.entries[-1].kind == "answer"
     out = capsys.readouterr().out
     assert f"Hex {letters} goes by “Green Hill”." in out
@@ -446,7 +446,7 @@ def test_what_is_known_is_drawn_with_two_hexes_around_it(capsys):
 
 def test_in_the_terminal_a_refusal_says_hexes_back_as_they_are_called(capsys):
     """What was typed has become ids by then, also among other words."""
-    in_terminal("", *hexes(), "xyz>k6", "xyz>1106 0411", "map B2 clear", "map 0202 rough")
+    in_terminal("p", *hexes(), "xyz>k6", "xyz>1106 0411", "map B2 clear", "map 0202 rough")
     out = " ".join(capsys.readouterr().out.split())
     assert "“xyz>K6”" in out
     assert "“xyz>K6 D11”" in out
@@ -455,7 +455,7 @@ def test_in_the_terminal_a_refusal_says_hexes_back_as_they_are_called(capsys):
 
 
 def test_in_the_terminal_a_name_that_another_hex_goes_by_is_refused(capsys):
-    in_terminal("", *hexes(), "map name C3 Hill", "map name D4 hill", "map name D4 K12",
+    in_terminal("p", *hexes(), "map name C3 Hill", "map name D4 hill", "map name D4 K12",
                 "map name D4 yes", "map name", "map name C3 -")  # fmt: skip
     out = " ".join(capsys.readouterr().out.split())
     assert "Hex C3 goes by “Hill”." in out
@@ -617,7 +617,7 @@ def test_the_map_is_painted_ahead_and_put_right_in_the_terminal(capsys):
 def test_in_the_terminal_a_hex_named_in_two_lists_is_refused_at_once(capsys):
     lists = hexes()
     twice = f"{lists[1]} {lists[0].split()[0]}"
-    session = in_terminal("", lists[0], twice, *lists[1:])
+    session = in_terminal("p", lists[0], twice, *lists[1:])
     assert session.tree.entries[-1].kind == "answer"
     out = capsys.readouterr().out
     assert out.count("was named twice") == 1

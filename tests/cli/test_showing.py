@@ -176,7 +176,7 @@ def test_a_contest_is_typed_in_one_line():
     prompt = Roll(procedure="duel", text=say("Roll"), rules=("toy:1",), dice=dice)
     assert render(hint(prompt)) == (
         "Roll 2 blue dice and 2 red dice and type them in this order, such as 1 2 3 4; only 2 blue "
-        "dice: the program rolls the others; Enter: the program rolls all."
+        "dice: the program rolls the others; p: the program rolls all."
     )
     assert answer_to(prompt, "4 2 3 5") == [4, 2, 3, 5]
     assert answers(prompt, Words())["dice"]["against"]["color"] == "red"

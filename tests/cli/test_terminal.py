@@ -64,7 +64,7 @@ def test_a_rule_tells_where_it_was_used(told):
 
 
 def test_dice_typed_ahead_answer_the_next_rolls(told):
-    _out, session = told("1>hill 2>hill", "4 2", "")
+    _out, session = told("1>hill 2>hill", "4 2", "p")
     assert [entry.value for entry in session.tree.entries[3:5]] == [[4], [2]]
     assert session.tree.entries[5].by == "program"
 
@@ -74,15 +74,29 @@ def test_dice_are_not_carried_into_another_phase(told):
     assert "Typed ahead and not used: 2, 6" in out
 
 
-def test_enter_rolls_draws_and_says_yes_but_never_chooses(told):
-    out, session = told("", "1>hill", "done", "", "black", "")
+def test_enter_says_yes_but_never_chooses(told):
+    out, session = told("", "1>hill", "done", "p", "black", "")
     assert [entry.by for entry in session.tree.entries[3:]] == ["program", "player", "player"]
     assert session.tree.entries[5].value is True
     assert "auto lets the program choose" in out
 
 
+def test_enter_rolls_and_draws_nothing_where_the_players_die_may_lie_on_the_table(told):
+    out, session = told("1>hill", "done", "", "", "3", "")
+    assert [entry.value for entry in session.tree.entries[3:]] == [[3]]
+    assert "Nothing is rolled yet" in out
+    assert "Nothing is drawn yet" in out
+
+
+def test_enter_rolls_after_an_undo_where_the_program_is_to_roll(told):
+    _out, session = told("set dice program", "1>hill", "done", "u", "", "q")
+    tree = session.tree
+    assert [entry.by for entry in tree.entries[3:]] == ["program", "program"]
+    assert tree.cursor == 4
+
+
 def to_the_record():
-    return ("done", "white", "1", "", "done", "white", "by the creek")
+    return ("done", "white", "1", "p", "done", "white", "by the creek")
 
 
 def test_a_record_is_asked_field_by_field_or_typed_whole(told):

@@ -14,9 +14,12 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.telling import ByField, field_value, tell, tell_apart, untold
 from beachmaster.engine.typed import answer_to, words_of
 from beachmaster.engine.values import Value
+from beachmaster.storage.settings import Settings
 
 HEX = 4
 """The figures of a hex number."""
+BY_PROGRAM = "p"
+"""Has the program roll or draw."""
 
 
 class Answerer(Protocol):
@@ -24,6 +27,7 @@ class Answerer(Protocol):
 
     session: Session
     console: Console
+    settings: Settings
 
     def auto(self, count: int = 1) -> None:
         """Let the program answer; say what."""
@@ -64,6 +68,8 @@ class Answering:
         prompt = asked.prompt
         if isinstance(prompt, Record):
             self._tell(asked, prompt, typed)
+        elif isinstance(prompt, Roll | Draw) and typed.casefold() == BY_PROGRAM:
+            self._player.auto()
         elif isinstance(prompt, Roll) and _one_side(prompt, typed):
             self._give([int(word) for word in words_of(typed)])
         elif isinstance(prompt, Roll) and len(words_of(typed)) > prompt.dice.total:
@@ -85,9 +91,12 @@ class Answering:
             self._ahead = ahead
 
     def enter(self, asked: Asked) -> None:
-        """Let the program roll or draw, or give what goes without saying; else ask again."""
+        """Give what goes without saying, and what is left to the program; else ask again.
+
+        A die may lie on the table: where the player may roll, nothing is rolled by habit.
+        """
         prompt = asked.prompt
-        if isinstance(prompt, Roll | Draw):
+        if self._player.settings.leaves(prompt):
             self._player.auto()
             return
         if prompt.at_enter is not None:
@@ -104,9 +113,8 @@ class Answering:
             source = T("Only your table knows: {field}") if prompt.question else _NEEDED
             self._console.say(source.fill(field=words))
         else:
-            self._console.say(
-                T("Type an answer: Enter alone gives none here.") if prompt.question else _TYPE
-            )
+            open_ = _ALONE if prompt.question else _TYPE
+            self._console.say(_BY_HAND.get(type(prompt), open_))
             how = hints.hint(prompt)
             if how is not None:
                 self._console.say(how, "   ")
@@ -342,6 +350,11 @@ def _hold_field(field: Field, word: str) -> None:
     field_value(field, word)
 
 
+_ALONE = T("Type an answer: Enter alone gives none here.")
+_BY_HAND = {
+    Roll: T("Nothing is rolled yet: type your dice, or p for the program's."),
+    Draw: T("Nothing is drawn yet: type what you drew, or p for the program's draw."),
+}
 _UNSEEN = T("“{words}” was typed before this was asked, and could mean something else here.")
 _NEEDED = T("Enter alone does not say it: {field}")
 _TYPE = T("Type an answer; auto lets the program choose, h helps.")

@@ -14,8 +14,8 @@ _AREAS = T(
 _HELP = T(
     "Answer with what stands before it in the list, its name, or several "
     "(23 24 25).\n"
-    "Enter lets the program roll or draw and says yes. Dice typed ahead (4 2 6 1)\n"
-    "answer the next rolls too.\n"
+    "Enter says yes. At a die or a draw p lets the program do it; dice typed ahead\n"
+    "(4 2 6 1) answer the next rolls too.\n"
     "  ?  ?full  ? ID      the rule in short, in full, or another rule\n"
     "  u  ua  up  ut  [N]  take back an entry, action, phase or turn\n"
     "  r  ra  rp  rt  [N]  bring it back\n"

@@ -61,7 +61,7 @@ def hint(prompt: Prompt) -> Text | None:
         return T("A number from {low} to {high}.", low=prompt.minimum, high=prompt.maximum)
     plain: dict[type[Prompt], Text] = {
         Confirm: T("y or n; Enter: yes.") if prompt.at_enter is not None else T("y or n."),
-        Draw: T("Draw and type what it is; Enter: the program draws."),
+        Draw: T("Draw and type what it is; p: the program draws."),
     }
     source = plain.get(type(prompt))
     return source or None
@@ -161,18 +161,18 @@ def _example(field: Field) -> str:
 
 _ALL_HEXES = T("Type all its hexes in one line, a space between.")
 _ALL_HEXES_OF_EACH = T("Type all hexes of the first of them in one line, a space between.")
-_DICE = T("Roll {count} {color} dice of {sides} sides and type them; Enter: the program rolls.")
+_DICE = T("Roll {count} {color} dice of {sides} sides and type them; p: the program rolls.")
 _CONTEST = T(
     "Roll {mine} and {other} and type them in this order, such as {form}; only {mine}: the program "
-    "rolls the others; Enter: the program rolls all."
+    "rolls the others; p: the program rolls all."
 )
-_DIE = T("Roll a {color} die and type what it shows; Enter: the program rolls.")
+_DIE = T("Roll a {color} die and type what it shows; p: the program rolls.")
 _DRAW_OR_TELL = T(
-    "Draw and type what it is; Enter: the program draws. Is yours not listed? Type what it shows, "
+    "Draw and type what it is; p: the program draws. Is yours not listed? Type what it shows, "
     "such as: {form}"
 )
 _ONLY = T("Enter: the only answer there is.")
 _TURN_OR_TELL = T(
-    "Turn it and type what it is; Enter: the program picks one. Is yours not listed? Type what it "
+    "Turn it and type what it is; p: the program picks one. Is yours not listed? Type what it "
     "shows, such as: {form}"
 )

@@ -230,10 +230,9 @@ class TerminalPlayer:
 
     def _rolls_itself(self, prompt: Prompt) -> bool:
         """Tell whether the player leaves this die or draw to the program."""
-        key = "dice" if isinstance(prompt, Roll) else "bags"
-        left = self.settings["automation"] == "fast" or self.settings[key] == "program"
         here = self.session.tree.cursor == self._stopped
-        return left and not here and program_may_roll(self.session.module, prompt)
+        left = self.settings.leaves(prompt) and not here
+        return left and program_may_roll(self.session.module, prompt)
 
     def hide_secrets(self) -> None:
         """Push what only one player may see off the screen, once it is no longer theirs."""

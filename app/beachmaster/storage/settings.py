@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from beachmaster.engine.prompt import Draw, Prompt, Roll
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.rulings import Alternative
 from beachmaster.engine.text import Text, plain_text
@@ -71,6 +72,13 @@ class Settings:
             self["teaching"] = TEACH
         elif self["teaching"] == TEACH:
             self["teaching"] = REMIND
+
+    def leaves(self, prompt: Prompt) -> bool:
+        """Tell whether the player leaves this die or draw to the program, each time."""
+        if not isinstance(prompt, Roll | Draw):
+            return False
+        who = self["dice"] if isinstance(prompt, Roll) else self["bags"]
+        return who == "program" or self["automation"] == "fast"
 
     def __getitem__(self, key: str) -> str:
         """Return a setting's value."""

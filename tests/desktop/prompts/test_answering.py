@@ -13,6 +13,7 @@ from beachmaster.engine import prompt as prompts
 from beachmaster.engine.options import Option, options_of
 from beachmaster.engine.prompt import DiceToRoll, Number, Place, Prompt, Roll
 from beachmaster.engine.text import plain_text, render
+from beachmaster.storage.settings import Settings
 from desktop.games import invent
 
 LEFT = Qt.MouseButton.LeftButton
@@ -50,9 +51,12 @@ def test_each_kind_is_answered_by_mouse(card, reach, click_one, procedure):
 
 MUST_BE_SAID = ["attack-done", "bombard", "landing", "spend-command-points"]
 """What uses up, or gives up, what is scarce, and what is the player's to choose."""
+TURNED = {"first-command-marker": Qt.Key.Key_D, "us-bombardment": Qt.Key.Key_R}
+"""What is drawn or rolled at the table or by the program, and the key that leaves it to that."""
+SAID_BY_ENTER = [one for one in ONE_OF_EACH if one not in (*MUST_BE_SAID, *TURNED)]
 
 
-@pytest.mark.parametrize("procedure", [one for one in ONE_OF_EACH if one not in MUST_BE_SAID])
+@pytest.mark.parametrize("procedure", SAID_BY_ENTER)
 def test_enter_gives_what_the_bar_says(card, reach, qtbot, procedure):
     reach(card, procedure)
     before = card.controller.session.tree.next_id
@@ -72,6 +76,32 @@ def test_enter_neither_spends_nor_chooses_for_the_player(card, reach, qtbot, pro
     assert card.bar.next.isEnabled()
     qtbot.keyClick(card.window().focusWidget(), Qt.Key.Key_Return)
     assert card.controller.session.tree.next_id == before + 1
+
+
+@pytest.mark.parametrize(("procedure", "key"), TURNED.items())
+def test_enter_neither_rolls_nor_draws_while_the_player_may(card, reach, qtbot, procedure, key):
+    reach(card, procedure)
+    tree = card.controller.session.tree
+    before = tree.next_id
+    card.focus_answers()
+    for pressed_key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        qtbot.keyClick(card.window().focusWidget() or card, pressed_key)
+    assert tree.next_id == before
+    assert f"{key.name[-1]}: the program" in card.refusal.text()
+    assert not card.bar.next.isEnabled()
+    assert card.bar.next.words.endswith(f"or {key.name[-1]}")
+    qtbot.keyClick(card.window().focusWidget() or card, key)
+    assert tree.next_id > before
+
+
+@pytest.mark.parametrize("procedure", TURNED)
+def test_enter_rolls_and_draws_what_is_left_to_the_program(card, reach, qtbot, procedure):
+    card.autoplay.use(Settings({"dice": "program", "bags": "program"}))
+    card.autoplay.hold()
+    reach(card, procedure)
+    before = card.controller.session.tree.next_id
+    qtbot.keyClick(card.window().focusWidget() or card, Qt.Key.Key_Return)
+    assert card.controller.session.tree.next_id > before
 
 
 def test_enter_plays_no_order(card, reach, qtbot):

@@ -12,6 +12,7 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.engine.options import AnswerError
+from beachmaster.storage.settings import Settings
 from desktop.conftest import opened
 from desktop.games import invent
 from desktop.prompts.conftest import shown
@@ -26,6 +27,7 @@ class Presses:
     def __init__(self, controller):
         self.session, self.console = self, Console(Words())
         self._rolls, self._prompt = controller.rolls_by_itself(), controller.prompt
+        self.settings = Settings({"dice": "program"})  # whose bags are drawn from is open
         self.did = []
 
     def answer(self, value, *_more):
@@ -50,6 +52,8 @@ class Presses:
 def test_enter_in_the_window_is_enter_in_the_terminal(theme, qtbot, monkeypatch, game, board):
     controller = opened(board, game=game)
     card = shown(controller, qtbot)
+    card.autoplay.use(Presses(controller).settings)
+    card.autoplay.hold()
     seen = Counter()
     while controller.prompt is not None:
         kind = (controller.prompt.procedure, controller.prompt.kind)

@@ -110,7 +110,7 @@ def test_a_card_lets_no_enter_through_to_a_prompt_just_painted(card, clock, qtbo
     card.keys.guard.now = clock
     card.keys.guard.begin()
     card.refresh()
-    card.focus_answers()
+    card.pane.program.setFocus()
     card.repaint()
     cursor = card.controller.session.tree.cursor
     clock.time = START + 20

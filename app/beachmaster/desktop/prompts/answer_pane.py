@@ -1,6 +1,6 @@
 """What every kind of answer has in common: what Enter does, keys, and offers from the board."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
@@ -33,7 +33,8 @@ class AnswerPane(QWidget, Generic[P]):
     `answered` carries a value, `left_to_program` asks the program to roll or draw, `altered` tells
     that what Enter would do is another thing now, `rule_wanted` carries a rule's id, `unread` the
     `AnswerError` of words that mean nothing, `ticked` all that is ticked after the player ticked.
-    `listing`, where there is one, holds the answers.
+    `listing`, where there is one, holds the answers; `leaves` tells whether the player has left
+    what is rolled or drawn to the program.
     """
 
     answered = Signal(object)
@@ -50,6 +51,7 @@ class AnswerPane(QWidget, Generic[P]):
         self.prompt = prompt
         self.on_map = on_map
         self.listing: FilterList | None = None
+        self.leaves: Callable[[], bool] = lambda: False
         self._closed: ClosedPanel | None = None
         self._closed_for: tuple[list[Closed], tuple[str, ...]] = ([], ())
         self.column = QVBoxLayout(self)
@@ -109,6 +111,10 @@ class AnswerPane(QWidget, Generic[P]):
     def default(self) -> Text | None:
         """Say what Enter does now; None where it can do nothing yet."""
         return None
+
+    def awaited(self) -> Text:
+        """Say what the prompt waits for while Enter does nothing."""
+        return T("Your choice")
 
     def enter(self) -> None:
         """Do what Enter does."""

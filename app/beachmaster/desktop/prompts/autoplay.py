@@ -1,4 +1,4 @@
-"""Let the program roll and draw by itself: until a decision, or always in fast play."""
+"""Let the program roll and draw by itself: until a decision, or always what is left to it."""
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -6,14 +6,14 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.storage.settings import Settings
 
 PACE = 700
-"""How long fast play shows a roll before it is made, in milliseconds."""
+"""How long a roll that is left to the program is shown before it is made, in milliseconds."""
 
 
 class AutoPlay(QObject):
     """Rolls and draws for the player; never decides anything.
 
     What an undo brought back waits for the player, or it could not be undone further. `altered`
-    tells that it has begun or stopped.
+    tells that it has begun or stopped, or that who rolls is set otherwise.
     """
 
     altered = Signal()
@@ -45,6 +45,7 @@ class AutoPlay(QObject):
         """Follow other settings."""
         self._settings = settings
         self.plan()
+        self.altered.emit()
 
     def toggle(self) -> None:
         """Begin to play on, or stop."""
@@ -83,8 +84,13 @@ class AutoPlay(QObject):
             self.stop()
         elif self.on:
             self._timer.start(0)
-        elif self.settings["automation"] == "fast" and not self._held:
+        elif self.leaves() and not self._held:
             self._timer.start(self.pace)
+
+    def leaves(self) -> bool:
+        """Tell whether the player has left what is rolled or drawn now to the program."""
+        prompt = self._controller.prompt
+        return prompt is not None and self.settings.leaves(prompt)
 
     def _play(self) -> None:
         """Roll or draw; where that does not work, as on a full disk, the player goes on."""

@@ -1,5 +1,7 @@
 """The bar that never moves: take back, bring back, why, and the next thing to do."""
 
+from typing import Any
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
@@ -16,6 +18,7 @@ from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.icons import AIR, SIDE, Line, give_icon
 from beachmaster.desktop.labels import ANSWER
 from beachmaster.desktop.own_text import tip
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -191,11 +194,12 @@ class BottomBar(QWidget):
         for action, source, _by in self._actions:
             action.setText(say(source))
 
-    def show_next(self, what: Text | None, *, asked: bool = True) -> None:
-        """Say what Enter does, or that there is nothing it could do, or nothing yet."""
+    def show_next(self, pane: AnswerPane[Any] | None) -> None:
+        """Say what Enter does, or what is waited for while it does nothing."""
+        what = None if pane is None else pane.default()
         self.next.setEnabled(what is not None)
-        nothing = say(_NOTHING if asked else T("Nothing is asked"))
-        self.next.say(say(T("{what}  ⏎", what=what)) if what is not None else nothing)
+        nothing = T("Nothing is asked") if pane is None else pane.awaited()
+        self.next.say(say(nothing if what is None else T("{what}  ⏎", what=what)))
 
     def show_play_on(self, *, can: bool, on: bool) -> None:
         """Say whether the program could play on by itself, and whether it does."""
@@ -219,4 +223,3 @@ _UNDO_BY: tuple[tuple[str, Text], ...] = (
     ("phase", T("Take back the phase")),
     ("turn", T("Take back the turn")),
 )
-_NOTHING = T("Your choice")

@@ -196,6 +196,7 @@ class PromptCard(QFrame):
         pane.unread.connect(self._refused)
         pane.ticked.connect(self.ticked)
         pane.left_to_program.connect(self.let_program)
+        pane.leaves = self.autoplay.leaves
         pane.altered.connect(self._altered)
         pane.rule_wanted.connect(self.rule_wanted)
 
@@ -205,9 +206,8 @@ class PromptCard(QFrame):
         self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings)
 
     def _show_bar(self) -> None:
-        pane, opened = self.pane, self.controller.is_open
-        self.bar.show_undo(self.controller.session.tree if opened else None)
-        self.bar.show_next(pane.default() if pane is not None else None, asked=pane is not None)
+        self.bar.show_undo(self.controller.session.tree if self.controller.is_open else None)
+        self.bar.show_next(self.pane)
         self.bar.show_play_on(can=self.controller.rolls_by_itself(), on=self.autoplay.on)
 
     def _settle(self) -> None:
@@ -228,7 +228,7 @@ class PromptCard(QFrame):
         """Say what Enter does now, and what the odds of the answer as it stands would be."""
         if self.pane is None or self._stale:
             return
-        self.bar.show_next(self.pane.default())
+        self.bar.show_next(self.pane)
         self.told.emit(self.pane.told(), self.pane.selection())
         ask = self.controller.map_ask
         if ask is not None and ask.asked is self._asked:

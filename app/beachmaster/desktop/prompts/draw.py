@@ -89,16 +89,29 @@ class DrawPane(AnswerPane[Draw]):
         if self._in_list():
             at = self.list.current()
             return plain_text(self.list.model.rows[at].words) if at >= 0 else None
-        return None if self.prompt.question else self._verb()
+        return self._verb() if self._by_program() else None
+
+    def awaited(self) -> Text:
+        """Say whose draw is waited for."""
+        return super().awaited() if self.prompt.question else T("Your draw, or D")
 
     def enter(self) -> None:
-        """Draw, take the marked row, or note what is described."""
+        """Take the marked row, note what is described, or draw where that is left to the program.
+
+        Else say which key draws.
+        """
         if self._describing() and self.form is not None:
             self.answered.emit(self.form.value())
         elif self._in_list():
             self.answer_listed()
-        elif not self.prompt.question:
+        elif self._by_program():
             self.left_to_program.emit()
+        elif not self.prompt.question:
+            self.unread.emit(AnswerError(_YOURS))
+
+    def _by_program(self) -> bool:
+        """Tell whether Enter lets the program draw: the player left it that, or stands there."""
+        return not self.prompt.question and (self.leaves() or self.program.hasFocus())
 
     def key(self, event: QKeyEvent) -> bool:
         """Take D, where it is not typed into the line."""
@@ -118,8 +131,13 @@ class DrawPane(AnswerPane[Draw]):
         return self.form is not None and self.form.refuse(error.expected, say(error.text))
 
     def first_focus(self) -> QWidget:
-        """Return the button for the program, which Enter presses, or the list without it."""
-        return self.list.view if self.prompt.question else self.program
+        """Return the list where only the table knows, the program's button where Enter presses it.
+
+        Else no control: what was drawn is spelled or told by its digit.
+        """
+        if self.prompt.question:
+            return self.list.view
+        return self.program if self.leaves() else self
 
     def _in_list(self) -> bool:
         return self.list.isAncestorOf(self.focusWidget()) and (
@@ -139,3 +157,6 @@ class DrawPane(AnswerPane[Draw]):
         if on and self.form is not None:
             self.form.controls[0].focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
         self.altered.emit()
+
+
+_YOURS = T("Pick what you drew, or D: the program draws.")

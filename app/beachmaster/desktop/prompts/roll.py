@@ -14,6 +14,7 @@ from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import DiceToRoll, Roll
 from beachmaster.engine.rolling import COLORS, dice_words
 from beachmaster.engine.text import Text
@@ -161,16 +162,26 @@ class RollPane(AnswerPane[Roll]):
             return T("Dice still to press: {missing}", missing=missing)
         if self.prompt.dice.sides > MOST_FACES and self.box.hasFocus():
             return _USE.fill(dice=[str(self.box.value())])
-        return _PROGRAM
+        return _PROGRAM if self._by_program() else None
+
+    def awaited(self) -> Text:
+        """Say whose die is waited for."""
+        return T("Your dice, or R") if self.prompt.dice.total > 1 else T("Your die, or R")
 
     def enter(self) -> None:
-        """Use the dice, or let the program roll where none was pressed."""
+        """Use the dice, or let the program roll where that is left to it; else say what does."""
         if len(self.rolled) == self.prompt.dice.total or self._one_side():
             self.answered.emit(list(self.rolled))
         elif self.prompt.dice.sides > MOST_FACES and self.box.hasFocus():
             self.press(self.box.value())
-        elif not self.rolled:
+        elif self._by_program() and not self.rolled:
             self.left_to_program.emit()
+        elif not self.rolled:
+            self.unread.emit(AnswerError(_YOURS))
+
+    def _by_program(self) -> bool:
+        """Tell whether Enter lets the program roll: the player left it that, or stands there."""
+        return self.leaves() or self.program.hasFocus()
 
     def key(self, event: QKeyEvent) -> bool:
         """Take R, Backspace and the figures of the dice."""
@@ -196,8 +207,8 @@ class RollPane(AnswerPane[Roll]):
         return list(self.rolled) or None
 
     def first_focus(self) -> QWidget:
-        """Return the button for the program, which Enter presses."""
-        return self.program
+        """Return the button for the program where Enter presses it, else no control."""
+        return self.program if self.leaves() else self
 
     def _refill(self) -> None:
         self._show()
@@ -221,4 +232,5 @@ def _color(color: str) -> str | Text:
 
 
 _PROGRAM = T("Roll for me")
+_YOURS = T("Press the number of your die, or R: the program rolls.")
 _USE = T("Use {dice}")
