@@ -289,7 +289,7 @@ def test_what_happens_in_a_phase_stands_under_its_heading(capsys, tmp_path):
         ' "japan": [{"place": "cave"}], "container": 0}'
     )
     playing = start(Wish(game="bloodbath", seed=4, table=True, position=position))
-    typed = iter(["2"])
+    typed = iter(["3", "2"])
     TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
     playing.close()
     out = capsys.readouterr().out
@@ -394,15 +394,18 @@ TWO_CAVES |= {"japan": [{"place": "cave"}, {"place": "ridge"}]}
 
 @pytest.fixture
 def caves(told, tmp_path):
-    """Return a way to type lines where two units may attack two Japanese ones, told of by name."""
+    """Return a way to type lines where two units may attack two Japanese ones, told of by name.
+
+    The printed table was not looked at.
+    """
     position = tmp_path / "position.json"
     position.write_text(json.dumps(TWO_CAVES))
-    return lambda *lines: told(*lines, game="bloodbath", table=True, position=position)
+    return lambda *lines: told("3", *lines, game="bloodbath", table=True, position=position)
 
 
 def test_a_dash_means_the_listed_none_also_where_no_space_may_be_named(caves):
     _out, session = caves("-")
-    first = session.tree.entries[session.tree.path(session.tree.cursor)[0].id]
+    first = session.tree.entries[session.tree.path(session.tree.cursor)[1].id]
     assert first.value["target"] == ""
 
 
@@ -432,5 +435,5 @@ def test_units_on_the_players_own_map_are_in_no_stack(caves):
 
 def test_what_stands_before_a_line_can_be_typed_with_its_bracket(caves):
     _out, session = caves("1)", "1)", "0)", "1) 2)", "")
-    first = session.tree.entries[session.tree.path(session.tree.cursor)[0].id].value
+    first = session.tree.entries[session.tree.path(session.tree.cursor)[1].id].value
     assert (first["target"], first["units"]) == ("cave", ["23-1", "23-2"])

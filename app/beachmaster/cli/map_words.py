@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from beachmaster.cli import area_words, counter_words
+from beachmaster.cli import area_words, counter_words, table_words
 from beachmaster.cli.console import Console
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import TN, T
@@ -61,6 +61,7 @@ def _taken(console: Console, session: Session, typed: str) -> tuple[Jump | None,
         return None, False
     if words == ["gaps"]:
         show_gaps(console, prints)
+        table_words.show_gaps(console, prints)
         counter_words.show_gaps(console, prints)
         return None, False
     if naming:
@@ -173,6 +174,8 @@ def _facts(
         kinds = prints.kinds.values()
         rows = area_words.told(prints, words, lambda what: _meant(console, kinds, what))
         return mapright.checked(session, rows)
+    if words and words[0].casefold() in prints.tables:
+        return table_words.told(console, session, prints, words)
     if len(words) > 1 and words[0].casefold() == "complete":
         kind, _value = _meant(console, prints.kinds.values(), " ".join(words[1:]))
         return mapright.completed_list(session, kind.id)
@@ -201,6 +204,7 @@ def _how(console: Console, prints: OpenPrints) -> Text:
     if rare is not None:
         name = say(rare.text)
         told += [f"map {name} {first} {second}", f"map {first} no {name}", f"map complete {name}"]
+    told += [f"map {one} same" for one in list(prints.tables)[:1]]
     told += [f"map {one}" for one in counter_words.example(console, prints.counters) or ()]
     return T("Say the hexes or counters and what they show. Type: {examples}.", examples=told)
 

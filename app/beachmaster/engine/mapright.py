@@ -52,6 +52,9 @@ def checked(session: Session, told: Iterable[tuple[HexId, str, Value]]) -> list[
         if counter_at(str(place)) is not None:
             facts.append(_told_of_counter(prints, MapFact(place, name, value)))
             continue
+        if place == WHOLE and name in prints.tables:
+            facts.append(MapFact(place, name, value))
+            continue
         kind = prints.kinds.get(name)
         if kind is None:
             raise AnswerError(
@@ -227,7 +230,7 @@ def _told_of_counter(prints: OpenPrints, fact: MapFact) -> MapFact:
 def _refuse_too_many(prints: OpenPrints, facts: Sequence[MapFact]) -> None:
     """Refuse a hex more than the rulebook counts, as where one of six beaches stands twice."""
     after = merged(prints.known, facts)
-    for name in {fact.field for fact in facts if counter_at(fact.place) is None}:
+    for name in {fact.field for fact in facts if fact.field in prints.kinds}:
         kind = prints.kinds[name]
         for one in kind.listed:
             here = [p for p, of in after.items() if p != WHOLE and same(of.get(name), one.value)]

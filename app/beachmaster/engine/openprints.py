@@ -30,6 +30,7 @@ from beachmaster.engine.printkinds import (
     Print,
     PrintedNumber,
     PrintedNumbers,
+    PrintedTable,
     Prints,
     value_word,
 )
@@ -44,7 +45,8 @@ class OpenPrints:
 
     `known` is all that the game may use: what was pinned when it began and what it learned since.
     `numbered` tells whether such maps are thought to print a number in each hex.
-    `counters` are the player's own counters, as far as they are known.
+    `counters` are the player's own counters, as far as they are known; `tables` are what else the
+    map prints.
     """
 
     def __init__(
@@ -58,6 +60,7 @@ class OpenPrints:
         numbered: bool = True,
     ) -> None:
         self.kinds, self.board, self.known = kinds, board, _afloat(known)
+        self.tables: Mapping[str, PrintedTable] = {} if beside is None else beside.tables
         self.beside, self.numbered = beside, numbered
         self.counters = OpenCounters(sheet or CounterSheet(), self.known)
 
@@ -118,6 +121,8 @@ class OpenPrints:
             return kind is not None and self.board.holds(fact.place) and kind.can_show(fact.value)
         if ":" in fact.field:
             return fact.value is True and fact.field in self._lists
+        if fact.field in self.tables:
+            return self.tables[fact.field].can_say(fact.value)
         beside = self.beside.figures if self.beside is not None else ()
         return type(fact.value) is int and any(
             one.id == fact.field and one.least <= fact.value <= one.most for one in beside
@@ -134,7 +139,8 @@ class OpenPrints:
         for fact in facts:
             here = self.known.get(fact.place, {})
             known, beside = here.get(fact.field), next(giving_way(here, fact), None)
-            unsaid = known == OTHER and counter_at(fact.place) is not None
+            printed_otherwise = counter_at(fact.place) is not None or fact.place == WHOLE
+            unsaid = known == OTHER and printed_otherwise
             if known is not None and not unsaid and not same(known, fact.value):
                 return MapFact(fact.place, fact.field, known)
             if beside is not None:
@@ -340,7 +346,9 @@ def _named_by(prints: OpenPrints, by_value: Mapping[tuple[str, Value], Sequence[
 
 
 def _figure_text(prints: OpenPrints, fact: MapFact) -> Iterator[Text]:
-    """Yield a number that stands beside the hexes in words; nothing for a list that is whole."""
+    """Yield a number or table beside the hexes in words; nothing for a list that is whole."""
+    if fact.field in prints.tables:
+        yield prints.tables[fact.field].words(fact.value)
     for one in prints.beside.figures if prints.beside is not None else ():
         if one.id == fact.field:
             yield one.said(int(fact.value))

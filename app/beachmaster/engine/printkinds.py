@@ -110,14 +110,44 @@ class PrintedNumber(msgspec.Struct, frozen=True, kw_only=True):
     said: Callable[[int], Text]
 
 
+class PrintedTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that the map prints, such as a combat results table, of which we have an estimate.
+
+    What is known of it is one of `values`, such as that it says the same as ours, or the table
+    itself as a data file's text, where that is `sound`.
+    """
+
+    id: str
+    text: Text
+    rules: tuple[str, ...]
+    values: tuple[Option, ...]
+    sound: Callable[[str], bool]
+
+    def can_say(self, value: Value) -> bool:
+        """Tell whether this can be known of the table."""
+        if any(same(one.value, value) for one in self.values):
+            return True
+        return isinstance(value, str) and self.sound(value)
+
+    def words(self, value: Value) -> Text:
+        """Say what is known of the table."""
+        named = next((one.text for one in self.values if same(one.value, value)), _AS_TYPED)
+        return T("{table}: {says}", table=self.text, says=named)
+
+
 class PrintedNumbers(msgspec.Struct, frozen=True, kw_only=True):
-    """Numbers that stand together beside the hexes of a map, and are asked together."""
+    """Numbers that stand together beside the hexes of a map, and are asked together.
+
+    `tables` are what else is printed there, each asked by itself.
+    """
 
     ask: Text
     rules: tuple[str, ...]
     figures: tuple[PrintedNumber, ...]
+    tables: Mapping[str, PrintedTable] = {}
 
 
+_AS_TYPED = T("as you typed it in")
 Prints = Mapping[str, Print]
 
 

@@ -165,10 +165,11 @@ class Table:
         return self
 
     def sits_down(self) -> None:
-        """Let the player whom the prompt wants take the seat."""
-        while self.procedure == "hand-over":
-            self.asked_for.append(self.prompt)
-            self.session.answer(True)
+        """Let the player whom the prompt wants take the seat; nobody looks at a printed table."""
+        while self.procedure in ("hand-over", "printed-table"):
+            if self.procedure == "hand-over":
+                self.asked_for.append(self.prompt)
+            self.session.answer(True if self.procedure == "hand-over" else {"says": "estimate"})
             self.events += self.session.take_events()
 
     def attack(self, target: str = "", *units: str) -> "Table":

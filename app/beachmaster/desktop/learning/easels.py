@@ -103,7 +103,7 @@ class HeldBackEasel(BoardEasel):
         """Yield what the game knows instead of facts that contradict it."""
         prints = self._prints()
         for fact in facts if prints is not None else ():
-            if fact.place == WHOLE or prints is None:
+            if prints is None or (fact.place == WHOLE and fact.field not in prints.tables):
                 continue
             known = prints.contrary([fact]) or prints.counters.otherwise(fact)
             if known is not None:

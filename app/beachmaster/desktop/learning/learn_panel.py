@@ -22,6 +22,7 @@ from beachmaster.desktop.learning.area_lines import AreaLines
 from beachmaster.desktop.learning.brushes import Brush, brushes
 from beachmaster.desktop.learning.counter_kinds import CounterKinds
 from beachmaster.desktop.learning.painter import Painter
+from beachmaster.desktop.learning.printed_tables import PrintedTables
 from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
@@ -59,6 +60,7 @@ class LearnPanel(QScrollArea):
         self.undo.clicked.connect(self.step_back)
         self.fill.toggled.connect(self._fill_next)
         self._values, self._lists, self._counters = QWidget(), QWidget(), QWidget()
+        self._tables = QWidget()
         self.areas: AreaLines | None = None
         self._areas = QWidget()
         self._group = QButtonGroup(self)
@@ -70,7 +72,7 @@ class LearnPanel(QScrollArea):
         for part in (self.hint, self._areas, self.prints, self._values):
             self._column.addWidget(part)
         self._column.addLayout(acts)
-        for part in (self.said, self.held, self._rules, self._lists, self._counters):
+        for part in (self.said, self.held, self._rules, self._lists, self._tables, self._counters):
             self._column.addWidget(part)
         self._column.addStretch(1)
         self.setWidget(inside)
@@ -242,13 +244,20 @@ class LearnPanel(QScrollArea):
         self._try(partial(self.painter.say_complete, kind, value, whole=whole))
 
     def _show_counters(self) -> None:
-        """Show what is told of the player's own counters, kind by kind."""
+        """Show what is told of printed tables, and of the player's own counters kind by kind."""
         assert self.painter is not None
+        tables = PrintedTables(self.painter)
+        tables.told.connect(lambda fact: self._try(partial(self._tell_painter, fact)))
+        self._tables = self._put(self._tables, tables)
         picked = self._counters.picked if isinstance(self._counters, CounterKinds) else None
         kinds = CounterKinds(self.painter)
         kinds.choose(picked)
         kinds.told.connect(self._tell_counter)
         self._counters = self._put(self._counters, kinds)
+
+    def _tell_painter(self, fact: MapFact) -> None:
+        assert self.painter is not None
+        self.painter.tell(fact)
 
     def _tell_counter(self, fact: MapFact) -> None:
         assert self.painter is not None

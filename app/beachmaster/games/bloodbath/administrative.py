@@ -1,7 +1,7 @@
 """The Administrative Phase: the weather of the next turn, and the turn marker (bib:4.1.2)."""
 
 from beachmaster.engine.module import Steps
-from beachmaster.games.bloodbath import rolls, tables
+from beachmaster.games.bloodbath import printed_tables, rolls, tables
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.texts import T
@@ -23,12 +23,15 @@ def administrative(game: Game) -> Steps[None]:
 
 def roll_storm(game: Game) -> Steps[bool]:
     """Roll on the Storm Table and tell whether the next turn is a storm turn (bib:4.1.2)."""
-    table = game.data.storm
+    yield from printed_tables.tell(game, printed_tables.STORM)
+    table = game.storms
     following = game.state.turn + 1
     storm = yield from throw(
         game,
         rolls.storm(table, following),
-        T("Roll on the Storm Table for turn {turn}.", turn=following),
+        T("Roll on the Storm Table for turn {turn}{tag}.").fill(
+            turn=following, tag=tables.estimate(table)
+        ),
     )
     text = (
         T(

@@ -140,11 +140,9 @@ def _against(
             if chance:
                 differential = attack - values.defence
                 if dug_in:
-                    part = outcomes(
-                        game.data.crt, differential, line, held, generous, meaning=meaning
-                    )
+                    part = outcomes(game.crt, differential, line, held, generous, meaning=meaning)
                 else:
-                    part = ordinary(game.data.crt, differential, line, held, meaning)
+                    part = ordinary(game.crt, differential, line, held, meaning)
                 parts.append((weight * chance, part))
     return mixed(parts)
 
@@ -266,7 +264,7 @@ def _odds(
         notes.append(
             T("A support unit in the hex of an attacker counts only if it was told before.")
         )
-    if game.data.crt.tag == "estimate":
+    if game.crt.tag == "estimate":
         notes.append(ESTIMATE)
     counters = game.counters
     if isinstance(counters, OpenCounters) and (

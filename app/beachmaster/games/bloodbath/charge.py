@@ -10,7 +10,7 @@ from beachmaster.engine.prompt import Option, Options, Place, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import plain_text
-from beachmaster.games.bloodbath import fight_sheet, results, rolls, words
+from beachmaster.games.bloodbath import fight_sheet, printed_tables, results, rolls, words
 from beachmaster.games.bloodbath.about import JAPAN
 from beachmaster.games.bloodbath.differential import (
     Lookup,
@@ -223,6 +223,8 @@ charge_end = Question(
 
 def fights(game: Game) -> Steps[None]:
     """Resolve the Banzai attacks, one a US-held hex (bib:20.5.4, B-24)."""
+    if game.state.banzai:
+        yield from printed_tables.tell(game, printed_tables.CRT)
     for place in sorted(set(game.state.banzai.values())):
         charging = [c for c, target in game.state.banzai.items() if target == place]
         attackers = sorted(charging, key=lambda counter: game.unit(counter).place)

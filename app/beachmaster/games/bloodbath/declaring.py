@@ -14,7 +14,7 @@ from beachmaster.engine.record import Told
 from beachmaster.engine.resolution import Odds
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath import chances, fight_sheet, words
+from beachmaster.games.bloodbath import chances, fight_sheet, printed_tables, words
 from beachmaster.games.bloodbath.attack import (
     NAME_IT,
     NO_TANKS,
@@ -47,6 +47,8 @@ def declare(game: Game, *, ordered: bool) -> Steps[list[Attack]]:
     """
     attacks: list[Attack] = []
     barred: list[str] = []
+    if attack_possible(game, game.us_on_map()):  # what may come of it is shown while it is chosen
+        yield from printed_tables.tell(game, printed_tables.CRT)
     while True:
         used = {name for attack in attacks for name in (*attack.units, *attack.idle)}
         free = [name for name in game.us_on_map() if name not in used]

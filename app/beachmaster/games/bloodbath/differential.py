@@ -56,7 +56,7 @@ def line_at(game: Game, ground: Ground, *, dug_in: bool = False) -> str:
 
     A table may have lines for hills and for fortifications, in which dug-in units are.
     """
-    has = game.data.crt.lines
+    has = game.crt.lines
     besides = {"hill": ground.hill, "fortification": dug_in}
     lines = [ground.terrain, *(name for name, there in besides.items() if there and name in has)]
     return lines[-1] if game.ruling("B-77") == "special" else OVER.join(lines)
@@ -69,7 +69,7 @@ def line_words(lines: str) -> Text:
 
 def bracketed_a(game: Game) -> str:
     """Return what "(A)" does: as the table says, or as B-03 has it."""
-    return game.data.crt.a_means or game.ruling("B-03")
+    return game.crt.a_means or game.ruling("B-03")
 
 
 class _Part(NamedTuple):
@@ -175,7 +175,7 @@ def throw_of(
     means: Callable[[Code], Meaning] | None = None,
 ) -> Throw[Code]:
     """Return the throw in the column that the lines pick (bib:7.3)."""
-    die = on_table(game.data.crt, lookup.column(game.data.crt))
+    die = on_table(game.crt, lookup.column(game.crt))
     return Throw(
         die=die if means is None else _meant(die, means),
         text=text,
@@ -196,7 +196,7 @@ def _meant(die: Die[Code], means: Callable[[Code], Meaning]) -> Die[Code]:
 
 def figures(game: Game, lookup: Lookup) -> list[Figure]:
     """Return how the amount led to the column: by the terrain, and by the shift of a Banzai."""
-    crt = game.data.crt
+    crt = game.crt
     plain, left = tables.column(crt, lookup.amount, "clear"), lookup.column(crt, shifted=False)
     amount, rule = (_STRENGTH, "bib:21.4") if lookup.strength else (_DIFFERENTIAL, "bib:7.3")
     found = [Figure("amount", amount, lookup.amount, rule)]

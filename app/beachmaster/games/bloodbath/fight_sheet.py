@@ -81,7 +81,7 @@ def known_lines(game: Game, units: Sequence[str], target: str) -> list[Modifier]
 
 def _columns(game: Game, target: str, ground: Ground, units: Sequence[str]) -> Text:
     """Return the column of an attack, or from which to which it can be (bib:19.2)."""
-    attack, crt = total(us_lines(game, units)), game.data.crt
+    attack, crt = total(us_lines(game, units)), game.crt
     line = line_at(game, ground, dug_in=game.unit(target).dug_in)
     found = sorted(
         {tables.column(crt, attack - defence, line) for defence in chances.defences(game, target)}

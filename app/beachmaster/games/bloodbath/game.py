@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from beachmaster.engine.countersheet import CounterSheet
+from beachmaster.engine.facts import WHOLE
 from beachmaster.engine.module import Play, Recorder
 from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.about import SIDES
 from beachmaster.games.bloodbath.own_counters import UpperSide, has_own_counters
 from beachmaster.games.bloodbath.places import (
@@ -18,11 +20,13 @@ from beachmaster.games.bloodbath.places import (
     UNKNOWN,
 )
 from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, JapaneseValues, State, UsUnit
+from beachmaster.games.bloodbath.table_facts import crt_told, storm_told
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TANK, GameData
 
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.prints import Prints
+    from beachmaster.games.bloodbath.table_data import Crt, StormTable
 
 JAPAN: Final = "japan"
 OPENING = frozenset({"replacement", "reserves", "task-force-collins"})
@@ -59,6 +63,25 @@ class Game(Play[State]):
         """Return what the map prints, as far as is known; None where no position is kept."""
         prints = self.data.prints
         return None if prints is None else prints.at(self.state.learned)
+
+    # -- what else the map prints --------------------------------------------------------------
+
+    def told_table(self, name: str) -> Value:
+        """Return what the player told of a printed table, None where it was not asked yet."""
+        prints = self.prints
+        if prints is not None and prints.own:
+            return prints.open.known.get(WHOLE, {}).get(name)
+        return (self.state.tables or {}).get(name)
+
+    @property
+    def crt(self) -> "Crt":
+        """Return the combat results table as far as it is known, else our estimate (bib:7.3)."""
+        return crt_told(self.data.crt, self.told_table("crt"))
+
+    @property
+    def storms(self) -> "StormTable":
+        """Return the Storm Table as far as it is known, else our estimate (bib:4.1.2)."""
+        return storm_told(self.data.storm, self.told_table("storm"))
 
     # -- rulings -------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.bloodbath import fight_sheet, results, rolls, words
+from beachmaster.games.bloodbath import fight_sheet, printed_tables, results, rolls, words
 from beachmaster.games.bloodbath.differential import (
     Lookup,
     bracketed_a,
@@ -160,6 +160,7 @@ def _closed(game: Game, able: dict[str, str]) -> list[Closed]:
 
 def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     """Resolve one attack with the plain results, without a shift (bib:7.6)."""
+    yield from printed_tables.tell(game, printed_tables.CRT)
     stack = yield from us_at(game, place)
     defenders = yield from fighters(game, stack[0])
     ground = yield from ground_at(game, place)

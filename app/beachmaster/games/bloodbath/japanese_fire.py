@@ -14,7 +14,15 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath import fight_sheet, results, rolls, scan, tables, words
+from beachmaster.games.bloodbath import (
+    fight_sheet,
+    printed_tables,
+    results,
+    rolls,
+    scan,
+    tables,
+    words,
+)
 from beachmaster.games.bloodbath.differential import Lookup, Meaning, line_at, throw_of
 from beachmaster.games.bloodbath.fire_targets import marker_words, targets
 from beachmaster.games.bloodbath.game import Game
@@ -38,6 +46,7 @@ def bombardment(game: Game) -> Steps[None]:
     text = T("The Japanese have {markers} ({units}).", markers=marker_words(count), units=units)
     game.emit("japanese-markers", text, "bib:21.1", markers=count, on_track=on_track)
     hexes = yield from targets(game, count)
+    yield from printed_tables.tell(game, printed_tables.CRT)
     yield from under_fire(game, hexes)
     for volley in _volleys(hexes):
         yield from barrage(game, volley)
@@ -134,7 +143,7 @@ def _strengths(game: Game, fires: Sequence[Fire]) -> Steps[list[Shot]]:
 
 def _results(game: Game, shots: Sequence[Shot]) -> Steps[list[Code]]:
     """Roll on the table against each unit, whatever its defence (bib:21.4, B-13)."""
-    crt, throws = game.data.crt, [_on_table(game, shot) for shot in shots]
+    crt, throws = game.crt, [_on_table(game, shot) for shot in shots]
     if game.fight is not None:
         game.fight.counts(throws[0].behind, throws[0].die.column)
     labels = [

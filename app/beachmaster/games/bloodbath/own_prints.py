@@ -26,6 +26,7 @@ from beachmaster.games.bloodbath.board_data import (
 )
 from beachmaster.games.bloodbath.own_counters import PRINTS
 from beachmaster.games.bloodbath.prints import Ground, Prints
+from beachmaster.games.bloodbath.table_facts import TABLES
 from beachmaster.games.bloodbath.texts import TN, T
 
 MOUNTAIN = 0
@@ -178,6 +179,7 @@ COSTS = PrintedNumbers(
         for terrain, words in TERRAIN_TEXTS.items()
         if terrain not in RULED_COSTS
     ),
+    tables=TABLES,
 )
 """The movement costs that only the publisher's map has (bib:5.2)."""
 

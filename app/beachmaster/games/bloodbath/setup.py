@@ -155,12 +155,13 @@ def _tell_aim(game: Game) -> None:
 def _say_where_values_come_from(game: Game) -> None:
     """Tell what is the publisher's and what is our estimate before anybody plays with it."""
     data = game.data
-    notices = [data.counters.notice, data.crt.notice, data.storm.notice]
+    open_tables = (one for one in (game.crt, game.storms) if one.tag == "estimate")
+    notices = [data.counters.notice, *(one.notice for one in open_tables)]
     if not game.beside_table and data.prints is not None:
         notices.insert(0, f"{data.prints.file.name}. {data.prints.file.notice}")
     for notice in dict.fromkeys(words for words in notices if words):
         game.emit(NOTICE, plain_text(notice), "bib:11.0")
-    for odd in (*data.counters.warnings, *data.crt.warnings):
+    for odd in (*data.counters.warnings, *game.crt.warnings):
         game.emit("data-warning", odd, "bib:11.0")
     if data.prints is not None and data.prints.file.tag == "estimate":
         costs = [

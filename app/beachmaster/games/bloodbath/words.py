@@ -201,7 +201,7 @@ def ground_rows(game: Game, place: str, mark: str = "") -> list[Field]:
             known=told.sector,
         ),
     ]
-    if "hill" in game.data.crt.lines:
+    if "hill" in game.crt.lines:
         text = T("a hill lies over {place}", place=place)
         found.append(flag(f"hill{mark}", text, known=told.hill))
     return found

@@ -28,6 +28,7 @@ from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.reveal import KINDS
 from beachmaster.games.bloodbath.sectors import Clear, clear
 from beachmaster.games.bloodbath.state import State
+from beachmaster.games.bloodbath.table_facts import TABLES, UNSEEN
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK, GameData
 
@@ -130,6 +131,7 @@ class BenchResolver(Resolver[R], Generic[R]):
     ) -> Bench[BenchGame]:
         """Return the game as told; the state holds nothing but what the input gave."""
         values = self.data if data is None else data
+        state.tables = dict.fromkeys(TABLES, UNSEEN)  # an input has the tables as given
         game = BenchGame(state, given.options(), tray.seed, Recorder(), values)
         game.answers = (told or MapAnswers()).answers(game)
         return Bench(game, tray, DRAWS, lots)
