@@ -47,6 +47,7 @@ WORDS = Vocabulary(
         ("15.1B", Query(numbers=("15.1.b",))),
         ("15.1.b", Query(numbers=("15.1.b",))),
         ("11.4.2(c)", Query(numbers=("11.4.2.c",))),
+        ("2/307", Query(words=("2", "307"), unfinished=True)),
         ("13.1a retreat", Query(words=("retreat",), numbers=("13.1.a",), unfinished=True)),
         ("5th 2d6", Query(words=("5th", "2d6"), unfinished=True)),
         ("H-38", Query(phrases=(("h", "38"),))),

@@ -13,8 +13,8 @@ QUOTED = re.compile(f"[{QUOTES}]([^{QUOTES}]+)[{QUOTES}]")
 PREFIXES = {book.prefix: book.game for book in books().values()}
 PREFIXED = re.compile(rf"(?<!\w)({'|'.join(PREFIXES)})(?:\s*:\s*|\s+(?=\d)|(?=\d))")
 NUMBER = re.compile(
-    r"(?<![\w.])(?:rule |section |\u00a7 ?)?"
-    r"(?:(?P<dotted>\d+(?:\.\d+)+)(?:\.?([a-z])|\(([a-z])\))?|(?P<whole>\d+))\.?(?![\w.])"
+    r"(?<![\w./])(?:rule |section |\u00a7 ?)?"
+    r"(?:(?P<dotted>\d+(?:\.\d+)+)(?:\.?([a-z])|\(([a-z])\))?|(?P<whole>\d+))\.?(?![\w./])"
 )
 CAPITALS = re.compile(r"\b[A-Z]{2,}\b")
 RULING = re.compile(r"(?<![\w.-])([a-z])-(\d{1,3})(?![\w-])")
