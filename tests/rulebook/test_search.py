@@ -17,7 +17,7 @@ from rulebook.conftest import TEXTS, write_texts
 
 FOLDER = data_root() / "tests" / "rulebook" / "questions"
 QUESTIONS = sorted(FOLDER.glob("*.tsv"))
-PLAYERS = sorted(FOLDER.glob("players/*.tsv"))
+PLAYERS = sorted([*FOLDER.glob("players/*.tsv"), *FOLDER.glob("tuned/*.tsv")])
 HELD_BACK = sorted(FOLDER.glob("held_back/*.tsv"))
 ASKED = sorted(FOLDER.glob("asked/*.tsv"))
 
@@ -213,9 +213,9 @@ def whole_library():
         yield library
 
 
-@pytest.mark.parametrize("path", PLAYERS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PLAYERS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_questions_in_players_own_words_find_their_rule(whole_library, path):
-    """Worded from the rulebooks alone, with slips and words of other games."""
+    """Worded from the rulebooks alone, with slips and words of other games; all tuned on."""
     answers = ask(whole_library, read_questions(path), path.stem)
     missed = [answer.question.text for answer in answers if not answer.within(1)]
     assert len(missed) <= 0.15 * len(answers), missed
@@ -234,13 +234,13 @@ def test_so_do_most_of_those_that_nothing_was_tuned_to(whole_library, path):
 def test_sixty_questions_as_people_ask_find_their_rule(whole_library, path):
     """Written from the rulebook, with slips and words of other games; never tuned on.
 
-    All three together reach 86 % first and 96 % in three; each file is held to what it reaches
+    All three together reach 86 % first and 98 % in three; each file is held to what it reaches
     less a little, so that it cannot get worse. Never look at what is missed.
     """
     answers = ask(whole_library, read_questions(path), path.stem)
     assert len(answers) == 60
-    assert sum(answer.within(1) for answer in answers) >= 0.8 * len(answers)
-    assert sum(answer.within(3) for answer in answers) >= 0.92 * len(answers)
+    assert sum(answer.within(1) for answer in answers) >= 0.82 * len(answers)
+    assert sum(answer.within(3) for answer in answers) >= 0.95 * len(answers)
 
 
 def test_of_what_people_ask_85_in_100_come_first_and_95_in_three(whole_library):

@@ -6,14 +6,14 @@ from math import log1p
 
 from beachmaster.rulebook.terms import Term
 
-TITLE, ALIAS, GIST, BODY = 3.5, 3.3, 1.2, 0.6
-WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE = 4.0, 3.0, 3.5
+TITLE, ALIAS, GIST, BODY = 3.5, 3.3, 1.2, 0.4
+WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE = 3.0, 3.0, 2.5
 RANK, LEVEL = 0.29, 12.0
 """The worth of the index's own rank, and where it levels off: it counts each synonym anew."""
-WORDING, COMMON, LITERAL = 5.0, 0.8, 0.3
+WORDING, COMMON, LITERAL = 10.0, 0.8, 0.3
 """The worth of one wording that says what is asked, of a word in both that is no term of the
 question ("how", "must"), and the part that the very words have in it beside their synonyms."""
-KIND = {"section": 1.0, "glossary": 0.55, "concept": 0.5, "note": 1.2}
+KIND = {"section": 1.0, "glossary": 0.5, "concept": 0.5, "note": 1.2}
 COVERAGE = 1.25
 ACROSS, OUTLINE = 0.72, 0.84
 COMPARED = 16
