@@ -20,6 +20,14 @@ AT_END = ("s", "j 9", "ut", "rt", "q")
 MARK = re.compile(r"^\[\d+\] > |^> |^   \S+\) |such as .*")
 """What stands before a line is to be typed, such as the short name of a unit: no words."""
 
+IN_WORDS = [
+    pytest.param("hell-on-earth", True, id="hell-on-earth-table"),
+    pytest.param("bloodbath", False, id="bloodbath-tracked"),
+    pytest.param("hell-on-earth", False, id="hell-on-earth-tracked", marks=pytest.mark.long),
+    pytest.param("bloodbath", True, id="bloodbath-table", marks=pytest.mark.long),
+]
+"""Each board, and each game, once in the ordinary run."""
+
 
 class Person:
     """Types all of `ASKED` at each kind of prompt, then answers as a player does."""
@@ -57,8 +65,7 @@ class Person:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("policy", few(["random", "commander"], 1))
-@pytest.mark.parametrize("table", [False, True], ids=["tracked", "table"])
-@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+@pytest.mark.parametrize(("game", "table"), IN_WORDS)
 def test_the_terminal_tells_a_whole_game_in_words(capsys, game, table, policy):
     playing = start(Wish(game=game, seed=3, table=table))
     person = Person(playing, policy)

@@ -9,8 +9,16 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from desktop.stretching import Stretched
 
+OTHER_COLOURS = ("dark", "evening")
+"""What differs from light in its colors alone, so that words have the same room."""
 LOOKS = [
-    pytest.param(theme, zoom, longer, id=f"{theme}-{zoom}{'-longer' if longer else ''}")
+    pytest.param(
+        theme,
+        zoom,
+        longer,
+        id=f"{theme}-{zoom}{'-longer' if longer else ''}",
+        marks=[pytest.mark.long] * (theme in OTHER_COLOURS),
+    )
     for theme in ("light", "dark", "evening", "contrast")
     for zoom in (100, 200)
     for longer in (False, True)

@@ -33,8 +33,8 @@ BESIDE_MAP = SIZES[:2]
 GAMES = ("hell-on-earth", "bloodbath")
 BEGUN = [
     ("hell-on-earth", "own"),
-    ("bloodbath", "own"),
     ("hell-on-earth", "tracked"),
+    ("bloodbath", "own"),
     ("bloodbath", "tracked"),
     ("hell-on-earth", "table"),
     ("bloodbath", "table"),
@@ -119,7 +119,7 @@ def test_the_pages_before_a_game_stay_within_the_screen(window, qtbot, screen, p
     at_every_size(window, qtbot, screen, [getattr(window.parts, page)])
 
 
-@pytest.mark.parametrize(("game", "ground"), few(BEGUN, 3))
+@pytest.mark.parametrize(("game", "ground"), few(BEGUN, 2))
 def test_a_game_stays_within_the_screen(window, qtbot, screen, game, ground):
     parts = begin(window, qtbot, game, ground)
     at_every_size(window, qtbot, screen, [parts.card])

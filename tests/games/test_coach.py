@@ -9,6 +9,7 @@ from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.factory import FACTORY as BLOODBATH
 from beachmaster.games.hell_on_earth.factory import FACTORY as HELL
 from beachmaster.storage.starting import Wish, start
+from often import few
 from own_map import play_beside
 
 OFTEN = 7
@@ -77,7 +78,7 @@ def play_and_hold(wish, policy, *, tries):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+@pytest.mark.parametrize("game", few(["hell-on-earth", "bloodbath"], 1))
 def test_a_whole_game_is_coached_as_its_prompts_accept(game):
     assert play_and_hold(Wish(game=game, seed=3), "commander", tries=True) > 10
 

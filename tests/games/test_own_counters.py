@@ -21,6 +21,7 @@ from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.tree import LEARNED
 from beachmaster.engine.unknown import Unknown
+from often import few
 from own_map import Learned, play_beside, taught_by
 
 GAMES = ("hell-on-earth", "bloodbath")
@@ -96,7 +97,7 @@ def change_bloodbath(file):
 REAL = {"hell-on-earth": change_hell_on_earth, "bloodbath": change_bloodbath}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES, 1))
 def test_a_game_with_other_counters_ends_as_their_owner_plays_it(game):
     """Kinds, and counters that differ from their kind, are learned as the game is played."""
     options = {"reminders": "off"} if game == "bloodbath" else {}
@@ -113,7 +114,7 @@ def test_a_game_with_other_counters_ends_as_their_owner_plays_it(game):
     assert {entry.by for entry in of_counters} == {"board"}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES, 1))
 def test_counters_hidden_at_random_change_nothing_but_what_is_asked(game):
     options = {"reminders": "off"} if game == "bloodbath" else {}
     known = taught_by(factory_of(game), game, 40, real=REAL[game])

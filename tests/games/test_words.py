@@ -17,6 +17,14 @@ READ = {"prompt", "options", "overview", "position", "answer", "events", "refuse
 OFTEN = 9
 """Every so many prompts all is read, besides each kind of prompt once a phase."""
 
+IN_WORDS = [
+    pytest.param("hell-on-earth", True, id="hell-on-earth-table"),
+    pytest.param("bloodbath", False, id="bloodbath-tracked"),
+    pytest.param("hell-on-earth", False, id="hell-on-earth-tracked", marks=pytest.mark.long),
+    pytest.param("bloodbath", True, id="bloodbath-table", marks=pytest.mark.long),
+]
+"""Each board, and each game, once in the ordinary run."""
+
 
 class Reader:
     """Reads what a session shows and keeps what is no word of the game."""
@@ -71,8 +79,7 @@ def refusal(act):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("policy", few(["commander", "random"], 1))
-@pytest.mark.parametrize("table", [False, True], ids=["tracked", "table"])
-@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+@pytest.mark.parametrize(("game", "table"), IN_WORDS)
 def test_a_whole_game_is_told_in_words_of_the_game(game, table, policy):
     playing = start(Wish(game=game, seed=3, table=table))
     session, met = playing.session, set()

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from journeys import keys
 from journeys.player import ON_OUR_MAP, WORDS_ONLY
+from often import few
 
 Key = Qt.Key
 MOUSE = {
@@ -94,7 +95,7 @@ def play_turns(player, last, most=1500) -> int:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("no_mouse")
-@pytest.mark.parametrize("board", [ON_OUR_MAP, WORDS_ONLY])
+@pytest.mark.parametrize("board", few([WORDS_ONLY, ON_OUR_MAP], 1))
 def test_two_whole_turns_by_keyboard_alone(player, board):
     begin(player, board)
     assert play_turns(player, last=2) > 60

@@ -174,6 +174,7 @@ def folder(launch, qtbot, tmp_path):
     return found
 
 
+@pytest.mark.long
 def test_a_game_goes_on_across_the_seam_of_two_photos(folder, launch, qtbot):
     player = folder
     player.place_grid()

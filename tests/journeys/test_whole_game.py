@@ -8,9 +8,9 @@ from often import few
 
 MOST = 6000
 GAMES_ON_BOARDS = [
+    ("hell-on-earth", WORDS_ONLY),
     ("bloodbath", WORDS_ONLY),
     ("hell-on-earth", ON_OUR_MAP),  # in the ordinary run its card alone: tests/desktop/prompts
-    ("hell-on-earth", WORDS_ONLY),
 ]
 """Bloodbath on our map takes five times as long; the fuzz tests of the game play it."""
 

@@ -184,7 +184,7 @@ def test_no_number_in_an_exported_file_is_too_large_for_one_clear_line(path, tmp
     whole = out.read_text("utf-8")
     plain = json.loads(whole)
     places = list(number_places(plain))
-    chosen = random.Random(7).sample(places, 40) + [way for way in places if len(way) == 1]
+    chosen = random.Random(7).sample(places, 15) + [way for way in places if len(way) == 1]
     chosen += [way for way in places if way[:2] == ("entries", 3)]
     for way in chosen:
         for large in LARGE[:: 4 if len(way) > 3 else 1]:

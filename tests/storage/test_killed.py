@@ -15,6 +15,7 @@ from beachmaster.engine.setup import Setup
 from beachmaster.games import catalogue
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.savefile import SavedGame
+from often import few
 
 COMMAND = [sys.executable, str(Path(__file__).parents[1] / "cli" / "toy_command.py")]
 
@@ -79,10 +80,13 @@ def test_a_second_process_is_told_in_one_line(tmp_path):
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "board"),
-    [
-        *((game, "tracked") for game in catalogue.playable()),
-        *((game, "table") for game in catalogue.played_in_words()),
-    ],
+    few(
+        [
+            *((game, "table") for game in catalogue.played_in_words()),
+            *((game, "tracked") for game in catalogue.playable()),
+        ],
+        2,
+    ),
 )
 def test_a_game_killed_again_and_again_goes_as_one_played_through(tmp_path, game, board):
     save = tmp_path / "evening.beachmaster"
