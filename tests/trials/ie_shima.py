@@ -27,6 +27,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.ie_shima import night, scoring, supply
 from beachmaster.games.ie_shima.factory import FACTORY
+from beachmaster.games.ie_shima.moving import ARROW
 from beachmaster.games.ie_shima.opponent import deploying
 from beachmaster.games.ie_shima.opponent.igawa import (
     COMMANDER,
@@ -264,16 +265,30 @@ def passing(args):
 
 
 class NeverPasses(Sides):
-    """Plays as always, but where Japan would pass it does the second best."""
+    """Plays as always, but where Japan would pass it does the second best, and does it."""
+
+    forced = False
 
     def answer(self, asked):
-        """Return the answer."""
-        value = super().answer(asked)
-        theirs = asked.prompt.procedure == "impulse" and asked.prompt.side == "japan"
-        if theirs and value["act"] == "pass":
-            ranked = at_once(self._deciders[0].decide(self._session.copy_state(), asked)).ranked
-            value = next((one.value for one in ranked if one.value["act"] != "pass"), value)
+        """Return the answer; an area that was to act has somebody move, whatever that is worth."""
+        value, procedure = super().answer(asked), asked.prompt.procedure
+        if asked.prompt.side != "japan":
+            return value
+        if procedure == "impulse":
+            self.forced = value["act"] == "pass"
+            return self._other(asked, value, lambda one: one["act"] != "pass")
+        if self.forced and procedure in ("moves", "regroup"):
+            self.forced = False
+            return self._other(asked, value, lambda one: any(ARROW in word for word in one))
         return value
+
+    def _other(self, asked, value, does):
+        """Return the best answer that does something, the usual one where none does."""
+        if does(value):
+            return value
+        japan = next(one for one in self._deciders if one.side == "japan")
+        ranked = at_once(japan.decide(self._session.copy_state(), asked)).ranked
+        return next((one.value for one in ranked if does(one.value)), value)
 
 
 def never_passing(task, game):

@@ -220,12 +220,24 @@ def test_what_would_have_changed_it_is_weighed_on_the_changed_position():
     two = at_once(who.decide(state, game.asked)).ranked[:2]
     close = [replace(one, terms=(Term(plain_text("x"), -at_),)) for at_, one in enumerate(two)]
     found = at_once(otherwise.variants(who.mind, state, close))
-    assert len(found) == 2
+    assert [render(words) for words, _ in found] == ["In rain"]  # a fleet that fired cannot fire
     state.weather = "rain"
     anew = {one.text: one.milli for one in at_once(who.decide(state, game.asked)).ranked}
-    words, best = found[0]
-    assert render(words) == "In rain"
-    assert anew[best().text] == best().milli == max(anew[one.text] for one in two)
+    best = found[0][1]()
+    assert anew[best.text] == best.milli == max(anew[one.text] for one in two)
+
+
+def test_who_holds_the_advantage_counts_alike_for_all_that_an_impulse_may_be():
+    """So no reason asks whether the Advantage elsewhere would have changed it."""
+    game, worth = session(position=at({"1/306": "4", "2/1": "15"}, "us-3", 4)), []
+    who = commander(game.module.looking, "us", OFFICER, "pinnacle")
+    for holder in ("us", "japan"):
+        state = game.copy_state()
+        state.advantage = holder
+        ranked = at_once(who.decide(state, game.asked)).ranked
+        worth.append([(one.value, one.milli - ranked[0].milli) for one in ranked])
+    assert worth[0] == worth[1]
+    assert len(worth[0]) > 2
 
 
 def test_the_japanese_have_one_more_point_a_night_where_that_handicap_is_chosen():

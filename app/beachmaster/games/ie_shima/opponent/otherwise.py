@@ -9,7 +9,6 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.weighing import Candidate, Variant
 from beachmaster.games.ie_shima.opponent import impulses
 from beachmaster.games.ie_shima.opponent.mind import Mind
-from beachmaster.games.ie_shima.roster import other
 from beachmaster.games.ie_shima.state import State, Weather
 from beachmaster.games.ie_shima.texts import T
 
@@ -42,14 +41,13 @@ def _best(again: list[Candidate]) -> Callable[[], Candidate]:
 
 
 def _changed(state: State) -> Iterator[tuple[Text, State]]:
-    """Yield the position with other weather, the Advantage elsewhere, the fleet gone."""
+    """Yield the position with other weather, and with the fleet gone.
+
+    Who holds the Advantage counts alike for all that an impulse may be, so it changes nothing.
+    """
     words = T("In clear weather") if state.rain else T("In rain")
     weather: Weather = "clear" if state.rain else "rain"
     yield words, msgspec.structs.replace(state, weather=weather)
-    if state.advantage in ("us", "japan"):
-        there = other(state.advantage)
-        words = T("With an American Advantage") if there == "us" else T("With a Japanese Advantage")
-        yield words, msgspec.structs.replace(state, advantage=there)
     if state.markers.get("naval") == "ready":
         markers = {**state.markers, "naval": "used"}
         yield T("Had the fleet fired already"), msgspec.structs.replace(state, markers=markers)
