@@ -57,6 +57,17 @@ def test_an_exchange_kills_on_1_to_5_and_lets_it_go_on_a_6(monkeypatch, die, lef
     assert table.us(ONE).place == NEAR[0]
     assert table.happened("redeploys") is left
     assert not table.asked("advance")
+    assert table.event("no-advance").rules == ("bib:20.2.2",)
+
+
+@pytest.mark.rule("bib:17.1", "bib:20.2.2")
+@pytest.mark.parametrize(("steps", "said"), [(1, "its last"), (2, "you lose a step")])
+def test_a_receipt_says_who_dies_of_the_step(monkeypatch, steps, said):
+    """17.1: a unit with one step is eliminated by losing it."""
+    table = attack(monkeypatch, "Ex", units={ONE: us(NEAR[0], steps=steps)})
+    played(table, second_die=1)
+    assert said in render(table.thrown("second-die")[-1].receipt.text)
+    assert (table.us(ONE).place == "eliminated") is (steps == 1)
 
 
 @pytest.mark.rule("bib:20.2.3", "bib:20.2.4", "bib:7.9")

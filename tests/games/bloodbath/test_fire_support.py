@@ -88,6 +88,16 @@ def test_a_suppressed_defender_costs_nothing_on_an_exchange(monkeypatch, dice, s
     assert table.us(ONE).steps == steps
 
 
+@pytest.mark.rule("bib:11.5", "bib:16.2")
+def test_the_markers_are_taken_off_when_the_attacks_are_over(monkeypatch):
+    """11.5: the same eleven serve both sides, so the Japanese need them next."""
+    crt(monkeypatch, "NE")
+    table = declared().answer(1).answer([1]).play(combat=1)
+    acts = [one for one in table.named("markers-off") if one.act is not None]
+    assert len(acts) == 1
+    assert "your color up" in render(table.event("bombardment-placed").act)
+
+
 @pytest.mark.rule("bib:16.3", "bib:20.2.3")
 @pytest.mark.parametrize(("reading", "steps"), [("literal", 1), ("generous", 2)])
 def test_b27_a_d2_costs_the_step_unless_the_kinder_reading_is_chosen(monkeypatch, reading, steps):

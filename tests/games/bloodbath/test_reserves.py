@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from games.bloodbath.play import DATA, FAR, hidden, start
 
 REGIMENTS = sorted({c.regiment for c in DATA.us.values() if c.division == 3 and c.regiment})
@@ -46,6 +47,7 @@ def test_the_last_turn_follows_the_regiments_called(called, last):
 def test_the_tank_battalion_comes_with_a_regiment_for_nothing_and_never_alone():
     """14.4: it may be deployed with any regiment."""
     table = asked()
+    assert "free with any of them" in render(table.prompt.why[0])
     assert "with a regiment only" in table.refusal(["tanks"])
     table.answer([REGIMENTS[1], "tanks"])
     assert table.us(TANKS).place == "available"

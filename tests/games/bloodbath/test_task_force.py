@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from games.bloodbath.play import DATA, FAR, hidden, inland, start, us
 
 TANKS = [name for name, counter in DATA.us.items() if counter.kind == "tank"]
@@ -18,7 +19,8 @@ def test_any_tank_battalion_is_flipped_and_the_others_leave_the_game(phase):
     place = inland()
     table = asked(phase, units={TANKS[0]: us(place), TANKS[1]: us("eliminated")})
     assert table.procedure == "task-force-collins"
-    assert set(table.options) == {"no", *TANKS}
+    later = {"later"} if phase == "us-movement" else set()
+    assert set(table.options) == {"no", *TANKS} | later
     table.answer(TANKS[0])
     assert (table.us(TANKS[0]).place, table.us(TANKS[0]).collins) == (place, True)
     assert [table.us(name).place for name in TANKS[1:]] == ["removed", "removed"]
@@ -32,6 +34,17 @@ def test_an_eliminated_tank_battalion_can_be_the_one_and_come_back():
     assert table.procedure == "replacement"
     table.answer([TANKS[0]])
     assert (table.us(TANKS[0]).place, table.us(TANKS[0]).steps) == ("available", 1)
+
+
+@pytest.mark.rule("bib:17.4")
+@pytest.mark.parametrize(("answer", "again"), [("no", False), ("later", True)])
+def test_who_wants_none_in_a_turn_is_asked_once(answer, again):
+    """17.4: any movement phase, for who says so; what it is stands beside the question."""
+    table = asked()
+    assert "leave the game" in render(table.prompt.why[0])
+    table.answer(answer).play()
+    assert table.phase == "mobile-movement"
+    assert (table.procedure == "task-force-collins") == again
 
 
 @pytest.mark.rule("bib:17.4")

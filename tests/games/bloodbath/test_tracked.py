@@ -3,7 +3,13 @@
 import pytest
 
 from beachmaster.engine.module import Recorder
-from beachmaster.games.bloodbath.attack import Targets, attackers, choose_target
+from beachmaster.games.bloodbath.attack import (
+    NOT_BESIDE,
+    UNDER_ATTACK,
+    Targets,
+    attackers,
+    choose_target,
+)
 from beachmaster.games.bloodbath.charge import charge_end, charge_targets
 from beachmaster.games.bloodbath.container import next_dug_in
 from beachmaster.games.bloodbath.fire_support import airfields
@@ -213,11 +219,19 @@ def test_pointing_at_a_target_names_why_others_are_closed():
     """The hexes that fit, none or no more, and the reason for the others."""
     here = inland()
     one = game([here, FAR], {ONE: BOARD.neighbours(here)[0]})
-    from beachmaster.games.bloodbath.attack import NOT_BESIDE
-
     steps = choose_target(
         one, "x", NOT_BESIDE, ("bib:7.0",), (), Targets(NOT_BESIDE, (ONE,), optional=True)
     )
     prompt = next(steps)
     assert [option.value for option in prompt.options] == [here, ""]
     assert [closed.value for closed in prompt.closed()] == [FAR]
+
+
+def test_a_unit_under_attack_is_closed_for_that_reason():
+    """7.0: it may well be next to the attackers; the others are too far away."""
+    here = inland()
+    one = game([here, FAR], {ONE: BOARD.neighbours(here)[0]})
+    barred = Targets(NOT_BESIDE, (ONE,), barred=(one.at(here),), taken=UNDER_ATTACK, optional=True)
+    steps = choose_target(one, "x", NOT_BESIDE, ("bib:7.0",), (), barred)
+    reasons = {closed.value: closed.reason for closed in next(steps).closed()}
+    assert reasons == {here: UNDER_ATTACK, FAR: NOT_BESIDE}

@@ -63,10 +63,8 @@ def _grouped(
 
 
 def _words(reason: str, names: list[str], cited: tuple[str, ...]) -> str:
-    named = names[:MOST_NAMED]
-    if len(names) > MOST_NAMED:
-        named.append(say(TN("{n} more", "{n} more", n=len(names) - MOST_NAMED)))
-    said = say(_CLOSED_ONE.fill(names=named, reason=reason))
+    many = say(TN("{n} other", "{n} others", n=len(names)))
+    said = say(_CLOSED_ONE.fill(names=[many] if len(names) > MOST_NAMED else names, reason=reason))
     return f"✕ {escape(said)} {rule_links(cited)}"
 
 

@@ -14,6 +14,7 @@ from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import PAIR, fighting, may_share, put_under, room
 from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.losses import losing
 from beachmaster.games.bloodbath.texts import T
 
 NOBODY = "none"
@@ -119,7 +120,7 @@ def loss_and_advance(
             one_of(
                 "loser",
                 T("unit that loses the step"),
-                [Option(name, game.us_words(name)) for name in losers],
+                [Option(name, losing(game, name)) for name in losers],
             ),
             _who_enters(game, place, losers, able),
         ),

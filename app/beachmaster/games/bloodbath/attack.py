@@ -20,9 +20,9 @@ class Targets(msgspec.Struct, frozen=True):
     """Which Japanese units a player may point at, on either kind of map.
 
     `adjacent_to` names US units one of which must be able to attack it; `barred` are counters that
-    may not be named, with `reason` for the player; `listed`, where given, is the whole choice;
-    `optional` allows "none"; `side` is who points; `why` is what
-    the player should know before choosing.
+    may not be named, `taken` the reason for these, `reason` that for all others; `listed`, where
+    given, is the whole choice; `optional` allows "none"; `side` is who points; `why` is what the
+    player should know before choosing.
     """
 
     reason: Text
@@ -32,6 +32,7 @@ class Targets(msgspec.Struct, frozen=True):
     optional: bool = False
     side: str = "us"
     why: tuple[Text, ...] = ()
+    taken: Text | None = None
 
 
 class Attack(msgspec.Struct):
@@ -96,7 +97,7 @@ def not_pointed(game: Game, among: Targets, rules: tuple[str, ...]) -> list[Clos
     """Return the other Japanese units, with the reason why they may not be pointed at."""
     fitting = set(_fitting(game, among))
     return [
-        Closed(unit.place, game.japanese_name(name), among.reason, rules)
+        Closed(unit.place, game.japanese_name(name), _why_not(name, among), rules)
         for name, unit in game.japanese()
         if name not in fitting
     ]
@@ -110,6 +111,10 @@ def _fitting(game: Game, among: Targets) -> list[str]:
         for name in words.known(game)
         if _listed(name, among) and (beside is None or attackers(game, name, beside))
     ]
+
+
+def _why_not(name: str, among: Targets) -> Text:
+    return among.taken if among.taken is not None and name in among.barred else among.reason
 
 
 def _listed(name: str, among: Targets) -> bool:
@@ -138,7 +143,7 @@ def _unfit(game: Game, word: Value, among: Targets) -> Text | None:
     found = game.at(word) if word else None
     if found is None:
         return words.reserved(word) if word else None
-    return None if _listed(found, among) else among.reason
+    return None if _listed(found, among) else _why_not(found, among)
 
 
 def attack_possible(game: Game, able: Sequence[str], barred: Sequence[str] = ()) -> bool:
@@ -225,4 +230,5 @@ def _attack_words(game: Game, attack: Attack) -> Text:
 _FIRST = T("attacks resolved first, in this order; the others follow as declared")
 NAME_IT = T("Name the unit by its hex number or any word of yours; use the same one next time.")
 NOT_BESIDE = T("No unit that can still attack is next to it.")
+UNDER_ATTACK = T("It is under attack already: name all its attackers when you declare that attack.")
 NO_TANKS = T("Tanks may not attack into ravine, mountain or mine hexes.")

@@ -269,7 +269,12 @@ def strike(game: Game, attackers: Sequence[str], lookup: Lookup) -> Steps[tuple[
 
 def _meaning(code: Code) -> Meaning:
     lost = results.banzai(code)
-    text = T("the US units stand fast and lose {losses}", losses=rolls.LOSSES[lost])
+    source = (
+        T("the US units stand fast and lose {losses}; a unit at its last step is eliminated")
+        if lost == "step"
+        else T("the US units stand fast and lose {losses}")
+    )
+    text = source.fill(losses=rolls.LOSSES[lost])
     return Meaning(text, results.sign_of_losses(lost))
 
 

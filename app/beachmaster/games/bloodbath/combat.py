@@ -5,6 +5,7 @@ from functools import partial
 
 from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.module import Steps
+from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import fight_sheet, results, rolls, sectors
 from beachmaster.games.bloodbath.advancing import advance, enter, loss_and_advance
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
@@ -18,7 +19,7 @@ from beachmaster.games.bloodbath.differential import (
     total,
     us_attack,
 )
-from beachmaster.games.bloodbath.fire_support import bombard
+from beachmaster.games.bloodbath.fire_support import MARKERS_OFF, bombard
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import (
     choose_loser,
@@ -32,6 +33,8 @@ from beachmaster.games.bloodbath.retreat import japanese_fall_back, us_fall_back
 from beachmaster.games.bloodbath.reveal import GUNS, reveal
 from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.texts import T
+
+RULE = "bib:20.2"
 
 
 def regular_combat(game: Game) -> Steps[None]:
@@ -51,6 +54,8 @@ def _fight(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
     """Resolve the declared attacks in the player's order, then look at the sectors (B-25)."""
     for attack in attacks:
         yield from resolve(game, attack)
+    if any(attack.markers for attack in attacks):
+        game.emit("markers-off", MARKERS_OFF, "bib:16.2", "bib:11.5", act=MARKERS_OFF)
     for place in sorted(set(game.state.opposed.values())):
         _end_landing(game, place)
     yield from sectors.check(game)
@@ -96,7 +101,10 @@ def _meaning(game: Game, attack: Attack, code: Code) -> Meaning:
     """Say what a result of the table does to this target."""
     dug_in = game.unit(attack.target).dug_in
     if dug_in and code in results.SECOND_DIE:
-        return Meaning(T("a second die decides"), results.sign(code, us_attacks=True))
+        generous = game.ruling("B-27") == "generous"
+        saved = results.spared_by_suppression(code, attack.suppressed, generous)
+        said = (_SAVED if saved else _SECOND)[code]
+        return Meaning(said, results.sign(code, us_attacks=True))
     spared = results.spared_by_suppression(code, attack.suppressed, generous=False)
     found = results.against_dug_in(code) if dug_in else results.against_ordinary(code, spared)
     name = outcome_name(found, bracketed_a(game))
@@ -113,7 +121,10 @@ def _outcome(game: Game, attack: Attack, code: Code) -> Steps[Outcome]:
     if code not in results.SECOND_DIE:
         return results.against_dug_in(code)
     text = T("{result}: roll the second die.", result=rolls.code_words(code))
-    return (yield from throw(game, rolls.second_die(code, spared), text, attack.place))
+    losers, _ = first_to_lose(game, attack.units, attack.target, RULE)
+    last = all(game.us(name).steps == 1 for name in losers)
+    die = rolls.second_die(code, spared, last=last)
+    return (yield from throw(game, die, text, attack.place))
 
 
 def stopped_tanks(game: Game, target: str, place: str, units: Sequence[str]) -> Steps[list[str]]:
@@ -138,6 +149,8 @@ def _against_dug_in(game: Game, attack: Attack, code: Code, outcome: Outcome) ->
         yield from _trade(game, attack, rule)
         return
     yield from _us_losses(game, attack, outcome, rule)
+    if code == "Ex":
+        game.emit("no-advance", _NO_ADVANCE, rule, place=attack.place)
     if outcome.defender == "eliminated":
         eliminate_japanese(game, attack.target, rule)
     elif outcome.defender == "redeploys":
@@ -243,4 +256,17 @@ def _end_landing(game: Game, place: str) -> None:
             del game.state.opposed[name]
 
 
+_SECOND: dict[Code, Text] = {
+    "Ex": T("each side loses a step; on a second 6 it gets away; no advance"),
+    "D2": T("it dies; unless the second die is 1 or 2 you lose a step"),
+    "D3": T("it dies; unless the second die is 1 to 3 you lose a step"),
+}
+"""What a second die decides against a dug-in unit (bib:20.2)."""
+_SAVED: dict[Code, Text] = {
+    "Ex": T("it dies; on a second 6 it gets away; no loss, no advance"),
+    "D2": T("it dies, and the second die costs you nothing"),
+    "D3": T("it dies, and the second die costs you nothing"),
+}
+"""The same where the unit is suppressed (bib:16.3, B-27)."""
+_NO_ADVANCE = T("After an Exchange nobody advances, whatever came of it.")
 _SPARED = T("The defender is suppressed: no US unit loses a step.")

@@ -19,6 +19,7 @@ from beachmaster.games.bloodbath.attack import (
     NAME_IT,
     NO_TANKS,
     NOT_BESIDE,
+    UNDER_ATTACK,
     Attack,
     Targets,
     able_units,
@@ -91,6 +92,7 @@ def _form(
     must = [name for name in game.state.opposed if name in free and not _kept_out(game, name)]
     among = Targets(
         reason=NOT_BESIDE,
+        taken=UNDER_ATTACK,
         adjacent_to=tuple(free),
         barred=tuple(barred),
         optional=not must,

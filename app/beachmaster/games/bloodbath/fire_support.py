@@ -82,7 +82,9 @@ def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[list[Attack]]:
         attack.markers = placed.get(attack.place, 0)
         if attack.markers:
             act = T(
-                "Put {markers} on {place}.", markers=_markers(attack.markers), place=attack.place
+                "Put {markers} on {place}, your color up.",
+                markers=_markers(attack.markers),
+                place=attack.place,
             )
             game.emit(
                 "bombardment-placed",
@@ -258,6 +260,9 @@ def suppress(game: Game, *attacks: Attack) -> Steps[None]:
     found = yield from throw_row(game, text, throws, labels)
     for attack, suppressed in zip(attacks, found, strict=True):
         attack.suppressed = suppressed
+
+
+MARKERS_OFF = T("Take the bombardment markers off the map; both sides use the same eleven.")
 
 
 def _markers(count: int) -> Text:

@@ -266,11 +266,11 @@ class _Form:
 
     def _stands(self, name: str) -> Text:
         forced = self.game.ruling("B-71") != "step-loss"
-        source = (
-            T("no way back: {unit} loses a step")
-            if forced
-            else T("stand fast: {unit} loses a step")
-        )
+        dies = self.game.us(name).steps == 1
+        if forced:
+            source = T("no way back: {unit} is eliminated") if dies else _NO_WAY_BACK
+        else:
+            source = T("stand fast: {unit} is eliminated") if dies else _STANDS_FAST
         return source.fill(unit=self.game.us_words(name))
 
     def _label(self, one: Driven) -> Text:
@@ -320,3 +320,5 @@ _TELL = T(
     "Each hex must take it farther from where it stood; all units of the hex go together, and "
     "nobody is pushed aside where they end."
 )
+_NO_WAY_BACK = T("no way back: {unit} loses a step")
+_STANDS_FAST = T("stand fast: {unit} loses a step")

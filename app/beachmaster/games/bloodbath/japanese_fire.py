@@ -24,6 +24,7 @@ from beachmaster.games.bloodbath import (
     words,
 )
 from beachmaster.games.bloodbath.differential import Lookup, Meaning, line_at, throw_of
+from beachmaster.games.bloodbath.fire_support import MARKERS_OFF
 from beachmaster.games.bloodbath.fire_targets import marker_words, targets
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import TOP_DOWN, ground_at, stand, us_at
@@ -50,6 +51,8 @@ def bombardment(game: Game) -> Steps[None]:
     yield from under_fire(game, hexes)
     for volley in _volleys(hexes):
         yield from barrage(game, volley)
+    if hexes:
+        game.emit("markers-off", MARKERS_OFF, "bib:21.2", "bib:11.5", act=MARKERS_OFF)
 
 
 class Fire(msgspec.Struct, frozen=True):
@@ -199,7 +202,8 @@ def _second_die(game: Game, shot: Shot, code: Code) -> Throw[Losses]:
         unit=game.us_name(shot.unit),
     )
     subjects = (shot.fire.place, shot.unit)
-    return Throw(die=rolls.second_of_bombardment(code), text=text, subjects=subjects)
+    die = rolls.second_of_bombardment(code, last=game.us(shot.unit).steps == 1)
+    return Throw(die=die, text=text, subjects=subjects)
 
 
 def _again_label(game: Game, shot: Shot, code: Code) -> Text:
@@ -228,7 +232,7 @@ def _dice(game: Game, place: str) -> Steps[tuple[int, list[Figure]]]:
 def _meaning(code: Code) -> Meaning:
     """Say what a result of the table does to a bombarded unit (bib:21.4)."""
     if code in results.SECOND_DIE:
-        return Meaning(T("a second die decides"), "none")
+        return Meaning(_SECOND[code], "none")
     lost = results.bombarded(code)
     text = T("the unit loses {losses}", losses=rolls.LOSSES[lost])
     return Meaning(text, results.sign_of_losses(lost))
@@ -343,3 +347,9 @@ hill_held = Question(
     _ask_hill_held,
 )
 """Whether a Japanese unit holds a hill in a hex's sector; no sector, no hill (21.3, B-11)."""
+_SECOND: dict[Code, Text] = {
+    "Ex": T("on a second die of 1 to 4 the unit loses a step"),
+    "D2": T("on a second die of 1 or 2 the unit loses a step; no retreat"),
+    "D3": T("on a second die of 1 to 3 the unit loses a step; no retreat"),
+}
+"""What a second die decides of a bombarded unit (bib:21.4)."""

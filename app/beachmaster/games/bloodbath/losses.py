@@ -4,10 +4,17 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import CONTAINER, LOST, TRACK
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TO_THE_TRACK
+
+
+def losing(game: Game, name: str) -> Text:
+    """Return a unit that may lose a step, and that it dies of it where it does (bib:17.1)."""
+    source = T("{unit}: eliminated, its last step") if game.us(name).steps == 1 else T("{unit}")
+    return source.fill(unit=game.us_words(name))
 
 
 def lose_step(game: Game, name: str, rule: str) -> None:
@@ -53,7 +60,7 @@ def choose_loser(
         subjects=(subject,),
         text=T("Which of your units loses the step?"),
         rules=(rule,),
-        options=Options(lambda: [Option(name, game.us_words(name)) for name in names]),
+        options=Options(lambda: [Option(name, losing(game, name)) for name in names]),
         spends=True,
     )
     return str(chosen)

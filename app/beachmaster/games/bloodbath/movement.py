@@ -57,7 +57,7 @@ def us_movement(game: Game) -> Steps[None]:
 
 def mobile_movement(game: Game) -> Steps[None]:
     """Form the task force, call reserves, land, and move at half allowance (bib:4.1.1, B-31)."""
-    yield from form_task_force(game)
+    yield from form_task_force(game, mobile=True)
     yield from call_forward(game)
     yield from _movement(game, mobile=True)
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.question import Question
@@ -14,7 +16,7 @@ from beachmaster.games.bloodbath.places import AVAILABLE, LOST, REMOVED, RESERVE
 from beachmaster.games.bloodbath.state import FULL
 from beachmaster.games.bloodbath.texts import TN, T
 
-NO = "no"
+NO, LATER = "no", "later"
 STEPS = 2
 TANKS = "tanks"
 
@@ -22,21 +24,29 @@ TANKS = "tanks"
 # -- Task Force Collins (bib:17.4) ---------------------------------------------------------------
 
 
-def form_task_force(game: Game) -> Steps[None]:
-    """Offer to merge the tank battalions at the beginning of a movement phase, once."""
+def form_task_force(game: Game, *, mobile: bool = False) -> Steps[None]:
+    """Offer to merge the tank battalions at the beginning of a movement phase, once.
+
+    Who wants none in a turn is not asked again before its mobile movement.
+    """
     tanks = [name for name in game.state.us if game.is_tank(name)]
-    if any(game.us(name).collins for name in tanks):
+    refused, game.state.no_task_force = game.state.no_task_force, msgspec.UNSET
+    if any(game.us(name).collins for name in tanks) or (mobile and refused):
         return
+    refusals = [Option(NO, T("Not in this turn"))]
+    if not mobile:
+        refusals.append(Option(LATER, T("Not now; ask again before the mobile movement")))
     chosen = yield Choose(
         procedure="task-force-collins",
         text=T("Form Task Force Collins? Which tank battalion is flipped?"),
         rules=("bib:17.4",),
         opens=True,
-        options=Options(
-            lambda: [Option(NO, T("Not now")), *(Option(n, game.us_words(n)) for n in tanks)]
-        ),
+        why=(_COLLINS,),
+        options=Options(lambda: [*refusals, *(Option(n, game.us_words(n)) for n in tanks)]),
     )
-    if chosen == NO:
+    if chosen == NO and not mobile:
+        game.state.no_task_force = True
+    if chosen in (NO, LATER):
         return
     others = [name for name in tanks if name != chosen]
     text = T(
@@ -191,6 +201,7 @@ def call_forward(game: Game) -> Steps[None]:
             last=game.state.last_turn,
         ),
         rules=("bib:14.4", "bib:12.1"),
+        why=(_WITH_TANKS,) if tanks(game) else (),
         opens=True,
         options=Options(lambda: _forward(game, waiting)),
         minimum=0,
@@ -273,6 +284,13 @@ def _units_of(game: Game, regiment: str) -> list[str]:
     ]
 
 
+_COLLINS = T(
+    "One tank battalion becomes the task force, with the factors of its back; it is replaced like "
+    "any support unit. The two others leave the game for good and count as no loss."
+)
+_WITH_TANKS = T(
+    "The division's tank battalion comes free with any of them: pick it as well, it costs no turn."
+)
 _REGIMENTS = {
     "3": T("3rd Marines"),
     "9": T("9th Marines"),

@@ -149,6 +149,12 @@ OUTCOMES: dict[str, Text] = {
     "may-fall-back": T("you may fall back"),
     "wiped-out": T("your attackers are eliminated"),
 }
+AT_LAST: dict[str, Text] = {
+    **OUTCOMES,
+    "trade": T("it is eliminated, and a unit of yours with it: that step is its last"),
+    "slips-trade": T("it redeploys elsewhere, and a unit of yours is eliminated: its last step"),
+}
+"""What an attack came to where whoever can lose the step has only one (bib:17.1)."""
 SIGNS: dict[str, Sign] = {
     "kill": "good",
     "slips-trade": "bad",

@@ -88,8 +88,13 @@ def _cut_off(game: Game, units: Sequence[str]) -> None:
 
 def _stand_fast(game: Game, loser: str) -> None:
     """Stay in the hex, and lose a step of the unit that its player chose (bib:7.7.2)."""
-    text = T("{unit}: standing fast, one step lost.", unit=game.us_name(loser))
-    place = game.us(loser).place
+    unit = game.us(loser)
+    source = (
+        T("{unit}: standing fast, and eliminated by it: that was its last step.")
+        if unit.steps == 1
+        else T("{unit}: standing fast, one step lost.")
+    )
+    text, place = source.fill(unit=game.us_name(loser)), unit.place
     game.emit("stands-fast", text, "bib:7.7.2", unit=loser, place=place)
     lose_step(game, loser, "bib:7.7.2")
 

@@ -188,30 +188,31 @@ def code_words(code: Code, meaning: str = "no-effect") -> Text:
     return A_WORDS[meaning] if code == "(A)" else _CODES[code]
 
 
-def second_die(code: Code, spared: bool = False) -> Die[Outcome]:
-    """Return the second die of an Exchange, a D2 or a D3 against a dug-in unit (bib:20.2)."""
+def second_die(code: Code, spared: bool = False, *, last: bool = False) -> Die[Outcome]:
+    """Return the second die against a dug-in unit, `last` where the US step is one (bib:20.2)."""
+    said = results.AT_LAST if last else OUTCOMES
     return Die(
         name="second-die",
         color="blue",
         rules=(DUG_IN_RULES[code],),
         purpose=_SECOND_DIE,
         title=T("Result of the attack"),
-        words=lambda outcome: OUTCOMES[outcome_name(outcome)],
+        words=lambda outcome: said[outcome_name(outcome)],
         names=outcome_name,
         signs=lambda outcome: results.SIGNS.get(outcome_name(outcome), "none"),
         outcome=lambda total: results.against_dug_in(code, total, spared),
     )
 
 
-def second_of_bombardment(code: Code) -> Die[Losses]:
-    """Return the second die of a bombardment (bib:21.4)."""
+def second_of_bombardment(code: Code, *, last: bool = False) -> Die[Losses]:
+    """Return the second die of a bombardment (bib:21.4), of a unit with one step where `last`."""
     return Die(
         name="bombardment-second-die",
         color="red",
         rules=("bib:21.4",),
         purpose=_SECOND_DIE,
         title=T("What one unit in the hex loses"),
-        words=LOSSES,
+        words=LOSSES | {"step": _LAST_STEP} if last else LOSSES,
         signs=results.sign_of_losses,
         outcome=lambda total: results.bombarded(code, total),
     )
@@ -370,6 +371,7 @@ LOSSES: dict[Losses, Text] = {
     "step": T("one step"),
     "eliminated": T("all its steps"),
 }
+_LAST_STEP = T("its last step: it is eliminated")
 _SECOND_DIE = T("second die of the result")
 _COUNTS = T("the tank counts")
 _STOPPED = T("the tank adds nothing to the differential, and still is the first to lose a step")

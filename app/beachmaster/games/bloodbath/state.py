@@ -141,8 +141,9 @@ class State(GameState, kw_only=True):
     landed on a Japanese-held hex, with the hex. `banzai` are the charging counters, each with the
     hex of the US unit it has come next to. `seat` is set while a second player looks at the screen.
     `among` are units that were seen before a blind draw, each with the counters it may be now.
-    `seen` is what a table told in the running phase, `tables` what a printed table says in words
-    only: as our estimate, not looked at, or its data file.
+    `seen` is what a table told in the running phase, `no_task_force` that Task Force Collins is not
+    to be formed in this turn, `tables` what a printed table says in words only: as our
+    estimate, not looked at, or its data file.
     """
 
     turn: Turn = 1
@@ -164,6 +165,7 @@ class State(GameState, kw_only=True):
     result: Result | None = None
     among: dict[str, list[str]] | msgspec.UnsetType = msgspec.UNSET
     seen: Seen | msgspec.UnsetType = msgspec.UNSET
+    no_task_force: Literal[True] | msgspec.UnsetType = msgspec.UNSET
     tables: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
     seat: Literal["japan"] | msgspec.UnsetType = msgspec.UNSET
 
