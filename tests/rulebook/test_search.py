@@ -226,30 +226,30 @@ def test_questions_in_players_own_words_find_their_rule(whole_library, path):
 def test_so_do_most_of_those_that_nothing_was_tuned_to(whole_library, path):
     """Their other half: never look at what is missed here, or they are of no more use."""
     answers = ask(whole_library, read_questions(path), path.stem)
-    assert sum(answer.within(1) for answer in answers) >= 0.8 * len(answers)
-    assert sum(answer.within(3) for answer in answers) >= 0.9 * len(answers)
+    assert sum(answer.within(1) for answer in answers) >= 0.86 * len(answers)
+    assert sum(answer.within(3) for answer in answers) >= 0.93 * len(answers)
 
 
 @pytest.mark.parametrize("path", ASKED, ids=lambda path: path.stem)
 def test_sixty_questions_as_people_ask_find_their_rule(whole_library, path):
     """Written from the rulebook, with slips and words of other games; never tuned on.
 
-    All three together reach 86 % first and 98 % in three; each file is held to what it reaches
-    less a little, so that it cannot get worse. Never look at what is missed.
+    The aim is 85 % first and 95 % in three in each game. Only totals were looked at while the
+    search was tuned on other questions: never look at what is missed.
     """
     answers = ask(whole_library, read_questions(path), path.stem)
     assert len(answers) == 60
-    assert sum(answer.within(1) for answer in answers) >= 0.82 * len(answers)
-    assert sum(answer.within(3) for answer in answers) >= 0.95 * len(answers)
+    assert sum(answer.within(1) for answer in answers) >= 51
+    assert sum(answer.within(3) for answer in answers) >= 57
 
 
-def test_of_what_people_ask_85_in_100_come_first_and_95_in_three(whole_library):
-    """The aim, over the three games together."""
+def test_of_what_people_ask_87_in_100_come_first_and_97_in_three(whole_library):
+    """What the three games reach together, less a little."""
     answers = [
         answer for path in ASKED for answer in ask(whole_library, read_questions(path), path.stem)
     ]
-    assert sum(answer.within(1) for answer in answers) >= 0.85 * len(answers)
-    assert sum(answer.within(3) for answer in answers) >= 0.95 * len(answers)
+    assert sum(answer.within(1) for answer in answers) >= 0.87 * len(answers)
+    assert sum(answer.within(3) for answer in answers) >= 0.97 * len(answers)
 
 
 @pytest.mark.parametrize("path", QUESTIONS, ids=lambda path: path.stem)

@@ -8,15 +8,16 @@ from beachmaster.rulebook.terms import Term
 
 TITLE, ALIAS, GIST, BODY = 3.5, 3.3, 1.2, 0.4
 WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE = 3.0, 3.0, 2.5
-RANK, LEVEL = 0.29, 12.0
+RANK, LEVEL = 0.4, 12.0
 """The worth of the index's own rank, and where it levels off: it counts each synonym anew."""
-WORDING, COMMON, LITERAL = 10.0, 0.8, 0.3
-"""The worth of one wording that says what is asked, of a word in both that is no term of the
-question ("how", "must"), and the part that the very words have in it beside their synonyms."""
+WORDING, LITERAL = 13.0, 0.5
+"""The worth of one wording that says what is asked, and the part that the very words of the
+question, "how" and "must" among them, have in it beside the terms and their synonyms."""
 KIND = {"section": 1.0, "glossary": 0.5, "concept": 0.5, "note": 1.2}
 COVERAGE = 1.25
 ACROSS, OUTLINE = 0.72, 0.84
-COMPARED = 16
+COMPARED = 12
+"""So many are compared wording by wording: what is no longer among them never comes first."""
 
 
 Held = tuple[int, float, str]
@@ -156,12 +157,10 @@ def _nearest_wording(
         for wording in term.wordings
         if wording.stems in told and wording.game in ("", candidate.game)
     ]
+    if not held:
+        return 0.0
     words = frozenset(asked.split())
-    return (
-        max((_nearness(each, held, words) for each in told.split("|")), default=0.0)
-        if held
-        else 0.0
-    )
+    return max(_nearness(each, held, words) for each in told.split("|"))
 
 
 def _nearness(told: str, held: Sequence[Held], words: frozenset[str]) -> float:
@@ -174,8 +173,7 @@ def _nearness(told: str, held: Sequence[Held], words: frozenset[str]) -> float:
         gains[place] = max(gain, gains.get(place, 0.0))
     said = {part for _place, _gain, stems in here for part in stems.split()}
     parts = told.split()
-    common = sum(part not in said and part in words for part in parts)
-    share = (sum(part in said for part in parts) + COMMON * common) / len(parts)
+    share = sum(part in said or part in words for part in parts) / len(parts)
     literal = len(words.intersection(parts)) / (len(words) or 1)
     return share * ((1 - LITERAL) * sum(gains.values()) + LITERAL * literal)
 

@@ -21,7 +21,7 @@ CJK_GAP = re.compile(
     rf"(?<={JAPANESE}) +(?=(?:\*\*)?{JAPANESE})|(?<={JAPANESE}\*\*) +(?={JAPANESE})"
 )
 BEGIN, END, GAP = "**", "**", "\u2026"
-CANDIDATES = 60
+CANDIDATES = 40
 CANDIDATE_SQL = """
 SELECT e.rowid, e.kind, e.id, e.game, e.heading, e.title_stems, e.alias_stems, e.gist_stems,
        e.all_stems, found.rank, e.outline
