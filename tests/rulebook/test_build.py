@@ -7,6 +7,8 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 import pytest
@@ -30,6 +32,18 @@ def test_the_same_texts_give_the_same_bytes(rules, tmp_path):
     assert build_index(rules, tmp_path / "a.sqlite")
     assert build_index(rules, tmp_path / "b.sqlite")
     assert (tmp_path / "a.sqlite").read_bytes() == (tmp_path / "b.sqlite").read_bytes()
+
+
+def test_indexes_are_made_in_the_order_of_their_names(rules, tmp_path):
+    """A table has them as a set: each process would make them in an order of its own."""
+    build_index(rules, tmp_path / "a.sqlite")
+    with closing(sqlite3.connect(tmp_path / "a.sqlite")) as built:
+        asked = "SELECT tbl_name, name FROM sqlite_schema WHERE type = 'index' AND sql > ''"
+        found = list(built.execute(asked))
+    assert len(found) >= 8
+    for _, of_table in groupby(found, key=itemgetter(0)):
+        names = [name for _, name in of_table]
+        assert names == sorted(names)
 
 
 def test_a_current_index_is_left_alone_and_a_stale_one_rebuilt(copy, tmp_path):

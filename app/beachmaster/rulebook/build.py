@@ -20,6 +20,8 @@ from beachmaster.rulebook.sources import Sources, read_sources, source_digest
 from beachmaster.rulebook.texts import T
 
 if TYPE_CHECKING:
+    from sqlalchemy import Engine, MetaData
+
     from beachmaster.rulebook.tables import LibraryTable, Row
 
 SCHEMA = "11"
@@ -130,6 +132,14 @@ def _is_checkout(root: Path) -> bool:
     return (root.parent / "app" / "beachmaster").is_dir() or root.parent.name != "data"
 
 
+def _order_indexes(tables: "MetaData", engine: "Engine") -> None:
+    """Make the indexes anew, by their names: a table holds them as a set, in no order."""
+    for table in tables.sorted_tables:
+        for index in sorted(table.indexes, key=lambda one: str(one.name)):
+            index.drop(engine)
+            index.create(engine)
+
+
 def _content(sources: Sources) -> bytes:
     """Return the index as the bytes of its file; the same sources give the same bytes.
 
@@ -142,6 +152,7 @@ def _content(sources: Sources) -> bytes:
     engine = create_engine("sqlite://").execution_options(isolation_level="AUTOCOMMIT")
     try:
         LIBRARY.create_all(engine)
+        _order_indexes(LIBRARY, engine)
         with engine.connect() as connection:
             connection.exec_driver_sql("BEGIN")
             for table, rows in _rows(sources):
