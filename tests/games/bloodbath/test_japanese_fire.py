@@ -41,7 +41,7 @@ def inlands(count):
 
 def targets(table):
     """Return the hexes that got a marker so far."""
-    return [event.data["place"] for event in table.named("japanese-target")]
+    return [one for event in table.named("japanese-target") for one in event.data["places"]]
 
 
 @pytest.mark.rule("bib:21.1")
@@ -207,6 +207,9 @@ def test_a_barrage_is_one_row_of_dice_each_with_its_target(monkeypatch):
     rows = [prompt for prompt in table.asked_for if prompt.kind == "roll"]
     assert len(rows) == 4
     assert len(table.named("us-step")) == 1
+    assert table.event("bombarded").data["hit"] == 1  # one line for all units of the row
+    assert len(table.named("japanese-target")) == 1  # one thing to do for all markers
+    assert table.named("markers-off")[-1].act is not None
 
 
 @pytest.mark.rule("bib:21.2")

@@ -629,7 +629,7 @@ def test_hexes_told_by_number_are_searched_in_the_order_of_the_numbers():
     """21.2.1, B-14: beaches from the highest number down, then all others."""
     found = table("japanese-combat", units=dict.fromkeys((ONE, TWO, THREE, FLAME), "map"))
     found.play(quiet=False, us_hexes={"beaches": ["2009", "2410"], "others": ["1010", "2710"]})
-    assert [e.data["place"] for e in found.named("japanese-target")] == ["2410", "2009"]
+    assert [p for e in found.named("japanese-target") for p in e.data["places"]] == ["2410", "2009"]
     assert found.procedure == "target"
     assert searched(found) == ["2710", "1010"]
 

@@ -190,7 +190,12 @@ def landing_line(landed: Mapping[str, HexId]) -> Line:
 def redeployment_line(barred: Text | None) -> Line:
     """Say how a unit redeploys, or why it does not (bib:15.0)."""
     words = (
-        T("or redeploys any distance, always {least} or more hexes from all Japanese", least=FAR)
+        T(
+            "or redeploys any distance, always {least} or more hexes from all Japanese ({between} "
+            "between)",
+            least=FAR,
+            between=FAR - 1,
+        )
         if barred is None
         else T("no redeployment: {reason}", reason=barred)
     )

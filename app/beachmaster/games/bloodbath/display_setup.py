@@ -35,6 +35,8 @@ def _notes(game: Game) -> Iterator[Note]:
         first = Mark("box", T("Box {number}", number=1), "1")
         source = T("Turn marker: box 1, ordinary side up.")
         yield Note(source, ("bib:11.1",), (Sign("Turn"),), (first,))
+    if game.prints is not None and game.prints.own:
+        yield _COAST  # asked before the map is, so that it can be learned from there on
     japanese = (
         T("The Japanese player lays a unit of his choice face down on each red hex.")
         if game.two_players
@@ -56,7 +58,8 @@ def _notes(game: Game) -> Iterator[Note]:
 
 
 def _americans(game: Game) -> Iterator[Note]:
-    yield Note(T("Decide which coast you invade; the program asks."), ("bib:11.3",))
+    if game.prints is None or not game.prints.own:
+        yield _COAST
     yield Note(
         T("4th and 5th Divisions, 26 counters: Available for Landing."),
         ("bib:11.4",),
@@ -67,7 +70,14 @@ def _americans(game: Game) -> Iterator[Note]:
     )
     yield Note(T("Beside the map: the US flag."), ("bib:11.4",), (Mark("flag", T("US flag")),))
     shells = (Mark("shell", T("Bombardment marker")),) * 11
-    yield Note(T("Beside the map: the eleven bombardment markers."), ("bib:11.5",), shells)
+    yield Note(
+        T("Beside the map: the eleven bombardment markers, which serve both sides."),
+        ("bib:11.5",),
+        shells,
+    )
+
+
+_COAST = Note(T("Decide which coast you invade; the program asks."), ("bib:11.3",))
 
 
 def _waiting(game: Game, place: str) -> tuple[Counter, ...]:

@@ -27,13 +27,8 @@ def targets(game: Game, count: int) -> Steps[list[str]]:
     hexes: list[str] = []
     if not game.state.suribachi:
         hexes = (yield from held_beaches(game))[:count] if count else []
-        for place in hexes:
-            _put_marker(
-                game,
-                place,
-                T("a landing beach with US units, before Suribachi falls"),
-                "bib:21.2.1",
-            )
+        why = T("a landing beach with US units, before Suribachi falls")
+        _put_markers(game, hexes, why, "bib:21.2.1")
     yield from _search(game, hexes, count)
     if len(hexes) < count:
         left = TN("{n} marker", "{n} markers", n=count - len(hexes))
@@ -69,10 +64,9 @@ def _search(game: Game, hexes: list[str], count: int) -> Steps[None]:
         ]
         text = T("Search for targets: on 1 to {high} the hex gets a marker.", high=scan.HIT_TO)
         found = yield from throw_row(game, text, throws, [plain_text(place) for place in each])
-        for place, hit in zip(each, found, strict=True):
-            if hit:
-                hexes.append(place)
-                _put_marker(game, place, T("found by the search and its die"), rule)
+        hit = [place for place, hits in zip(each, found, strict=True) if hits]
+        hexes += hit
+        _put_markers(game, hit, T("found by the search and its die"), rule)
 
 
 def _next_hexes(game: Game, passed: Sequence[str], after: str, most: int) -> Steps[list[str]]:
@@ -87,9 +81,17 @@ def _next_hexes(game: Game, passed: Sequence[str], after: str, most: int) -> Ste
     return found
 
 
-def _put_marker(game: Game, place: str, why: Text, rule: str) -> None:
-    act = T("Put a Japanese bombardment marker on {place}.", place=place)
-    game.emit("japanese-target", act, rule, act=act, trace=(why,), place=place)
+def _put_markers(game: Game, places: Sequence[str], why: Text, rule: str) -> None:
+    """Put a marker on each of some hexes, which is one thing to do."""
+    if not places:
+        return
+    source = (
+        T("Put a Japanese bombardment marker on {places}.")
+        if len(places) == 1
+        else T("Put a Japanese bombardment marker on each of {places}.")
+    )
+    act = source.fill(places=list(places))
+    game.emit("japanese-target", act, rule, act=act, trace=(why,), places=list(places))
 
 
 def _chosen(game: Game, count: int) -> Steps[list[str]]:
@@ -103,7 +105,7 @@ def _chosen(game: Game, count: int) -> Steps[list[str]]:
             break
         place = yield from _choose(left, count - len(hexes))
         hexes.append(place)
-        _put_marker(game, place, T("chosen by the Japanese player"), "bib:23.4")
+        _put_markers(game, [place], T("chosen by the Japanese player"), "bib:23.4")
     return hexes
 
 

@@ -109,11 +109,35 @@ def _strike(game: Game, fires: Sequence[Fire]) -> Steps[None]:
     shots = yield from _strengths(game, fires)
     codes = yield from _results(game, shots)
     losses = yield from _losses(game, shots, codes)
+    if len(shots) > 1:
+        _say_hit(game, shots, losses)
     for shot, loss in zip(shots, losses, strict=True):
         if loss == "step":
             lose_step(game, shot.unit, RESOLUTION)
         elif loss == "eliminated":
             eliminate_us(game, shot.unit, RESOLUTION)
+
+
+def _say_hit(game: Game, shots: Sequence[Shot], losses: Sequence[Losses]) -> None:
+    """Say in one line whom the guns hit: a row of many dice says it of each unit by itself."""
+    hit = [
+        _hit_words(game, s.unit, loss)
+        for s, loss in zip(shots, losses, strict=True)
+        if loss != "none"
+    ]
+    spared = TN("{n} unit", "{n} units", n=len(shots) - len(hit))
+    text = (
+        T("The guns hit {units}. Nothing happens to {others}.", units=hit, others=spared)
+        if hit
+        else T("The guns hit nobody: nothing happens to {others}.", others=spared)
+    )
+    game.emit("bombarded", text, RESOLUTION, hit=len(hit))
+
+
+def _hit_words(game: Game, name: str, loss: Losses) -> Text:
+    dies = loss == "eliminated" or game.us(name).steps == 1
+    source = T("{unit} (eliminated)") if dies else T("{unit} (one step)")
+    return source.fill(unit=game.us_name(name))
 
 
 def _strengths(game: Game, fires: Sequence[Fire]) -> Steps[list[Shot]]:

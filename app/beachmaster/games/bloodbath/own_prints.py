@@ -44,7 +44,9 @@ _YES = Option(True, T("yes"))
 _NO_SECTOR = T("none")
 _SECTORS = tuple(Option(number, plain_text(str(number))) for number in SECTORS)
 _NUMBERED = tuple((number, T("sector {sector}", sector=number)) for number in SECTORS)
-_MOUNTAIN = T("Mount Suribachi, its five hexes")
+_MOUNTAIN = T(
+    "Mount Suribachi at the southern tip: its five red hexes, which lie in no numbered sector"
+)
 _BEACHES = tuple(
     (f"{coast}-{colour}", words.fill(color=COLOURS[colour]))
     for coast, words in BEACH_TEXTS.items()

@@ -277,9 +277,7 @@ def redeploy(game: Game, counter: str, rule: str) -> Steps[None]:
     who = game.japanese_name(counter)
     container.put_in(game, counter)
     act = _TO_CONTAINER.fill(unit=who)
-    game.emit(
-        "redeploys", T("{unit} redeploys.", unit=who), rule, "bib:20.3", act=act, place=origin
-    )
+    game.emit("redeploys", _LEAVES.fill(unit=who), rule, "bib:20.3", act=act, place=origin)
     hex_id = yield from find_hex(game, "redeployment", origin, origin=origin)
     if not hex_id:
         game.unit(counter).place = origin
@@ -301,7 +299,11 @@ def redeploy_in_place(game: Game, counter: str, rule: str, home: str = "") -> St
         return
     container.put_in(game, counter)
     act = _TO_CONTAINER.fill(unit=who)
-    text = T("{unit}: redeployed in place; another may now hold {place}.", unit=who, place=hex_id)
+    text = T(
+        "{unit}: redeployed in place. Whoever is drawn next, perhaps the same unit, holds {place}.",
+        unit=who,
+        place=hex_id,
+    )
     game.emit("redeploys-in-place", text, rule, "bib:20.4", act=act, place=hex_id)
     yield from _fill(game, counter, hex_id, in_place=True)
 
@@ -349,7 +351,10 @@ def _put_down(game: Game, counter: str, hex_id: str) -> None:
 
 _SECTORS: dict[str, Text] = {
     "replacement": T("Replacement: roll for the sector."),
-    "redeployment": T("The unit from {place} redeploys: roll for the sector."),
+    "redeployment": T("The unit from {place} leaves for another hex: roll for its sector."),
 }
+_LEAVES = T(
+    "{unit} redeploys: it goes into the container, and one drawn unseen comes to another hex."
+)
 _TO_CONTAINER = T("Put {unit} into the container.")
 _STAYS = T("The unit in {place} stays; turn it face down.")

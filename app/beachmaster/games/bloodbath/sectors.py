@@ -64,7 +64,10 @@ def _ask_clear(game: Game) -> Steps[Clear]:
         text = T("sectors without a dug-in unit on a red or white hex")
         wanted.append(any_of("clear", text, words.sector_options(numbers)))
     if mountain:
-        text = T("no Japanese unit is left on the five Mount Suribachi hexes")
+        text = T(
+            "no Japanese unit is left on the five red hexes of Mount Suribachi, at the southern "
+            "tip of the island"
+        )
         wanted.append(flag("suribachi", text))
     if not wanted:
         return Clear([], False)

@@ -191,7 +191,7 @@ def test_the_search_for_targets(known):
     table.answer([4, 2])
     given = {"markers": 10, "beaches": sand, "hexes": inside, "dice": {"red": [4, 2]}}
     found = known["targeting"].resolve(given)
-    placed = [event.data["place"] for event in table.named("japanese-target")]
+    placed = [one for event in table.named("japanese-target") for one in event.data["places"]]
     assert list(facts(found).values()) == placed
     assert found.outcome == f"placed-{len(placed)}"
 
