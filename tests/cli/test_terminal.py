@@ -403,6 +403,17 @@ def caves(told, tmp_path):
     return lambda *lines: told("3", *lines, game="bloodbath", table=True, position=position)
 
 
+def test_a_line_that_leaves_a_step_unused_says_so(told, tmp_path):
+    lost = {name: {"place": "eliminated"} for name in ("23-1", "23-2")}
+    position = {"turn": 2, "phase": "us-movement", "us": lost, "container": 3}
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(position | {"japan": [{"place": "cave"}]}))
+    for line, says in (("1/23", True), ("1/23, 2/23", False)):
+        out, session = told("a", line, game="bloodbath", table=True, position=file)
+        assert session.tree.entries[session.tree.cursor].value[0] == "23-1", out
+        assert ("1 step unused; u takes the answer back." in out) is says
+
+
 def test_a_dash_means_the_listed_none_also_where_no_space_may_be_named(caves):
     _out, session = caves("-")
     first = session.tree.entries[session.tree.path(session.tree.cursor)[1].id]

@@ -58,6 +58,7 @@ class Answering:
         self._session, self._console = player.session, player.console
         self._give_to = give or player.session.answer
         self._given: tuple[Value, list[str] | None] = (None, None)
+        self._answers: Prompt | None = None
         self._say = player.console.words.say
         self._ahead: list[str] = []
         self._told: ByField = {}
@@ -65,7 +66,7 @@ class Answering:
 
     def take(self, asked: Asked, typed: str) -> None:
         """Answer with a line; raise `AnswerError` where it does not fit."""
-        prompt = asked.prompt
+        prompt = self._answers = asked.prompt
         if isinstance(prompt, Record):
             self._tell(asked, prompt, typed)
         elif isinstance(prompt, Roll | Draw) and typed.casefold() == BY_PROGRAM:
@@ -86,7 +87,10 @@ class Answering:
     def _give(self, value: Value, ahead: list[str] | None = None) -> None:
         """Give an answer, and keep what was typed for later prompts."""
         self._given = value, ahead
+        unused = self._answers.left_over(value) if self._answers is not None else None
         self._give_to(value)
+        if unused is not None:
+            self._console.say(T("{unused}; u takes the answer back.", unused=unused))
         if ahead is not None:
             self._ahead = ahead
 
@@ -95,7 +99,7 @@ class Answering:
 
         A die may lie on the table: where the player may roll, nothing is rolled by habit.
         """
-        prompt = asked.prompt
+        prompt = self._answers = asked.prompt
         if self._player.settings.leaves(prompt):
             self._player.auto()
             return
@@ -113,8 +117,7 @@ class Answering:
             source = T("Only your table knows: {field}") if prompt.question else _NEEDED
             self._console.say(source.fill(field=words))
         else:
-            open_ = _ALONE if prompt.question else _TYPE
-            self._console.say(_BY_HAND.get(type(prompt), open_))
+            self._console.say(_ALONE if prompt.question else _BY_HAND.get(type(prompt), _TYPE))
             how = hints.hint(prompt)
             if how is not None:
                 self._console.say(how, "   ")

@@ -19,8 +19,9 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     `side` is the id of the side that it asks, empty for the player's own.
     `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
     fact that the table board asks for, and `tell` says how the player finds it out. `house` are the
-    player's own rules on it. `spends` marks an answer that uses up, or gives up, what is scarce,
-    `secret` one that only the side asked may read later. `table` marks what whoever sits at the
+    player's own rules on it. `spends` marks an answer that uses up, or gives up, what is scarce;
+    `unused`, where given, says what an answer leaves of what it could spend, None where nothing.
+    `secret` marks one that only the side asked may read later, `table` what whoever sits at the
     table is asked, such as a tick, for whichever side: no opponent answers it. `odds`, where given,
     lists exact chances as plain objects before the player commits; `coach` says of a movement who
     may go where. `sheet`, where given, is that of the fight that the prompt belongs to, as it
@@ -39,6 +40,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     opens: bool = False
     question: bool = False
     spends: bool = False
+    unused: Callable[[Value], Text | None] | None = None
     secret: bool = False
     table: bool = False
     tell: Text | None = None
@@ -58,6 +60,10 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     def shown_sheet(self) -> FightSheet | None:
         """Return the sheet to be shown before anything is answered; None where there is none."""
         return None if self.sheet is None else self.sheet()
+
+    def left_over(self, answer: Value) -> Text | None:
+        """Say what a legal answer leaves of what it could spend, None where that is nothing."""
+        return None if self.unused is None else self.unused(answer)
 
     def refresh(self) -> None:
         """Forget what was listed, after the state was put right by hand."""

@@ -9,6 +9,7 @@ from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel
 from beachmaster.desktop.prompts.panes import pane_for
 from beachmaster.desktop.prompts.spelling import are_picked, keys_of
+from beachmaster.desktop.words import say as words
 from beachmaster.engine.prompt import Choose, Option, Place, options_of
 from beachmaster.engine.text import plain_text
 from desktop.conftest import opened
@@ -176,17 +177,43 @@ def test_space_ticks_the_row_with_the_ring_and_typing_then_seeks_another(theme, 
     assert pane.model.chosen() == ["unit 07"]
     type_in(qtbot, "21")
     assert pane.list.line.text() == "21"
-    type_in(qtbot, "\n")
+    type_in(qtbot, "\n\n")
     assert given == [["unit 07", "unit 21"]]
 
 
-def test_what_is_typed_is_ticked_while_more_are_wanted(theme, qtbot):
+def test_enter_ticks_what_is_typed_and_with_nothing_typed_ends(theme, qtbot):
+    """A name and Enter, and the next one: the first Enter lost the second name."""
     names = [f"unit {at:02}" for at in range(30)]
-    _pane, given = pane_of(choice(*names, minimum=2, maximum=2, question=True), qtbot)
-    type_in(qtbot, "21\n")
-    assert given == []
-    type_in(qtbot, "07\n")
+    pane, given = pane_of(choice(*names, minimum=0, maximum=2, spends=True), qtbot)
+    type_in(qtbot, "21")
+    assert words(pane.default()) == "Add unit 21"
+    type_in(qtbot, "\n")
+    assert (pane.model.chosen(), pane.list.line.text(), given) == (["unit 21"], "", [])
+    type_in(qtbot, "21\n07\n")
+    assert (pane.model.chosen(), given) == (["unit 21", "unit 07"], [])
+    type_in(qtbot, "\n")
     assert given == [["unit 21", "unit 07"]]
+
+
+def test_the_button_says_what_is_left_unused(theme, qtbot):
+    def unused(picked):
+        return plain_text(f"{2 - len(picked)} unused") if len(picked) < 2 else None
+
+    names = [f"unit {at:02}" for at in range(30)]
+    pane, _given = pane_of(choice(*names, minimum=0, maximum=2, spends=True, unused=unused), qtbot)
+    type_in(qtbot, "-")
+    assert words(pane.default()) == "None of them – 2 unused"
+    type_in(qtbot, "21\n")
+    assert words(pane.default()) == "Take unit 21 – 1 unused"
+    type_in(qtbot, "07\n")
+    assert words(pane.default()) == "Take unit 21, unit 07"
+
+
+def test_where_one_can_be_picked_the_name_is_the_answer(theme, qtbot):
+    names = [f"unit {at:02}" for at in range(30)]
+    _pane, given = pane_of(choice(*names, minimum=0, maximum=1, several=True), qtbot)
+    type_in(qtbot, "21\n")
+    assert given == [["unit 21"]]
 
 
 def test_ticks_show_no_digits_in_a_long_list(theme, qtbot):

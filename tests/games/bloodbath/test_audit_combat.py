@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from games.bloodbath.play import (
     BOARD,
     DATA,
@@ -145,6 +146,8 @@ def test_b39_the_task_force_lands_and_comes_back_like_any_support_unit(monkeypat
     table.play(quiet=False, task_force_collins=tank())
     assert table.procedure == "replacement"
     assert table.options == [tank()]
+    assert render(table.prompt.left_over([])) == "1 step unused"
+    assert table.prompt.left_over([tank()]) is None
     table.answer([tank()])
     assert (table.us(tank()).place, table.us(tank()).collins) == ("available", True)
     others = [name for name in DATA.us if DATA.us[name].kind == "tank" and name != tank()]

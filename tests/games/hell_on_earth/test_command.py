@@ -130,6 +130,8 @@ def test_h44_the_points_of_a_landing_that_finds_no_beach_are_not_lost():
     """hoe:5.8.2.3, H-44: one free beach, two landings and the end in one answer."""
     units = dict(list(ALL_BEACHES.items())[:-1])
     table = spending(1, units)
+    assert table.prompt.left_over(["deploy:9"]) is None  # what is left is asked for again
+    assert table.prompt.left_over(["end"]) is not None
     table.answer(["deploy:9", "deploy:21", "end"]).play(quiet=False, deployment=6)
     assert (table.us("9").place, table.us("21").place) == ("0911", "reserve")
     assert table.procedure == "spend-command-points"

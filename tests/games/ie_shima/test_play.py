@@ -297,6 +297,8 @@ def test_refit_turns_what_is_cut_off_and_then_spends_points():
     assert game.asked.prompt.side == "us"
     with pytest.raises(AnswerError):
         game.answer(["1-306-a", "1-306-b", "1-306-c", "1-306-d", "2-306-e"])
+    left = [game.asked.prompt.left_over(told) for told in ([], ["1-306-a", "1-306-b"])]
+    assert [one and render(one) for one in left] == ["2 RP unused", "1 RP unused"]
     game.answer(["1-306-a", "1-306-b"])
     assert game.state.units["1-306-a"].strength == "full"
 

@@ -3,142 +3,24 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from beachmaster.desktop.flow import FlowLayout
-from beachmaster.desktop.forms import name
-from beachmaster.desktop.keyboard import stands_on
+from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import PLAIN, Words
-from beachmaster.desktop.prompts.closed import ClosedPanel
-from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Ticked, control_for
+from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Ticked
+from beachmaster.desktop.prompts.field_control import FieldControl, Slot
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import DIGITS, LETTERS
+from beachmaster.desktop.prompts.spelling import CHORDS, DENIES, DIGITS, LETTERS
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Field
-from beachmaster.engine.record import narrowed, value_words
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-
-BRIEF = 6.6
-"""How wide a field is that stands beside others, in ems: its estimate in one line."""
-
-
-class FieldControl(QWidget):
-    """A field's label, its control, and the place where a refusal stands."""
-
-    altered = Signal()
-    rule_wanted = Signal(str)
-
-    def __init__(self, field: Field) -> None:
-        super().__init__()
-        self.field = field
-        self.control = control_for(field)
-        self.read, self.put = self.control.read, self.control.put
-        self.focus_at = self.control.focus_at
-        self.control.altered.connect(self._changed)
-        self.label = Words("", PLAIN if field.brief is None else 1.0)
-        self.tell = Words("" if field.tell is None else say(field.tell), 0.95, role="hint")
-        if field.tell is None:
-            self.tell.hide()
-        self.wrong = Words("", 0.95, role="bad")
-        self.wrong.hide()
-        self.estimate = Words("", 0.95, role="hint")
-        if field.estimate is None:
-            self.estimate.hide()
-        else:
-            guess = T("Our estimate: {value}", value=value_words(field, field.estimate))
-            self.estimate.setText(say(guess))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(current().space(0.2))
-        for widget in (self.label, self.tell, self.control, self.estimate, self.wrong):
-            column.addWidget(widget)
-        self.reword(field)
-        if field.under is not None:
-            current().changed.connect(self._widen)
-            self._widen()
-        if field.closed:
-            closed = ClosedPanel(field.closed, ())
-            closed.rule_wanted.connect(self.rule_wanted)
-            column.addWidget(closed)
-
-    def _widen(self) -> None:
-        """Be as wide beside others as the text in force needs."""
-        self.control.setMinimumWidth(current().space(BRIEF))
-
-    def _changed(self) -> None:
-        """Take a refusal back as soon as something else is told."""
-        self.refuse("")
-        self.altered.emit()
-
-    def reword(self, field: Field) -> None:
-        """Say a field that is called otherwise by now."""
-        self.field = field
-        words = say(field.brief or field.text)
-        self.label.setHidden(isinstance(self.control, Ticked))  # it says its words itself
-        self.label.setText(words[:1].upper() + words[1:])
-        name(self.control, field.text)
-
-    def missing(self) -> bool:
-        """Tell whether a value is wanted and not there."""
-        return not self.isHidden() and self.read() is None
-
-    def take(self, value: Value) -> bool:
-        """Take a value pointed at: one more of a list that has room, or back what is in it."""
-        if not isinstance(self.control, Several):
-            return self.put(value)
-        return self.control.turn(value, self.field.maximum)
-
-    def narrow(self, field: Field, *, told: bool) -> None:
-        """Offer what the lists told before leave, and nothing while they are not `told`."""
-        self.setVisible(told and not field.settled)
-        if told and isinstance(self.control, Several):
-            self.control.narrow(field)
-
-    def refuse(self, words: str) -> None:
-        """Show why the value does not fit."""
-        self.wrong.setText(words)
-        self.wrong.setVisible(bool(words))
-
-
-class Slot(QWidget):
-    """The place of one field: its control, what is known of it, or nothing while it waits."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.field: Field | None = None
-        self.shown: QWidget | None = None
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-
-    @property
-    def control(self) -> FieldControl | None:
-        """Return the control, where there is something to tell."""
-        return self.shown if isinstance(self.shown, FieldControl) else None
-
-    def show_field(self, field: Field) -> FieldControl | None:
-        """Show a field as it is now, with what was told of it; return its control, if any."""
-        before = self.control.read() if self.control else None
-        self.field = field
-        if self.shown is not None:
-            self.column.removeWidget(self.shown)
-            self.shown.hide()
-            self.shown.deleteLater()
-        waits = field.given is not None
-        if field.settled or waits:
-            nothing = waits or bool(field.by and not field.options)
-            self.shown = None if nothing else _known(field)
-        else:
-            self.shown = FieldControl(field)
-        if self.shown is not None:
-            self.column.addWidget(self.shown)
-        self.setVisible(self.shown is not None)
-        if self.control is not None and before is not None:
-            self.control.put(before)
-        return self.control
 
 
 class Form(QWidget):
@@ -159,10 +41,12 @@ class Form(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.6))
         self._under: Text | None = None
+        self._rest = False
         for slot, field in zip(self.slots, self.fields, strict=True):
             self._place(column, field).addWidget(slot)
             self._fill(slot, field)
         self._narrow()
+        keyboard().moved.connect(self._hear)
 
     def _place(self, column: QVBoxLayout, field: Field) -> QLayout:
         """Return where a field stands: in the column, or beside those that it stands with."""
@@ -208,11 +92,21 @@ class Form(QWidget):
                 slot.control.narrow(field, told=base.within in told)
         if self.decides:
             self._sign()
+        else:
+            self._hear()
 
     @property
     def decides(self) -> bool:
         """Tell whether the values are decided together and not read off the table."""
         return any(field.by for field in self.fields)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the signs painted on rows, also where no card hears keys."""
+        digit = event.text() if event.text().isdecimal() else ""
+        spoken_for = event.isAutoRepeat() or bool(event.modifiers() & CHORDS)
+        denies = event.text() == DENIES and not self._rest
+        if spoken_for or not ((digit and self.digit(int(digit))) or (denies and self.deny_here())):
+            event.ignore()
 
     def _signed(self) -> list[tuple[FieldControl, Several | Ticked]]:
         """Return the lists and ticks that are shown, with their fields."""
@@ -230,6 +124,13 @@ class Form(QWidget):
             else:
                 one.sign(left[:rows])
                 left = left[rows:]
+
+    def _hear(self) -> None:
+        """Paint digits where they pick: in the field that the keyboard stands in."""
+        heard = [] if self.decides else self._heard()
+        for one in [] if self.decides else self.controls:
+            if isinstance(one.control, Several | Pick):
+                one.control.hear(on=one in heard)
 
     def value(self) -> dict[str, Value]:
         """Return what the fields hold; those left empty are left out."""
@@ -265,7 +166,7 @@ class Form(QWidget):
         The keyboard goes on where nothing more can be told there: to the next field of those that
         are decided on together, to what is still missing elsewhere.
         """
-        for one in self._here():
+        for one in self._heard():
             control = one.control
             if isinstance(control, Several):
                 if control.lettered and digit:
@@ -311,6 +212,31 @@ class Form(QWidget):
                 return True
         return False
 
+    def tick_typed(self) -> bool:
+        """Tick what is typed in the filter of the list that the keyboard stands in, if anything."""
+        for one in self._here():
+            ticked = one.control.tick_typed() if isinstance(one.control, Several) else None
+            if ticked is None:
+                continue
+            if not ticked:
+                one.refuse(say(T("None of these is called so.")))
+            elif isinstance(one.control, Several) and one.control.full(one.field.maximum):
+                self.go_on(one)
+            return True
+        return False
+
+    def deny_here(self) -> bool:
+        """Say none of the list that the keyboard stands in; tell whether that could be said."""
+        here = (one.control for one in self._heard())
+        return any(isinstance(one, Several) and one.deny() for one in here)
+
+    def show_rest(self, *, shown: bool) -> None:
+        """Sign what says none in each list, beside what denies the rest of the form, if `shown`."""
+        self._rest = shown
+        for one in self.controls:
+            if isinstance(one.control, Several):
+                one.control.sign_none(rest=shown)
+
     def spell(self) -> bool:
         """Go to the line for the player's own words, where there is one."""
         lines = [one.line for _, one in self._signed() if isinstance(one, Several)]
@@ -323,6 +249,14 @@ class Form(QWidget):
         """Return the control that the keyboard stands in, if any."""
         focus = stands_on(self)
         return [one for one in self.controls if focus is not None and one.isAncestorOf(focus)]
+
+    def _heard(self) -> list[FieldControl]:
+        """Return the control that a digit means: the first to be told where none has the keyboard.
+
+        Of fields that are decided on together that is none: letters tick from anywhere there.
+        """
+        shown = [one for one in self.controls if not one.isHidden()]
+        return self._here() or ([] if self.decides else [*self.missing(), *shown][:1])
 
     def go_on(self, done: FieldControl | None = None) -> None:
         """Put the keyboard where something is still to be told, if anywhere.
@@ -375,11 +309,3 @@ def _picks(control: Pick | Segments | OneOrOwn, digit: int) -> bool:
         return False
     control.buttons[digit - 1].setChecked(True)
     return True
-
-
-def _known(field: Field) -> Words:
-    """Return the line for a field that is known."""
-    words = say(
-        T("{field}: {value} (known)", field=field.text, value=value_words(field, field.certainly))
-    )
-    return Words(words[:1].upper() + words[1:], PLAIN, role="hint")

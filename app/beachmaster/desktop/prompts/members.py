@@ -10,6 +10,7 @@ from beachmaster.desktop.buttons import AnswerButton, Flag
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
+from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, NONE_SIGN
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -24,8 +25,6 @@ SPELLS = "/"
 """Goes to the line for the player's own words."""
 ALL = "+"
 """Ticks all of a list that has room for them."""
-DENIES = "-"
-"""Says no, or none, to all that is still to be told: a hyphen, as in the terminal."""
 
 
 def place_of(value: Value, values: Sequence[Value]) -> int:
@@ -49,14 +48,16 @@ class Several(QWidget):
         self._certain, self._usual = field.certain, field.default is not None
         self.model = OptionModel((), many=True)
         self.list = FilterList(self.model)
+        self._rest, self._heard = False, True
+        none = T("None of these") if field.options else T("None")
+        self._none = T("No others") if field.certain else none
+        self.none = Flag()
         self._list(field)
+        self.list.named = self._named
         self.line = QLineEdit()
         self.line.setObjectName("words")
         self.line.setPlaceholderText(say(T("{words} ({sign})", words=_WORDS, sign=SPELLS)))
         name(self.line, field.text, _WORDS)
-        none = T("None of these") if field.options else T("None")
-        self._none = T("No others") if field.certain else none
-        self.none = Flag(say(T("{none} (0)", none=self._none)))
         self._most = field.maximum if field.kind == "many" else 0
         self.everybody = AnswerButton(say(T("All of these")), ALL)
         self.everybody.clicked.connect(self.tick_all)
@@ -116,11 +117,49 @@ class Several(QWidget):
         self.everybody.setVisible(1 < open_ones <= self._most)
         if self.list.delegate.signs == signs:
             return
-        self.list.delegate.signs = signs
-        sign = ("" if self._usual else DENIES) if self.lettered else "0"
+        self.list.sign(signs)
+        self.sign_none(rest=self._rest)
+
+    def sign_none(self, *, rest: bool) -> None:
+        """Say with "none" which key says it here; with a `rest` the hyphen denies all of that."""
+        self._rest = rest
+        if not self._heard:
+            sign = ""
+        elif self.list.spells:
+            sign = "" if rest else DENIES
+        elif self.lettered:
+            sign = "" if self._usual or (rest and self.model.told) else DENIES
+        else:
+            sign = NONE_SIGN
         shown = T("{none} ({sign})", none=self._none, sign=sign)
         self.none.say(say(shown if sign else self._none))
-        self.list.view.viewport().update()
+
+    def hear(self, *, on: bool) -> None:
+        """Show the keys that pick in a list, or none of them while keys are meant for another."""
+        self._heard = on
+        self.list.sign(DIGITS if on and not self.list.spells else "")
+        self.sign_none(rest=self._rest)
+
+    def deny(self) -> bool:
+        """Say that there are none, or no others; tell whether that can be said."""
+        if not self.none.isHidden():
+            self.none.setChecked(True)
+        return not self.none.isHidden()
+
+    def tick_typed(self) -> bool | None:
+        """Tick the row that the words in the filter name; None where there are no such words."""
+        if not self.list.typed() or self.list.is_over:
+            return None
+        if self.list.typed() == DENIES:
+            self.list.line.clear()
+            return self.deny()
+        at = self.list.current()
+        if at < 0 or self.model.rows[at].reason:
+            return at >= 0 and self.model.rows[at].known
+        self.list.line.clear()
+        self.model.tick(at, on=True)
+        self.list.go_to(at)
+        return True
 
     @property
     def takes_all(self) -> bool:
@@ -134,8 +173,7 @@ class Several(QWidget):
 
     def pick(self, sign: int | str) -> bool:
         """Tick the row that a sign is painted on; 0 says that there are none, or no others."""
-        if not sign and not self.none.isHidden():
-            self.none.setChecked(True)
+        if not sign and self.deny():
             return True
         return self.tick(self.list.picked_at(sign))
 
@@ -163,6 +201,15 @@ class Several(QWidget):
     def _list(self, field: Field) -> None:
         rows = rows_with_known(field.options, field.certain)
         self.list.show_rows(rows, taken=False, picked=True)
+        self.sign_none(rest=self._rest)
+
+    def _named(self, typed: str) -> Value:
+        """Return the row that is called just so, None where none is."""
+        called = typed.casefold()
+        rows = self.model.rows
+        found = (one for one in rows if called in (one.words.casefold(), str(one.value).casefold()))
+        one = next(found, None)
+        return None if one is None else one.value
 
     def focus_at(self) -> QWidget:
         """Return the list, or the line where nothing is listed."""

@@ -206,6 +206,12 @@ class FilterList(QWidget):
         self.line.setVisible(bool(rows) and self.spells)
         self.refit()
 
+    def sign(self, signs: str) -> None:
+        """Paint other signs on the rows."""
+        if self.delegate.signs != signs:
+            self.delegate.signs = signs
+            self.view.viewport().update()
+
     def refit(self) -> None:
         """Make the list as high as its first rows, within what is seen of the page."""
         rows = min(max(self.proxy.rowCount(), 1), ROWS_SHOWN)

@@ -108,6 +108,10 @@ class OptionModel(QAbstractListModel):
         self.tick(index.row(), on=Qt.CheckState(value) == Qt.CheckState.Checked)
         return True
 
+    def place_of(self, value: Value) -> int:
+        """Return the row of a value, -1 where none has it."""
+        return next((at for at, row in enumerate(self.rows) if same(row.value, value)), -1)
+
     def tick(self, at: int, *, on: bool | None = None) -> None:
         """Pick a row or let go of it."""
         wanted = (at not in self.order) if on is None else on

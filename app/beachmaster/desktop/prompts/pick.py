@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_of
+from beachmaster.desktop.prompts.spelling import DIGITS
 from beachmaster.desktop.speaking import give_role
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
@@ -51,6 +52,10 @@ class Pick(QWidget):
         if at >= 0:
             self.list.go_to(at)
         return at >= 0
+
+    def hear(self, *, on: bool) -> None:
+        """Show the digits that pick, or none of them while they are meant for another field."""
+        self.list.sign(DIGITS if on and not self.list.spells else "")
 
     def focus_at(self) -> QWidget:
         """Return the list."""

@@ -9,7 +9,8 @@ from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.confirm import YES_NO
 from beachmaster.desktop.prompts.form import Form
-from beachmaster.desktop.prompts.members import ALL, DENIES, SPELLS
+from beachmaster.desktop.prompts.members import ALL, SPELLS
+from beachmaster.desktop.prompts.spelling import DENIES
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say
@@ -42,21 +43,28 @@ class RecordPane(AnswerPane[Record]):
 
     def _show_rest(self) -> None:
         """Offer to deny the rest where that is more than one answer."""
-        self.rest.setVisible(len(self.form.deniable()) > (not self.form.decides))
+        offered = len(self.form.deniable()) > (not self.form.decides)
+        self.rest.setVisible(offered)
+        self.form.show_rest(shown=offered)
 
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""
         missing = len(self.form.missing())
-        return (
-            TN("{n} still to tell", "{n} still to tell", n=missing)
-            if missing
-            else (T("Do it so") if self.form.decides else T("Note these values"))
-        )
+        if missing:
+            return TN("{n} still to tell", "{n} still to tell", n=missing)
+        does = T("Do it so") if self.form.decides else T("Note these values")
+        left = self.prompt.left_over(self.form.value())
+        return does if left is None else T("{answer} – {unused}", answer=does, unused=left)
 
     def enter(self) -> None:
-        """Answer with the form; one that is decided on goes to what is still missing first."""
+        """Answer with the form; one that is decided on goes to what is still missing first.
+
+        A name that was typed to look for it is ticked before.
+        """
         missing = self.form.missing()
-        if self.form.decides and missing:
+        if self.form.tick_typed():
+            self.altered.emit()
+        elif self.form.decides and missing:
             missing[0].focus_at().setFocus()
             self.altered.emit()
         else:
@@ -64,8 +72,8 @@ class RecordPane(AnswerPane[Record]):
 
     def key(self, event: QKeyEvent) -> bool:
         """Take Y and N, too, where yes or no is asked, and the sign that denies the rest."""
-        if event.text() == DENIES and not self.rest.isHidden():
-            return self.form.deny_rest()
+        if event.text() == DENIES:
+            return self.form.deny_here() if self.rest.isHidden() else self.form.deny_rest()
         does = {ALL: self.form.tick_all, SPELLS: self.form.spell}.get(event.text())
         if does is not None and does():
             return True

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.buttons import Flag
@@ -9,7 +10,7 @@ from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
-from beachmaster.desktop.prompts.spelling import are_picked
+from beachmaster.desktop.prompts.spelling import DENIES, NONE_SIGN, are_picked
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
@@ -34,7 +35,7 @@ class SeveralPane(AnswerPane[Choose]):
         self.model = OptionModel((), many=True)
         self.column.addWidget(self.count)
         self.list = self.hold(FilterList(self.model))
-        self.none = Flag(say(T("None of these")))
+        self.none = Flag()
         self.none.toggled.connect(self._none_said)
         self.model.picked.connect(self._picked_one)
         self.column.addWidget(self.none)
@@ -55,11 +56,21 @@ class SeveralPane(AnswerPane[Choose]):
         options = self.prompt.options
         picked = are_picked(options.listed(), moves=options.takes_moves)
         self.list.show_rows(rows, taken=not self.must_be_said, picked=picked)
+        sign = DENIES if self.list.spells else NONE_SIGN
+        self.none.say(say(T("{none} ({sign})", none=T("None of these"), sign=sign)))
         self.add_closed(apart if self.prompt.coach is None else ())  # the coach says it
         self._recount()
 
     def default(self) -> Text | None:
         """Say what Enter does: take the ticked ones, or what stands without a tick."""
+        if added := self._adds():
+            return T("Add {names}", names=said(self.prompt, added))
+        ends = self._ends()
+        left = None if ends is None else self.prompt.left_over(self.selection())
+        return T("{answer} – {unused}", answer=ends, unused=left) if ends and left else ends
+
+    def _ends(self) -> Text | None:
+        """Say with which answer Enter ends the prompt."""
         taken = self._taken()
         if len(taken) > MOST_NAMED:
             return TN("Take the {n} picked", "Take the {n} picked", n=len(taken))
@@ -76,7 +87,7 @@ class SeveralPane(AnswerPane[Choose]):
         return plain_text(row.words) if row is not None else None
 
     def enter(self) -> None:
-        """Answer with the ticked ones, or with what stands without a tick."""
+        """Tick what was typed; with nothing typed, answer with what is ticked or stands without."""
         if self.list.typed():
             self._enter_typed()
             return
@@ -87,17 +98,30 @@ class SeveralPane(AnswerPane[Choose]):
             self.answered.emit([row.value for row in self._picked()])
 
     def _enter_typed(self) -> None:
-        """Answer with what is ticked and typed; while more are wanted, tick what is typed."""
+        """Tick the rows that were typed; what is no row, such as a unit's way, is the answer."""
         try:
-            typed = self._typed()
+            self._typed()
         except AnswerError as error:
             self.unread.emit(error)
             return
-        taken = self._taken()
-        if len(taken) < self.prompt.minimum and all(map(self.offer, typed)):
-            self.list.line.clear()
-        else:
-            self.answered.emit(taken)
+        added = self._adds()
+        if not added:
+            self.answered.emit(self._taken())
+            return
+        self.list.line.clear()
+        for value in added:
+            at = self.list.model.place_of(value)
+            self.model.tick(at, on=True)
+            self.list.go_to(at)
+
+    def _adds(self) -> list[Value]:
+        """Return the rows that Enter ticks: those typed, where several may be picked."""
+        try:
+            typed = self._typed() if self.prompt.maximum > 1 else []
+        except AnswerError:
+            return []
+        rows = [self.list.model.place_of(value) for value in typed]
+        return typed if all(at >= 0 and not self.model.rows[at].reason for at in rows) else []
 
     def selection(self) -> Value:
         """Return the answer as Enter would give it."""
@@ -111,8 +135,22 @@ class SeveralPane(AnswerPane[Choose]):
         row = self._current()
         return [row.value] if row is not None else None
 
+    def key(self, event: QKeyEvent) -> bool:
+        """Take the hyphen for none, as in the terminal, where it goes on with no word."""
+        if event.text() == DENIES and not self.list.typed() and self._say_none():
+            return True
+        return super().key(event)
+
+    def _say_none(self) -> bool:
+        """Say that it is none of these; tell whether that can be said."""
+        if not self.none.isHidden():
+            self.none.setChecked(True)
+        return not self.none.isHidden()
+
     def digit(self, digit: int) -> bool:
-        """Tick the row at a place of the list."""
+        """Tick the row at a place of the list; 0 says that it is none of them."""
+        if not digit:
+            return self._say_none()
         at = self.list.picked_at(digit)
         if at < 0:
             return False
@@ -127,12 +165,12 @@ class SeveralPane(AnswerPane[Choose]):
 
     def offer(self, value: Value) -> bool:
         """Tick what was picked on the board and is listed."""
-        for at, row in enumerate(self.model.rows):
-            if row.value == value and not row.reason:
-                self.list.go_to(at)
-                self.model.tick(at)
-                return True
-        return False
+        at = self.model.place_of(value)
+        if at < 0 or self.model.rows[at].reason:
+            return False
+        self.list.go_to(at)
+        self.model.tick(at)
+        return True
 
     def first_focus(self) -> QWidget | None:
         """Return the list."""
@@ -202,6 +240,6 @@ class SeveralPane(AnswerPane[Choose]):
 
 _PICK_ONE = T("Pick {low} with the space bar or a number key.")
 _PICK = T("Pick {low} to {high} with the space bar or a number key.")
-_SPELL_ONE = T("Pick {low}: type what to pick, or go there with the arrows and press Space.")
-_SPELL = T("Pick {low} to {high}: type what to pick, or go there with the arrows and press Space.")
+_SPELL_ONE = T("Pick {low}: type a name and press Enter for each, or press Space on its row.")
+_SPELL = T("Pick {low} to {high}: type a name and press Enter for each, or press Space on its row.")
 _TAKE = T("Take {names}")

@@ -10,6 +10,10 @@ from beachmaster.engine.options import Option
 
 DIGITS = "123456789"
 MOST_PICKED = len(DIGITS)
+NONE_SIGN = "0"
+"""Says none of a list whose rows have digits; of one that is spelled the hyphen does."""
+DENIES = "-"
+"""Says no, or none, to all that is still to be told: a hyphen, as in the terminal."""
 LETTERS = "ABCDEFGHIJKLMOQRSTUVXZ"
 """Signs of rows beyond the digits: no command of the card's, and neither yes nor no."""
 CHORDS = (

@@ -164,13 +164,24 @@ def _share(
         ),
         agrees=lambda given: _too_many(given, left),
         spends=True,
+        unused=lambda given: _unused(given, min(left, MOST_ON_A_HEX * len(attacks))),
         odds=lambda: _odds_of_all(game, attacks, min(MOST_ON_A_HEX, left)),
     )
     return {one.place: told[one.place] for one in attacks}, in_order(attacks, told["order"])
 
 
+def _placed(given: Told) -> int:
+    return sum(count for place, count in given.items() if place != "order")
+
+
+def _unused(given: Told, most: int) -> Text | None:
+    """Say how many markers could still be placed, all of which would be lost (bib:16.2)."""
+    left = most - _placed(given)
+    return T("{markers} unused", markers=_markers(left)) if left > 0 else None
+
+
 def _too_many(given: Told, left: int) -> Text | None:
-    placed = sum(count for place, count in given.items() if place != "order")
+    placed = _placed(given)
     if placed <= left:
         return None
     return T("That makes {placed}; you have {left}.", placed=_markers(placed), left=_markers(left))

@@ -75,6 +75,7 @@ def replacements(game: Game) -> Steps[None]:
     if not able:
         game.pass_by(T("Replacements"), "bib:14.5")
         return
+    most = min(STEPS, len(able))
     chosen = yield Choose(
         procedure="replacement",
         text=T("Which units get your {steps} replacement steps?", steps=STEPS),
@@ -97,12 +98,17 @@ def replacements(game: Game) -> Steps[None]:
             if n not in far
         ],
         minimum=0,
-        maximum=min(STEPS, len(able)),
+        maximum=most,
         several=True,
         spends=True,
+        unused=lambda picked: _unused(most - len(picked)),
     )
     for name in chosen:
         _rebuild(game, name)
+
+
+def _unused(left: int) -> Text | None:
+    return TN("{n} step unused", "{n} steps unused", n=left) if left else None
 
 
 def eligible(game: Game) -> list[str]:

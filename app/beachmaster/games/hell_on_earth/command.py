@@ -76,6 +76,7 @@ class _Purse:
                 agrees=self._objection,
                 opens=True,
                 spends=True,
+                unused=self._unused,
                 tell=T("Name several in the order in which you buy them, or one after the other."),
             )
             all_bought = yield from self._buy_all([chosen for chosen in wanted if chosen != END])
@@ -105,6 +106,13 @@ class _Purse:
         if len(draws) > 1:
             return T("Buy Command markers one after the other: say how many.")
         return None
+
+    def _unused(self, wanted: Value) -> Text | None:
+        """Say which points are lost when buying ends with these."""
+        left = self.points - sum(map(price, wanted))
+        if END not in wanted or left <= 0:
+            return None
+        return T("{points} unused", points=_cp(left))
 
     def _really(self) -> Steps[bool]:
         """Ask whether the points left over are meant to be lost."""

@@ -117,6 +117,7 @@ def _prompt(game: Game, side: SideId, points: int) -> Choose:
         several=True,
         agrees=lambda told: objection(game, side, points, told),
         spends=True,
+        unused=lambda told: _unused(game, side, points, told),
     )
 
 
@@ -127,19 +128,32 @@ def _is_order(word: object, weak: Sequence[str], gone: Sequence[str], areas: Seq
 
 def objection(game: Game, side: SideId, points: int, told: Sequence[str]) -> Text | None:
     """Return why points cannot be spent so, None where they can (ies:14.5.2)."""
-    field = game.field
-    gone, orders = supply.gone(field, side), list(told)
-    for at, word in enumerate(told):
-        left = supply.areas_left(field, side, orders)
-        if left and _has_no_area(word, gone, told):
-            orders[at] = f"{word}{ARROW}{left[0]}"
-    spent = supply.read(orders)
+    field, spent = game.field, _spent(game, side, told)
     if spent.points > points:
         return T("That takes {needed} RP; there are {points}.", needed=spent.points, points=points)
     twice = game.ruling("I-52") == "both"
     if not supply.is_sound(field, side, spent, twice=twice):
         return T("A unit is named that cannot get that: it needs supply and room.")
     return None
+
+
+def _spent(game: Game, side: SideId, told: Sequence[str]) -> supply.Spent:
+    """Return what points are spent on, with the first area that has room where none is told."""
+    gone, orders = supply.gone(game.field, side), list(told)
+    for at, word in enumerate(told):
+        left = supply.areas_left(game.field, side, orders)
+        if left and _has_no_area(word, gone, told):
+            orders[at] = f"{word}{ARROW}{left[0]}"
+    return supply.read(orders)
+
+
+def _unused(game: Game, side: SideId, points: int, told: Sequence[str]) -> Text | None:
+    """Say how many RP are left that reduced or eliminated units could still take (ies:14.5)."""
+    field, spent = game.field, _spent(game, side, told)
+    gone = len(supply.gone(field, side)) if supply.rebuild_areas(field, side) else 0
+    use = -(-len(supply.weak(field, side)) // supply.FLIPS) + gone
+    left = min(points, use) - spent.points
+    return TN("{n} RP unused", "{n} RP unused", n=left) if left > 0 else None
 
 
 def _has_no_area(word: str, gone: Sequence[str], told: Sequence[str]) -> bool:

@@ -1,0 +1,142 @@
+"""Hold one field of a form: its control with its words and its refusal, or what is known of it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.prompts.closed import ClosedPanel
+from beachmaster.desktop.prompts.controls import Ticked, control_for
+from beachmaster.desktop.prompts.members import Several
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.prompt import Field
+from beachmaster.engine.record import value_words
+from beachmaster.engine.values import Value
+
+BRIEF = 6.6
+"""How wide a field is that stands beside others, in ems: its estimate in one line."""
+
+
+class FieldControl(QWidget):
+    """A field's label, its control, and the place where a refusal stands."""
+
+    altered = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        self.field = field
+        self.control = control_for(field)
+        self.read, self.put = self.control.read, self.control.put
+        self.focus_at = self.control.focus_at
+        self.control.altered.connect(self._changed)
+        self.label = Words("", PLAIN if field.brief is None else 1.0)
+        self.tell = Words("" if field.tell is None else say(field.tell), 0.95, role="hint")
+        if field.tell is None:
+            self.tell.hide()
+        self.wrong = Words("", 0.95, role="bad")
+        self.wrong.hide()
+        self.estimate = Words("", 0.95, role="hint")
+        if field.estimate is None:
+            self.estimate.hide()
+        else:
+            guess = T("Our estimate: {value}", value=value_words(field, field.estimate))
+            self.estimate.setText(say(guess))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.2))
+        for widget in (self.label, self.tell, self.control, self.estimate, self.wrong):
+            column.addWidget(widget)
+        self.reword(field)
+        if field.under is not None:
+            current().changed.connect(self._widen)
+            self._widen()
+        if field.closed:
+            closed = ClosedPanel(field.closed, ())
+            closed.rule_wanted.connect(self.rule_wanted)
+            column.addWidget(closed)
+
+    def _widen(self) -> None:
+        """Be as wide beside others as the text in force needs."""
+        self.control.setMinimumWidth(current().space(BRIEF))
+
+    def _changed(self) -> None:
+        """Take a refusal back as soon as something else is told."""
+        self.refuse("")
+        self.altered.emit()
+
+    def reword(self, field: Field) -> None:
+        """Say a field that is called otherwise by now."""
+        self.field = field
+        words = say(field.brief or field.text)
+        self.label.setHidden(isinstance(self.control, Ticked))  # it says its words itself
+        self.label.setText(words[:1].upper() + words[1:])
+        name(self.control, field.text)
+
+    def missing(self) -> bool:
+        """Tell whether a value is wanted and not there."""
+        return not self.isHidden() and self.read() is None
+
+    def take(self, value: Value) -> bool:
+        """Take a value pointed at: one more of a list that has room, or back what is in it."""
+        if not isinstance(self.control, Several):
+            return self.put(value)
+        return self.control.turn(value, self.field.maximum)
+
+    def narrow(self, field: Field, *, told: bool) -> None:
+        """Offer what the lists told before leave, and nothing while they are not `told`."""
+        self.setVisible(told and not field.settled)
+        if told and isinstance(self.control, Several):
+            self.control.narrow(field)
+
+    def refuse(self, words: str) -> None:
+        """Show why the value does not fit."""
+        self.wrong.setText(words)
+        self.wrong.setVisible(bool(words))
+
+
+class Slot(QWidget):
+    """The place of one field: its control, what is known of it, or nothing while it waits."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.field: Field | None = None
+        self.shown: QWidget | None = None
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+
+    @property
+    def control(self) -> FieldControl | None:
+        """Return the control, where there is something to tell."""
+        return self.shown if isinstance(self.shown, FieldControl) else None
+
+    def show_field(self, field: Field) -> FieldControl | None:
+        """Show a field as it is now, with what was told of it; return its control, if any."""
+        before = self.control.read() if self.control else None
+        self.field = field
+        if self.shown is not None:
+            self.column.removeWidget(self.shown)
+            self.shown.hide()
+            self.shown.deleteLater()
+        waits = field.given is not None
+        if field.settled or waits:
+            nothing = waits or bool(field.by and not field.options)
+            self.shown = None if nothing else _known(field)
+        else:
+            self.shown = FieldControl(field)
+        if self.shown is not None:
+            self.column.addWidget(self.shown)
+        self.setVisible(self.shown is not None)
+        if self.control is not None and before is not None:
+            self.control.put(before)
+        return self.control
+
+
+def _known(field: Field) -> Words:
+    """Return the line for a field that is known."""
+    words = say(
+        T("{field}: {value} (known)", field=field.text, value=value_words(field, field.certainly))
+    )
+    return Words(words[:1].upper() + words[1:], PLAIN, role="hint")
