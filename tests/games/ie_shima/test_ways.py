@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.games.ie_shima.moving import goals_of
 from beachmaster.games.ie_shima.ways import (
     allowance,
     begin,
@@ -151,3 +152,12 @@ def test_regrouping_goes_one_area_to_a_free_one():
     assert regroups(field, "pillbox-a") == []
     assert "16" in regroups(standing(**{"2/1 A": "15"}), "2-1-a")
     assert regroups(standing(**{"MG A": "special"}), "mg-a") == []
+
+
+@pytest.mark.rule("ies:10.2")
+def test_a_counter_put_down_on_the_map_takes_its_cheapest_way():
+    """The map's answer is the straight step, not a round trip through areas listed first."""
+    field = standing(us=["1", "2"], **{"1/306 A": "1", "2/1 A": "16"})
+    found = goals_of(field, begin(field, "us", ["1"]), A)
+    assert found["5"] == f"{A}>5"
+    assert found["2"] == f"{A}>2"

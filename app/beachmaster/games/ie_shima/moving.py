@@ -354,10 +354,7 @@ def _goes(game: Game, active: Active, unit: str) -> Going | None:
     field = game.field
     if unit not in active.begun:
         return None
-    best: dict[str, Way] = {}
-    if unit in movers(field, active):
-        for way in sorted(ways(field, active, unit), key=lambda way: (way.spent, len(way.path))):
-            best.setdefault(way.goal, way)
+    best = _cheapest(field, active, unit) if unit in movers(field, active) else {}
     near = field.ground.neighbours(field.units[unit].place)
     return Going(
         unit=unit,
@@ -389,5 +386,14 @@ COSTS: tuple[Line, ...] = (
 
 
 def goals_of(field: Field, active: Active | None, unit: str) -> Mapping[str, Value]:
-    """Return where a unit can go, each with the answer that takes it there."""
-    return {way.goal: ARROW.join((unit, *way.path)) for way in reversed(ways(field, active, unit))}
+    """Return where a unit can go, each with the answer that takes it there by its cheapest way."""
+    cheapest = _cheapest(field, active, unit)
+    return {goal: ARROW.join((unit, *way.path)) for goal, way in cheapest.items()}
+
+
+def _cheapest(field: Field, active: Active | None, unit: str) -> dict[str, Way]:
+    """Return for each goal the way that spends least, of those the one through fewest areas."""
+    best: dict[str, Way] = {}
+    for way in sorted(ways(field, active, unit), key=lambda way: (way.spent, len(way.path))):
+        best.setdefault(way.goal, way)
+    return best
