@@ -20,6 +20,8 @@ from beachmaster.engine.tree import NOT_THE_PLAYER, OPPONENT, ROOT, Entry
 from beachmaster.storage.last import Last, recall
 
 MOST_LINES, MOST_ACTS = 3, 60
+MOST_THROWS = 2
+"""So many throws keep their line when more has happened since: what they came to is asked first."""
 MOST_SHOWN, LEAST_FOLDED = 5, 2
 
 
@@ -55,12 +57,13 @@ class News(QWidget):
     def show_told(self, told: list[JournalEvent]) -> None:
         """Show these lines of the journal."""
         plain = [one for one in told if one.event.act != one.event.text]
-        earlier = len(plain) - MOST_LINES
+        kept = _in_brief(plain)
+        earlier = len(plain) - len(kept)
         more = TN(
             "{n} earlier event: see the journal.", "{n} earlier events: see the journal.", n=earlier
         )
         _show(self._earlier, say(more) if earlier > 0 else "")
-        said = [say(one.event.text) for one in plain[-MOST_LINES:]]
+        said = [say(one.event.text) for one in kept]
         for at, line in enumerate(self._lines):
             _show(line, said[at] if at < len(said) else "")
         self._acts = acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
@@ -159,6 +162,13 @@ class News(QWidget):
             self.ticks[at + step].setFocus()
         else:
             event.ignore()
+
+
+def _in_brief(told: list[JournalEvent]) -> list[JournalEvent]:
+    """Return what fits on the lines: the last throws, and beside them the last of the rest."""
+    throws = [one for one in told if one.event.receipt is not None][-MOST_THROWS:]
+    rest = [one for one in told if one not in throws][len(throws) - MOST_LINES :]
+    return [one for one in told if one in throws or one in rest]
 
 
 def news_of(controller: GameController, pressed: Collection[int]) -> list[JournalEvent]:
