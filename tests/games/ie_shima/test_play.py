@@ -6,6 +6,8 @@ from beachmaster.engine.auto import program_answer
 from beachmaster.engine.datafile import DataError
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.record import narrowed
+from beachmaster.engine.said import said
 from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed import answer_to
 from beachmaster.engine.unknown import Unknown
@@ -655,3 +657,54 @@ def test_what_lies_in_the_holding_boxes_is_among_the_pieces_of_the_table():
         "marker/kamikaze": "available",
         "marker/satchel": "available",
     }
+
+
+@pytest.mark.rule("ies:14.5.2")
+def test_a_battalion_is_refitted_by_its_name_as_far_as_points_go():
+    units = {f"1/306 {one}": "2-" for one in "ABCD"} | {"2/306 E": "2-"}
+    game = session(position=at(units, "refit", turn=2, control=["2", "1", "5"]))
+    tell(game, refit=Queue([[]]))  # Japan goes first
+    prompt = game.asked.prompt
+    assert prompt.maximum == 5  # all that are reduced: four RP would flip eight
+    game.answer(["1/306", "1-306-a"])  # named twice, flipped once
+    assert {game.state.units[f"1-306-{one}"].strength for one in "abcd"} == {"full"}
+    assert game.state.units["2-306-e"].strength == "reduced"
+
+
+@pytest.mark.rule("ies:14.5.2")
+def test_no_more_can_be_picked_in_refit_than_the_points_flip():
+    units = {f"1/306 {one}": "2-" for one in "ABCD"} | {"2/306 E": "2-"}
+    game = session(position=at(units, "refit", control=["2"]))
+    tell(game, **{"refit-advantage": False}, refit=Queue([[]]))  # Japan goes first
+    assert game.asked.prompt.maximum == 4  # two RP on 16 April
+
+
+@pytest.mark.rule("ies:6.3.1", "ies:9.3", "ies:12.1")
+@pytest.mark.parametrize(
+    ("impulse", "assaulting", "bombarding"),
+    [
+        (2, "2 changes the weather.", None),
+        (5, "less than 5 ends the day, 5 changes the weather.", "less than 5 ends the day."),
+    ],
+)
+def test_the_dice_of_an_attack_say_what_they_can_do_to_the_day(impulse, assaulting, bombarding):
+    """Two dice are never less than 2, and a bombardment never changes the weather."""
+    units = {"1/306": "4", "Labor A": "6"}
+    game = session(position=at(units, control=["4"], impulse=impulse))
+    game.answer({"act": "bombard", "area": "6", "marker": "naval"})
+    said = render(game.asked.prompt.text)
+    assert said.endswith(bombarding) if bombarding else "Sunset" not in said
+    game = session(position=at(units, control=["4"], impulse=impulse))
+    game.answer(assault("4"))
+    game.answer(["1/306>6"])
+    assert render(game.asked.prompt.text).endswith(f"as well: {assaulting}")
+
+
+def test_of_an_assault_nothing_is_said_of_markers_and_targets():
+    """Neither the form nor the journal shows fields that only a bombardment has."""
+    game = session(position=at({"1/306": "4", "Labor A": "6"}, control=["4"]))
+    prompt = game.asked.prompt
+    words = render(said(prompt, {**assault("4"), "marker": "", "primary": ""}))
+    assert words == "type: Assault: the units of one area move and attack; area: area 4"
+    left = [one for one in narrowed(prompt.fields, assault("4")) if one.by and not one.options]
+    assert [one.name for one in left] == ["marker", "primary"]

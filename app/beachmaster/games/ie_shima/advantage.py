@@ -8,7 +8,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.rolls import Both, contest
+from beachmaster.games.ie_shima.rolls import LOWEST, Both, contest
 from beachmaster.games.ie_shima.roster import SideId
 from beachmaster.games.ie_shima.texts import T
 
@@ -22,7 +22,7 @@ def with_reroll(game: Game, thrown: Throw[Any]) -> Steps[Both]:
     The first US dice of a US half are the Sunset DR, and a reroll of them takes its place (I-07).
     """
     first = game.state.phase.startswith("us-") and not game.state.sunset
-    both = yield from contest(game, replace(thrown, text=_with_sunset(game, thrown.text, first)))
+    both = yield from contest(game, replace(thrown, text=_with_sunset(game, thrown, first)))
     _sunset(game, both, first)
     if not (yield from _asked(game, thrown, both, first)):
         return both
@@ -31,15 +31,25 @@ def with_reroll(game: Game, thrown: Throw[Any]) -> Steps[Both]:
     return both
 
 
-def _with_sunset(game: Game, text: Text, first: bool) -> Text:
-    impulse = game.state.impulse
-    if not first or impulse == 1:
+def _with_sunset(game: Game, thrown: Throw[Any], first: bool) -> Text:
+    """Say beside an attack what its dice can do to the day (ies:6.3.1, ies:9.3)."""
+    text, impulse = thrown.text, game.state.impulse
+    bombarding = thrown.die.name == "bombardment-dice"
+    if not first or impulse == 1 or (bombarding and impulse == LOWEST):
         return text
-    return T(
-        "{attack} Your two dice are the Sunset DR as well: less than {impulse} ends the day.",
-        attack=text,
-        impulse=impulse,
+    source = T(
+        "{attack} Your two dice are the Sunset DR as well: less than {impulse} ends the day, "
+        "{impulse} changes the weather."
     )
+    if bombarding:
+        source = T(
+            "{attack} Your two dice are the Sunset DR as well: less than {impulse} ends the day."
+        )
+    elif impulse == LOWEST:
+        source = T(
+            "{attack} Your two dice are the Sunset DR as well: {impulse} changes the weather."
+        )
+    return source.fill(attack=text, impulse=impulse)
 
 
 def _sunset(game: Game, both: Both, first: bool) -> None:

@@ -35,6 +35,14 @@ KAMIKAZE_LINES = (Modifier(MARKER_TEXTS["kamikaze"], values.FACTORS["kamikaze"],
 KAMIKAZE_AGAINST = (
     Modifier(T("defense of the target"), values.KAMIKAZE_DEFENCE, True, "ies:19.1"),
 )
+MARKER_RULES: Mapping[Marker, tuple[str, ...]] = {
+    "air": ("ies:12.2",),
+    "artillery": ("ies:12.3",),
+    "naval": ("ies:12.4",),
+    "japan-artillery": ("ies:12.3",),
+    "kamikaze": ("ies:19.1",),
+}
+"""The rule that says where each marker may strike."""
 USED = T("It was used this turn.")
 WITHDRAWN = T("It left the game.")
 NOT_IN_RAIN = T("Not in rain.")
@@ -89,7 +97,8 @@ def bombard(game: Game, side: SideId, marker: Marker, area: str, primary: str) -
         unit=game.with_side(primary),
     )
     act = T("Put the {marker} marker into {area}.", marker=name, area=place)
-    game.emit("bombards", text, "ies:12.1.1", "ies:12.5.1", act=act, area=area, marker=marker)
+    rules = ("ies:12.1.1", "ies:12.5.1", *MARKER_RULES[marker])
+    game.emit("bombards", text, *rules, act=act, area=area, marker=marker)
     with fighting(game, T("{marker} of {area}", marker=name, area=place), "ies:12.0") as sheet:
         sheet.put("target", T("Primary target"), game.with_side(primary))
         thrown = Throw(

@@ -51,6 +51,10 @@ def _notes(game: Game) -> Iterator[Note]:
         ),
         ("ies:5.3.2", "ies:7.1"),
     )
+    yield Note(
+        T("Then 16 April begins with the Japanese Impulse 1, without a Reinforcement Phase."),
+        ("ies:6.1.1", "ies:16.1"),
+    )
 
 
 def _where(game: Game, box: str) -> Text:

@@ -6,6 +6,8 @@ from beachmaster.engine.coach import Line
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import supply
 from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.places import BEACHES
+from beachmaster.games.ie_shima.rolls import LOWEST
 from beachmaster.games.ie_shima.roster import SideId
 from beachmaster.games.ie_shima.texts import TN, T
 
@@ -17,18 +19,23 @@ def _day(game: Game) -> Iterator[Line]:
     yield Line(T("The Impulse marker is on {number}.", number=number), ("ies:3.5",))
     if state.rain:
         yield Line(
-            T("It rains: no air support or bombardment, US units have one MF less."), ("ies:9.2",)
+            T("It rains: no air support, no air bombardment, US units have one MF less."),
+            ("ies:9.2",),
         )
 
 
 def _us(game: Game) -> Iterator[Line]:
     """Yield what your dice mean for the day (ies:6.3.1)."""
     yield from _day(game)
-    if game.state.impulse > 1:
+    if game.state.impulse > LOWEST:
         words = T("A Sunset DR below {number} ends the day.", number=game.state.impulse)
         yield Line(words, ("ies:6.3.1",))
-    if game.state.turn == 1:
+    boxes = [box for box in BEACHES if game.field.of("us", box)]
+    if game.state.turn == 1 and len(boxes) > 1:
         yield Line(T("Today both boxes may be activated together."), ("ies:16.2",))
+    if game.state.turn == 1 and game.state.impulse == 1:
+        airfield = T("Area 4 is worth a Victory Point for good if it is American when today ends.")
+        yield Line(airfield, ("ies:17.2",))
 
 
 def _rp(game: Game, side: SideId) -> int:
@@ -40,7 +47,7 @@ def _refit(game: Game) -> Iterator[Line]:
     """Yield the order of the day's end, what is cut off and why, the points (14.1, 14.4)."""
     yield Line(
         T("In this order: what is cut off changes control, Japan refits, you refit, the count."),
-        ("ies:14.1", "ies:6.6"),
+        ("ies:14.1", "ies:14.2", "ies:6.6"),
     )
     found = supply.cut_off(game.field)
     for side, why in _NO_LINE:

@@ -1,6 +1,6 @@
 """One half-impulse: what it is, then the act, then Sunset and the marker (ies:6.3, ies:8.0)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
@@ -48,7 +48,7 @@ def japan_half(game: Game) -> Steps[None]:
         state.weather = "clear" if state.rain else "rain"
         state.weather_next = False
         words = T("The weather changes: it rains.") if state.rain else T("The weather clears up.")
-        game.emit("weather", words, "ies:9.3", act=T("Turn the Impulse marker over."))
+        game.emit("weather", words, "ies:9.3", act=_SKY[state.weather])
     yield from _half(game, "japan")
 
 
@@ -168,20 +168,9 @@ class Form:
                     if not able[act]
                 ),
             ),
-            Slot(name="area", kind="choose", text=T("area"), by=("act",), given=self._area),
-            Slot(
-                name="marker",
-                kind="choose",
-                text=T("marker"),
-                by=("act", "area"),
-                given=self._marker,
-            ),
-            Slot(
-                name="primary",
-                kind="choose",
-                text=T("primary target"),
-                by=("act", "area", "marker"),
-                given=self._primary,
+            *(
+                msgspec.structs.replace(_BASE[at], given=given)
+                for at, given in enumerate((self._area, self._marker, self._primary), 1)
             ),
         )
 
@@ -196,7 +185,17 @@ class Form:
         if told["act"] != BOMBARD:
             return self._slot(2, [])
         able = self.targets.get(str(told["area"]), [])
-        return self._slot(2, [(marker, MARKER_TEXTS[marker]) for marker in able])
+        slot = self._slot(2, [(marker, MARKER_TEXTS[marker]) for marker in able])
+        return msgspec.structs.replace(slot, closed=tuple(self._barred(str(told["area"]))))
+
+    def _barred(self, area: str) -> Iterator[Closed]:
+        """Yield each marker of the side that cannot bombard an area now, with the reason."""
+        game = self.game
+        for marker in bombard.OF_SIDE[self.side]:
+            why = bombard.why_not(game.state, marker)
+            why = why or bombard.why_not_there(game.field, marker, area)
+            if why is not None and marker in game.state.markers:
+                yield Closed(marker, MARKER_TEXTS[marker], why, bombard.MARKER_RULES[marker])
 
     def _primary(self, told: Told) -> Slot:
         if told["act"] != BOMBARD or told["marker"] == "kamikaze":
@@ -216,11 +215,17 @@ def _place(game: Game, area: str) -> Text:
     return T("the Naval marker") if area == bombard.FLEET else game.place(area)
 
 
+_BY = ("act", "area", "marker")
+"""What is told before a field, in order: each rests on all that stand before it."""
 _BASE = {
-    at: Slot(name=name, kind="choose", text=text)
+    at: Slot(name=name, kind="choose", text=text, by=_BY[:at])
     for at, (name, text) in enumerate(
         (("area", T("area")), ("marker", T("marker")), ("primary", T("primary target"))), 1
     )
+}
+_SKY = {
+    "rain": T("Turn the Impulse marker to its Rain side."),
+    "clear": T("Turn the Impulse marker to its Clear side."),
 }
 _SIDES: Mapping[SideId, Text] = {"us": T("US"), "japan": T("Japan")}
 _PLACES = frozenset((*BEACHES, *AREAS))

@@ -9,8 +9,8 @@ from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import advantage, scoring, special, supply
 from beachmaster.games.ie_shima.ending import finish
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.moving import ARROW
-from beachmaster.games.ie_shima.roster import SideId
+from beachmaster.games.ie_shima.moving import ARROW, groups
+from beachmaster.games.ie_shima.roster import BATTALIONS, SideId
 from beachmaster.games.ie_shima.texts import TN, T
 
 
@@ -67,7 +67,7 @@ def _spend(game: Game, side: SideId) -> Steps[None]:
         game.pass_by(_REFIT[side], "ies:14.4")
         return
     told = yield _prompt(game, side, points)
-    orders = yield from _with_places(game, side, told)
+    orders = yield from _with_places(game, side, _one_by_one(told, weak))
     _carry_out(game, supply.read(orders))
 
 
@@ -99,9 +99,11 @@ def _prompt(game: Game, side: SideId, points: int) -> Choose:
     def options() -> list[Option]:
         flips = [Option(unit, T("{unit}: to full strength", unit=game.name(unit))) for unit in weak]
         back = T("{unit}: rebuilt, reduced (1 RP)")
+        whole = T("{battalion}: all reduced ones to full strength")
+        flips += [Option(one, whole.fill(battalion=one)) for one in groups(weak)]
         return [*flips, *(Option(unit, back.fill(unit=game.name(unit))) for unit in gone if areas)]
 
-    most = len(weak) + 2 * len(gone)
+    most = min(len(weak) + supply.FLIPS * len(gone), supply.FLIPS * points)
     return Choose(
         procedure="refit",
         side=side,
@@ -113,7 +115,7 @@ def _prompt(game: Game, side: SideId, points: int) -> Choose:
         rules=("ies:14.5", "ies:14.5.2", "ies:14.3"),
         options=Options(options, lambda word: _is_order(word, weak, gone, areas)),
         minimum=0,
-        maximum=max(1, min(most, 2 * points + 2)),
+        maximum=max(1, most),
         several=True,
         agrees=lambda told: objection(game, side, points, told),
         spends=True,
@@ -123,7 +125,18 @@ def _prompt(game: Game, side: SideId, points: int) -> Choose:
 
 def _is_order(word: object, weak: Sequence[str], gone: Sequence[str], areas: Sequence[str]) -> bool:
     unit, mark, area = word.partition(ARROW) if isinstance(word, str) else ("", "", "")
-    return unit in gone and area in areas if mark else unit in weak or unit in gone
+    if mark:
+        return unit in gone and area in areas
+    return unit in weak or unit in gone or unit in groups(weak)
+
+
+def _one_by_one(told: Sequence[str], weak: Sequence[str]) -> list[str]:
+    """Return the words with each battalion that is named told unit by unit, none of them twice."""
+    found: dict[str, None] = {}
+    for word in told:
+        members = [unit for unit in BATTALIONS[word] if unit in weak] if word in BATTALIONS else []
+        found.update(dict.fromkeys(members or [word]))
+    return list(found)
 
 
 def objection(game: Game, side: SideId, points: int, told: Sequence[str]) -> Text | None:
@@ -139,6 +152,7 @@ def objection(game: Game, side: SideId, points: int, told: Sequence[str]) -> Tex
 
 def _spent(game: Game, side: SideId, told: Sequence[str]) -> supply.Spent:
     """Return what points are spent on, with the first area that has room where none is told."""
+    told = _one_by_one(told, supply.weak(game.field, side))
     gone, orders = supply.gone(game.field, side), list(told)
     for at, word in enumerate(told):
         left = supply.areas_left(game.field, side, orders)

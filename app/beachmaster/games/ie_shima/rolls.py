@@ -18,6 +18,8 @@ from beachmaster.games.ie_shima.texts import TN, T
 Fall = Literal["ends", "weather", "on"]
 """What a Sunset DR comes to (ies:6.3.1)."""
 COLOURS: dict[SideId, Color] = {"us": "blue", "japan": "red"}
+LOWEST = 2
+"""The lowest DR: it cannot be less than Impulse 2 (ies:2.1, ies:6.3.1)."""
 HIGHEST = 10
 """The most by which an Attack Total can be above, at equal values (ies:11.4.4)."""
 
@@ -157,7 +159,7 @@ def sunset(impulse: int, bombarding: bool) -> Die[Fall]:
     return Die(
         name="sunset",
         color="blue",
-        rules=("ies:6.3.1",),
+        rules=("ies:6.3.1",) if bombarding else ("ies:6.3.1", "ies:9.3"),
         purpose=T("Sunset DR"),
         title=T("Whether the day ends"),
         words={

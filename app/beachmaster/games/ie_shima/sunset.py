@@ -29,16 +29,18 @@ def _sunset(game: Game, bombarded: bool) -> Steps[bool]:
     """Check the Sunset DR, rolled for itself where no other was; tell whether the day ends."""
     state = game.state
     if not state.sunset and state.impulse > 1:
-        text = T(
-            "Sunset DR: less than {impulse} ends the day, {impulse} changes the weather.",
-            impulse=state.impulse,
-        )
+        source = T("Sunset DR: {impulse} changes the weather.")
+        if state.impulse > rolls.LOWEST:
+            source = T(
+                "Sunset DR: less than {impulse} ends the day, {impulse} changes the weather."
+            )
+        text = source.fill(impulse=state.impulse)
         die = rolls.sunset(state.impulse, bombarded)
         fall = yield from rolls.throw(game, die, text)
     else:
         fall = rolls.fall(state.sunset or TRACK, state.impulse, bombarded)
         if state.sunset:
-            _say(game, fall)
+            _say(game, fall, bombarded)
     if fall == "ends":
         return True
     if fall == "weather":
@@ -46,10 +48,18 @@ def _sunset(game: Game, bombarded: bool) -> Steps[bool]:
     return not bombarded and _advance(game)
 
 
-def _say(game: Game, fall: rolls.Fall) -> None:
-    die = rolls.sunset(game.state.impulse, False)
-    text = T("Sunset DR {total}: {outcome}.", total=game.state.sunset, outcome=die.say(fall))
-    game.emit("sunset", text, "ies:6.3.1", total=game.state.sunset, outcome=fall)
+def _say(game: Game, fall: rolls.Fall, bombarded: bool) -> None:
+    """Say what the Sunset DR comes to; a bombardment leaves the marker (ies:12.1, I-06)."""
+    total, impulse = game.state.sunset, game.state.impulse
+    outcome = rolls.sunset(impulse, False).say(fall)
+    source, rules = T("Sunset DR {total}: {outcome}."), ["ies:6.3.1"]
+    if bombarded and fall != "ends":
+        source = T("Sunset DR {total}: {outcome}. A bombardment leaves the marker on {impulse}.")
+        rules.append("ies:12.1")
+    if fall == "weather":
+        rules.append("ies:9.3")
+    text = source.fill(total=total, outcome=outcome, impulse=impulse)
+    game.emit("sunset", text, *rules, total=total, outcome=fall)
 
 
 def _advance(game: Game) -> bool:
