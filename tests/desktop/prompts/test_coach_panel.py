@@ -3,6 +3,7 @@
 from beachmaster.desktop.prompts.coach_panel import AMONG
 from beachmaster.desktop.words import say
 from beachmaster.engine.coach_words import detail_lines, head_lines, unit_line
+from beachmaster.engine.prompt import Record
 
 
 def at_a_movement(card, reach):
@@ -30,6 +31,19 @@ def test_the_coach_stands_around_the_answers_and_elsewhere_nowhere(card, reach):
     if card.controller.prompt.coach is None:
         assert not panel.isVisible()
         assert not panel.details.isVisible()
+
+
+def test_before_a_form_what_the_moves_cost_stands_above_it(card, reach):
+    at_a_movement(card, reach)
+    panel, prompt = card.heading.coach, card.controller.prompt
+    costs = panel.details.text()
+    form = Record(procedure="moved", text=prompt.text, rules=(), fields=(), coach=prompt.coach)
+    panel.show_prompt(form)
+    assert (panel.before.text(), panel.details.text()) == (costs, "")
+    assert panel.before.isVisible()
+    assert not panel.details.isVisible()
+    panel.show_prompt(prompt)
+    assert (panel.before.text(), panel.details.text()) == ("", costs)
 
 
 def test_the_row_the_keyboard_is_on_is_coached(card, reach):

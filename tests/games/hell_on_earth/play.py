@@ -168,7 +168,11 @@ class Table:
         if asked is None or not isinstance(asked.prompt, Record):
             return None
         first = asked.prompt.fields[0].name.rpartition(":")[2]
-        if not any(field.by for field in asked.prompt.fields) or first in ("result", "unit"):
+        if not any(field.by for field in asked.prompt.fields) or first in (
+            "result",
+            "unit",
+            "order",
+        ):
             return None
         if self.told.get("target") == "":
             return None

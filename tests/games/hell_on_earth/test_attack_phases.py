@@ -2,6 +2,8 @@
 
 import pytest
 
+from beachmaster.engine.record import narrowed
+from beachmaster.engine.text import render
 from games.hell_on_earth.play import hidden, shown, start, us
 
 TARGET = "0611"
@@ -32,6 +34,29 @@ def test_what_cannot_be_done_is_closed_with_the_reason():
     assert "No unit that may attack" in table.refusal(TARGET)
 
 
+@pytest.mark.rule("hoe:5.4.2.2", "hoe:5.4.2.7.1")
+def test_who_takes_no_part_is_closed_with_its_own_reason():
+    """hoe:5.4.2.2: far off, marked or disorganized, of which only what is so is said."""
+    units = {
+        "25": "0711",
+        "9": "0508",
+        "23": us("0610", assaulted=True, supported=True),
+        "24": us("0510", marker="DR"),
+    }
+    prompt = attack(units=units).prompt
+    fields = narrowed(prompt.fields, {"target": TARGET, "act": "assault"})
+    closed = {
+        field.name: {one.value: render(one.reason) for one in field.closed} for field in fields
+    }
+    assert closed["attackers"] == {
+        "9": "It is not next to the target.",
+        "23": "It has a Recon/Assault marker.",
+        "24": "It is disorganized.",
+    }
+    assert closed["supporters"]["23"] == "It has a CS marker."
+    assert closed["supporters"]["24"] == "It is disorganized."
+
+
 @BOTH
 @pytest.mark.rule("hoe:5.4", "hoe:5.7")
 @pytest.mark.parametrize("unit", ["0811", us("0711", assaulted=True), us("0711", marker="DR")])
@@ -55,9 +80,11 @@ def test_h03_all_situation_markers_are_taken_off_at_the_end(phase):
 
 @pytest.mark.rule("hoe:5.4", "hoe:3.3.3")
 def test_after_the_first_attack_a_hidden_unit_keeps_its_defense_marker():
-    """hoe:5.4: for the next attack."""
+    """hoe:5.4: for the next attack; the table is told, as nothing else says that it stays."""
     table = attack(japan=[hidden(TARGET, "313", defence="ds18")]).play()
     assert table.markers("defence") == {"ds18": TARGET}
+    assert "Leave the Defense markers" in render(table.event("defence-stays").act)
+    assert not attack(japan=[hidden(TARGET, "313")]).play().happened("defence-stays")
 
 
 @pytest.mark.rule("hoe:5.7", "hoe:3.3.3")

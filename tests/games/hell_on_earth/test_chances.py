@@ -94,7 +94,8 @@ def test_the_sheet_says_before_anything_is_drawn_what_may_come():
     assert sheet.stage == "choosing"
     assert "column" in render(sheet.column)
     assert any("You take hits" in render(words) for words in sheet.odds)
-    assert [row.name for row in sheet.rows] == ["target", "attackers"]
+    assert [row.name for row in sheet.rows] == ["target", "attackers", "supporters"]
+    assert render(sheet.rows[-1].value) == "none"  # said before it is fought without
 
 
 @pytest.mark.rule("hoe:5.4.2.6", "hoe:5.4.2.7")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from games.hell_on_earth.play import start, us
 
 ALL_BEACHES = {"25": "0413", "24": "0513", "23": "0612", "26": "0712", "27": "0811", "28": "0911"}
@@ -66,10 +67,20 @@ def test_a_reinforcement_restores_one_step_for_one_point():
     table = spending(1, {"25": us("0711", steps=1)})
     table.play(quiet=False, spend_command_points="reinforce:25")
     assert table.us("25").steps == 2
+    assert render(table.event("reinforced").act) == "Turn 25th Marines to show 2 steps."
     assert "reinforce:25" in table.closed
     assert "in this phase" in table.refusal("reinforce:25")
     table.play(quiet=False, spend_command_points="end")
     assert table.state.phase == "organization" or table.state.turn == 3
+
+
+@pytest.mark.rule("hoe:3.3.1")
+def test_a_counter_that_regains_its_third_step_is_flipped():
+    """hoe:3.3.1: four and three steps are its front, two and one its back."""
+    table = spending(1, {"25": us("0711", steps=2)})
+    table.play(quiet=False, spend_command_points="reinforce:25")
+    flipped = render(table.event("reinforced").act)
+    assert flipped == "Flip 25th Marines to its front, to show 3 steps."
 
 
 @pytest.mark.rule("hoe:5.8.2.1")

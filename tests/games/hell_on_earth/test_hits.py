@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from games.hell_on_earth.play import hidden, shown, start, us
 
 TARGET = "0611"
@@ -25,6 +26,25 @@ def fight(units=None, combat=2, japan=None, attackers=None, **more):
 def pair(combat, units=None, **more):
     """Assault with two units that are next to each other: 4:1, 1 is A2, 2 is A1, 3 is A1 D1."""
     return fight(units or PAIR, combat, attackers=["25", "9"], **more)
+
+
+# -- what the counter shows -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("hoe:3.3.1")
+@pytest.mark.parametrize(
+    ("steps", "act"),
+    [
+        (4, "Turn 25th Marines to show 3 steps."),
+        (3, "Flip 25th Marines to its back, to show 2 steps."),
+        (2, "Turn 25th Marines to show 1 step."),
+    ],
+)
+def test_a_counter_is_flipped_for_the_second_step_lost_and_else_turned(steps, act):
+    """hoe:3.3.1: four and three steps are its front, two and one its back."""
+    table = fight({"25": us("0711", steps=steps)}, combat=3)
+    table.play(quiet=False, retreat_check=6, retreat="lose")
+    assert render(table.event("us-hit").act) == act
 
 
 # -- the defender -------------------------------------------------------------------------------

@@ -185,11 +185,14 @@ def test_on_the_table_guns_once_taken_are_not_given_back_by_moving():
 
 
 @pytest.mark.rule("hoe:3.3.4.2")
-def test_on_the_table_extended_movement_names_order_and_unit_together():
-    """hoe:3.3.4.2: one record, both or neither."""
+def test_on_the_table_extended_movement_asks_for_the_unit_only_where_an_order_is_played():
+    """hoe:3.3.4.2: one record; who plays none has said all of it with that."""
     table = on_table(blue={"cm07": "slot1"})
     assert table.fields == ["order", "unit"]
-    assert "both" in table.refusal({"order": "cm07"})
+    none = on_table(blue={"cm07": "slot1"})
+    none.answer({"order": "no"})
+    assert none.procedure == "moved"
+    assert none.state.blue["cm07"] == "slot1"
     table.answer({"order": "cm07", "unit": "24"})
     assert table.state.blue["cm07"] == "played"
     assert on_table(blue={"cm07": "slot1"}, order_played=True).procedure == "moved"

@@ -7,6 +7,7 @@ from beachmaster.engine.players import TablePlayer
 from beachmaster.engine.prompt import Choose, Confirm, Place, Record
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth import memory
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from games.hell_on_earth.play import hidden, shown, start, us
@@ -367,7 +368,7 @@ def test_help_speaks_of_what_is_asked_and_in_the_words_of_the_list():
         prompt = session.asked.prompt
         if prompt.procedure == "beside-target":
             asked = {field.name for field in prompt.fields}
-            assert (prompt.tell is not None) == ("spotter" in asked)
+            assert ("Hill symbol" in render(prompt.tell)) == ("spotter" in asked)
             seen |= asked
         if prompt.procedure == "raid-reach":
             assert not any(f"{value}:" in str(prompt.tell.source) for value in ("two", "none"))

@@ -1,4 +1,4 @@
-"""Show the movement coach around the answers: who cannot go above, what others may do below."""
+"""Show the movement coach around the answers: who cannot go, and what others may do."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.coach import Coach, Coaching
 from beachmaster.engine.coach_words import detail_lines, head_lines, unit_line
-from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.prompt import Prompt, Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
@@ -20,7 +20,8 @@ AMONG = 1
 class CoachPanel(QWidget):
     """Who cannot go and why, what is left, and the unit looked at; nothing where nobody moves.
 
-    `details` stands below the answers: what the others may do, and what every move costs.
+    `details` stands below the answers: what the others may do, and what every move costs. Before
+    a form it stands above: one moves at the table by it, and fills in the form afterwards.
     """
 
     def __init__(self) -> None:
@@ -28,11 +29,11 @@ class CoachPanel(QWidget):
         self._coaching: Coaching | None = None
         self._subject = ""
         self.cannot, self.unit = Words("", PLAIN, bold=True), Words("", PLAIN)
-        self.details = Words("", PLAIN, role="hint")
+        self.details, self.before = Words("", PLAIN, role="hint"), Words("", PLAIN, role="hint")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
-        for line in (self.cannot, self.unit):
+        for line in (self.cannot, self.before, self.unit):
             column.addWidget(line)
         self.hide()
         self.details.hide()
@@ -49,7 +50,9 @@ class CoachPanel(QWidget):
         whole = self._coaching is not None and not self._subject
         coach = self._coaching.coach() if self._coaching and whole else Coach()
         _put(self.cannot, head_lines(coach))
-        _put(self.details, detail_lines(coach))
+        form, details = isinstance(prompt, Record), detail_lines(coach)
+        _put(self.before, details if form else ())
+        _put(self.details, () if form else details)
         self.show_unit(None)
 
     def show_unit(self, unit: Value) -> None:
@@ -57,7 +60,7 @@ class CoachPanel(QWidget):
         one = unit if isinstance(unit, str) else ""
         going = self._coaching.going(self._subject or one) if self._coaching else None
         _put(self.unit, [unit_line(going)] if going is not None else [])
-        self.setVisible(any(one.text() for one in (self.cannot, self.unit)))
+        self.setVisible(any(one.text() for one in (self.cannot, self.before, self.unit)))
 
 
 def _put(line: Words, texts: Sequence[Text]) -> None:

@@ -77,8 +77,8 @@ def rows(game: Game, told: Told) -> tuple[SheetRow, ...]:
             value=T("{names}", names=who["attackers"]) if who["attackers"] else None,
         ),
     ]
-    if who["supporters"]:
-        support = T("{names}", names=who["supporters"])
+    if who["supporters"] or (who["attackers"] and told.get("act", "assault") == "assault"):
+        support = T("{names}", names=who["supporters"]) if who["supporters"] else T("none")
         listed.append(SheetRow(name="supporters", label=SUPPORT, value=support))
     if order != orders.NO:
         text = orders.marker_name(game, str(order))

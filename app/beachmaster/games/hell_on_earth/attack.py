@@ -29,6 +29,8 @@ def first_attack(game: Game) -> Steps[None]:
     """Fight the First Attack Phase; Defense markers of units that stayed hidden remain."""
     yield from _attack(game)
     _clear_situation(game, "hoe:5.4")
+    if _defence_tokens(game):
+        game.emit("defence-stays", _LEAVE_DEFENCE, "hoe:5.4", act=_LEAVE_DEFENCE)
     game.state.phase = "raid"
 
 
@@ -194,8 +196,12 @@ def _clear_situation(game: Game, rule: str) -> None:
         game.emit("situation-cleared", _CLEAR, rule, act=_CLEAR)
 
 
+def _defence_tokens(game: Game) -> list[str]:
+    return [token for token, at in game.state.red.items() if at in DEFENCE]
+
+
 def _clear_defence(game: Game) -> None:
-    tokens = [token for token, at in game.state.red.items() if at in DEFENCE]
+    tokens = _defence_tokens(game)
     for token in tokens:
         game.state.red[token] = BAG
     if tokens:
@@ -297,4 +303,5 @@ def _error(game: Game, place: str) -> Steps[None]:
 
 _NO_MORE = T("No unit can scout or assault any more.")
 _CLEAR = T("Take all Situation markers off the US units.")
+_LEAVE_DEFENCE = T("Leave the Defense markers on the units still hidden: they count next time.")
 _CLEAR_DEFENCE = T("All Defense markers on hidden units go back to the bag.")

@@ -189,7 +189,7 @@ def _ask_beside(game: Game, target: str) -> Steps[tuple[bool, bool]]:
     record = Record(
         procedure="beside-target",
         subjects=(place,),
-        text=T("What stands next to the Japanese unit in {place}?", place=place),
+        text=(_WHO_IS_BESIDE if guns else _IS_ONE_BESIDE).fill(place=place),
         rules=("hoe:5.2.1",),
         fields=(
             flag("adjacent", T("a US unit is adjacent to it"), known=near or None),
@@ -197,7 +197,7 @@ def _ask_beside(game: Game, target: str) -> Steps[tuple[bool, bool]]:
         ),
         agrees=_spotter_adjacent,
         question=True,
-        tell=_SPOTTER_TELL if guns else None,
+        tell=_SPOTTER_TELL if guns else _BESIDE_TELL,
     )
     told = yield from memory.asked(record)
     return told["adjacent"], told.get("spotter", False)
@@ -345,6 +345,9 @@ def _points(count: int) -> Text:
 
 
 _US_POINTS = T("The US has {points}.")
+_WHO_IS_BESIDE = T("What stands next to the Japanese unit in {place}?")
+_IS_ONE_BESIDE = T("Is a US unit next to the Japanese unit in {place}?")
+_BESIDE_TELL = T("Then up to three points may go at it, else two.")
 _SPOTTER_TELL = T(
     "Hill symbol, or the thick yellow frame of Fixed Artillery; Suribachi does not count."
 )

@@ -21,6 +21,8 @@ from beachmaster.games.hell_on_earth.state import (
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 PAIR = 2
+BACK_STEPS = 2
+"""A US counter with so many steps or fewer lies on its back (hoe:3.3.1)."""
 GROUP_SIZE = {"standard": 5, "heroic": 8}
 
 
@@ -29,15 +31,11 @@ def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
     unit = game.us(name)
     if not unit.on_map or hits <= 0:
         return
-    unit.steps = max(0, unit.steps - hits)
+    before, unit.steps = unit.steps, max(0, unit.steps - hits)
     who = game.us_name(name)
     lost = TN("{n} hit", "{n} hits", n=hits)
     if unit.steps > 0:
-        steps = TN("{n} step", "{n} steps", n=unit.steps)
-        text, act = (
-            T("{unit} takes {hits}.", unit=who, hits=lost),
-            T("Turn {unit} to show {steps}.", unit=who, steps=steps),
-        )
+        text, act = T("{unit} takes {hits}.", unit=who, hits=lost), showing(game, name, before)
         game.emit("us-hit", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
         return
     _rebuild(game, name)
@@ -51,6 +49,17 @@ def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
     ).fill(unit=who, turn=game.state.turn + 1)
     text = T("{unit} takes {hits} and has no step left.", unit=who, hits=lost)
     game.emit("us-out", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
+
+
+def showing(game: Game, name: str, before: int) -> Text:
+    """Return how a US counter is laid to show its steps: four and three are its front."""
+    after = game.us(name).steps
+    source = T("Turn {unit} to show {steps}.")
+    if before > BACK_STEPS >= after:
+        source = T("Flip {unit} to its back, to show {steps}.")
+    elif before <= BACK_STEPS < after:
+        source = T("Flip {unit} to its front, to show {steps}.")
+    return source.fill(unit=game.us_name(name), steps=TN("{n} step", "{n} steps", n=after))
 
 
 def _rebuild(game: Game, name: str) -> None:

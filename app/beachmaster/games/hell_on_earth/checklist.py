@@ -1,11 +1,14 @@
 """Movement on a map of the player's own: an order question, then one check-list (hoe:5.3.2)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+import msgspec
 
 from beachmaster.engine.coach import Coach, Coaching, Line
 from beachmaster.engine.fields import any_of, number
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
+from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory, orders
@@ -159,31 +162,34 @@ def _extended(game: Game) -> Steps[tuple[str, int]]:
             *(Option(token, orders.marker_name(game, token)) for token in tokens),
         ),
     )
-    unit = Field(
-        name="unit",
-        kind="choose",
-        text=T("unit that moves farther"),
-        options=(
-            Option(NONE, T("none")),
-            *(Option(name, game.us_name(name)) for name in able),
-        ),
-    )
     told = yield Record(
         procedure="extended",
         text=T("Does one unit move farther by an Extended Movement order?"),
         rules=("hoe:3.3.4.2", "hoe:5.10"),
-        fields=(order, unit),
-        agrees=lambda given: (
-            T("Name both the order and the unit, or neither.")
-            if (given["order"] == orders.NO) != (given["unit"] == NONE)
-            else None
-        ),
+        fields=(order, _who_extends(game, able)),
         question=True,
     )
     if told["order"] == orders.NO:
         return "", 0
     orders.play(game, told["order"])
     return str(told["unit"]), game.data.command_marker(game.state, told["order"]).value
+
+
+def _who_extends(game: Game, able: Sequence[str]) -> Field:
+    """Return the field of the unit that moves farther; without an order it is none."""
+    whole = Field(
+        name="unit",
+        kind="choose",
+        text=T("unit that moves farther"),
+        options=tuple(Option(name, game.us_name(name)) for name in able),
+        by=("order",),
+    )
+    nobody = msgspec.structs.replace(whole, options=(), known=NONE)
+
+    def given(told: Told) -> Field:
+        return nobody if told["order"] == orders.NO else whole
+
+    return msgspec.structs.replace(whole, given=given)
 
 
 _MOVE = T("Move your units on the map: {units}.")

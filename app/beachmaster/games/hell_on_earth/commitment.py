@@ -146,8 +146,8 @@ class _Form:
         """Say how to name a target, and where whoever takes part must stand."""
         beside = [self.game.us_name(name) for name in self.able.beside(self.game)]
         return T(
-            "The target is next to one of: {units}. Name it by its hex number or any word of "
-            "yours; use the same one next time.",
+            "Name the target by its hex number or any word of yours; use the same one next time. "
+            "It is next to one of: {units}.",
             units=beside,
         )
 
@@ -183,7 +183,8 @@ class _Form:
             Option(ASSAULT, T("Assault it"), ("hoe:5.4.2",)),
             Option(RECON, T("Scout it (Recon)"), ("hoe:5.4.1",)),
         )
-        whole = Field(name="act", kind="choose", text=T("what you do"), options=acts)
+        by = ("target",)
+        whole = Field(name="act", kind="choose", text=T("what you do"), options=acts, by=by)
         closed = (Closed(RECON, acts[1].text, T("Only a hidden unit is scouted."), ("hoe:5.4.1",)),)
 
         def given(told: Told) -> Field:
@@ -195,7 +196,7 @@ class _Form:
                 return whole
             return msgspec.structs.replace(whole, options=acts[:1], closed=closed, known=ASSAULT)
 
-        return msgspec.structs.replace(whole, by=("target",), given=given)
+        return msgspec.structs.replace(whole, given=given)
 
     # -- who takes part ----------------------------------------------------------------------------
 
@@ -209,7 +210,7 @@ class _Form:
                 whole,
                 text=T("unit that scouts") if scouts else whole.text,
                 options=tuple(Option(n, _attacker_words(self.game, n)) for n in open_ones),
-                closed=self._closed(open_ones, _NO_ATTACKER, "hoe:5.4.2.2"),
+                closed=self._closed(open_ones, self._no_attacker, "hoe:5.4.2.2"),
                 minimum=1,
                 maximum=max(1, min(most, len(open_ones))),
                 tell=on_own_map(self.game, _BESIDE),
@@ -234,7 +235,7 @@ class _Form:
             return msgspec.structs.replace(
                 whole,
                 options=tuple(Option(n, _support_words(self.game, n)) for n in near),
-                closed=self._closed(near, _NO_SUPPORTER, "hoe:5.4.2.7.1"),
+                closed=self._closed(near, self._no_supporter, "hoe:5.4.2.7.1"),
                 maximum=min(MOST_SUPPORTERS, len(near)),
                 tell=on_own_map(self.game, _RANGES),
                 default=[],
@@ -282,13 +283,29 @@ class _Form:
 
         return msgspec.structs.replace(whole, given=narrowed)
 
-    def _closed(self, open_ones: Sequence[str], reason: Text, rule: str) -> tuple[Closed, ...]:
+    def _closed(
+        self, open_ones: Sequence[str], reason: Callable[[str], Text], rule: str
+    ) -> tuple[Closed, ...]:
         game = self.game
         return tuple(
-            Closed(name, game.us_name(name), reason, (rule,))
+            Closed(name, game.us_name(name), reason(name), (rule,))
             for name in game.us_on_map()
             if name not in open_ones
         )
+
+    def _no_attacker(self, name: str) -> Text:
+        """Say why a unit does not attack: what its counter shows comes before where it stands."""
+        if name in self.fighters:
+            return _NOT_NEXT
+        if self.able.alone:
+            return _ALONE
+        return _ACTED if self.able.marks and self.game.us(name).assaulted else _DISORGANIZED
+
+    def _no_supporter(self, name: str) -> Text:
+        """Say why a unit does not support, in the same order."""
+        if name in self.game.able_to_support(self.able.marks):
+            return _NOT_IN_RANGE
+        return _SUPPORTED if self.able.marks and self.game.us(name).supported else _DISORGANIZED
 
     def _icon(self, token: str) -> str:
         return self.game.data.command_marker(self.game.state, token).icon
@@ -327,8 +344,12 @@ def _support_words(game: Game, name: str) -> Text:
 
 
 _NOT_BESIDE = T("No unit that may attack is next to it.")
-_NO_ATTACKER = T("It is not next to the target, has a Recon/Assault marker, or is disorganized.")
-_NO_SUPPORTER = T("It is out of range or sight, has a CS marker, or is disorganized.")
+_NOT_NEXT = T("It is not next to the target.")
+_ALONE = T("Only the unit that advanced assaults once more.")
+_ACTED = T("It has a Recon/Assault marker.")
+_NOT_IN_RANGE = T("It is out of range or sight.")
+_SUPPORTED = T("It has a CS marker.")
+_DISORGANIZED = T("It is disorganized.")
 _ONE_FLAME = T("Only one flamethrower may support an assault.")
 _BESIDE = T("Who attacks stands in a hex next to it.")
 _RANGES = T(

@@ -107,7 +107,9 @@ def _raider(game: Game, unit: str, reach: str) -> Steps[str]:
         game.note("raider", (unit,), place)
         note_sector(game, place)
         return among.listed[0]
-    text = T("Which of the raiders in position takes the hit?")
+    near = T("Which Japanese unit next to {unit} takes the hit?")
+    far = T("Which Japanese unit two hexes from {unit} takes the hit?")
+    text = (far if reach == "two" else near).fill(unit=game.us_name(unit))
     return (yield from choose_japanese(game, "raider", text, (RULE,), among, unit))
 
 
