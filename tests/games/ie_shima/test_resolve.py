@@ -127,3 +127,15 @@ def test_wrong_units_are_refused_with_those_there_are():
         RESOLVERS["assault"].resolve({"area": "6", "attackers": ["9/9 X"], "defenders": ["MG A"]})
     with pytest.raises(ResolveError):
         RESOLVERS["losses"].resolve({"points": 1, "units": ["1/306 A"], "first": "1/306 B"})
+
+
+def test_a_place_that_is_none_is_refused():
+    for told in ({"units": {"1/306": {"place": "xyz"}}}, {"control": ["77"]}, {"rubble": ["0"]}):
+        with pytest.raises(ResolveError):
+            RESOLVERS["final-score"].resolve({"position": told})
+
+
+@pytest.mark.rule("ies:14.4")
+def test_the_handicap_counts_among_the_points_of_a_refit():
+    given = {"position": {"turn": 2}, "rulings": {"japan-rp": "1"}}
+    assert RESOLVERS["refit"].resolve(given).outcome == "us-4-japan-2"

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from beachmaster.engine.coach import Line
 from beachmaster.engine.text import Text
-from beachmaster.games.ie_shima import supply
+from beachmaster.games.ie_shima import refit, supply
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.places import BEACHES
 from beachmaster.games.ie_shima.rolls import LOWEST
@@ -38,11 +38,6 @@ def _us(game: Game) -> Iterator[Line]:
         yield Line(airfield, ("ies:17.2",))
 
 
-def _rp(game: Game, side: SideId) -> int:
-    state, more = game.state, int(game.options["japan-rp"])
-    return supply.points(game.field, side, state.turn, state.kamikaze_rp, more)
-
-
 def _refit(game: Game) -> Iterator[Line]:
     """Yield the order of the day's end, what is cut off and why, the points (14.1, 14.4)."""
     yield Line(
@@ -55,7 +50,7 @@ def _refit(game: Game) -> Iterator[Line]:
         if areas:
             yield Line(T("{areas}: {why}", areas=game.areas(areas), why=why), ("ies:14.2",))
     for side, words in _SIDES:
-        count = _rp(game, side)
+        count = refit.points(game, side)
         points = TN("{side}: {n} RP.", "{side}: {n} RP.", n=count, side=words)
         yield Line(points, ("ies:14.4",))
 

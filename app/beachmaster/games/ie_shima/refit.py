@@ -53,6 +53,12 @@ def cut_off(game: Game) -> None:
     game.turned(before)
 
 
+def points(game: Game, side: SideId) -> int:
+    """Return the Replacement Points of a side in this Refit Phase, the handicap's too (14.4)."""
+    state, more = game.state, int(game.options["japan-rp"])
+    return supply.points(game.field, side, state.turn, state.kamikaze_rp, more)
+
+
 def _spend(game: Game, side: SideId) -> Steps[None]:
     field = game.field
     weak, gone = supply.weak(field, side), supply.gone(field, side)
@@ -60,13 +66,12 @@ def _spend(game: Game, side: SideId) -> Steps[None]:
     if not weak and not (gone and areas):
         game.pass_by(_REFIT[side], "ies:14.5.1")
         return
-    more = int(game.options["japan-rp"])
-    points = supply.points(field, side, game.state.turn, game.state.kamikaze_rp, more)
-    points += yield from _one_more(game, side, points, len(weak), len(gone) if areas else 0)
-    if not points:
+    given = points(game, side)
+    given += yield from _one_more(game, side, given, len(weak), len(gone) if areas else 0)
+    if not given:
         game.pass_by(_REFIT[side], "ies:14.4")
         return
-    told = yield _prompt(game, side, points)
+    told = yield _prompt(game, side, given)
     orders = yield from _with_places(game, side, _one_by_one(told, weak))
     _carry_out(game, supply.read(orders))
 

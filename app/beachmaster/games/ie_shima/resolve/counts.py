@@ -8,7 +8,7 @@ from beachmaster.engine.resolution import Next, table
 from beachmaster.engine.resolver import Chances, Found
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.tray import Tray
-from beachmaster.games.ie_shima import retreat, scoring, supply
+from beachmaster.games.ie_shima import refit, retreat, scoring, supply
 from beachmaster.games.ie_shima.places import AREAS
 from beachmaster.games.ie_shima.resolve.told import Area, OnPosition, PositionResolver
 from beachmaster.games.ie_shima.roster import SideId
@@ -96,9 +96,8 @@ class RefitResolver(_Certain[OnPosition]):
     def _run(self, given: OnPosition, tray: Tray) -> Found:
         del tray
         game = self.looking(given)
-        field, turn = game.field, game.state.turn
-        count = {s: supply.points(field, s, turn, game.state.kamikaze_rp) for s in _SIDES}
-        able = [unit for side in _SIDES for unit in supply.weak(field, side)]
+        count = {side: refit.points(game, side) for side in _SIDES}
+        able = [unit for side in _SIDES for unit in supply.weak(game.field, side)]
         return Found(
             outcome=f"us-{count['us']}-japan-{count['japan']}",
             result=T("US {us} RP, Japan {japan} RP", us=count["us"], japan=count["japan"]),

@@ -17,7 +17,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima.about import ABOUT
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.places import LATER, OUT
+from beachmaster.games.ie_shima.places import LATER, OUT, PLACES
 from beachmaster.games.ie_shima.position_file import Position, named, state_of
 from beachmaster.games.ie_shima.roster import ORDER, ROSTER, SideId
 from beachmaster.games.ie_shima.rulings import OPTIONS
@@ -84,10 +84,19 @@ class PositionResolver(Resolver[R], Generic[R]):
             state = state_of(given.position, options)
         except PositionError as error:
             raise ResolveError(error.text, "position") from error
+        _no_such_place(given.position)
         for name, unit in state.units.items():
             if name not in _told(given.position):
                 unit.place = LATER  # neither on the map nor lost
         return Game(state, options, 0, Recorder(quiet=True), self.data)
+
+
+def _no_such_place(position: Position) -> None:
+    """Raise `ResolveError` for what is no place: it would count for nothing, and nobody said so."""
+    units = (one.place for one in position.units.values())
+    for word in (*units, *position.control, *position.rubble):
+        if word not in (*PLACES.names, OUT, LATER):
+            raise ResolveError(T("There is no place “{place}”.", place=word), "position")
 
 
 def _told(position: Position) -> set[str]:
