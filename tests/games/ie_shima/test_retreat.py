@@ -65,3 +65,12 @@ def test_attackers_go_back_where_they_came_from_or_on_from_there():
     full = standing(us=["1", "2", "4"], **units)
     assert goals_of_attacker(full, "1-306-a", "us", "4") == goals(full, "us", "4")
     assert goals_of_attacker(field, "mg-a", "japan", "special") == ["special"]
+
+
+@pytest.mark.rule("ies:13.2.1", "ies:13.2.2")
+def test_attackers_go_on_from_a_full_area_but_not_back_into_the_one_they_attacked():
+    units = {"1/306 A": "6", "1/306 B": "6", "Labor A": "6", "2/306": "4", "3/306": "4"}
+    full = standing(us=["4"], **units)
+    assert goals_of_attacker(full, "1-306-a", "us", "4") == []  # 6 is contested, and next to 4
+    contested = standing(us=["4"], **units, **{"SEI A": "8", "1/305 A": "8"})
+    assert goals_of_attacker(contested, "1-306-a", "us", "4") == ["8"]

@@ -33,7 +33,8 @@ def run(game: Game) -> Steps[None]:
 
 def _broken_off(game: Game) -> bool:
     """Tell whether a low Sunset DR stops the impulse, where that ruling holds (I-49)."""
-    low = 0 < game.state.sunset < game.state.impulse
+    state = game.state
+    low = game.active.side == "us" and 0 < state.sunset < state.impulse  # it outlives its half
     return low and game.ruling("I-49") == "at-once"
 
 

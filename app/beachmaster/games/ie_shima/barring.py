@@ -8,7 +8,7 @@ from beachmaster.games.ie_shima.places import BEACHES, PLACES
 from beachmaster.games.ie_shima.roster import ROSTER
 from beachmaster.games.ie_shima.state import Active
 from beachmaster.games.ie_shima.texts import T
-from beachmaster.games.ie_shima.ways import Way, allowance, cost, way_along
+from beachmaster.games.ie_shima.ways import ALL, Way, allowance, cost, way_along
 
 
 def why_not(field: Field, active: Active, unit: str, way: Sequence[str]) -> Text:
@@ -67,6 +67,8 @@ def _step(field: Field, active: Active, unit: str, before: Way | None, goal: str
     gone = before.spent if before is not None else active.spent.get(unit, 0)
     left = allowance(field, unit) - gone
     price = cost(field, active.side, here, goal)
+    if price == ALL:
+        return T("{area} takes all MF, and {unit} has spent some.").fill(**words)
     short = T("{area} takes {price} MF; {unit} has {left} left.")
     return short.fill(**words, price=price, left=max(0, left))
 

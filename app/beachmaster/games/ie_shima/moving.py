@@ -117,7 +117,7 @@ def ask(game: Game) -> Steps[bool]:
         moved = moved or marched.any
         if DONE in told:
             game.active.moved += movers(game.field, game.active)
-        if FIRST in told or not marched.any:
+        if FIRST in told:
             break
     return moved
 

@@ -52,12 +52,15 @@ def _enemy_controlled(field: Field, side: SideId, place: str) -> int:
 
 
 def goals_of_attacker(field: Field, unit: str, side: SideId, came: str) -> list[str]:
-    """Return where a repulsed attacker goes: back, or on from there where it is full (13.2)."""
+    """Return where a repulsed attacker goes: back, or on from there where it is full (13.2).
+
+    Never into the area that it attacked, though others still stand there.
+    """
     if is_pillbox(unit):
         return []
     if came == SPECIAL or field.room(side, came) > 0:
         return [came]
-    return goals(field, side, came)
+    return _goals(field, side, came, {came, field.units[unit].place})
 
 
 def can_retreat(field: Field, side: SideId, place: str) -> bool:
