@@ -116,3 +116,12 @@ def test_a_written_position_begins_with_the_same_state(options):
             assert again.asked.phase == game.asked.phase
         seen.add(game.asked.phase)
         game.auto()
+
+
+@pytest.mark.rule("ies:7.2", "ies:10.2.3")
+def test_an_area_that_night_units_have_not_taken_yet_is_written_as_it_is():
+    position = at({"1/306": "4", "MG A": "special"}, phase="night", turn=4, control=["4", "6"])
+    game = session(position=position, i_56="refit")
+    game.answer("mg-a>6")
+    again = session(position=game.module.written(game.state), i_56="refit")
+    assert (again.state.control["6"], again.state.units["mg-a"].place) == ("us", "6")

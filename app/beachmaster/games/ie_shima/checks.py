@@ -63,12 +63,12 @@ def _control(state: State) -> Iterator[Text]:
     for area in AREAS if state.active is None else ():
         alone = "us" if area in us and area not in japan else ""
         alone = "japan" if area in japan and area not in us else alone
-        held_back = alone == "japan" and _in_the_night(state, japan[area])
+        held_back = alone == "japan" and in_the_night(state, japan[area])
         if alone and state.control[area] != alone and not held_back:
             yield T("{place} is not controlled by whoever is alone in it.", place=PLACES.name(area))
 
 
-def _in_the_night(state: State, units: Iterable[str]) -> bool:
+def in_the_night(state: State, units: Iterable[str]) -> bool:
     """Tell whether units could stand in an area by night without taking it (I-56)."""
     late = state.phase in ("night", "refit", "end")
     return late and all(ROSTER[unit].kind in NIGHT_KINDS for unit in units)

@@ -13,6 +13,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima import checks
 from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.data import GameData
+from beachmaster.games.ie_shima.field import by_place
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.places import AREAS, LATER, PLACES
 from beachmaster.games.ie_shima.roster import ARRIVALS, BATTALIONS, ROSTER
@@ -154,8 +155,10 @@ def _control(state: State, position: Position) -> None:
     for name, unit in state.units.items():
         if unit.place in sides:
             sides[unit.place].add(ROSTER[name].side)
+    japan = by_place(state.units, "japan")
     for area in AREAS:
-        if sides[area] == {"us"} or (area in position.control and sides[area] != {"japan"}):
+        able = sides[area] != {"japan"} or checks.in_the_night(state, japan[area])
+        if sides[area] == {"us"} or (area in position.control and able):
             state.control[area] = "us"
 
 
