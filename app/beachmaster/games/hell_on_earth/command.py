@@ -349,13 +349,8 @@ def _late_banzai(game: Game, name: str) -> Steps[None]:
     """Charge the closest US unit; without one nothing happens, a tie is the player's (H-67)."""
     nearest = yield from nearest_us(game, name)
     if not nearest:
-        place = game.unit(name).place
-        game.emit(
-            "no-effect",
-            T("No US unit is within two hexes: the charge is ignored."),
-            JAPANESE_STEP,
-            place=place,
-        )
+        words = T("No US unit is within two hexes: the charge is ignored.")
+        game.emit("no-effect", words, JAPANESE_STEP, place=game.unit(name).place)
         return
     decision = Decision(nearest, JAPANESE_STEP, game.us_name)
     target = nearest[0]
