@@ -68,6 +68,22 @@ def test_several_undos_show_the_one_net_list_and_redo_to_the_start_none(panel, c
     assert not panel.isVisible()
 
 
+def test_what_was_undone_and_answered_again_is_no_leftover_when_play_goes_on(
+    panel, controller, play
+):
+    """The game came to where the table lies; whatever moves then is told by the card."""
+    tree = controller.session.tree
+    went = tree.path(tree.cursor)
+    while not changes(panel):
+        assert controller.undo("entry")
+    stands = [one.id for one in went].index(tree.cursor)
+    for one in went[stands + 1 :]:
+        assert controller.answer(one.value)
+    assert controller.playing.beside.lying() == {}
+    play(40)
+    assert not panel.isVisible()
+
+
 def test_what_was_ticked_off_lies_so_when_the_next_jump_comes(panel, controller):
     cursor = controller.session.tree.cursor
     controller.undo("turn")

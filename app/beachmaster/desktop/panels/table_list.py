@@ -200,9 +200,13 @@ class TableListPanel(QFrame):
 
     def _follow_on(self) -> None:
         """Say anew what is left to do, where an answer moved what was not ticked off."""
-        session = self.controller.session
+        session, playing = self.controller.session, self.controller.playing
         left = [task.change for task in self.model.rows if not task.done]
-        if net(self._lies, session.module, session.state) != left:
+        now = net(self._lies, session.module, session.state)
+        jumps = playing is None or playing.beside.lying() != self._lies  # that is told next
+        if not now and not jumps:
+            self.clear()  # the game came to where the table lies: what moves next is no leftover
+        elif now != left:
             self._list()
 
     def _phase(self) -> tuple[int, str]:
