@@ -11,9 +11,10 @@ from beachmaster.engine.fields import flag
 from beachmaster.engine.opponent import NONE
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import plain_text
+from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.tree import OPPONENT
 from beachmaster.engine.unknown import Unknown
+from beachmaster.engine.weighing import each_once, in_a_line, reasons_in
 from beachmaster.storage.starting import Wish, start
 from cli.toy_command import register
 
@@ -47,6 +48,15 @@ def test_it_acts_between_two_answers_of_a_person_and_says_why(typed):
         "player", "opponent", "opponent", "player",
     ]  # fmt: skip
     assert "What do the Japanese do?" not in said
+
+
+def test_why_an_act_was_opened_waits_for_how_it_is_carried_out(typed):
+    """Who reads both would lay out the first: only what was done is told."""
+    said, session = typed(game="ie-shima", seed=4148405945)
+    decided = [one for one in session.tree.entries if one.by == OPPONENT]
+    told = each_once((one, why) for one in decided if (why := reasons_in(one.why)) is not None)
+    assert said.count("Why:") == len(told) < len(decided)
+    assert said.count(render(in_a_line(told[-1][1]))) == 1
 
 
 def test_a_contest_is_answered_in_one_line(typed):

@@ -16,11 +16,11 @@ from beachmaster.engine.tree import OPPONENT, Entry
 from beachmaster.engine.weighing import (
     Reasons,
     beside_others,
-    carries_out,
     in_a_line,
     may_tell,
     reasons_in,
     rules_in,
+    tells_again,
 )
 from beachmaster.storage.settings import Settings
 
@@ -106,17 +106,25 @@ def show_help(console: Console, session: Session) -> None:
 
 
 def show_line(console: Console, session: Session, entry: Entry, when: str) -> None:
-    """Say in a line why the opponent did what it did, where reasons are told by now."""
-    found, parent = reasons_in(entry.why), session.tree.entries[entry.parent]
-    before = reasons_in(parent.why)
+    """Say in a line why the opponent did what it did, where reasons are told by now.
+
+    Why it opened an act waits for how it carries that out: what was done is told once.
+    """
+    parent = session.tree.entries[entry.parent]
+    before, found = reasons_in(parent.why), reasons_in(entry.why)
     if found is None or not may_tell(session.state, entry, when):
         return
-    if before is None or not carries_out((parent, before), (entry, found)):
-        why = in_a_line(found)
-        more = T(
-            "(reasons says more; correct {entry}: my table shows something else.)", entry=entry.id
-        )
-        console.say(T("Why: {why}. {more}", why=why, more=more), "   ")
+    waited = parent.opens and parent.phase == entry.phase
+    if before is not None and waited and not tells_again((parent, before), (entry, found)):
+        _say_why(console, parent, before)
+    asked = session.asked if session.opponent is not None else None
+    if not (entry.opens and asked is not None and asked.phase == entry.phase):
+        _say_why(console, entry, found)
+
+
+def _say_why(console: Console, entry: Entry, found: Reasons) -> None:
+    more = T("(reasons says more; correct {entry}: my table shows something else.)", entry=entry.id)
+    console.say(T("Why: {why}. {more}", why=in_a_line(found), more=more), "   ")
 
 
 def show_reasons(console: Console, session: Session, typed: str, when: str) -> None:

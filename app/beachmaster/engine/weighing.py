@@ -205,25 +205,19 @@ def each_once(told: Iterable[tuple[Entry, Reasons]]) -> list[tuple[Entry, Reason
     """
     found: list[tuple[Entry, Reasons]] = []
     for entry, why in told:
-        if found and _tells_again(found[-1], (entry, why)):
+        if found and tells_again(found[-1], (entry, why)):
             found.pop()
         found.append((entry, why))
     return found
 
 
-def _tells_again(before: tuple[Entry, Reasons], then: tuple[Entry, Reasons]) -> bool:
+def tells_again(before: tuple[Entry, Reasons], then: tuple[Entry, Reasons]) -> bool:
     """Tell whether the answer after an act that was opened weighed the same act once more.
 
     A lot may take another way then: what was done is what the second answer says.
     """
     again = before[1].rows[0].text in [row.text for row in then[1].rows]
     return before[0].opens and not then[0].opens and again
-
-
-def carries_out(before: tuple[Entry, Reasons], then: tuple[Entry, Reasons]) -> bool:
-    """Tell whether an answer carries out in the same words what the one before it opened."""
-    same_words = before[1].rows[0].text == then[1].rows[0].text
-    return before[0].opens and not then[0].opens and same_words
 
 
 def in_a_line(found: Reasons) -> Text:
