@@ -174,6 +174,8 @@ def test_the_check_list_knows_who_is_pinned_or_next_to_the_enemy_or_extended():
     told = {"24": "one", "25": "one", "26": "none"}
     table.play(raid_reach=told, raid_order=["24", "25"], raid=(2, 2))
     table.play(quiet=False, extended={"order": "cm07", "unit": "26"})
+    act = render(table.named("move")[-1].act)
+    assert act == "Move your units on the map: 25th Marines, 26th Marines."
     value = table.session.module.data.command_marker(table.state, "cm07").value
     in_zone = "no strategic move: A unit in a zone of control cannot move strategically."
     leave = "1 more to leave its zone of control, and no step into another"

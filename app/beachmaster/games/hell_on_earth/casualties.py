@@ -16,6 +16,7 @@ from beachmaster.games.hell_on_earth.state import (
     LAST_TURN,
     Battalion,
     JapaneseUnit,
+    UsUnit,
     State,
 )
 from beachmaster.games.hell_on_earth.texts import TN, T
@@ -59,7 +60,12 @@ def showing(game: Game, name: str, before: int) -> Text:
         source = T("Flip {unit} to its back, to show {steps}.")
     elif before <= BACK_STEPS < after:
         source = T("Flip {unit} to its front, to show {steps}.")
-    return source.fill(unit=game.us_name(name), steps=TN("{n} step", "{n} steps", n=after))
+    return source.fill(unit=game.us_name(name), steps=in_steps(game.us(name)))
+
+
+def in_steps(unit: UsUnit) -> Text:
+    """Return in words how many steps a US unit has."""
+    return TN("{n} step", "{n} steps", n=unit.steps)
 
 
 def _rebuild(game: Game, name: str) -> None:

@@ -40,8 +40,11 @@ def check_list(game: Game) -> Steps[None]:
     if all(game.us(name).marker == "DR" for name in game.us_on_map()):
         return
     extended, extra = yield from _extended(game)
-    names = [game.us_name(n) for n in game.us_on_map() if game.us(n).marker != "DR"]
-    game.emit("move", _MOVE.fill(units=names), "hoe:5.3.2", act=_MOVE.fill(units=names))
+    stuck = known_pinned(game)
+    movers = [n for n in game.us_on_map() if game.us(n).marker != "DR" and n not in stuck]
+    if movers:
+        act = _MOVE.fill(units=[game.us_name(name) for name in movers])
+        game.emit("move", act, "hoe:5.3.2", act=act)
     record = Record(
         procedure="moved",
         text=T("When all units have moved: what happened?"),

@@ -10,7 +10,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls
 from beachmaster.games.hell_on_earth.beaches import beach_free, beach_place, beaches_full
-from beachmaster.games.hell_on_earth.casualties import showing
+from beachmaster.games.hell_on_earth.casualties import in_steps, showing
 from beachmaster.games.hell_on_earth.dice import can_reroll, throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import BEACH_TEXTS, BOX, RESERVE
@@ -234,8 +234,7 @@ class _Purse:
         self.reinforced.append(name)
         unit = self.game.us(name)
         before, unit.steps = unit.steps, min(US_STEPS, unit.steps + 1)
-        steps = TN("{n} step", "{n} steps", n=unit.steps)
-        text = T("{unit} is back to {steps}.", unit=self.game.us_name(name), steps=steps)
+        text = T("{unit} is back to {steps}.", unit=self.game.us_name(name), steps=in_steps(unit))
         act = showing(self.game, name, before)
         self.game.emit("reinforced", text, "hoe:5.8.2.1", "hoe:3.3.1", act=act, unit=name)
 
@@ -388,8 +387,8 @@ _R1, _R2, _R3, _R4, _R6 = (
 _REINFORCE = T("Reinforce {unit} by one step (1 CP)")
 _DEPLOY = T("Land {unit} from the Reserve (1 CP)")
 _DRAW = {  # in words: a figure would be a name that buys
-    1: T("Draw a Command marker (1 CP)"),
-    2: T("Draw two Command markers, keep one (2 CP)"),
+    1: T("Draw a Command marker (one CP)"),
+    2: T("Draw two Command markers, keep one (two CP)"),
 }
 _REMOVE = T("Remove one Intelligence Error (2 CP)")
 _FULL = T("All landing beaches are occupied.")

@@ -21,6 +21,8 @@ def _moving(game: Game) -> Iterator[Line]:
 
 def _fighting(game: Game) -> Iterator[Line]:
     able = [game.us_name(name) for name in game.able_to_assault()]
+    if able and game.prints is None:
+        return  # what is asked names them
     yield Line(
         T("Free to scout or assault, where next to the enemy: {units}.", units=able)
         if able

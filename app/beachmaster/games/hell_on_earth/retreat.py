@@ -144,7 +144,7 @@ def ask_retreat(
     """
     away = organised and game.ruling("H-64") == "away"
     source = (
-        T("{unit}: stand, or move it one or two hexes away. How did it end?")
+        T("{unit} takes its hits where it stands, or falls back one or two hexes. What does it do?")
         if stands is not None
         else T("Move {unit} two hexes in any direction. How did it end?")
     )
