@@ -16,8 +16,8 @@ from beachmaster.games.hell_on_earth.state import (
     LAST_TURN,
     Battalion,
     JapaneseUnit,
-    UsUnit,
     State,
+    UsUnit,
 )
 from beachmaster.games.hell_on_earth.texts import TN, T
 
