@@ -306,6 +306,7 @@ class Throw(Generic[D]):
             lines=self.lines,
             facts=self.facts,
             total=sum(own) + applied_total(self.modifiers),
+            added=not isinstance(self.die, Pool),
             against=self._opposed(dice[self.die.count :]),
             column=self.die.column,
             outcome=self.die.named(outcome),

@@ -58,7 +58,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     """What a throw came to: dice, every line considered, total, column, outcome and its sign.
 
     `decides` marks the die that a fight comes down to; `color` is that of the dice. `against` is
-    the other side of a contest.
+    the other side of a contest. `added` tells that the total says something: dice that are compared
+    have none.
     """
 
     what: Text
@@ -67,6 +68,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[Modifier, ...] = ()
     facts: tuple[Figure, ...] = ()
     total: int
+    added: bool = True
     against: Opposed | None = None
     column: Text | None = None
     outcome: str

@@ -100,7 +100,7 @@ def rolled_words(throw: Throw[D], result: Result) -> Text:
     """Say what was rolled, what it came to in all, and what that is."""
     if result.against is not None:
         return T("{what} {result}.", what=throw.text, result=result_text(result))
-    plain = list(result.dice) == [result.total]
+    plain = not result.added or list(result.dice) == [result.total]
     source = (
         (T("{what} {shown}.") if plain else T("{what} {shown}, in all {total}."))
         if throw.die.reads is not None

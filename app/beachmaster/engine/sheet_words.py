@@ -62,7 +62,7 @@ def result_text(result: Result) -> Text:
             against=other.total,
             outcome=result.text,
         )
-    if list(result.dice) == [result.total]:
+    if not result.added or list(result.dice) == [result.total]:
         return T("Rolled {dice}: {outcome}", dice=dice, outcome=result.text)
     source = T("Rolled {dice}, {total} in all: {outcome}")
     return source.fill(dice=dice, total=result.total, outcome=result.text)

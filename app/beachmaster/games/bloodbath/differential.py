@@ -175,10 +175,12 @@ def throw_of(
     means: Callable[[Code], Meaning] | None = None,
 ) -> Throw[Code]:
     """Return the throw in the column that the lines pick (bib:7.3)."""
-    die = on_table(game.crt, lookup.column(game.crt))
+    crt = game.crt
+    die = on_table(crt, lookup.column(crt))
+    ours = T("{fight} By our estimate of the table.", fight=text)
     return Throw(
         die=die if means is None else _meant(die, means),
-        text=text,
+        text=ours if crt.tag == "estimate" else text,
         subjects=(lookup.place, *lookup.more),
         behind=lookup.parts,
         facts=tuple(figures(game, lookup)),

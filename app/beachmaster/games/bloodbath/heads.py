@@ -30,7 +30,7 @@ def _arriving(game: Game) -> Iterator[Line]:
         yield Line(
             T(
                 "{steps} replacement steps, not kept for later, one a unit; a unit on the island "
-                "needs four hexes to all Japanese: {units}.",
+                "must be at least four hexes from all Japanese: {units}.",
                 steps=STEPS,
                 units=weak,
             ),
