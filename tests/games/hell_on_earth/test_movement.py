@@ -184,12 +184,6 @@ def test_on_the_table_guns_once_taken_are_not_given_back_by_moving():
     assert on_table(artillery=3).refusal({"artillery": 2})
 
 
-def test_units_are_listed_in_the_order_of_their_numbers():
-    table = on_table(units={"21": "map", "9": "map", "147": "map"})
-    moved = render(table.event("move").act)
-    assert moved == "Move your units on the map: 9th Marines, 21st Marines, 147th Infantry."
-
-
 @pytest.mark.rule("hoe:3.3.4.2")
 def test_on_the_table_extended_movement_asks_for_the_unit_only_where_an_order_is_played():
     """hoe:3.3.4.2: one record; who plays none has said all of it with that."""

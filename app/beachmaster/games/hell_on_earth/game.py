@@ -109,7 +109,7 @@ class Game(Play[State]):
 
     def us_on_map(self) -> list[str]:
         """Return the US units on the island, in order of their numbers."""
-        return sorted((name for name, unit in self.state.us.items() if unit.on_map), key=int)
+        return [name for name, unit in self.state.us.items() if unit.on_map]
 
     def us(self, name: str) -> UsUnit:
         """Return a US unit."""
