@@ -352,7 +352,7 @@ def test_going_back_to_the_japanese_shows_nothing_and_says_why(capsys):
     assert "Only the player who was asked may see that answer." in " ".join(after.split())
 
 
-ASHORE = ("43", "5", "eastern", "a")
+ASHORE = ("43", "5", "eastern", "1")
 """Begin beside one's own map: red hexes, units left over, coast, no Task Force Collins."""
 
 
@@ -409,7 +409,7 @@ def test_a_line_that_leaves_a_step_unused_says_so(told, tmp_path):
     file = tmp_path / "position.json"
     file.write_text(json.dumps(position | {"japan": [{"place": "cave"}]}))
     for line, says in (("1/23", True), ("1/23, 2/23", False)):
-        out, session = told("a", line, game="bloodbath", table=True, position=file)
+        out, session = told("1", line, game="bloodbath", table=True, position=file)
         assert session.tree.entries[session.tree.cursor].value[0] == "23-1", out
         assert ("1 step unused; u takes the answer back." in out) is says
 

@@ -27,7 +27,7 @@ SCHEMAS = {
     "hell-on-earth": Draft202012Validator(json_schema(HellPosition)),
     "bloodbath": Draft202012Validator(json_schema(BloodbathPosition)),
 }
-ASKED_AGAIN = {"told", "seen", "script", "learned", "opening", "tracks"}
+ASKED_AGAIN = {"told", "seen", "script", "learned", "opening", "tracks", "no_task_force"}
 """What a table tells once more or has laid out, what is secret, and what the board knows."""
 EVERY = 7
 
