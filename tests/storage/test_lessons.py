@@ -107,6 +107,7 @@ def test_lessons_wait_while_a_fight_is_resolved(lessons, session):
     assert len(after) > 2
     assert {one.rule for one in after} <= waiting
     assert {one.depth for one in after} == {LESSON}
+    assert all(one.late for one in after)
 
 
 def test_what_is_looked_up_steps_back_once_in_a_phase(lessons, session):

@@ -30,7 +30,7 @@ from beachmaster.games.catalogue import title_of
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import Guidance, paragraphs, plain_words
 from beachmaster.storage.known import LINK, QUIET, Known
-from beachmaster.storage.lessons import Lessons
+from beachmaster.storage.lessons import AFTERWARDS, Lessons
 from beachmaster.storage.past_words import house_lines
 from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.settings import Settings
@@ -299,7 +299,9 @@ class TerminalPlayer:
         lesson = self.guidance.lesson(chosen.rule, chosen.depth)
         if lesson is not None:
             said = [self.console.words.say(text) for text in paragraphs(lesson)]
-            self.console.prose(plain_words("\n\n".join([lesson.title, *said])))
+            late = AFTERWARDS.fill(title=lesson.title)
+            title = self.console.words.say(late) if chosen.late else lesson.title
+            self.console.prose(plain_words("\n\n".join([title, *said])))
 
     def _take(self, asked: Asked, typed: str) -> None:
         if typed.startswith("="):

@@ -8,15 +8,19 @@ from beachmaster.engine.prompt import Draw, Prompt, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.tree import Entry, Tree
 from beachmaster.storage.known import LINK, QUIET, TEACH, Known
+from beachmaster.storage.texts import T
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """The rule that a prompt teaches, and how much is said of it."""
+    """The rule that a prompt teaches and how much is said of it; `late` is one of a past fight."""
 
     rule: str
     depth: str
+    late: bool = False
 
 
+AFTERWARDS = T("From the fight before: {title}")
+"""The heading of a lesson that is `late`."""
 NOWHERE = -1
 Met = tuple[int, str, str]
 """A turn, a phase and a rule: what is asked ten times in a phase is met once."""
@@ -73,7 +77,8 @@ class Lessons:
         while self._waiting and self._is_known(rule, fresh):
             put_off = self._waiting.pop(0)
             if self.known.stage(put_off) == 0:
-                return Chosen(put_off, self.known.depth(put_off, self._dial))
+                late = put_off not in rules
+                return Chosen(put_off, self.known.depth(put_off, self._dial), late)
         depth = self.known.depth(rule, self._dial) if rule in fresh else LINK
         return Chosen(rule, depth)
 

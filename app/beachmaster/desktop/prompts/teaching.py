@@ -18,7 +18,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.run import Asked
 from beachmaster.rulebook.ours import Reading
 from beachmaster.storage.known import LINK, QUIET, Known
-from beachmaster.storage.lessons import Chosen, Lessons
+from beachmaster.storage.lessons import AFTERWARDS, Chosen, Lessons
 from beachmaster.storage.settings import Settings
 
 TOLD = "told"
@@ -206,7 +206,8 @@ class TeachingPanel(QFrame):
             return
         rule, linked = self._chosen.rule, self._chosen.depth == LINK
         twice = rule == self._beside and self._chosen.depth != TOLD
-        self.toggle.say(say(T("The rule: {title}", title=told.title)))
+        heading = AFTERWARDS if self._chosen.late else T("The rule: {title}")
+        self.toggle.say(say(heading.fill(title=told.title)))
         self.toggle.setVisible(not linked)
         body = "" if linked else without_pictures(told.more if twice else told.body)
         name = told.title if linked else rule
