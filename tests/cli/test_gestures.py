@@ -85,7 +85,7 @@ def test_questions_about_the_map_are_gestures_of_the_turn_that_asks_them():
     assert gestures.most_for_one == 2
 
 
-@pytest.mark.parametrize("game", few(["bloodbath", "hell-on-earth"], 1))
+@pytest.mark.parametrize("game", few(["bloodbath", "hell-on-earth"], 0))
 def test_games_on_a_map_of_ones_own_are_simulated_turn_by_turn(capsys, game):
     """Each answer that the commander gives there is the one of its twin: the program deals both."""
     words = ["simulate", game, "--games", "1", "--policy", "commander", "--each", "--json"]

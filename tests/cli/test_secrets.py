@@ -96,7 +96,7 @@ def shown(run):
             ("hell-on-earth", 2, "random", {}),
             ("bloodbath", 2, "random", {}),
         ],
-        2,
+        1,
     ),
 )
 def test_another_deal_of_the_hidden_units_is_never_noticed(game, seed, policy, options):

@@ -240,7 +240,7 @@ def cut_off(bar):
     return short
 
 
-@pytest.mark.parametrize("size", [QSize(1024, 700), QSize(1280, 800)], ids=["small", "laptop"])
+@pytest.mark.parametrize("size", few([QSize(1024, 700), QSize(1280, 800)], 1))
 @pytest.mark.parametrize("screen", [QSize(1280, 800)], indirect=True, ids=[""])
 def test_panels_stand_within_the_window_their_tabs_whole_and_the_turn_as_wide_as_it_was(
     window, qtbot, screen, size

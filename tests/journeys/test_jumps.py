@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
 
 from journeys.player import ON_OUR_MAP, WORDS_ONLY
+from often import few
 
 
 def row_of(player, view, fits) -> None:
@@ -29,7 +30,7 @@ def tick_off(player) -> int:
     return count
 
 
-@pytest.mark.parametrize("board", [ON_OUR_MAP, WORDS_ONLY])
+@pytest.mark.parametrize("board", few([ON_OUR_MAP, WORDS_ONLY], 1))
 def test_three_phases_back_and_the_list_to_its_end(player, board):
     player.begin(board)
     tick_off(player)

@@ -12,7 +12,7 @@ LOOKS = [
     pytest.param("light", 100, SMALL, False, id="small"),
     pytest.param("dark", 200, SMALL, False, id="small, text doubled"),
     pytest.param("contrast", 100, SMALL, True, id="small, longer language"),
-    pytest.param("light", 100, LARGE, True, id="large, longer language"),
+    pytest.param("light", 100, LARGE, True, id="large, longer language", marks=pytest.mark.long),
 ]
 
 

@@ -9,6 +9,7 @@ from desktop.games import invent
 from desktop.prompts.conftest import click_row
 from journeys.player import LEFT, ON_OUR_MAP, ON_OWN_MAP
 from journeys.test_my_map import Learner
+from often import few
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 GAMES = ["hell-on-earth", "bloodbath"]
@@ -43,7 +44,7 @@ def moving(prompt) -> bool:
     return prompt.procedure == "move" and len(prompt.options) > 3
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES, 1))
 def test_units_ticked_in_the_list_go_where_the_map_is_tapped(player, game):
     player.begin(ON_OUR_MAP, game)
     player.skip_to(moving)
@@ -64,7 +65,7 @@ def test_units_ticked_in_the_list_go_where_the_map_is_tapped(player, game):
     assert {unit: held[unit].place for unit in goals} == goals
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES, 1))
 def test_units_ticked_and_entered_are_tapped_as_each_is_asked(player, game):
     player.begin(ON_OUR_MAP, game)
     player.skip_to(moving)

@@ -171,7 +171,7 @@ def walk_set_up(player, inspector, game, table):
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "look"),
-    few(PAIRS, 3),
+    few(PAIRS, 2),
     ids=[f"{g}-{'table' if t else 'tracked'}-{th}-{z}" for (g, t), (th, z) in PAIRS],
 )
 def test_every_page_panel_and_dialog_renders(player, tmp_path, kind, look):
