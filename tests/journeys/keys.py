@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QSpinBox
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.confirm import ConfirmPane
-from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several
+from beachmaster.desktop.prompts.controls import OneOrOwn, Segments, Several, Ticked
 from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.option_list import FilterList
@@ -171,6 +171,12 @@ def _(control: QComboBox, player, value):
 @_fill.register
 def _(control: Pick, player, value):
     _stand_on(player, control.list, value)
+
+
+@_fill.register
+def _(control: Ticked, player, value):
+    if control.isChecked() != value:
+        player.key(Key.Key_Space)
 
 
 @_fill.register

@@ -123,6 +123,7 @@ def _fill(card: PromptCard, qtbot: QtBot, value) -> None:
     else:
         assert isinstance(pane, NumberPane)
         pane.box.setValue(value)
+    qtbot.settle()  # what stands on the button may follow from what was told
     qtbot.mouseClick(card.bar.next, left)
 
 
