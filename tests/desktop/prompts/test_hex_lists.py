@@ -186,3 +186,16 @@ def test_a_map_without_numbers_asks_for_names(qtbot, theme, monkeypatch):
     pane, _answers = pane_of(qtbot, "deployment")
     assert "Names" in pane.active.line.placeholderText()
     assert "names" in pane.hint.text()
+
+
+def test_a_letter_begins_the_name_of_a_hex_where_the_keyboard_stands_on_the_list(
+    qtbot, theme, monkeypatch
+):
+    press = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_N, Qt.KeyboardModifier.NoModifier, "n")
+    monkeypatch.setattr("beachmaster.desktop.prompts.hex_lists.is_naming", lambda: True)
+    pane, _answers = pane_of(qtbot, "deployment")
+    pane.active.header.setFocus()
+    assert pane.key(press)
+    QTest.keyClicks(pane.active.line, "14")
+    assert pane.active.line.text() == "n14"
+    assert not pane.active.none.isChecked()

@@ -9,7 +9,11 @@ from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel
 from beachmaster.desktop.prompts.panes import pane_for
 from beachmaster.desktop.prompts.spelling import are_picked, keys_of
+from beachmaster.desktop.words import LANGUAGE
 from beachmaster.desktop.words import say as words
+from beachmaster.engine.hexnames import HexNames
+from beachmaster.engine.hexwords import overlay
+from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.prompt import Choose, Option, Place, options_of
 from beachmaster.engine.text import plain_text
 from desktop.conftest import opened
@@ -279,6 +283,17 @@ def test_several_units_with_their_hexes_are_typed_in_one_line(moving, qtbot):
     assert last_value(card.controller) == moves[:2], card.refusal.text()
     state = card.controller.state
     assert {name: state.us[name].place for name in units} == units
+
+
+def test_a_hex_of_a_map_without_numbers_is_typed_by_its_name_though_no_row_shows_it(moving, qtbot):
+    card, moves = moving("hell-on-earth", 1)
+    map_of_their_own = OwnBoard(
+        format=1, game="hell-on-earth", id="mine", name="Mine", columns=30, rows=30
+    )
+    LANGUAGE.names = HexNames(map_of_their_own, {}, {})
+    unit, _, place = moves[0].partition(">")
+    type_in(qtbot, f"{unit}>{overlay(place)}\n")
+    assert last_value(card.controller) == [moves[0]], card.refusal.text()
 
 
 def test_a_hex_that_no_unit_can_go_to_is_refused_in_words(moving, qtbot):

@@ -15,7 +15,7 @@ from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.told import Told
-from beachmaster.desktop.words import say
+from beachmaster.desktop.words import placed, say
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Closed, Option, Prompt
@@ -144,9 +144,10 @@ class AnswerPane(QWidget, Generic[P]):
     def spelt(self, typed: str) -> list[Value]:
         """Return what typed words name; raise `AnswerError` where they name nothing here.
 
-        Numbers are names, never places in the list: none are painted where one spells.
+        Numbers are names, never places in the list: none are painted where one spells. A hex of a
+        map without numbers is told by its name, be it listed or not.
         """
-        value = meant(self.prompt, typed, say, numbered=False)
+        value = meant(self.prompt, placed(typed), say, numbered=False)
         return value if isinstance(value, list) else [value]
 
     def hold(self, listing: FilterList) -> FilterList:

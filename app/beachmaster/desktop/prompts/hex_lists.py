@@ -11,6 +11,7 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
+from beachmaster.desktop.prompts.spelling import spelled_sign
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.told import Told
@@ -241,7 +242,12 @@ class HexListsPane(AnswerPane[Record]):
         return True
 
     def key(self, event: QKeyEvent) -> bool:
-        """Take N for none, too."""
+        """Take N for none, too; where hexes go by names, a letter begins one."""
+        sign = spelled_sign(event, begun=bool(self.active.line.text())) if is_naming() else ""
+        if sign:
+            self.active.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.active.line.insert(sign)
+            return True
         if event.key() == Qt.Key.Key_N and self.active.may_be_empty:
             self.active.none.setChecked(True)
             return True

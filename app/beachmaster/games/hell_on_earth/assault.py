@@ -78,6 +78,7 @@ def _mark(game: Game, fight: AssaultUnderWay, marks: bool) -> None:
     text = source.fill(attackers=names, supporters=supporters, place=fight.place)
     act = None
     if marks:
+        both = any(game.us(name).supported for name in fight.attackers)
         for name in fight.attackers:
             game.us(name).assaulted = True
         for name in fight.supporters:
@@ -89,6 +90,11 @@ def _mark(game: Game, fight: AssaultUnderWay, marks: bool) -> None:
                 "does both shows both icons."
             )
             if supporters
+            else T(
+                "Assault on {place} by {attackers}: put a Recon/Assault marker on each; one with a "
+                "CS marker shows both icons."
+            )
+            if both
             else T("Assault on {place} by {attackers}: put a Recon/Assault marker on each.")
         )
         act = text = source.fill(attackers=names, supporters=supporters, place=fight.place)

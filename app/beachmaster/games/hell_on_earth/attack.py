@@ -222,7 +222,12 @@ def recon(game: Game, target: str, scout: str) -> Steps[None]:
         yield from _error(game, place)
         if game.us(scout).on_map:
             game.us(scout).assaulted = True
-            act = T("Put a Recon/Assault marker on {unit}.", unit=game.us_name(scout))
+            source = (
+                T("Flip the CS marker on {unit} to the side with both icons.")
+                if game.us(scout).supported
+                else T("Put a Recon/Assault marker on {unit}.")
+            )
+            act = source.fill(unit=game.us_name(scout))
             game.emit("marked", act, RECON_RULE, "hoe:3.3.5", act=act, unit=scout)
 
 
