@@ -135,7 +135,7 @@ def test_the_scout_gets_a_recon_assault_marker():
     both = scouting({"25": us("0711", supported=True), **other}).play(quiet=False, **dice)
     assert (both.us("25").assaulted, both.us("25").supported) == (True, True)
     acts = [
-        render(one.act) for game in (table, both) for one in game.events if one.kind == "marked"
+        render(one.act) for game in (table, both) for one in game.events if one.name == "marked"
     ]
     assert [act.partition(" marker")[0] for act in acts] == ["Put a Recon/Assault", "Flip the CS"]
 
