@@ -247,7 +247,7 @@ class LearnPanel(QScrollArea):
         """Show what is told of printed tables, and of the player's own counters kind by kind."""
         assert self.painter is not None
         tables = PrintedTables(self.painter)
-        tables.told.connect(lambda fact: self._try(partial(self._tell_painter, fact)))
+        tables.told.connect(self._tell_painter)
         self._tables = self._put(self._tables, tables)
         picked = self._counters.picked if isinstance(self._counters, CounterKinds) else None
         kinds = CounterKinds(self.painter)
@@ -257,11 +257,10 @@ class LearnPanel(QScrollArea):
 
     def _tell_painter(self, fact: MapFact) -> None:
         assert self.painter is not None
-        self.painter.tell(fact)
+        self._try(partial(self.painter.tell, fact))
 
     def _tell_counter(self, fact: MapFact) -> None:
-        assert self.painter is not None
-        self._try(partial(self.painter.tell, fact))
+        self._tell_painter(fact)
         if isinstance(self._counters, CounterKinds):
             self._counters.refresh(fact)
 

@@ -112,6 +112,11 @@ class AnswerPane(QWidget, Generic[P]):
         """Say what Enter does now; None where it can do nothing yet."""
         return None
 
+    def with_unused(self, does: Text, answer: Value) -> Text:
+        """Say what Enter does, and what that answer leaves of what it could spend."""
+        left = self.prompt.left_over(answer)
+        return does if left is None else T("{answer} – {unused}", answer=does, unused=left)
+
     def awaited(self) -> Text:
         """Say what the prompt waits for while Enter does nothing."""
         return T("Your choice")

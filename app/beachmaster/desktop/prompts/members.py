@@ -27,6 +27,13 @@ ALL = "+"
 """Ticks all of a list that has room for them."""
 
 
+def say_so(flag: Flag) -> bool:
+    """Tick what is shown; tell whether it can be said."""
+    if not flag.isHidden():
+        flag.setChecked(True)
+    return not flag.isHidden()
+
+
 def place_of(value: Value, values: Sequence[Value]) -> int:
     """Return where a value stands among others, -1 where it does not."""
     return next((at for at, one in enumerate(values) if same(one, value)), -1)
@@ -142,9 +149,7 @@ class Several(QWidget):
 
     def deny(self) -> bool:
         """Say that there are none, or no others; tell whether that can be said."""
-        if not self.none.isHidden():
-            self.none.setChecked(True)
-        return not self.none.isHidden()
+        return say_so(self.none)
 
     def tick_typed(self) -> bool | None:
         """Tick the row that the words in the filter name; None where there are no such words."""

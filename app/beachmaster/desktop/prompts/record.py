@@ -53,8 +53,7 @@ class RecordPane(AnswerPane[Record]):
         if missing:
             return TN("{n} still to tell", "{n} still to tell", n=missing)
         does = T("Do it so") if self.form.decides else T("Note these values")
-        left = self.prompt.left_over(self.form.value())
-        return does if left is None else T("{answer} – {unused}", answer=does, unused=left)
+        return self.with_unused(does, self.form.value())
 
     def enter(self) -> None:
         """Answer with the form; one that is decided on goes to what is still missing first.

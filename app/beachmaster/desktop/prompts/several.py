@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from beachmaster.desktop.buttons import Flag
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
+from beachmaster.desktop.prompts.members import say_so
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.spelling import DENIES, NONE_SIGN, are_picked
@@ -66,8 +67,7 @@ class SeveralPane(AnswerPane[Choose]):
         if added := self._adds():
             return T("Add {names}", names=said(self.prompt, added))
         ends = self._ends()
-        left = None if ends is None else self.prompt.left_over(self.selection())
-        return T("{answer} – {unused}", answer=ends, unused=left) if ends and left else ends
+        return None if ends is None else self.with_unused(ends, self.selection())
 
     def _ends(self) -> Text | None:
         """Say with which answer Enter ends the prompt."""
@@ -137,20 +137,14 @@ class SeveralPane(AnswerPane[Choose]):
 
     def key(self, event: QKeyEvent) -> bool:
         """Take the hyphen for none, as in the terminal, where it goes on with no word."""
-        if event.text() == DENIES and not self.list.typed() and self._say_none():
+        if event.text() == DENIES and not self.list.typed() and say_so(self.none):
             return True
         return super().key(event)
-
-    def _say_none(self) -> bool:
-        """Say that it is none of these; tell whether that can be said."""
-        if not self.none.isHidden():
-            self.none.setChecked(True)
-        return not self.none.isHidden()
 
     def digit(self, digit: int) -> bool:
         """Tick the row at a place of the list; 0 says that it is none of them."""
         if not digit:
-            return self._say_none()
+            return say_so(self.none)
         at = self.list.picked_at(digit)
         if at < 0:
             return False

@@ -4,6 +4,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.games.bloodbath import printed_tables, rolls, tables
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.rolls import throw
+from beachmaster.games.bloodbath.table_facts import STORM
 from beachmaster.games.bloodbath.texts import T
 
 
@@ -23,7 +24,7 @@ def administrative(game: Game) -> Steps[None]:
 
 def roll_storm(game: Game) -> Steps[bool]:
     """Roll on the Storm Table and tell whether the next turn is a storm turn (bib:4.1.2)."""
-    yield from printed_tables.tell(game, printed_tables.STORM)
+    yield from printed_tables.tell(game, STORM)
     table = game.storms
     following = game.state.turn + 1
     storm = yield from throw(

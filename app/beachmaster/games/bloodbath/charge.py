@@ -33,6 +33,7 @@ from beachmaster.games.bloodbath.own_ways import charge_ways, look_at_best
 from beachmaster.games.bloodbath.paths import Way, allowance
 from beachmaster.games.bloodbath.redeployment import redeploy_in_place
 from beachmaster.games.bloodbath.results import Code, Losses
+from beachmaster.games.bloodbath.table_facts import CRT
 from beachmaster.games.bloodbath.texts import T
 
 SHIFT = 2
@@ -224,7 +225,7 @@ charge_end = Question(
 def fights(game: Game) -> Steps[None]:
     """Resolve the Banzai attacks, one a US-held hex (bib:20.5.4, B-24)."""
     if game.state.banzai:
-        yield from printed_tables.tell(game, printed_tables.CRT)
+        yield from printed_tables.tell(game, CRT)
     for place in sorted(set(game.state.banzai.values())):
         charging = [c for c, target in game.state.banzai.items() if target == place]
         attackers = sorted(charging, key=lambda counter: game.unit(counter).place)

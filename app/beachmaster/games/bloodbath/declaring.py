@@ -36,6 +36,7 @@ from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import fighters, ground_at, stacks
 from beachmaster.games.bloodbath.places import UNKNOWN
 from beachmaster.games.bloodbath.prints import Ground
+from beachmaster.games.bloodbath.table_facts import CRT
 from beachmaster.games.bloodbath.texts import T
 
 RULES = ("bib:7.0", "bib:16.2", "bib:17.2")
@@ -49,7 +50,7 @@ def declare(game: Game, *, ordered: bool) -> Steps[list[Attack]]:
     attacks: list[Attack] = []
     barred: list[str] = []
     if attack_possible(game, game.us_on_map()):  # what may come of it is shown while it is chosen
-        yield from printed_tables.tell(game, printed_tables.CRT)
+        yield from printed_tables.tell(game, CRT)
     while True:
         used = {name for attack in attacks for name in (*attack.units, *attack.idle)}
         free = [name for name in game.us_on_map() if name not in used]

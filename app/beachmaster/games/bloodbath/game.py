@@ -20,7 +20,7 @@ from beachmaster.games.bloodbath.places import (
     UNKNOWN,
 )
 from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, JapaneseValues, State, UsUnit
-from beachmaster.games.bloodbath.table_facts import crt_told, storm_told
+from beachmaster.games.bloodbath.table_facts import CRT, STORM, crt_told, storm_told
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TANK, GameData
 
@@ -76,12 +76,12 @@ class Game(Play[State]):
     @property
     def crt(self) -> "Crt":
         """Return the combat results table as far as it is known, else our estimate (bib:7.3)."""
-        return crt_told(self.data.crt, self.told_table("crt"))
+        return crt_told(self.data.crt, self.told_table(CRT))
 
     @property
     def storms(self) -> "StormTable":
         """Return the Storm Table as far as it is known, else our estimate (bib:4.1.2)."""
-        return storm_told(self.data.storm, self.told_table("storm"))
+        return storm_told(self.data.storm, self.told_table(STORM))
 
     # -- rulings -------------------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from beachmaster.games.bloodbath.losses import (
 )
 from beachmaster.games.bloodbath.results import Outcome
 from beachmaster.games.bloodbath.retreat import japanese_fall_back, us_fall_back
+from beachmaster.games.bloodbath.table_facts import CRT
 from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:23.2"
@@ -160,7 +161,7 @@ def _closed(game: Game, able: dict[str, str]) -> list[Closed]:
 
 def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     """Resolve one attack with the plain results, without a shift (bib:7.6)."""
-    yield from printed_tables.tell(game, printed_tables.CRT)
+    yield from printed_tables.tell(game, CRT)
     stack = yield from us_at(game, place)
     defenders = yield from fighters(game, stack[0])
     ground = yield from ground_at(game, place)

@@ -34,6 +34,7 @@ from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.results import Code, Losses
 from beachmaster.games.bloodbath.rolls import throw_row
 from beachmaster.games.bloodbath.state import SECTORS
+from beachmaster.games.bloodbath.table_facts import CRT
 from beachmaster.games.bloodbath.texts import TN, T
 
 RESOLUTION = "bib:21.4"
@@ -47,7 +48,7 @@ def bombardment(game: Game) -> Steps[None]:
     text = T("The Japanese have {markers} ({units}).", markers=marker_words(count), units=units)
     game.emit("japanese-markers", text, "bib:21.1", markers=count, on_track=on_track)
     hexes = yield from targets(game, count)
-    yield from printed_tables.tell(game, printed_tables.CRT)
+    yield from printed_tables.tell(game, CRT)
     yield from under_fire(game, hexes)
     for volley in _volleys(hexes):
         yield from barrage(game, volley)

@@ -12,6 +12,7 @@ from functools import reduce
 from msgspec.structs import replace
 
 from beachmaster.engine.asking import may_ask
+from beachmaster.engine.countersheet import OTHER
 from beachmaster.engine.facts import WHOLE, Known, MapFact
 from beachmaster.engine.fields import any_of, one_of
 from beachmaster.engine.mapquestions import AskedPrint
@@ -27,10 +28,9 @@ from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import tables
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.table_data import DICE, load_crt, load_storm
-from beachmaster.games.bloodbath.table_facts import OTHER, TABLES, UNSEEN
+from beachmaster.games.bloodbath.table_facts import CRT, STORM, TABLES, UNSEEN
 from beachmaster.games.bloodbath.texts import TN, T
 
-CRT, STORM = "crt", "storm"
 SAYS = "says"
 LIKE_OURS = "="
 EMPTY = (".", "-", "–", "—")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypeVar
 
 from beachmaster.engine.countersheet import OTHER
 from beachmaster.engine.datafile import DataError
@@ -12,13 +13,14 @@ from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.table_data import Crt, StormTable, crt_from, storm_from
 from beachmaster.games.bloodbath.texts import T
 
+CRT, STORM = "crt", "storm"
 AS_OURS, UNSEEN = "same", "estimate"
 _SAID = (
     Option(AS_OURS, T("the same as our estimate")),
     Option(OTHER, T("something else: it is typed in")),
     Option(UNSEEN, T("not looked at: our estimate serves")),
 )
-__all__ = ["AS_OURS", "OTHER", "TABLES", "UNSEEN", "crt_told", "storm_told"]
+Table = TypeVar("Table", Crt, StormTable)
 
 
 def _sound(load: Callable[[bytes], Crt | StormTable]) -> Callable[[str], bool]:
@@ -33,15 +35,15 @@ def _sound(load: Callable[[bytes], Crt | StormTable]) -> Callable[[str], bool]:
 
 
 TABLES: Mapping[str, PrintedTable] = {
-    "crt": PrintedTable(
-        id="crt",
+    CRT: PrintedTable(
+        id=CRT,
         text=T("combat results table"),
         rules=("bib:7.3", "bib:7.4"),
         values=_SAID,
         sound=_sound(crt_from),
     ),
-    "storm": PrintedTable(
-        id="storm",
+    STORM: PrintedTable(
+        id=STORM,
         text=T("Storm Table"),
         rules=("bib:4.1.2",),
         values=_SAID,
@@ -53,16 +55,18 @@ TABLES: Mapping[str, PrintedTable] = {
 
 def crt_told(ours: Crt, told: Value) -> Crt:
     """Return the combat results table with what the player told of the printed one."""
-    if ours.tag != "estimate" or told in (None, OTHER, UNSEEN):
-        return ours
-    return replace(ours, tag="player") if told == AS_OURS else _crt(str(told))
+    return _with_told(ours, told, _crt)
 
 
 def storm_told(ours: StormTable, told: Value) -> StormTable:
     """Return the Storm Table with what the player told of the printed one."""
+    return _with_told(ours, told, _storm)
+
+
+def _with_told(ours: Table, told: Value, read: Callable[[str], Table]) -> Table:
     if ours.tag != "estimate" or told in (None, OTHER, UNSEEN):
         return ours
-    return replace(ours, tag="player") if told == AS_OURS else _storm(str(told))
+    return replace(ours, tag="player") if told == AS_OURS else read(str(told))
 
 
 @lru_cache(maxsize=8)
