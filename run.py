@@ -3,8 +3,8 @@
 
 python3 run.py [WORDS...]   set up what is missing, then run `beachmaster WORDS...`
 python3 run.py test [...]   every check and test (further words go to pytest)
-Also: lint, benchmark, fuzz, golden, coverage, measure, translate, screenshots, package, lock (see
-CONTRIBUTING.md).
+Also: lint, benchmark, fuzz, golden, coverage, dates, measure, translate, screenshots, package,
+lock (see CONTRIBUTING.md).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ STAMP = VENV / "set-up.json"
 NO_NETWORK = ("NameResolutionError", "NewConnectionError", "ConnectTimeout", "ProxyError")
 DEVELOPMENT = {
     *("test", "lint", "benchmark", "fuzz", "golden"),
-    *("coverage", "measure", "translate", "screenshots", "package", "lock"),
+    *("coverage", "dates", "measure", "translate", "screenshots", "package", "lock"),
 }
 BUILT = {"rule index": ["-m", "beachmaster.rulebook.build"], "translations": ["i18n/compiling.py"]}
 LOCKS = {"program": "requirements.lock", "dev": "requirements-dev.lock"}

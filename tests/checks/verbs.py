@@ -1,7 +1,7 @@
 """Carry out the development words of run.py, inside the private environment.
 
-test, lint, benchmark, fuzz, golden, coverage, measure, translate, screenshots, package, lock: each
-is a list of Python commands.
+test, lint, benchmark, fuzz, golden, coverage, dates, measure, translate, screenshots, package,
+lock: each is a list of Python commands.
 """
 
 import os
@@ -35,6 +35,7 @@ CHECKS = [
     ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
     ["-m", "beachmaster.rulebook.build", "--check"],
     ["tests/checks/rule_coverage.py"],
+    ["tests/checks/dates.py"],
 ]
 PARALLEL = ["-n", "auto", "--dist", "worksteal"]
 """On every core; work is stolen, as whole games come late and no worker is left with them."""
@@ -45,6 +46,7 @@ VERBS = {
     "fuzz": [[*PYTEST, "-m", "fuzz or long", "--hypothesis-profile=long"]],
     "golden": [[*PYTEST, "tests/playthroughs", "tests/goldens", "--regenerate"]],
     "coverage": [["tests/checks/rule_coverage.py", "--write"]],
+    "dates": [["tests/checks/dates.py", "--write"]],
     "measure": [["tests/checks/measure.py"]],
     "translate": [["i18n/translate.py"]],
     "screenshots": [["tests/screenshots/shoot.py"]],

@@ -72,3 +72,10 @@ def test_each_game_says_where_to_begin_and_leads_to_rules_that_are_there(library
         assert library.exists(link), link
     assert "Start here" in whole_book(library, game, Reading())
     assert read_start("angaur", "en") == ""
+
+
+def test_each_rule_of_the_book_says_since_when_its_text_is_so(library):
+    page = whole_book(library, "ie-shima", Reading())
+    sections = library.sections("ie-shima")
+    assert all(section.changed_on > "2026" and section.changed_in for section in sections)
+    assert page.count('class="dated"') == len(sections)

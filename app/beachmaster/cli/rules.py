@@ -25,6 +25,7 @@ from beachmaster.rulebook.problems import (
     RuleIndexError,
     UnknownRuleError,
 )
+from beachmaster.rulebook.reading import dated
 from beachmaster.storage.lookups import count_lookup
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ def _print(args: argparse.Namespace) -> None:
 
 
 def _show_printed(library: "RuleLibrary", args: argparse.Namespace) -> None:
-    """Print under which number the rulebook has a section, and whether its translation is old."""
+    """Print where the rulebook has a section, how old its text is, and whether a translation is."""
     if not library.exists(args.id):
         return
     section = library.section(args.id, _lang(args))
@@ -129,6 +130,9 @@ def _show_printed(library: "RuleLibrary", args: argparse.Namespace) -> None:
         _tell(args, T("The English text of this rule has changed since it was translated."))
     if section.printed:
         _tell(args, T("In the rulebook: {number}"), number=section.printed)
+    since = dated(section)
+    if since is not None:
+        _tell(args, since)
 
 
 def _show_badge(library: "RuleLibrary", args: argparse.Namespace) -> None:

@@ -234,6 +234,8 @@ def _section(row: Any) -> Section:
         outdated=row.outdated,
         tip=row.tip,
         drawings=tuple(each for each in row.drawings.split("\n\n") if each),
+        changed_in=row.changed_in,
+        changed_on=row.changed_on,
     )
 
 

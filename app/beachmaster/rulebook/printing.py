@@ -17,6 +17,7 @@ from beachmaster.rulebook.drawings.svg import svg
 from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import RulebookError
+from beachmaster.rulebook.reading import dated
 from beachmaster.rulebook.sections import Section
 from beachmaster.rulebook.sources import read_aid, read_start
 from beachmaster.rulebook.texts import T
@@ -31,7 +32,8 @@ body { font-family: serif; color: #000; background: #fff; max-width: 46em; margi
 p, li { line-height: 1.35; } p.picture { line-height: 1; margin-bottom: 0; }
 h1, h2, h3, .where, .drawn { font-family: sans-serif; }
 h2 { font-size: 1.15em; margin: 1.6em 0 0.2em; }
-.gist { font-weight: bold; } .drawn { font-size: 0.85em; } .where { color: #555; }
+.gist { font-weight: bold; } .drawn { font-size: 0.85em; } .where, .dated { color: #555; }
+.dated { font-size: 0.75em; font-family: sans-serif; }
 table { border-collapse: collapse; margin: 0.5em 0; }
 td, th { border: 1px solid #777; padding: 0.15em 0.4em; text-align: left; vertical-align: top; }
 a { color: inherit; } svg { max-width: 100%; height: auto; }
@@ -131,6 +133,9 @@ def _section(section: Section, known: set[str], say: Callable[[Text], str], draw
     ):
         if text:
             parts.append(f"<h3>{escape(say(title))}</h3>{html_of(text)}")
+    since = dated(section)
+    if since is not None:
+        parts.append(f'<p class="dated">{escape(say(since))}</p>')
     return _linked("".join(parts), known)
 
 

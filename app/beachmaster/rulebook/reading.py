@@ -106,6 +106,17 @@ class RuleReader:
             self._library = None
 
 
+def dated(section: "Section") -> Text | None:
+    """Say since when the text of a rule is as it is; None where that is not known."""
+    if not section.changed_on:
+        return None
+    return T(
+        "Our text of this rule: as of {day} (version {version}).",
+        day=section.changed_on,
+        version=section.changed_in,
+    )
+
+
 def is_rule_id(words: str) -> bool:
     """Tell whether words look like a rule's id, such as hoe:5.4.2."""
     return re.fullmatch(r"[a-z]{2,5}:[A-Za-z0-9.-]{1,20}", words) is not None

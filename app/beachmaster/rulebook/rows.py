@@ -38,6 +38,8 @@ def section_rows(sources: Sources) -> Iterator[Row]:
             "outdated": section.outdated,
             "tip": section.tip,
             "drawings": "\n\n".join(section.drawings),
+            "changed_in": section.changed_in,
+            "changed_on": section.changed_on,
         }
 
 

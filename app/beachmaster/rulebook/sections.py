@@ -67,6 +67,8 @@ class Section:
     outdated: bool = False
     tip: str = ""
     drawings: tuple[str, ...] = ()
+    changed_in: str = ""
+    changed_on: str = ""
 
     @property
     def number(self) -> str:

@@ -22,6 +22,7 @@ from beachmaster.rulebook.sections import (
 GLOSSARY = "glossary.md"
 CONCEPTS = "concepts.md"
 START = "start.md"
+CHANGED = "changed.tsv"
 SYNONYMS = "synonyms.tsv"
 SOURCE_SUFFIXES = (".md", ".tsv")
 SHAPING = (
@@ -59,6 +60,16 @@ class Badge:
     table: str
     procedure: str = ""
     tests: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Since which version and day the English text of a section is as it is now."""
+
+    id: str
+    fingerprint: str
+    version: str
+    day: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +122,7 @@ def read_sources(root: Path) -> Sources:
         sections=tuple(
             with_rulings(section, rulings[folder.name])
             for folder in games
-            for section in _with_facts(_sections(root, folder))
+            for section in _with_facts(_sections(root, folder), read_changes(folder / CHANGED))
         ),
         glossary=tuple(e for folder in games for e in _glossary(root, folder)),
         concepts=_entries(root, concepts, "", ENGLISH) if concepts.is_file() else (),
@@ -127,6 +138,12 @@ def read_headings(path: Path) -> tuple[Heading, ...]:
     """Read a coverage table `printed<TAB>title<TAB>id`; a missing file is an empty one."""
     rows = _table(path, ("printed", "title", "id"))
     return tuple(Heading(path.parent.name, *row[:3]) for row in rows)
+
+
+def read_changes(path: Path) -> tuple[Change, ...]:
+    """Read since when each section is as it is; a missing file tells of none."""
+    rows = _table(path, ("id", "fingerprint", "version", "day"))
+    return tuple(Change(*row[:4]) for row in rows)
 
 
 def read_aid(game: str) -> tuple[tuple[str, str], ...]:
@@ -163,11 +180,16 @@ def _sections(root: Path, folder: Path) -> list[Section]:
     return found
 
 
-def _with_facts(sections: list[Section]) -> Iterator[Section]:
-    """Give translations the facts that they leave to English, and say which are outdated."""
+def _with_facts(sections: list[Section], changes: tuple[Change, ...]) -> Iterator[Section]:
+    """Give translations the facts that they leave to English, and say which are outdated.
+
+    A text that has changed since it was dated has no date.
+    """
     english = {section.id: section for section in sections if section.lang == ENGLISH}
+    dated = {(change.id, change.fingerprint): change for change in changes}
     for section in sections:
         first = english.get(section.id, section)
+        change = dated.get((first.id, first.fingerprint))
         yield replace(
             section,
             printed=section.printed or first.printed,
@@ -175,6 +197,8 @@ def _with_facts(sections: list[Section]) -> Iterator[Section]:
             tracked=section.tracked or first.tracked,
             table=section.table or first.table,
             outdated=section.source not in ("", first.fingerprint),
+            changed_in=change.version if change else "",
+            changed_on=change.day if change else "",
         )
 
 

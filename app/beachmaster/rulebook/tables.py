@@ -47,6 +47,8 @@ class SectionRow(LibraryTable, table=True):
     outdated: bool
     tip: str
     drawings: str
+    changed_in: str
+    changed_on: str
 
 
 class TermRow(LibraryTable, table=True):

@@ -14,6 +14,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Ruling, default_of
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.ours import Reading
+from beachmaster.rulebook.reading import dated
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.badges import Clause
@@ -50,6 +51,7 @@ def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game 
             _part(T("Example"), section.example),
             _rulings(section, game),
             _part(T("See also"), section.see_also),
+            _dated(section),
         ]
     return "".join(parts)
 
@@ -60,6 +62,12 @@ def _drawings(section: "Section") -> str:
         f'<p><img src="{address(drawing)}" /></p>' + _tag("p", escape(words), "where")
         for drawing, words in zip(section.drawings, section.drawn_words, strict=True)
     )
+
+
+def _dated(section: "Section") -> str:
+    """Say since when the text is as it is."""
+    since = dated(section)
+    return _tag("p", escape(say(since)), "where") if since is not None else ""
 
 
 def otherwise_link(rule: str) -> str:
