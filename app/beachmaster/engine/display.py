@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol, runtime_checkable
 
 import msgspec
 
+from beachmaster.engine.echelon import Echelon
 from beachmaster.engine.hexgrid import FLAT, HexId, Layout, Point
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.side import Side
@@ -130,8 +131,9 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     `band` is what it lands and moves with, such as a regiment, where the game has that.
 
     On the counter, `short` stands large, `sort` is the word of the game's data for what sort of
-    unit it is (tank, artillery, flamethrower, at, hq; empty: none), `stripe` groups counters by
-    colour (a division), and `turned` is how far its steps have turned it, in degrees clockwise.
+    unit it is (tank, artillery, flamethrower, at, hq; empty: none), `echelon` how large it is,
+    `stripe` groups counters by colour (a division), and `turned` is how far its steps have turned
+    it, in degrees clockwise.
     `depth` says how many lie on it. `letters` stand for it on a map in letters; `words` say it to a
     screen reader where it is not the name with steps and markers.
     """
@@ -154,6 +156,7 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     estimate: bool = False
     short: str = "?"
     sort: str = ""
+    echelon: Echelon = ""
     stripe: str = ""
     turned: int = 0
     depth: int = 0
@@ -266,6 +269,7 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     place: HexId
     short: str
     kind: str = ""
+    echelon: Echelon = ""
     values: str = ""
     steps: int = 0
     whole: int = 0
@@ -295,6 +299,7 @@ def counter_of(unit: UnitRow) -> Counter:
         place=unit.place,
         short=unit.short,
         kind=unit.sort,
+        echelon=unit.echelon,
         values=unit.values,
         steps=unit.steps or 0,
         whole=unit.whole or 0,

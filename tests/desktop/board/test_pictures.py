@@ -7,14 +7,17 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from beachmaster.desktop.board.branches import SIGNS, draw_branch
+from beachmaster.desktop.board.branches import SIGNS, draw_branch, draw_echelon
 from beachmaster.desktop.board.counters import CounterPress
+from beachmaster.desktop.board.faces import SMALLEST_DETAIL, STRIP_FROM, has_strip
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.ground import paint_ground
 from beachmaster.desktop.board.marks import draw_mark
 from beachmaster.desktop.board.patterns import draw_pattern
 from beachmaster.desktop.board.relief import paint_relief
+from beachmaster.desktop.board.stacks import PLATE
 from beachmaster.engine.display import Chart, Counter, Ground, Hex, Mark, Symbol
+from beachmaster.engine.echelon import ECHELONS
 from beachmaster.engine.hexgrid import Layout
 from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth.about import JAPAN, US
@@ -135,6 +138,7 @@ def test_a_map_that_is_learned_as_one_plays_has_no_heights(theme):
         {"hidden": True},
         {"kind": "tank"},
         {"kind": "pillbox"},
+        {"echelon": "II"},
         {"steps": 1},
         {"turned": 90},
         {"stripe": "4"},
@@ -168,6 +172,43 @@ def test_a_small_counter_shows_no_sort(theme):
     base = {"steps": 4, "whole": 4, "values": "3/1"}
     small, tank = (press.pixmap(counter(**base, kind=k), 30, 1.0).toImage() for k in ("", "tank"))
     assert small == tank
+
+
+def test_every_size_of_unit_has_a_mark_of_its_own(theme):
+    drawn = [
+        picture(lambda p, e=echelon: draw_echelon(p, e, QPointF(), 120, QColor("black")))
+        for echelon in ECHELONS
+    ]
+    assert all(one != other for one, other in combinations(drawn, 2))
+
+
+@pytest.mark.parametrize(
+    ("short", "least"), [("24", STRIP_FROM), ("1/145", SMALLEST_DETAIL), ("1/306 A", 37.8)]
+)
+def test_the_strip_of_factors_comes_where_the_name_leaves_it_room(short, least):
+    unit = counter(short=short, values="3/1", steps=4, whole=4)
+    assert has_strip(unit, least)
+    assert not has_strip(unit, least - 1)
+    assert not has_strip(counter(hidden=True), 80)
+
+
+def test_a_hex_of_34_pixels_holds_a_counter_with_a_strip():
+    assert 34 * PLATE >= STRIP_FROM
+
+
+@pytest.mark.parametrize("size", [17, 24, 30, 44, 80])
+def test_markers_never_lie_on_the_name(theme, size):
+    press, base = CounterPress(theme), {"steps": 4, "whole": 4, "values": "3/1"}
+    plain, marked = (
+        press.pixmap(counter(**base, markers=markers), size, 1.0).toImage()
+        for markers in ((), ("DR", "RA", "CS"))
+    )
+    middle = plain.rect().center()
+    across, top, low = round(size * 0.3), round(size * 0.3), round(size * 0.15)
+    for x in range(middle.x() - across, middle.x() + across):
+        for y in range(middle.y() - top, middle.y() + low):
+            assert plain.pixel(x, y) == marked.pixel(x, y), (x, y)
+    assert plain != marked
 
 
 def test_an_estimate_is_marked_on_the_counter(theme):

@@ -5,9 +5,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from beachmaster.engine.echelon import Echelon
+
 Draw = Callable[[QPainter, QRectF], None]
-WIDE, HIGH = 0.4, 0.24
+WIDE, HIGH = 0.36, 0.2
 """The box in sides of the counter."""
+MARK, MARKS_APART, OVER = 0.07, 0.07, 0.025
+"""How high a size mark is, how far apart its strokes stand, and how far over the box."""
 
 
 def draw_branch(painter: QPainter, sort: str, middle: QPointF, size: float, ink: QColor) -> None:
@@ -20,6 +24,23 @@ def draw_branch(painter: QPainter, sort: str, middle: QPointF, size: float, ink:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(box)
     SIGNS[sort](painter, box)
+    painter.restore()
+
+
+def draw_echelon(
+    painter: QPainter, echelon: Echelon, middle: QPointF, size: float, ink: QColor
+) -> None:
+    """Draw the mark of a unit's size over the box around a point: strokes, or crosses."""
+    painter.save()
+    painter.setPen(QPen(ink, max(1.0, size * 0.03), c=Qt.PenCapStyle.FlatCap))
+    low = middle.y() - size * (HIGH / 2 + OVER)
+    half = size * MARK / 2
+    for at, letter in enumerate(echelon):
+        x = middle.x() + (at - (len(echelon) - 1) / 2) * size * MARKS_APART
+        slant = half if letter == "X" else 0.0
+        painter.drawLine(QPointF(x - slant, low), QPointF(x + slant, low - 2 * half))
+        if slant:
+            painter.drawLine(QPointF(x + slant, low), QPointF(x - slant, low - 2 * half))
     painter.restore()
 
 

@@ -3,18 +3,12 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from beachmaster.desktop.board.branches import draw_branch, has_branch
+from beachmaster.desktop.board.faces import draw_face, draw_strip
 from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.engine.display import Counter
 
-SMALLEST_DETAIL = 27.0
-"""Below this many pixels a counter shows its name and stripe alone."""
-BRANCH_FROM = 38.0
-"""From so many pixels on it shows what sort of unit it is as well, in a box above its name."""
-SHORT_NAME, IN_TWO = 5, 0.6
-"""A longer name is not read beside values in a small counter: it stands alone, in two lines."""
 _OURS: tuple[Role, Role] = ("ours", "on-ours")
 _THEIRS: tuple[Role, Role] = ("theirs", "on-theirs")
 _STRIPES: tuple[tuple[Role, Qt.PenStyle], ...] = (
@@ -35,6 +29,7 @@ def look(counter: Counter) -> Look:
         counter.side.own,
         counter.short,
         counter.kind,
+        counter.echelon,
         counter.values,
         counter.steps,
         counter.whole,
@@ -101,13 +96,7 @@ class CounterPress:
         """Draw a counter around the painter's origin."""
         _, ink = _roles(counter)
         self._plate(painter, counter, size)
-        painter.setPen(self._theme.colour(ink))
-        self._name(painter, counter, size)
-        if _shows_branch(counter, size):
-            middle = QPointF(_aside(counter), BRANCH_AT[bool(counter.stripe)]) * size
-            draw_branch(painter, counter.kind, middle, size, self._theme.colour(ink))
-        if size >= SMALLEST_DETAIL:
-            self._details(painter, counter, size)
+        draw_face(painter, counter, size, self._theme, self._theme.colour(ink))
         self._tabs(painter, counter, size)
 
     def _plate(self, painter: QPainter, counter: Counter, size: float) -> None:
@@ -127,6 +116,9 @@ class CounterPress:
             painter.setPen(QPen(ink, max(1.0, size * 0.03)))
         painter.drawPath(shape)
         painter.setClipPath(shape)
+        painter.rotate(-counter.turned)
+        draw_strip(painter, counter, size, ground)
+        painter.rotate(counter.turned)
         if counter.hidden:
             self._rays(painter, size, ink)
         if counter.stripe:
@@ -137,7 +129,7 @@ class CounterPress:
     def _rays(self, painter: QPainter, size: float, ink: QColor) -> None:
         """Let rays go out from the middle: nobody knows what this is."""
         light = QColor(ink)
-        light.setAlphaF(0.15)
+        light.setAlphaF(RAY)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(light)
         box = QRectF(-size, -size, 2 * size, 2 * size)
@@ -165,59 +157,23 @@ class CounterPress:
         points = [QPointF(-0.09, 0.0), QPointF(0.09, 0.0), QPointF(0.0, 0.1)]
         painter.drawPolygon(QPolygonF([p * size + QPointF(0, edge) for p in points]))
 
-    def _name(self, painter: QPainter, counter: Counter, size: float) -> None:
-        words = "?" if counter.hidden else counter.short
-        detail = _is_detailed(counter, size) and bool(counter.values or counter.whole)
-        branch = _shows_branch(counter, size)
-        tall = size * (0.6 if counter.hidden else 0.26 if branch else 0.42 if detail else 0.5)
-        font = label_font(self._theme, tall, bold=True)
-        wide = QFontMetricsF(font).horizontalAdvance(words)
-        aside = _aside(counter)
-        room = size * (0.84 - 2 * abs(aside))
-        if not detail and len(words) > SHORT_NAME and " " in words:
-            parts, tall = words.split(" "), tall * IN_TWO
-            words = "\n".join(parts)
-            font = label_font(self._theme, tall, bold=True)
-            wide = max(QFontMetricsF(font).horizontalAdvance(part) for part in parts)
-        tallest = min(tall, tall * room / max(1.0, wide))
-        font.setPixelSize(max(1, int(tallest)))
-        painter.setFont(font)
-        top = -0.5 if not detail or counter.hidden else -0.1 if branch else -0.40
-        low = 0.5 if not detail or counter.hidden else 0.14
-        if low > 0.3 and counter.whole and size >= SMALLEST_DETAIL and not counter.hidden:
-            low = 0.34
-        if counter.stripe and not detail:
-            top = -0.38
-        box = QRectF(size * (aside - 0.5), size * top, size, size * (low - top))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
-
-    def _details(self, painter: QPainter, counter: Counter, size: float) -> None:
-        """Write the values with their estimate sign, and a pip for each step."""
-        if counter.values and _is_detailed(counter, size):
-            painter.setFont(label_font(self._theme, size * 0.19))
-            words = f"{counter.values}{ESTIMATE}" if counter.estimate else counter.values
-            box = QRectF(size * (_aside(counter) - 0.5), size * 0.1, size, size * 0.21)
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
-        if counter.whole:
-            pip, gap = size * 0.055, size * 0.16
-            for at in range(counter.whole):
-                x = (at - (counter.whole - 1) / 2) * gap + size * _aside(counter)
-                spot = QPointF(x, size * 0.385)
-                pen = QPen(painter.pen().color(), max(0.8, size * 0.022))
-                painter.setPen(pen)
-                held = at < counter.steps
-                painter.setBrush(pen.color() if held else QColor(0, 0, 0, 0))
-                painter.drawEllipse(spot, pip, pip)
-
     def _tabs(self, painter: QPainter, counter: Counter, size: float) -> None:
-        """Stick the markers that lie on the counter to its right edge, as small tabs."""
-        if not counter.markers:
+        """Hang the markers that lie on the counter on its lower right edge, as small tabs.
+
+        They stand above each other beside the name or, where they are too wide for that, in a row
+        along the foot: never over the name.
+        """
+        high = max(size * 0.24, SMALLEST_TAB)
+        wides = [tab_width(self._theme, words, high) for words in counter.markers]
+        edge, left = size * ROOM / 2 - 1, size * BESIDE_NAME
+        if max(wides, default=0.0) <= edge - left:
+            for at, (words, wide) in enumerate(zip(counter.markers, wides, strict=True)):
+                top = size * 0.6 - high * (1 + at * 1.06)
+                draw_tab(painter, words, QRectF(left, top, wide, high), self._theme)
             return
-        high = max(size * 0.24, 9.0)
-        for at, words in enumerate(counter.markers):
-            wide = tab_width(self._theme, words, high)
-            right, top = size * 0.62, -size * 0.58 + at * high * 1.08
-            draw_tab(painter, words, QRectF(right - wide, top, wide, high), self._theme)
+        for words, wide in zip(counter.markers, wides, strict=True):
+            draw_tab(painter, words, QRectF(edge - wide, edge - high, wide, high), self._theme)
+            painter.translate(-wide * 1.04, 0)  # the next one stands left of it
 
 
 def tab_width(theme: Theme, words: str, high: float) -> float:
@@ -237,20 +193,9 @@ def draw_tab(painter: QPainter, words: str, box: QRectF, theme: Theme) -> None:
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
 
-def _shows_branch(counter: Counter, size: float) -> bool:
-    """Tell whether a counter of a size shows its sort: of a unit that is known."""
-    known = not counter.hidden and bool(counter.values or counter.whole)
-    return known and size >= BRANCH_FROM and has_branch(counter.kind)
-
-
 def _roles(counter: Counter) -> tuple[Role, Role]:
     """Return the colours of a plate and of what is written on it."""
     return _OURS if counter.side.own else _THEIRS
-
-
-def _is_detailed(counter: Counter, size: float) -> bool:
-    """Tell whether a counter has room for more than its name; a long one takes it first."""
-    return size >= SMALLEST_DETAIL * (1.0 if len(counter.short) <= SHORT_NAME else 1.4)
 
 
 def outline(counter: Counter, size: float) -> QPainterPath:
@@ -275,21 +220,14 @@ def outline(counter: Counter, size: float) -> QPainterPath:
     return path
 
 
-def _aside(counter: Counter) -> float:
-    """Return how far writing moves aside for a stripe that is turned to the left or right."""
-    return _ASIDE.get(counter.turned, 0.0) if counter.stripe else 0.0
-
-
-RAYS = 12
-"""How many rays a hidden counter has."""
+RAYS, RAY = 16, 0.12
+"""How many rays of a rising sun a hidden counter has, and how strong they are."""
 CUT = 0.72
 """How much of a side of theirs stays between its cut corners: a counter, not a sign of traffic."""
-BRANCH_AT = (-0.27, -0.235)
-"""Where the middle of that box is, without and with a stripe above, in sides of the counter."""
-ROOM = 1.5
+ROOM = 1.7
 """A pixmap is this much larger than its plate, for shadow and tabs."""
-ESTIMATE = "≈"
-_ASIDE = {90: -0.085, 270: 0.085}
+SMALLEST_TAB, BESIDE_NAME = 9.0, 0.32
+"""How high a tab is at least, in pixels; how far a name reaches to the right, in sides."""
 _MOST = 600
 _DASHES = {
     Qt.PenStyle.DashLine: [2.2, 1.2],

@@ -8,12 +8,14 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from beachmaster.desktop.board.area_legend import area_signs
-from beachmaster.desktop.board.counters import ESTIMATE, CounterPress
+from beachmaster.desktop.board.counters import CounterPress
+from beachmaster.desktop.board.faces import ESTIMATE
 from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.ground import land_colour
 from beachmaster.desktop.board.marks import draw_flag, draw_mark
 from beachmaster.desktop.board.overlay import TONES
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
+from beachmaster.desktop.board.unit_signs import unit_signs
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
@@ -80,6 +82,8 @@ class Legend(QScrollArea):
             yield from self._grounds(chart)
             yield from self._marks(chart)
         yield from self._counters(press)
+        if position is not None:
+            yield from unit_signs(position.counters, self._theme)
         for layer in position.layers if position is not None else ():
             yield self._layer_sign(layer), say(layer.text)
 

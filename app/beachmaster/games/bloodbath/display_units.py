@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from beachmaster.engine.display import Sign, Standing, UnitRow
+from beachmaster.engine.echelon import echelon_of
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
@@ -75,6 +76,7 @@ def _us_row(game: Game, name: str) -> UnitRow:
         estimate=side.tag(ATTACK, DEFENCE, MOVEMENT) == "estimate",
         short="TFC" if unit.collins else name,
         sort="" if counter.kind == BATTALION else counter.kind,
+        echelon="II" if counter.kind == BATTALION else echelon_of(counter.name),
         stripe=str(counter.division),
         depth=unit.level,
         letters=name if unit.steps == counter.steps else f"{name}-",
@@ -138,6 +140,7 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
         estimate=printed.tag == "estimate",
         short=unit.unit,
         sort=SIGNS.get(printed.kind, printed.kind),
+        echelon=echelon_of(printed.name),
         letters=printed.name[:LETTERS],
         words=down if unit.hidden else None,
     )

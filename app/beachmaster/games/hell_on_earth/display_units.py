@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 
 from beachmaster.engine.display import Sign, UnitRow, names_of
+from beachmaster.engine.echelon import echelon_of
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
@@ -91,6 +92,7 @@ def _us_row(game: Game, name: str, assaults: bool, supports: bool) -> UnitRow:
         estimate=game.counters.is_open(name, CF if game.front_up(name) else REDUCED_CF, *support),
         short=name,
         sort=kind,
+        echelon="III",
         stripe=str(printed.division),
         turned=us_turned(unit.steps),
         letters=f"{name}/{unit.steps}{unit.marker[:1].lower()}",
@@ -156,6 +158,7 @@ def japanese_row(game: Game, name: str, unit: JapaneseUnit, signs: tuple[Sign, .
         estimate=printed.tag == "estimate",
         short=short_name(unit.battalion),
         sort="hq" if is_hq(unit) else min(printed.support, default=""),
+        echelon=echelon_of(printed.name),
         turned=japanese_turned(unit.steps),
         letters=f"{_number(unit.battalion)}:{unit.steps}",
     )

@@ -50,6 +50,7 @@ def _row(game: Game, name: str) -> UnitRow:
         estimate=_estimated(game, name),
         short=short,
         sort="" if entry.kind in ("company", "regular", "sei", "labor") else entry.kind,
+        echelon="I" if entry.battalion else "",
         stripe=entry.battalion or entry.kind,
         letters=short.replace(" ", "") + ("" if full else "-"),
     )
