@@ -71,6 +71,41 @@ def test_dice_of_a_position_are_rolled_first():
     assert table.state.storm
 
 
+def lesson(phase="us-combat", **more):
+    """Return a table with one unit of each side; a lesson leaves out all others."""
+    there = {"us": {ONE: us(PLACE)}, "japan": [hidden(FAR, fighters())]}
+    return start(phase, **{**there, "outside": ["us", "japan"], **more})
+
+
+@pytest.mark.rule("bib:12.3")
+def test_what_a_lesson_leaves_out_is_neither_on_the_map_nor_lost():
+    """It is in no list, and counts for nothing; the position written has it outside again."""
+    table = lesson(container=1)
+    overview = table.session.module.overview(table.state)
+    assert overview.score.total == 0
+    assert {row.id for row in overview.units} == {ONE, f"japan/{FAR}"}
+    assert [bag.whole for bag in overview.bags] == [2]
+    again = fresh(position=table.session.module.written(table.state))
+    for side in ("us", "japan"):
+        assert sorted(one.place for one in getattr(again.state, side).values()) == sorted(
+            one.place for one in getattr(table.state, side).values()
+        )
+
+
+@pytest.mark.rule("bib:12.1", "bib:18.0", "bib:22.0", "bib:17.4")
+def test_who_is_left_out_holds_the_island_with_the_others():
+    """No sector is cleared, nothing ends with the last unit seen, and no tanks are merged."""
+    table = lesson("us-movement", japan=[], turn=2)
+    assert table.session.asked.prompt.procedure == "move"
+    table = lesson("administrative", japan=[], first={"us": [1]})
+    turn = table.state.turn
+    table.session.auto()
+    assert (table.state.turn, table.state.over) == (turn + 1, False)
+    table = lesson()  # nobody is next to the enemy, and the phase is over
+    assert table.state.phase == "mobile-movement"
+    assert (table.state.cleared, table.state.suribachi) == ([], False)
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

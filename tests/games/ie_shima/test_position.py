@@ -125,3 +125,17 @@ def test_an_area_that_night_units_have_not_taken_yet_is_written_as_it_is():
     game.answer("mg-a>6")
     again = session(position=game.module.written(game.state), i_56="refit")
     assert (again.state.control["6"], again.state.units["mg-a"].place) == ("us", "6")
+
+
+@pytest.mark.rule("ies:17.2")
+def test_what_a_lesson_leaves_out_is_neither_on_the_map_nor_lost():
+    """It is in no list, on no table, and counts for nothing; written, it is outside again."""
+    units = {"1/305": {"place": "blue"}, "Labor A": {"place": "1"}}
+    lesson = {"phase": "us-4", "impulse": 4, "units": units, "outside": ["us", "japan"]}
+    game = session(position=lesson)
+    overview = game.module.overview(game.state)
+    named = {"1-305-a", "1-305-b", "1-305-c", "1-305-d", "labor-a"}
+    assert {row.id for row in overview.units} == named
+    assert {name for name in game.module.pieces(game.state) if name in game.state.units} == named
+    assert (overview.score.total, overview.bags[0].whole) == (0, 0)
+    assert encode(session(position=game.module.written(game.state)).state) == encode(game.state)

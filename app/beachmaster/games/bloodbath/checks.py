@@ -10,6 +10,7 @@ from beachmaster.games.bloodbath.places import (
     LOST,
     OFF_MAP,
     ON_MAP,
+    OUTSIDE,
     PLACES,
     REMOVED,
     RESERVES,
@@ -22,7 +23,7 @@ from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, TANK, TO_THE_TRACK, GameData
 
 PAIR = 2
-SHARED = frozenset({CONTAINER, TRACK, UNKNOWN})
+SHARED = frozenset({CONTAINER, TRACK, UNKNOWN, OUTSIDE})
 """Where several Japanese units may be."""
 
 
@@ -118,7 +119,7 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
         if unit.place == TRACK:
             if unit.hidden or data.japanese(state, unit).kind not in TO_THE_TRACK:
                 yield T("Only HQ and artillery units, face up, lie on the Fire Support Track.")
-        elif unit.place != CONTAINER and not _is_hex(state, unit, data):
+        elif unit.place not in (CONTAINER, OUTSIDE) and not _is_hex(state, unit, data):
             yield T("A Japanese unit cannot stand in “{place}”.", place=unit.place)
         if not unit.unit and (not unit.hidden or whole):
             yield T("The Japanese unit in {place} is no known unit.", place=unit.place)

@@ -9,7 +9,7 @@ from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.display_units import rows
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.places import AVAILABLE
+from beachmaster.games.bloodbath.places import AVAILABLE, OUTSIDE
 from beachmaster.games.bloodbath.reinforcements import regiment_name, regiments
 from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.texts import TN, T
@@ -131,7 +131,7 @@ def _us_markers(island: Island) -> Fact:
 
 
 def _japanese(game: Game) -> Fact:
-    whole = len(game.state.japan)
+    whole = sum(unit.place != OUTSIDE for unit in game.state.japan.values())
     here = sum(1 for _ in game.japanese())
     table = game.beside_table
     if table and game.state.phase == "set-up":
@@ -175,7 +175,8 @@ def _opposed(game: Game) -> Iterator[Fact]:
 def _container(game: Game) -> Bag:
     """Count the container and the track; what lies in it unseen is not told (bib:19.1)."""
     inside, track = len(game.in_container()), game.on_track()
-    here, whole = sum(1 for _ in game.japanese()), len(game.state.japan)
+    here = sum(1 for _ in game.japanese())
+    whole = sum(unit.place != OUTSIDE for unit in game.state.japan.values())
     return Bag(
         "container",
         T("Japanese container"),

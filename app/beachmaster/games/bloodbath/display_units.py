@@ -17,6 +17,7 @@ from beachmaster.games.bloodbath.places import (
     FLAG,
     LOST,
     ON_MAP,
+    OUTSIDE,
     PLACES,
     REMOVED,
     RESERVES,
@@ -34,14 +35,17 @@ from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK
 SIGNS = {"anti-tank": "at", "anti-aircraft": "aa"}
 """The letters of the field for kinds whose name is longer."""
 LETTERS = 5
+UNLISTED = frozenset({CONTAINER, UNKNOWN, OUTSIDE})
+"""Where Japanese counters are of which no row speaks."""
 
 
 def rows(game: Game) -> Iterator[UnitRow]:
     """Yield all units, the Japanese by place; those in the container are only counted elsewhere."""
-    for name in game.state.us:
-        yield _us_row(game, name)
+    for name, unit in game.state.us.items():
+        if unit.place != OUTSIDE:
+            yield _us_row(game, name)
     for one in sorted(game.state.japan.values(), key=lambda one: one.place):
-        if one.place not in (CONTAINER, UNKNOWN):
+        if one.place not in UNLISTED:
             yield _japanese_row(game, one)
 
 
@@ -193,10 +197,10 @@ def _units(game: Game) -> Iterator[tuple[str, Piece]]:
     for name in game.us_on_map():
         stacks.setdefault(game.us(name).place, []).append(game.us(name).level)
     for name, unit in game.state.us.items():
-        if unit.place != REMOVED:
+        if unit.place not in (REMOVED, OUTSIDE):
             yield f"us/{name}", _us_piece(game, name, sorted(stacks.get(unit.place, ())))
     for one in game.state.japan.values():
-        if one.place not in (CONTAINER, UNKNOWN):
+        if one.place not in UNLISTED:
             yield _japanese_id(one), _japanese_piece(game, one)
 
 

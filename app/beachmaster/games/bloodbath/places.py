@@ -12,9 +12,11 @@ AVAILABLE = "available"
 RESERVES = "reserves"
 LOST = "eliminated"
 REMOVED = "removed"
+OUTSIDE = "outside"
+"""Where the units are that a lesson leaves out: neither on the map nor lost."""
 BOXES = (AVAILABLE, RESERVES, LOST)
 """The three boxes of the US Units at Sea area (bib:14.1)."""
-OFF_MAP = frozenset({*BOXES, REMOVED})
+OFF_MAP = frozenset({*BOXES, REMOVED, OUTSIDE})
 """Where a US unit is when it is not on the island."""
 CONTAINER = "container"
 TRACK = "track"
@@ -22,7 +24,7 @@ ON_MAP = "map"
 UNKNOWN = "unknown"
 FLAG = "suribachi"
 """Where the US flag is raised (bib:22.0)."""
-RESERVED = frozenset({*BOXES, REMOVED, CONTAINER, TRACK, ON_MAP, UNKNOWN, "none"})
+RESERVED = frozenset({*BOXES, REMOVED, OUTSIDE, CONTAINER, TRACK, ON_MAP, UNKNOWN, "none"})
 """Words of the program that no player can give to a space of their own."""
 
 TURN = Kind("turn:", lambda turn: T("turn track box {turn}", turn=turn))
@@ -32,6 +34,7 @@ PLACES = Places(
         RESERVES: T("the US Reserves box"),
         LOST: T("the Eliminated Units box"),
         REMOVED: T("out of the game"),
+        OUTSIDE: T("outside this lesson"),
         CONTAINER: T("the container"),
         TRACK: T("the Japanese Fire Support Track"),
         ON_MAP: T("the map"),

@@ -16,7 +16,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import checks
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.knowledge import mend
-from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, LOST, REMOVED, TRACK
+from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, LOST, OUTSIDE, REMOVED, TRACK
 from beachmaster.games.bloodbath.position_file import JapanesePosition, Position
 from beachmaster.games.bloodbath.setup import counters, first_state, further
 from beachmaster.games.bloodbath.state import (
@@ -71,6 +71,8 @@ def _us(state: State, data: GameData, position: Position) -> None:
     for name, unit in state.us.items():
         if data.us[name].regiment in position.regiments:
             unit.place = AVAILABLE
+        if "us" in position.outside and name not in position.us:
+            unit.place = OUTSIDE
     for name, given in position.us.items():
         found = state.us.get(name)
         if found is None:
@@ -100,8 +102,13 @@ def _japan(state: State, data: GameData, position: Position) -> None:
         raise PositionError(T("The game has only {most} Japanese units.", most=len(data.japan)))
     units = [_unit(data, one) for one in listed]
     units += [JapaneseUnit(TRACK, _identity(data, word), hidden=False) for word in position.track]
-    rest = len(data.japan) - len(units) if position.container is None else position.container
-    units += [JapaneseUnit(CONTAINER) for _ in range(rest)]
+    left = len(data.japan) - len(units)
+    left_out = "japan" in position.outside
+    usual = 0 if left_out else left
+    inside = usual if position.container is None else position.container
+    units += [JapaneseUnit(CONTAINER) for _ in range(inside)]
+    if left_out:
+        units += [JapaneseUnit(OUTSIDE) for _ in range(left - inside)]
     state.described = further(data, len(units)) | state.described
     state.japan = dict(zip(counters(len(units)), units, strict=True))
 

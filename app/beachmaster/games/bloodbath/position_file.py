@@ -57,7 +57,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
     `japan` lists every Japanese unit on the map and `track` those on the Fire Support Track; the
     others are in the container. `japan` left out means the set-up. `container` says for a table
-    board how many units are in there; left out, it is what our estimate leaves for it.
+    board how many units are in there; left out, it is what our estimate leaves for it. `outside`
+    are the sides of which a lesson leaves out all units that are not named: they are neither on
+    the map nor lost.
     `rebuilt` and `called` are the units that got a replacement step or were called forward in the
     running phase, `among` says of units that were seen before they were mixed in where each may be
     (hexes, or container), `described` what the player's own counters print, `spaces` what was told
@@ -76,6 +78,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     japan: list[JapanesePosition] | None = None
     track: list[Word] = []
     container: Annotated[int, Meta(ge=0, le=99)] | None = None
+    outside: list[Literal["us", "japan"]] = []
     regiments: list[Word] = []
     cleared: list[Sector] = []
     suribachi: bool = False

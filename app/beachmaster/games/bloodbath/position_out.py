@@ -5,16 +5,17 @@ as far as what everybody saw allows. The running phase then begins from where ev
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.places import CONTAINER, TRACK
+from beachmaster.games.bloodbath.places import CONTAINER, OUTSIDE, TRACK
 from beachmaster.games.bloodbath.position_file import JapanesePosition, Position, UsPosition
 from beachmaster.games.bloodbath.setup import FURTHER
-from beachmaster.games.bloodbath.state import JapaneseValues
+from beachmaster.games.bloodbath.state import JapaneseValues, State
 from beachmaster.games.bloodbath.texts import T
 
 
@@ -47,6 +48,7 @@ def _position(game: Game) -> Position:
         us={
             name: UsPosition(unit.place, unit.steps, unit.level, unit.collins)
             for name, unit in state.us.items()
+            if unit.place != OUTSIDE
         },
         japan=[
             JapanesePosition(
@@ -56,7 +58,8 @@ def _position(game: Game) -> Position:
             if unit.on_map
         ],
         track=[unit.unit for unit in units if unit.place == TRACK],
-        container=inside if game.data.prints is None else None,
+        container=inside if game.data.prints is None or state.left_out else None,
+        outside=_outside(state),
         regiments=list(state.regiments),
         cleared=list(state.cleared),
         suribachi=state.suribachi,
@@ -68,6 +71,16 @@ def _position(game: Game) -> Position:
         described=_described(game),
         spaces=dict(state.spaces),
     )
+
+
+def _outside(state: State) -> list[Literal["us", "japan"]]:
+    """Return the sides of which a lesson leaves units out."""
+    found: list[Literal["us", "japan"]] = []
+    if any(unit.place == OUTSIDE for unit in state.us.values()):
+        found.append("us")
+    if state.left_out:
+        found.append("japan")
+    return found
 
 
 def _among(game: Game) -> Iterator[tuple[str, list[str]]]:

@@ -12,7 +12,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.places import AVAILABLE, LOST, REMOVED, RESERVES
+from beachmaster.games.bloodbath.places import AVAILABLE, LOST, OUTSIDE, REMOVED, RESERVES
 from beachmaster.games.bloodbath.state import FULL
 from beachmaster.games.bloodbath.texts import TN, T
 
@@ -31,7 +31,8 @@ def form_task_force(game: Game, *, mobile: bool = False) -> Steps[None]:
     """
     tanks = [name for name in game.state.us if game.is_tank(name)]
     refused, game.state.no_task_force = game.state.no_task_force, msgspec.UNSET
-    if any(game.us(name).collins for name in tanks) or (mobile and refused):
+    there = any(game.us(name).place != OUTSIDE for name in tanks)
+    if not there or any(game.us(name).collins for name in tanks) or (mobile and refused):
         return
     refusals = [Option(NO, T("Not in this turn"))]
     if not mobile:

@@ -21,8 +21,11 @@ class Clear(NamedTuple):
 
 
 def check(game: Game) -> Steps[None]:
-    """Look at the end of a combat phase for what has been cleared, for good (B-25, B-26)."""
-    if not any(True for _ in game.japanese()):
+    """Look at the end of a combat phase for what has been cleared, for good (B-25, B-26).
+
+    Nothing is where a lesson leaves units out: they hold what nobody is seen in.
+    """
+    if game.state.left_out or not any(True for _ in game.japanese()):
         return
     found = yield from clear(game)
     for sector in found.sectors:

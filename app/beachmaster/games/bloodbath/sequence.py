@@ -61,7 +61,9 @@ def one_phase(game: Game) -> Steps[None]:
     words.forget(game.state)
     if game.state.phase != phase or game.state.over:
         return
-    cleared = phase != "set-up" and not any(True for _ in game.japanese())
+    cleared = (
+        phase != "set-up" and not any(True for _ in game.japanese()) and not game.state.left_out
+    )
     game.state.phase = "victory" if cleared else following
 
 

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from beachmaster.engine.module import GameState
 from beachmaster.engine.tray import Face
-from beachmaster.games.bloodbath.places import CONTAINER, OFF_MAP, TRACK
+from beachmaster.games.bloodbath.places import CONTAINER, OFF_MAP, OUTSIDE, TRACK
 
 Phase = Literal[
     "set-up",
@@ -36,10 +36,10 @@ Coast = Literal["", "west", "east"]
 class UsUnit(msgspec.Struct):
     """A US counter: its place and steps (bib:14.1, bib:17.1).
 
-    `place` is a hex, `map` or the player's word for a hex (table board), one of the boxes, or
-    `removed` for the tanks merged into Task Force Collins. An eliminated unit has no steps.
-    `level` orders a stack, the lowest on top (bib:14.3). `collins` says that its Task Force
-    Collins side is up (bib:17.4).
+    `place` is a hex, `map` or the player's word for a hex (table board), one of the boxes,
+    `removed` for the tanks merged into Task Force Collins, or `outside` in a lesson. An eliminated
+    unit has no steps. `level` orders a stack, the lowest on top (bib:14.3). `collins` says that its
+    Task Force Collins side is up (bib:17.4).
     """
 
     place: str
@@ -56,7 +56,8 @@ class UsUnit(msgspec.Struct):
 class JapaneseUnit(msgspec.Struct):
     """A Japanese counter: where it is, which side is up, and what it is (bib:19.2).
 
-    `place` is a hex or the player's word for one, `unknown` (table board), `container` or `track`.
+    `place` is a hex or the player's word for one, `unknown` (table board), `container`, `track` or,
+    in a lesson, `outside`.
     `unit` is what the counter prints; while `hidden` it is the program's own deal and secret, and
     on a table board it may be empty. `dug_in` says that the fortification symbol counts; a defender
     turned up in an attack is not hidden but still dug in.
@@ -70,7 +71,7 @@ class JapaneseUnit(msgspec.Struct):
     @property
     def on_map(self) -> bool:
         """Tell whether the counter is on the island, at a known place or not."""
-        return self.place not in (CONTAINER, TRACK)
+        return self.place not in (CONTAINER, TRACK, OUTSIDE)
 
 
 class JapaneseValues(msgspec.Struct, frozen=True):
@@ -168,6 +169,11 @@ class State(GameState, kw_only=True):
     no_task_force: Literal[True] | msgspec.UnsetType = msgspec.UNSET
     tables: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
     seat: Literal["japan"] | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def left_out(self) -> bool:
+        """Tell whether units of the Japanese are left out, who hold the island with the others."""
+        return any(unit.place == OUTSIDE for unit in self.japan.values())
 
     @property
     def last_turn(self) -> int:

@@ -4,10 +4,12 @@ import msgspec
 
 from beachmaster.engine.values import Value, Visibility
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.places import CONTAINER, TRACK, UNKNOWN
+from beachmaster.games.bloodbath.places import CONTAINER, OUTSIDE, TRACK, UNKNOWN
 from beachmaster.games.bloodbath.scoring import PARTS, RESULTS
 from beachmaster.games.bloodbath.state import JapaneseUnit, State
 from beachmaster.games.bloodbath.values import GameData
+
+UNSEEN = frozenset({CONTAINER, UNKNOWN, OUTSIDE})
 
 
 def visible(game: Game, side: Visibility) -> Value:
@@ -31,7 +33,7 @@ def visible(game: Game, side: Visibility) -> Value:
 
 def _japan(state: State, data: GameData, side: Visibility) -> dict[str, Value]:
     """Return the Japanese side: units by place, the container as a count, the track by name."""
-    known = [unit for unit in state.japan.values() if unit.place not in (CONTAINER, UNKNOWN)]
+    known = [unit for unit in state.japan.values() if unit.place not in UNSEEN]
     inside = [unit for unit in state.japan.values() if unit.place == CONTAINER]
     shown: dict[str, Value] = {
         "map": {

@@ -7,7 +7,16 @@ from beachmaster.engine.adjust import misfits
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.field import by_place
-from beachmaster.games.ie_shima.places import AREAS, BEACHES, LATER, MOST, OUT, PLACES, SPECIAL
+from beachmaster.games.ie_shima.places import (
+    AREAS,
+    BEACHES,
+    LATER,
+    MOST,
+    OUT,
+    OUTSIDE,
+    PLACES,
+    SPECIAL,
+)
 from beachmaster.games.ie_shima.roster import ARRIVALS, NIGHT_KINDS, ROSTER, is_special
 from beachmaster.games.ie_shima.setup import BRIGADE
 from beachmaster.games.ie_shima.state import State
@@ -25,7 +34,7 @@ def _units(state: State) -> Iterator[Text]:
         yield T("There are {whole} units, not {count}.", whole=len(ROSTER), count=len(state.units))
         return
     for name, unit in state.units.items():
-        if unit.place not in places_of(name, state):
+        if unit.place not in (*places_of(name, state), OUTSIDE):
             where = PLACES.name(unit.place)
             yield T("{unit} cannot be in {place}.", unit=ROSTER[name].name, place=where)
 

@@ -10,7 +10,7 @@ from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.display_units import rows
 from beachmaster.games.ie_shima.ending import needed
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.places import OUT, SPECIAL
+from beachmaster.games.ie_shima.places import OUT, OUTSIDE, SPECIAL
 from beachmaster.games.ie_shima.roster import ROSTER, is_special
 from beachmaster.games.ie_shima.state import LAST, LAST_EXTENDED
 from beachmaster.games.ie_shima.texts import T
@@ -85,7 +85,11 @@ def _outlook(game: Game) -> Text:
 
 
 def _specials(game: Game) -> Bag:
-    units = [(name, unit) for name, unit in game.state.units.items() if is_special(name)]
+    units = [
+        (name, unit)
+        for name, unit in game.state.units.items()
+        if is_special(name) and unit.place != OUTSIDE
+    ]
     inside = sum(unit.place == SPECIAL for _, unit in units)
     out = sum(unit.place == OUT for _, unit in units)
     return Bag(

@@ -9,7 +9,16 @@ from beachmaster.games.ie_shima.about import JAPAN, US
 from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.own_counters import CV, KIND_TEXTS, MF, of_side
-from beachmaster.games.ie_shima.places import IMPULSE, LATER, OUT, PLACES, SPECIAL, TURN, VP
+from beachmaster.games.ie_shima.places import (
+    IMPULSE,
+    LATER,
+    OUT,
+    OUTSIDE,
+    PLACES,
+    SPECIAL,
+    TURN,
+    VP,
+)
 from beachmaster.games.ie_shima.roster import ROSTER
 from beachmaster.games.ie_shima.scoring import total
 from beachmaster.games.ie_shima.state import State
@@ -23,7 +32,8 @@ HOLDING = "holding"
 def rows(game: Game) -> Iterator[UnitRow]:
     """Yield all units in the order of the roster."""
     for name in ROSTER:
-        yield _row(game, name)
+        if game.state.units[name].place != OUTSIDE:
+            yield _row(game, name)
 
 
 def _row(game: Game, name: str) -> UnitRow:
@@ -84,7 +94,7 @@ def pieces(game: Game) -> Mapping[str, Piece]:
 
 def _units(game: Game) -> Iterator[tuple[str, Piece]]:
     for name, unit in game.state.units.items():
-        if unit.place == LATER:
+        if unit.place in (LATER, OUTSIDE):
             continue
         look = T("full side up") if unit.strength == "full" else T("striped side up")
         if unit.place == OUT:

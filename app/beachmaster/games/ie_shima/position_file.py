@@ -1,7 +1,7 @@
 """Start from a position file, and write one: who stands where, tracks, control (ies:5.2)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -15,7 +15,7 @@ from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.field import by_place
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.places import AREAS, LATER, PLACES
+from beachmaster.games.ie_shima.places import AREAS, LATER, OUTSIDE, PLACES
 from beachmaster.games.ie_shima.roster import ARRIVALS, BATTALIONS, ROSTER
 from beachmaster.games.ie_shima.setup import DEPLOYED, first_state
 from beachmaster.games.ie_shima.state import (
@@ -46,9 +46,10 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A position file of Last Battle: Ie Shima.
 
-    `units` are single units or whole battalions by name; those left out stay as set up, and what
-    is said of a single unit goes before what is said of its battalion. `control` lists the areas
-    that the US controls besides those in which it is alone. `figures` says in which turn a
+    `units` are single units or whole battalions by name; those left out stay as set up, and what is
+    said of a single unit goes before what is said of its battalion. `outside` are the sides of
+    which a lesson leaves out all others: they are neither on the map nor lost. `control` lists the
+    areas that the US controls besides those in which it is alone. `figures` says in which turn a
     historical figure was used last, `kia` in which area one was killed. `rulings` are those
     switched while it was played, by option, and `house` the house rules, by rule.
     """
@@ -64,6 +65,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     advantage: Owner = "us"
     passed: bool = False
     units: dict[Word, Standing] = {}
+    outside: list[Owner] = []
     control: list[Word] = []
     rubble: list[Word] = []
     markers: dict[Marker, Ready] = {}
@@ -95,6 +97,9 @@ def state_of(position: Position, options: Mapping[str, str]) -> State:
     if position.turn > 1:
         for unit in ARRIVALS:
             state.units[unit].place = "brown"
+    for name, one in state.units.items():
+        if ROSTER[name].side in position.outside:
+            one.place = OUTSIDE
     for unit, standing in _told(position).items():
         state.units[unit].place = standing.place
         state.units[unit].strength = standing.strength
@@ -162,6 +167,12 @@ def _control(state: State, position: Position) -> None:
             state.control[area] = "us"
 
 
+def _outside(state: State) -> list[Owner]:
+    """Return the sides of which a lesson leaves units out."""
+    left_out = {ROSTER[n].side for n, unit in state.units.items() if unit.place == OUTSIDE}
+    return [side for side in get_args(Owner) if side in left_out]
+
+
 def named(word: str) -> tuple[str, ...]:
     """Return the units that a word names: one, or a battalion; raise `PositionError`."""
     sought = word.casefold()
@@ -182,7 +193,7 @@ def written(game: Game) -> Value:
     units = {
         ROSTER[name].name: Standing(unit.place, unit.strength)
         for name, unit in state.units.items()
-        if unit.place != LATER
+        if unit.place not in (LATER, OUTSIDE)
     }
     position = Position(
         turn=state.turn,
@@ -193,6 +204,7 @@ def written(game: Game) -> Value:
         advantage="us" if state.advantage in ("us", "spent-japan") else "japan",
         passed=state.passed,
         units=units,
+        outside=_outside(state),
         control=[area for area in AREAS if state.control[area] == "us"],
         rubble=list(state.rubble),
         markers=dict(state.markers),
