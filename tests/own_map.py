@@ -133,16 +133,18 @@ def play_beside(
     return beside
 
 
-def holds_little(game: Beside, most_a_turn: int) -> bool:
+def holds_little(game: Beside, most_a_turn: int, *, besides: int = 0) -> bool:
     """Hold what a first game may ask, and tell whether it asked anything.
 
-    An answer asks three questions at most, a turn so many, the set-up takes sixty gestures.
+    An answer asks three questions at most, a turn so many, the first some `besides`; the set-up
+    takes sixty gestures.
     """
     asked = game.questions()
     assert game.own.state.over
     assert game.same_end()
     assert game.most_for_one <= 3
-    assert {turn: count for turn, count in asked.items() if turn and count > most_a_turn} == {}
+    most = {turn: most_a_turn + besides * (turn == 1) for turn in asked if turn}
+    assert {turn: asked[turn] for turn, count in most.items() if asked[turn] > count} == {}
     assert game.gestures()[0] <= 60
     return asked.total() > 0
 

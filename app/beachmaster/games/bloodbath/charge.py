@@ -105,13 +105,15 @@ def look_ahead(game: Game, counters: Sequence[str]) -> None:
     if island is None or not island.prints.own:
         return
     ends: dict[str, list[HexId]] = {}
+    fought: list[HexId] = []
     for counter in counters:
         ways = charge_ways(island, counter)
         cost = _costs(island, ways)
         best = min(cost.values(), default=0)
         near = [place for us in cost for place in _beside(island, ways, us)]
         ends[counter] = [place for place in near if ways[place].cost == best]
-    look_at_best(island, ends)
+        fought += [us for us, points in cost.items() if points == best]
+    look_at_best(island, ends, fought)
 
 
 def _shut(island: Island) -> set[HexId]:

@@ -10,7 +10,7 @@ from beachmaster.engine.fields import one_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
-from beachmaster.engine.record import Told, narrowed
+from beachmaster.engine.record import Told, cases, narrowed
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
@@ -142,8 +142,8 @@ class _Form:
     def _kept(self, driven: Sequence[Driven]) -> list[Field]:
         found: list[Field] = []
         for one in driven:
-            way_back(Island(self.game), one.units, self.hexes)  # on a map of one's own this asks
             by = tuple(field.name for field in found)
+            self._look(one, found)
             does = one_of(f"does:{one.name}", self._label(one), ())
             given = partial(self._does, one)
             if by:
@@ -162,6 +162,21 @@ class _Form:
                 ),
             ]
         return found
+
+    def _look(self, one: Driven, before: Sequence[Field]) -> None:
+        """Look at the ground of the player's own map on which the way back of a hex depends.
+
+        That is once for all that those before it may do: the form itself asks nothing.
+        """
+        island = Island(self.game)
+        way_back(island, one.units, self.hexes)
+        if not (island.prints.own and before):
+            return
+        names = tuple(field.name for field in before)
+        last = Field(name="", kind="choose", text=self._label(one), by=names)
+        gone = [self._moved(told) for told, _ in cases([*before, last], last.name)]
+        for moved in {tuple(one.items()): one for one in gone}.values():
+            way_back(island, one.units, self.hexes, moved)
 
     def _does(self, one: Driven, told: Told) -> Field:
         """Return what a hex of units may do once those before it have gone."""

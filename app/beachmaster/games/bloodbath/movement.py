@@ -43,8 +43,9 @@ from beachmaster.games.bloodbath.texts import TN, T
 
 DONE, STAY = "done", "stay"
 HALVED = "bib:4.1.1"
-FEW = 3
-"""So few open hexes that many moves still rest on were not seen at the first look."""
+FEW, SOME = 4, 9
+"""So few open hexes that many moves still rest on were not seen at the first look; and so few
+that it is worth finding what else these moves could come to rest on."""
 
 
 def us_movement(game: Game) -> Steps[None]:
@@ -193,11 +194,18 @@ class _Movement:
             for name, (place, level) in before.items():
                 self.game.us(name).place, self.game.us(name).level = place, level
         if objection is None and looked_at:
-            # Many moves that rest on little more: what else could matter is asked with it, or a
-            # way that proves too dear would have its next best one asked, hex after hex.
-            second = len(set(looked_at)) <= FEW < len(answer)
-            self.island().prints.look_at([*looked_at, *(self._unsure if second else ())])
+            self.island().prints.look_at(self._with_unsure(looked_at, len(answer)))
         return objection
+
+    def _with_unsure(self, looked_at: list[HexId], count: int) -> list[HexId]:
+        """Return the open hexes that many moves rest on, with what else could matter to them.
+
+        A way that proves too dear would have its next best one asked, hex after hex. Where the
+        moves rest on little, all of it is asked at once; else only what adds little.
+        """
+        more = set(self._unsure) - set(looked_at)
+        little = len(set(looked_at)) <= FEW < count or len(more) <= FEW
+        return [*looked_at, *(self._unsure if little else ())]
 
     def _look_at(self, places: Sequence[HexId]) -> None:
         """Look at the ground of hexes; while several moves are tried, of all at once afterwards."""
@@ -211,7 +219,7 @@ class _Movement:
         if island.prints.own:
             seen = len(self._trying or ())
             way = us_way(island, name, place, self.mobile, self._look_at)
-            if self._trying and seen < len(self._trying) <= FEW:
+            if self._trying and seen < len(self._trying) <= SOME:
                 self._unsure += on_other_ways(island, name, place, self.mobile)
             return way
         return way_to(island, name, place, self.mobile)

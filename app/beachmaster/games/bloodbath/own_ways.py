@@ -173,10 +173,13 @@ def charge_ways(island: Island, counter: str) -> dict[HexId, Way]:
         return japanese_ways(island, counter)
 
 
-def look_at_best(island: Island, counters: Mapping[str, Iterable[HexId]]) -> None:
+def look_at_best(
+    island: Island, counters: Mapping[str, Iterable[HexId]], besides: Iterable[HexId] = ()
+) -> None:
     """Look at the open hexes on all cheapest ways of some units to some hexes (bib:20.5.4).
 
-    What they show may make the ways dearer: then the search is made again.
+    What they show may make the ways dearer: then the search is made again. Where anything must be
+    looked at, so is what is asked `besides`: the ground that a fight at the end will ask for.
     """
     if not island.prints.own:
         return
@@ -186,6 +189,8 @@ def look_at_best(island: Island, counters: Mapping[str, Iterable[HexId]]) -> Non
             found += _on_best_ways(island, counter, ends)
     if found:
         island.prints.look_at_costs()
+        if any(island.prints.is_open(place) for place in found):
+            found += besides
         island.prints.look_at(found)
 
 

@@ -169,11 +169,17 @@ def why_not_move(ground: Ground, name: str) -> Text | None:
 
 
 def _shut_in(ground: Ground, name: str) -> bool:
-    """Tell whether the enemy bars every step and a strategic move too; its own may yet go."""
+    """Tell whether the enemy bars every step and a strategic move too; its own may yet go.
+
+    On the player's own map open ground may be sea: it is looked at where it alone lies open.
+    """
     if why_not_strategic(ground, name) is None:
         return False
     with asking(False):
-        return not exits(ground, ground.game.us(name).place)
+        steps = [near for near, _ in exits(ground, ground.game.us(name).place)]
+    if all(map(ground.prints.is_open, steps)):
+        ground.prints.look_at(steps)
+    return not steps
 
 
 def why_not_strategic(ground: Ground, name: str) -> Text | None:

@@ -61,7 +61,17 @@ def retreats(ground: Ground, name: str, target: HexId, organised: bool) -> dict[
 
     An Organized Retreat is one or two hexes, each farther from the target (H-64); a Disorganized
     one is two in any direction, one where only one is open. A zone of control stops either.
+
+    On the player's own map open ground may be sea: it is looked at where no way keeps off it.
     """
+    ways = _ways_back(ground, name, target, organised)
+    is_open = ground.prints.is_open
+    if not any(not any(map(is_open, way.path)) for way in ways.values()):
+        ground.prints.look_at([place for way in ways.values() for place in way.path])
+    return ways
+
+
+def _ways_back(ground: Ground, name: str, target: HexId, organised: bool) -> dict[HexId, Retreat]:
     start = ground.game.us(name).place
     away = organised and ground.game.ruling("H-64") == "away"
     short: dict[HexId, Retreat] = {}
