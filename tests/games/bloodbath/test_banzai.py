@@ -24,6 +24,7 @@ SECTOR = BOARD.sector(HOME)
 OTHER = next(s for s in range(1, 7) if s != SECTOR)
 ONE, TWO = battalion(0), battalion(1)
 UNIT, MATE = fighters(0), fighters(1)
+ZEROS = [name for name, unit in DATA.japan.items() if unit.attack == 0 or unit.movement == 0]
 
 
 def cleared(count):
@@ -119,13 +120,41 @@ def test_equally_near_units_are_chosen_by_lot():
 @pytest.mark.rule("bib:20.5.3", "bib:19.3")
 def test_b22_a_unit_with_a_zero_uses_up_the_number_and_redeploys_in_place():
     """bib:20.5.3, B-22: nobody else is flipped in its stead."""
-    zero = next(n for n, u in DATA.japan.items() if u.attack == 0 or u.movement == 0)
+    zero = ZEROS[0]
     inside = next(p for p in BOARD.by_sector[SECTOR] if BOARD.distance(p, around(HOME)[0]) > 2)
     table = auto(rolled([1, SECTOR, 1], japan=[hidden(HOME, zero), hidden(inside, UNIT)]))
     assert table.happened("zero-factor")
     assert table.event("redeploys-in-place").data["place"] == HOME
     assert not table.happened("charges")
     assert {HOME, inside} <= table.places()
+
+
+@pytest.mark.rule("bib:20.5.3", "bib:20.3.1")
+def test_two_units_with_a_zero_that_swap_with_each_other_do_not_swap_again():
+    """20.5.3: the second went into the container with the first, and nobody knows who is where."""
+    first, second = ZEROS[:2]
+    near = around(HOME)[0]
+    inside = next(p for p in BOARD.by_sector[SECTOR] if BOARD.distance(p, near) > 2)
+    sectors = (SECTOR, OTHER)
+    free = [
+        place
+        for place in BOARD.hexes
+        if BOARD.sector(place) not in sectors and BOARD.distance(place, near) > 2
+    ]
+    others = [name for name in DATA.japan if name not in (first, second)]
+    elsewhere = [hidden(place, name) for place, name in zip(free, others, strict=False)]
+    nobody_left = [hidden(HOME, first), hidden(inside, second), *elsewhere]
+    table = start(
+        "japanese-movement", us={ONE: near}, japan=nobody_left, suribachi=True, cleared=[OTHER]
+    )
+    table.answer([1, SECTOR, 2])
+    while table.procedure != "second-unit":
+        table.session.auto()
+    while table.prompt.subjects[1] != inside:
+        table.answer(6)
+    auto(table.answer(1))
+    assert len(table.named("redeploys-in-place")) == 1
+    assert {table.japan(place).hidden for place in (HOME, inside)} == {True}
 
 
 @pytest.mark.rule("bib:20.5.4")

@@ -77,7 +77,8 @@ def _flip(game: Game, there: Sequence[str], number: int) -> Steps[list[str]]:
             game.unit(counter).dug_in = False
             flipped.append(counter)
     for counter in zeros:
-        yield from redeploy_in_place(game, counter, "bib:20.5.3")
+        if not game.unit(counter).hidden:  # else it was swapped with one of the others (20.3.1)
+            yield from redeploy_in_place(game, counter, "bib:20.5.3")
     return flipped
 
 
