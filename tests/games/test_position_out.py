@@ -19,7 +19,7 @@ from beachmaster.games import catalogue
 from beachmaster.games.bloodbath.position_file import Position as BloodbathPosition
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.factory import FACTORY as HELL
-from beachmaster.games.hell_on_earth.position import Position as HellPosition
+from beachmaster.games.hell_on_earth.position_file import Position as HellPosition
 from often import few
 from own_map import play_beside
 

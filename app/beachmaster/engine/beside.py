@@ -9,6 +9,7 @@ from beachmaster.engine.laid import Lies, follow, settle
 from beachmaster.engine.module import Piece
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.session import Session
+from beachmaster.engine.taught import Course
 from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
@@ -49,13 +50,15 @@ class Evening(msgspec.Struct, forbid_unknown_fields=True):
 class Beside(msgspec.Struct, forbid_unknown_fields=True):
     """What is kept beside the answers: how pieces lie, notes by entry, evenings in order.
 
-    `laid` are the acts of the set-up that were ticked off, by their English words.
+    `laid` are the acts of the set-up that were ticked off, by their English words. `taught` is
+    there in a game that began as a taught opening.
     """
 
     lies: dict[str, Lying | None] = {}
     laid: list[str] = []
     notes: dict[int, str] = {}
     evenings: list[Evening] = []
+    taught: Course | None = None
 
     def keep_lies(self, lies: Lies) -> None:
         """Keep how the table lies."""
@@ -108,8 +111,10 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
             named = all(_line(one.name, LONGEST_NAME) == one.name for one in self.evenings)
         except (BesideError, ValueError, TypeError, AttributeError, RecursionError):
             return True
-        placed = all(0 <= entry < entries for entry in self.notes)
-        counts = map(len, (self.notes, self.evenings, self.lies, self.laid))
+        course = self.taught or Course()
+        cards = [*course.passed, *([course.shown] if course.shown is not None else [])]
+        placed = all(0 <= entry < entries for entry in (*self.notes, *(c.entry for c in cards)))
+        counts = map(len, (self.notes, self.evenings, self.lies, self.laid, cards))
         small = max(counts) <= MOST
         figures = [n for one in self.evenings for n in (one.began, one.played, one.entry)]
         times = all(0 <= figure < 1 << 40 for figure in figures)

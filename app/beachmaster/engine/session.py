@@ -55,6 +55,9 @@ STEPS = ("entry", "action", "phase", "turn")
 class Session(Learning):
     """One game being played; the only object a front end needs."""
 
+    laid_down: Callable[[Asked], Value] = staticmethod(lambda _asked: None)
+    """Tells the die or marker that a lesson has laid down for a prompt, None where it has none."""
+
     def __init__(self, module: GameModule, seed: int, store: Store | None = None) -> None:
         self._stand_up(module, seed, Tree(), {}, store)
         self._run = Run(module, module.first_state(seed), seed, self._recorder, self._at_phase)
@@ -116,11 +119,14 @@ class Session(Learning):
         asked = self._waiting()
         if not invent:
             refuse_to_invent(self.module, asked.prompt)
-        return self._learning(
-            lambda asked: self._given(
-                asked, program_answer(asked.prompt, self.seed, asked.key, self._shun()), "program"
-            )
-        )
+        return self._learning(lambda asked: self._given(asked, self._of_program(asked), "program"))
+
+    def _of_program(self, asked: Asked) -> Value:
+        """Return what was laid down, else what comes by chance."""
+        laid = self.laid_down(asked)
+        if laid is not None:
+            return laid
+        return program_answer(asked.prompt, self.seed, asked.key, self._shun())
 
     def _shun(self) -> Shun | None:
         """Return what tells the hexes of the player's own map that may be sea for all we know."""

@@ -4,7 +4,7 @@ A game is a package here, named as the game is, with its `ABOUT` in `about.py` a
 `factory.py`, and one line below.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
 from typing import cast
@@ -12,6 +12,8 @@ from typing import cast
 from beachmaster.engine.about import About
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import GameFactory
+from beachmaster.engine.taught import Script, Words
+from beachmaster.engine.taught_file import read_script
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.texts import T
 
@@ -35,6 +37,22 @@ def playable() -> Sequence[str]:
 def played_in_words() -> Sequence[str]:
     """Return the names of the games that can be played in words only, no position kept."""
     return tuple(game.name for game in games() if game.playable and game.in_words)
+
+
+def taught() -> Sequence[str]:
+    """Return the names of the games that have a taught opening, the first fifteen minutes."""
+    return tuple(game.name for game in games() if game.playable and game.taught)
+
+
+def script_of(name: str) -> Script:
+    """Return a game's taught opening.
+
+    Raise `UnknownGameError` where there is none, `DataError` where its file is damaged.
+    """
+    game = find(name)
+    if name not in taught():
+        raise UnknownGameError(T("{title} has no taught opening.", title=game.title))
+    return read_script(name, cast("Mapping[str, Words]", _module(name, "taught").WORDS))
 
 
 def add(game: About) -> None:

@@ -16,10 +16,12 @@ from beachmaster.engine.part_told import left_waiting
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, PositionError, Setup
+from beachmaster.engine.taught_play import Taught
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
 from beachmaster.rulebook.ours import Reading
+from beachmaster.storage import first_minutes
 from beachmaster.storage.problems import Mistake
 from beachmaster.storage.texts import T
 
@@ -36,7 +38,8 @@ class Wish(msgspec.Struct, kw_only=True):
 
     `usual` are this player's settings: they hold where the game has such an option and `sets`
     says nothing of it. `my_map` plays on a map of the player's own: the board of `my_map_file`,
-    the one with the id `my_map_board`, else the one that was used last.
+    the one with the id `my_map_board`, else the one that was used last. `learn` begins the game's
+    taught opening, on the program's map.
     """
 
     game: str
@@ -50,6 +53,7 @@ class Wish(msgspec.Struct, kw_only=True):
     position: Path | None = None
     save: Path | None = None
     restore: bool = False
+    learn: bool = False
     usual: dict[str, str] = {}
 
 
@@ -59,6 +63,7 @@ class Playing(msgspec.Struct, kw_only=True):
     `notices` are what went wrong or stands otherwise than it should, `told` is good to know.
     `map_help` is what the player may want to do about his own map, which each front end says in its
     own way: give it another grid, tell its areas ahead, or put right what the game knows otherwise.
+    `taught` is there in a taught opening.
     """
 
     session: Session
@@ -70,6 +75,7 @@ class Playing(msgspec.Struct, kw_only=True):
     told: list[Text] = []
     map_help: Literal["", "grid", "areas", "otherwise"] = ""
     boards: "Boards | None" = None
+    taught: Taught | None = None
     unsaved: Beside = msgspec.field(default_factory=Beside)
 
     @property
@@ -104,9 +110,26 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
     Raise `Mistake` for the caller's mistakes and `SaveError` for a file that cannot be used.
     """
     notices = _restored(wish)
-    under_way = wish.save is not None and wish.save.exists()
-    playing = _go_on(wish) if under_way else _begin(wish, seed)
+    if wish.save is not None and wish.save.exists():
+        playing = _go_on(wish)
+        game, beside = playing.setup.game, playing.beside
+        playing.taught, amiss = first_minutes.resumed(playing.session, game, beside)
+        playing.notices += amiss
+    else:
+        playing = (_learned if wish.learn else _begin)(wish, seed)
     playing.notices = [*notices, *playing.notices]
+    return playing
+
+
+def _learned(wish: Wish, _seed: int | None) -> Playing:
+    """Begin a taught opening: on the program's map, at its position, by its seed."""
+    script = first_minutes.script(wish.game)
+    factory = load(wish.game)
+    setup, module = prepared(factory, first_minutes.setup(script))
+    first_minutes.check(script, module)
+    playing = _begun(wish, setup, module, factory)
+    playing.taught = first_minutes.begin(playing.session, script, playing.beside)
+    playing.keep_beside()
     return playing
 
 

@@ -5,7 +5,7 @@ import pytest
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import render
-from beachmaster.games.hell_on_earth.position import Position
+from beachmaster.games.hell_on_earth.position_file import Position
 from games.hell_on_earth.play import fresh, hidden, shown, start, us
 
 

@@ -10,7 +10,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
-from beachmaster.games.hell_on_earth.position import Position
+from beachmaster.games.hell_on_earth.position_file import Position
 from beachmaster.paths import data_root
 
 POSITIONS = sorted((data_root() / "resources" / "positions" / "hell-on-earth").glob("*.json"))

@@ -9,6 +9,7 @@ ABOUT = About(
     title=T("Iwo Jima: Hell on Earth"),
     needs=T("Your own copy of the game; without one, the sample board (a reconstruction) serves."),
     state=T("playable from set-up to the final assessment; rule library"),
+    taught=True,
     coast="iwo-jima",
 )
 US = Side(

@@ -129,7 +129,7 @@ def _eliminate(game: Game, name: str, rule: str) -> None:
     )
     act = T("Take {unit} off the map and pair it with the others.", unit=who)
     game.emit("japanese-eliminated", text, rule, "hoe:2.1", act=act, place=place)
-    if not any(True for _ in game.japanese()):
+    if game.is_cleared:
         raise IslandClearedError
 
 

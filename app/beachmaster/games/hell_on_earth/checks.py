@@ -13,9 +13,9 @@ from beachmaster.games.hell_on_earth.places import (
     BOX,
     DEFENCE,
     DRAWN,
-    ELIMINATED,
     ERROR_RESERVE,
     ON_MAP,
+    OUTSIDE,
     PLACES,
     PLAYED,
     REACTION,
@@ -36,7 +36,7 @@ from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 BOXES = frozenset(BOX(turn) for turn in range(1, LAST_TURN + 2))
-SHARED = frozenset({RESERVE, ON_MAP, A_BEACH, *BOXES})
+SHARED = frozenset({RESERVE, OUTSIDE, ON_MAP, A_BEACH, *BOXES})
 """Where several US units may be."""
 BLUE_PLACES = frozenset({BAG, ERROR_RESERVE, PLAYED, DRAWN, *SLOTS})
 
@@ -70,7 +70,7 @@ def _us(state: State, data: GameData) -> Iterator[Text]:
 
 def is_us_place(place: str, state: State, data: GameData) -> bool:
     """Tell whether a US unit can be in a place on this board."""
-    if place == RESERVE or place in BOXES:
+    if place in (RESERVE, OUTSIDE) or place in BOXES:
         return True
     if data.prints is not None:
         return place in data.prints.at(state.learned).hexes
@@ -120,7 +120,7 @@ def _battalions(state: State, data: GameData) -> Iterator[Text]:
 
 def _stacks(state: State) -> Iterator[Text]:
     """Yield places with two units: no hex holds more than one, of either side."""
-    named = [u.place for u in state.japan.values() if u.place not in (ELIMINATED, UNKNOWN)]
+    named = [u.place for u in state.japan.values() if u.alive and u.place != UNKNOWN]
     named += [u.place for u in state.us.values() if u.place not in SHARED]
     for place, times in Counter(named).items():
         if times > 1:

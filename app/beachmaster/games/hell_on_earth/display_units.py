@@ -23,6 +23,7 @@ from beachmaster.games.hell_on_earth.places import (
     BOX,
     DEFENCE,
     OBJECTIVE,
+    OUTSIDE,
     PHASE,
     PLACES,
     PLAYED,
@@ -50,13 +51,15 @@ QUARTER = 90
 
 
 def rows(game: Game) -> Iterator[UnitRow]:
-    """Yield all units, ours by number; counters of a table that were never named are left out."""
+    """Yield all units, ours by number, but for those outside a lesson or never named."""
     assault, support = set(game.able_to_assault()), set(game.able_to_support())
     for name in sorted(game.state.us, key=int):
+        if game.us(name).place == OUTSIDE:
+            continue
         yield _us_row(game, name, name in assault, name in support)
     signs = _defence_signs(game)
     for name, unit in game.state.japan.items():
-        if unit.place != UNKNOWN:
+        if unit.place not in (UNKNOWN, OUTSIDE):
             yield japanese_row(game, name, unit, signs.get(name, ()))
 
 
@@ -240,6 +243,8 @@ def only_told(before: State, after: State) -> frozenset[str]:
 def _units(game: Game) -> Iterator[tuple[str, Piece]]:
     """Yield the units of both sides, but for those eliminated or never named."""
     for name, us in game.state.us.items():
+        if us.place == OUTSIDE:
+            continue
         look = T("{parts}", parts=[_steps(us.steps), *(look for _, look in _us_signs(us))])
         yield f"{US.id}/{name}", Piece(game.us_name(name), us.place, look)
     for name, unit in game.japanese():

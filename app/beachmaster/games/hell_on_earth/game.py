@@ -177,6 +177,11 @@ class Game(Play[State]):
         """Yield the Japanese units still on the island, by counter."""
         return ((name, unit) for name, unit in self.state.japan.items() if unit.alive)
 
+    @property
+    def is_cleared(self) -> bool:
+        """Tell whether no Japanese unit is left, on the map or outside a lesson (hoe:2.1)."""
+        return all(unit.lost for unit in self.state.japan.values())
+
     def unit(self, name: str) -> JapaneseUnit:
         """Return a Japanese counter."""
         return self.state.japan[name]
@@ -201,12 +206,12 @@ class Game(Play[State]):
     @property
     def eliminated(self) -> int:
         """Count the Japanese units eliminated."""
-        return sum(not unit.alive for unit in self.state.japan.values())
+        return sum(unit.lost for unit in self.state.japan.values())
 
     @property
     def hq_eliminated(self) -> bool:
         """Tell whether the headquarters is gone (hoe:5.4.2.5)."""
-        return any(is_hq(unit) and not unit.alive for unit in self.state.japan.values())
+        return any(is_hq(unit) and unit.lost for unit in self.state.japan.values())
 
     @property
     def hq_place(self) -> str:

@@ -13,6 +13,8 @@ RESERVE = "reserve"
 ON_MAP = "map"
 UNKNOWN = "unknown"
 ELIMINATED = "eliminated"
+OUTSIDE = "outside"
+"""Where units are that a position leaves out: neither on the map nor lost."""
 BAG = "bag"
 PLAYED = "played"
 DRAWN = "drawn"
@@ -140,7 +142,7 @@ VP = Numbered("vp:", _vp_box)
 
 SLOTS = tuple(SLOT(number) for number in (1, 2, 3))
 BEACHES = (A_BEACH, *(BEACH(number) for number in BEACH_TEXTS))
-RESERVED = frozenset({RESERVE, ON_MAP, UNKNOWN, ELIMINATED, BAG, "none", *BEACHES})
+RESERVED = frozenset({RESERVE, ON_MAP, UNKNOWN, ELIMINATED, OUTSIDE, BAG, "none", *BEACHES})
 """Words of the program that no player can give to a space of their own."""
 
 PLACES = Places(
@@ -150,6 +152,7 @@ PLACES = Places(
         A_BEACH: T("a landing beach"),
         PLAYED: T("the played orders beneath the Command Area"),
         ERROR_RESERVE: T("the Error reserve"),
+        OUTSIDE: T("outside this lesson"),
     },
     BOX,
     SLOT,

@@ -4,21 +4,17 @@ A position says what differs from the set-up; what it leaves out stays as set up
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
 
 from beachmaster.engine import chance
-from beachmaster.engine.adjust import Word
 from beachmaster.engine.given import readable
 from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
-from beachmaster.engine.tray import Face
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import checks
-from beachmaster.games.hell_on_earth.board_data import EAST, EASTERN, NORTH, Objective
+from beachmaster.games.hell_on_earth.board_data import EAST, EASTERN, NORTH
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
 from beachmaster.games.hell_on_earth.places import (
@@ -28,108 +24,23 @@ from beachmaster.games.hell_on_earth.places import (
     ELIMINATED,
     OBJECTIVE_NAMES,
     ON_MAP,
+    OUTSIDE,
     RESERVE,
     SLOTS,
     UNKNOWN,
 )
+from beachmaster.games.hell_on_earth.position_file import JapanesePosition, Position
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.setup import first_state, set_out
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     LAST_TURN,
-    Battalion,
-    CommandMarker,
-    DefenceMarker,
-    Guns,
-    Home,
     JapaneseUnit,
-    Orders,
-    Phase,
-    RetreatMarker,
     Script,
-    Space,
     State,
-    Turn,
-    UsSteps,
-    Weather,
 )
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
-
-
-class UsPosition(msgspec.Struct, forbid_unknown_fields=True):
-    """A US unit: place (a hex, map, unknown, reserve or box1 to box9), steps, markers."""
-
-    place: Word | None = None
-    steps: UsSteps | None = None
-    marker: RetreatMarker = ""
-    assaulted: bool = False
-    supported: bool = False
-
-
-class JapanesePosition(msgspec.Struct, forbid_unknown_fields=True):
-    """A Japanese unit on the map: place (or unknown), side shown, steps, battalion, set-up sector.
-
-    `battalion` is required once revealed; for a hidden unit it may be given by whoever writes a
-    lesson, and stays secret. `group` says of a unit of another sector than 6 that the headquarters
-    was shuffled among it (Heroic mode).
-    """
-
-    place: Word = UNKNOWN
-    hidden: bool = True
-    steps: Annotated[int, Meta(ge=1, le=JAPANESE_STEPS)] | None = None
-    battalion: Word | None = None
-    home: Home = 0
-    group: bool = False
-    defence: Word | None = None
-
-
-class First(msgspec.Struct, forbid_unknown_fields=True):
-    """Dice by colour and draws (token ids or kinds) that the program uses first, in order."""
-
-    blue: list[Face] = []
-    red: list[Face] = []
-    draws: list[Word] = []
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """A position file of Hell on Earth.
-
-    `control` are the objectives the US holds; `captured` says in which turn each was first taken
-    and is needed once its limit for a point is over.
-    `japan` lists every Japanese unit still on the map; those not listed are eliminated
-    (`eliminated` names which battalions those are, where that is known). `red` and `blue` say
-    where tokens are that are not in their bag. `japan` left out means the set-up. `described` are
-    the values that the player's own counters and markers print, `spaces` what was told of places
-    of a table board. `rulings` are those switched while it was played, by option, and `house` the
-    house rules, by rule.
-    """
-
-    format: Literal[1] = 1
-    game: Literal["hell-on-earth"] = "hell-on-earth"
-    name: str = ""
-    turn: Turn = 1
-    phase: Phase = "bombardment"
-    weather: Weather = "good"
-    us: dict[str, UsPosition] = {}
-    japan: list[JapanesePosition] | None = None
-    eliminated: list[Word] = []
-    red: dict[str, Word] = {}
-    blue: dict[str, Word] = {}
-    control: list[Objective] = []
-    captured: dict[Objective, Turn] = {}
-    artillery: Guns = 0
-    artillery_hexes: list[Word] = []
-    orders: Orders = 0
-    order_played: bool = False
-    bombarded: list[Word] = []
-    first: First = msgspec.field(default_factory=First)
-    described: dict[str, Battalion] = {}
-    described_red: dict[str, DefenceMarker] = {}
-    described_blue: dict[str, CommandMarker] = {}
-    spaces: dict[str, Space] = {}
-    rulings: dict[str, str] = {}
-    house: dict[str, str] = {}
 
 
 def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: int) -> State:
@@ -219,7 +130,9 @@ def _no_point_lost(position: Position) -> None:
 def _us(state: State, data: GameData, position: Position) -> None:
     """Place the US units; one whose box the marker has reached is in the Reserve (hoe:5.9)."""
     for waiting in state.us.values():
-        if _passed(waiting.place, state.turn):
+        if "us" in position.outside:
+            waiting.place = OUTSIDE
+        elif _passed(waiting.place, state.turn):
             waiting.place = RESERVE
     for name, given in position.us.items():
         unit = state.us.get(name)
@@ -257,8 +170,12 @@ def _japan(
     for name, given in zip(names, listed, strict=False):
         state.japan[name] = _unit(data, given)
     gone = names[len(listed) :]
-    for name, battalion in zip(gone, _lost(data, position, len(gone)), strict=True):
-        state.japan[name] = JapaneseUnit(ELIMINATED, 0, False, battalion, 0, battalion == HQ)
+    lost = len(position.eliminated) if "japan" in position.outside else len(gone)
+    for at, (name, battalion) in enumerate(
+        zip(gone, _lost(data, position, len(gone)), strict=True)
+    ):
+        where = ELIMINATED if at < lost else OUTSIDE
+        state.japan[name] = JapaneseUnit(where, 0, False, battalion, 0, battalion == HQ)
     if dealt:
         if heroic:
             _group_in_the_east(state, seed)
@@ -321,6 +238,8 @@ def _lost(data: GameData, position: Position, count: int) -> list[str]:
             )
         )
     others = [b for b in data.battalions if b not in here and b not in named and b != HQ]
+    if "japan" in position.outside and HQ not in here | {*named}:
+        others.append(HQ)
     if len(named) + len(others) < count:
         raise PositionError(_NO_HQ)
     return named + others[: count - len(named)]

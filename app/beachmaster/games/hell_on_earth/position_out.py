@@ -5,6 +5,7 @@ The running phase then begins from where everything lies.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
@@ -13,8 +14,8 @@ from beachmaster.engine.setup import PositionError
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import NORTH
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, DRAWN, bearer
-from beachmaster.games.hell_on_earth.position import JapanesePosition, Position, UsPosition
+from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, DRAWN, OUTSIDE, bearer
+from beachmaster.games.hell_on_earth.position_file import JapanesePosition, Position, UsPosition
 from beachmaster.games.hell_on_earth.setup import first_state
 from beachmaster.games.hell_on_earth.state import JapaneseUnit, State
 from beachmaster.games.hell_on_earth.texts import T
@@ -45,10 +46,11 @@ def _position(game: Game) -> Position:
         us={
             name: UsPosition(unit.place, unit.steps, unit.marker, unit.assaulted, unit.supported)
             for name, unit in state.us.items()
+            if unit.place != OUTSIDE
         },
         japan=[_unit(game, name, unit) for name, unit in state.japan.items() if unit.alive],
         eliminated=[
-            unit.battalion for unit in state.japan.values() if not unit.alive and unit.battalion
+            unit.battalion for unit in state.japan.values() if unit.lost and unit.battalion
         ],
         red=dict(_red(state, begun)),
         blue={token: at for token, at in state.blue.items() if (at, begun.blue[token]) != _IN_BAG},
@@ -63,7 +65,18 @@ def _position(game: Game) -> Position:
         described_red=dict(state.described_red),
         described_blue=dict(state.described_blue),
         spaces=dict(state.spaces),
+        outside=_outside(state),
     )
+
+
+def _outside(state: State) -> list[Literal["us", "japan"]]:
+    """Return the sides of which units are neither on the map nor lost."""
+    found: list[Literal["us", "japan"]] = []
+    if any(unit.place == OUTSIDE for unit in state.us.values()):
+        found.append("us")
+    if any(unit.place == OUTSIDE for unit in state.japan.values()):
+        found.append("japan")
+    return found
 
 
 def _unit(game: Game, name: str, unit: JapaneseUnit) -> JapanesePosition:

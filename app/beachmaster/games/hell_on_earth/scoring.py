@@ -103,7 +103,7 @@ def _casualties(game: Game) -> int:
 
 def _surrender(game: Game) -> Steps[int]:
     """Roll for surrender at the end of turn 9 (hoe:2.5)."""
-    left = sum(1 for _ in game.japanese())
+    left = sum(not unit.lost for unit in game.state.japan.values())
     every = all(name in game.state.control for name in OBJECTIVE_LIMITS)
     due = game.state.turn == LAST_TURN and not game.state.cleared
     if not (due and every and may_surrender(left)):

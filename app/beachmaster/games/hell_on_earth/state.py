@@ -8,7 +8,7 @@ from msgspec import Meta
 from beachmaster.engine.module import GameState
 from beachmaster.engine.tray import Face
 from beachmaster.games.hell_on_earth.board_data import Objective
-from beachmaster.games.hell_on_earth.places import BOX, ELIMINATED, RESERVE
+from beachmaster.games.hell_on_earth.places import BOX, ELIMINATED, OUTSIDE, RESERVE
 
 LAST_TURN = 9
 US_STEPS = 4
@@ -43,7 +43,8 @@ Orders = Annotated[int, Meta(ge=0, le=20)]
 class UsUnit(msgspec.Struct):
     """A US regiment: its steps, its place, and the markers on it (hoe:3.3.1, 3.3.5, 3.3.6).
 
-    `place` is a hex, `beach1` to `beach6` or `map` (table board), `reserve`, or `box1` to `box9`.
+    `place` is a hex, `beach1` to `beach6` or `map` (table board), `reserve`, `box1` to `box9`, or
+    `outside`.
     """
 
     steps: UsSteps
@@ -55,7 +56,7 @@ class UsUnit(msgspec.Struct):
     @property
     def on_map(self) -> bool:
         """Tell whether the unit stands on the island."""
-        return self.place != RESERVE and self.place not in BOX
+        return self.place not in (RESERVE, OUTSIDE) and self.place not in BOX
 
 
 class JapaneseUnit(msgspec.Struct):
@@ -76,7 +77,12 @@ class JapaneseUnit(msgspec.Struct):
     @property
     def alive(self) -> bool:
         """Tell whether the counter is on the island, at a known place or not."""
-        return self.place != ELIMINATED
+        return self.place not in (ELIMINATED, OUTSIDE)
+
+    @property
+    def lost(self) -> bool:
+        """Tell whether it was eliminated; one outside a lesson was not."""
+        return self.place == ELIMINATED
 
 
 class Battalion(msgspec.Struct, frozen=True):

@@ -1,0 +1,263 @@
+"""Play a taught opening: which card is due, what it shows, lays down and asks.
+
+Which cards were passed follows from the tree: undo brings a card back, redo passes it again.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from beachmaster.engine.module import Piece
+from beachmaster.engine.options import AnswerError, same
+from beachmaster.engine.prompt import Draw, Prompt, Roll
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.run import Asked
+from beachmaster.engine.said import said
+from beachmaster.engine.session import Session
+from beachmaster.engine.taught import (
+    MOST_WORDS,
+    Card,
+    Course,
+    Passed,
+    Script,
+    Words,
+    is_due,
+)
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
+from beachmaster.engine.tree import Entry
+from beachmaster.engine.values import Value
+
+__all__ = ["MOST_WORDS", "Replied", "Taught", "TaughtError"]
+K = TypeVar("K")
+
+
+class TaughtError(Refusal, ValueError):
+    """A card does not take that; `text` says what it takes."""
+
+
+class Replied(msgspec.Struct, frozen=True):
+    """What was said to a card's question, and what is right; nothing is right of a guess."""
+
+    said: tuple[str, ...]
+    right: tuple[str, ...]
+
+    @property
+    def rightly(self) -> bool:
+        """Tell whether it was right, or a guess."""
+        return not self.right or {*self.said} == {*self.right}
+
+
+class Taught:
+    """The taught opening of one session; `course` is kept beside its answers."""
+
+    def __init__(self, session: Session, script: Script, course: Course) -> None:
+        self.session, self.script, self.course = session, script, course
+        self.replied: Replied | None = None
+        session.laid_down = self._laid_down
+
+    # -- which card is due -----------------------------------------------------------------------
+
+    @property
+    def card(self) -> Card | None:
+        """Return the card that is due at the prompt that waits; None where there is none."""
+        if not self.course.on:
+            return None
+        self._follow()
+        asked = self.session.asked
+        found = None if asked is None else self._due(asked)
+        at = None if found is None else Passed(found.id, self.session.tree.cursor)
+        if at != self.course.shown:
+            self.course.shown, self.replied = at, None
+        return found
+
+    @property
+    def words(self) -> Words | None:
+        """Return the words of the card that is due."""
+        card = self.card
+        return None if card is None else self.script.words[card.id]
+
+    @property
+    def remark(self) -> Text | None:
+        """Say of the answer given last why it was as shown, or why the script would not do so."""
+        self._follow()
+        passed = self._passed()
+        if not (passed and self.course.on) or passed[-1].entry != self.session.tree.cursor:
+            return None
+        card = self.script.card(passed[-1].card)
+        if card is None or card.looks:
+            return None
+        words = self.script.words[card.id]
+        return words.otherwise if passed[-1].other else words.after
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the last card was passed, or the lesson left."""
+        self._follow()
+        last = self.script.file.cards[-1].id
+        return not self.course.on or any(one.card == last for one in self._passed())
+
+    def number(self, card: Card) -> tuple[int, int]:
+        """Return the number of a card, and how many there are."""
+        return self.script.file.cards.index(card) + 1, len(self.script.file.cards)
+
+    # -- what is done at a card ------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Pass a card that is only looked at; raise `TaughtError` where there is none."""
+        card = self.card
+        if card is None or not card.looks:
+            raise TaughtError(_NO_LOOK)
+        self.course.passed.append(Passed(card.id, self.session.tree.cursor))
+
+    def reply(self, answers: Sequence[str]) -> Replied:
+        """Take an answer to the card's question; raise `TaughtError` where that is none of it."""
+        card = self.card
+        if card is None or card.ask is None:
+            raise TaughtError(T("This card asks nothing."))
+        wrong = [one for one in answers if one not in card.ask.among]
+        if wrong or not answers:
+            raise TaughtError(T("Choose among: {names}.", names=list(self.listed().values())))
+        self.replied = Replied(tuple(dict.fromkeys(answers)), card.ask.right)
+        return self.replied
+
+    def show(self) -> Entry:
+        """Answer the prompt as the card shows it; raise `TaughtError` where it shows nothing."""
+        card, asked = self.card, self.session.asked
+        if card is None or asked is None or not card.shows:
+            raise TaughtError(T("This card shows no answer: the choice is yours."))
+        if isinstance(asked.prompt, Roll | Draw):
+            return self.session.auto()
+        return self.session.answer(card.answer)
+
+    def leave(self) -> None:
+        """Leave the lesson; the game goes on without cards."""
+        self.course.on = False
+
+    def take_up(self) -> None:
+        """Go on with a lesson that was left, at the card that is due now."""
+        self.course.on = True
+
+    # -- what it says ----------------------------------------------------------------------------
+
+    def listed(self) -> Mapping[str, Text]:
+        """Return what the card's question lists, each in words."""
+        card = self.card
+        if card is None or card.ask is None:
+            return {}
+        own = self.script.words[card.id].options
+        pieces = self.session.module.pieces(self.session.state)
+        return {name: own.get(name) or _named(pieces, name) for name in card.ask.among}
+
+    def spaces(self) -> Mapping[str, str]:
+        """Return where each piece lies that the card's question lists, for taps on the map."""
+        card = self.card
+        if card is None or card.ask is None:
+            return {}
+        pieces = self.session.module.pieces(self.session.state)
+        return {name: pieces[name].space for name in card.ask.among if name in pieces}
+
+    def verdict(self) -> list[Text]:
+        """Say what is right of the question that was answered; nothing before."""
+        words, replied = self.words, self.replied
+        if words is None or replied is None:
+            return []
+        lines = []
+        if replied.right:
+            right = [self.listed()[one] for one in replied.right]
+            source = T("Right: {answer}.") if replied.rightly else T("No, it is: {answer}.")
+            lines.append(source.fill(answer=right))
+        return [*lines, *([words.after] if words.after is not None else [])]
+
+    def laid(self) -> Text | None:
+        """Say which die or marker the card lays down at the prompt that waits."""
+        asked = self.session.asked
+        found = None if asked is None else self._laid_down(asked)
+        if asked is None or found is None:
+            return None
+        return T("For this lesson: {what}.", what=said(asked.prompt, found))
+
+    def shown(self) -> Text | None:
+        """Say what the card shows to be done at the prompt that waits, but for dice and draws."""
+        card, asked = self.card, self.session.asked
+        if card is None or asked is None or not card.shows:
+            return None
+        if isinstance(asked.prompt, Roll | Draw):
+            return None
+        return T("Shown: {what}", what=said(asked.prompt, card.answer))
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _laid_down(self, asked: Asked) -> Value:
+        """Return the die or marker that a card lays down, None where chance is real."""
+        card = self.card
+        if card is None or not card.shows or not isinstance(asked.prompt, Roll | Draw):
+            return None
+        return _fitting(asked.prompt, card.answer)
+
+    def _due(self, asked: Asked) -> Card | None:
+        """Return the first card after those passed that fits what is asked."""
+        cards, passed = self.script.file.cards, {one.card for one in self._passed()}
+        done = max((at for at, card in enumerate(cards) if card.id in passed), default=-1)
+        seen = self.session.module.visible(self.session.state)
+        return next((card for card in cards[done + 1 :] if is_due(card.at, asked, seen)), None)
+
+    def _follow(self) -> None:
+        """Pass the card that was on the screen where the game went on from there."""
+        shown, tree = self.course.shown, self.session.tree
+        if shown is None or shown.entry == tree.cursor:
+            return
+        self.course.shown = None
+        since = list(self._since(shown.entry))
+        answers = [entry for entry in since if entry.answers]
+        card = self.script.card(shown.card)
+        if card is None or not answers:
+            return
+        given = answers[0]
+        laid = given.by == PROGRAM and given.ask in (Roll.kind, Draw.kind)
+        other = card.shows and not (laid or _alike(given.value, (card.answer, *card.also)))
+        self.course.passed.append(Passed(card.id, given.id, other))
+
+    def _since(self, above: int) -> Iterator[Entry]:
+        """Yield the entries from below one down to the cursor; none where it was taken back."""
+        tree = self.session.tree
+        path = tree.path(tree.cursor)
+        at = next((n for n, entry in enumerate(path) if entry.parent == above), None)
+        yield from () if at is None else path[at:]
+
+    def _passed(self) -> list[Passed]:
+        """Return what was passed on the way to where the game stands."""
+        way = {*self.session.tree.ancestors(self.session.tree.cursor)}
+        return [one for one in self.course.passed if one.entry in way]
+
+
+def _named(pieces: Mapping[str, Piece], name: str) -> Text:
+    """Return the name of a piece with where it lies."""
+    piece = pieces.get(name)
+    if piece is None:
+        return plain_text(name)
+    return T("{name} in {space}", name=piece.name, space=piece.space)
+
+
+def _fitting(prompt: Prompt, answer: Value) -> Value:
+    """Return what is laid down as the prompt stores it; None where it cannot be."""
+    try:
+        return prompt.check(answer)
+    except AnswerError:
+        return None
+
+
+def _alike(given: Value, shown: Sequence[Value]) -> bool:
+    """Tell whether an answer is one of those shown; the order of a list does not matter."""
+    return any(same(_plain(given), _plain(one)) for one in shown)
+
+
+def _plain(value: Value) -> Value:
+    if isinstance(value, dict):
+        return {name: _plain(one) for name, one in sorted(value.items())}
+    return sorted(map(repr, value)) if isinstance(value, list) else value
+
+
+PROGRAM = "program"
+_NO_LOOK = T("This card waits for an answer to the game.")

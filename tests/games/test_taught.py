@@ -1,0 +1,128 @@
+"""Taught openings: played as shown and by chance, left and resumed at every card."""
+
+import pytest
+
+from beachmaster.engine.run import Asked
+from beachmaster.engine.taught import MOST_WORDS
+from beachmaster.engine.text import render
+from beachmaster.games.catalogue import script_of, taught
+from beachmaster.rulebook.reading import RuleReader
+from beachmaster.storage.problems import Mistake
+from beachmaster.storage.starting import Wish, start
+from often import few
+from taught_openings import begun, played, step
+
+GAMES = tuple(taught())
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+@each_game
+def test_every_card_names_rules_that_exist(game):
+    reader = RuleReader("en")
+    for card in script_of(game).file.cards:
+        for rule in card.rules:
+            assert reader.section(rule).title, (card.id, rule)
+    reader.close()
+
+
+@each_game
+def test_no_card_is_longer_than_sixty_words(game):
+    script = script_of(game)
+    for name, words in script.words.items():
+        said = " ".join(render(text) for text in (words.title, words.text, words.do))
+        assert len(said.split()) <= MOST_WORDS, (name, len(said.split()))
+
+
+@each_game
+def test_by_the_answers_shown_every_card_comes_in_its_order(game):
+    playing = begun(game)
+    assert played(playing) == [card.id for card in playing.taught.script.file.cards]
+
+
+@each_game
+def test_what_is_shown_is_legal_and_leaves_no_remark_that_it_is_not_as_shown(game):
+    playing = begun(game)
+    session, lesson = playing.session, playing.taught
+    while not lesson.over:
+        card, asked = lesson.card, session.asked
+        step(playing)
+        if card is not None and card.shows and session.asked is not asked:
+            assert not lesson.course.passed[-1].other, card.id
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"), few([(game, seed) for seed in range(1, 51) for game in GAMES], 2 * len(GAMES))
+)
+def test_by_any_answers_the_lesson_goes_on_to_its_end(game, seed):
+    playing = begun(game)
+    came = played(playing, seed)
+    order = [card.id for card in playing.taught.script.file.cards]
+    assert came == [name for name in order if name in came]
+    assert came[-1] == order[-1] or playing.session.asked is None
+
+
+@each_game
+def test_it_is_left_and_taken_up_at_each_card(game, tmp_path):
+    save = tmp_path / "lesson.beachmaster"
+    playing = begun(game, save)
+    came = []
+    while True:
+        card = playing.taught.card
+        asked: Asked | None = playing.session.asked
+        playing.keep_beside()
+        playing.close()
+        playing = start(Wish(game=game, save=save))
+        assert playing.taught is not None
+        assert playing.taught.card == card
+        assert (playing.session.asked and playing.session.asked.key) == (asked and asked.key)
+        if playing.taught.over:
+            break
+        if card is not None and card.id not in came:
+            came.append(card.id)
+        while playing.taught.card == card and not playing.taught.over:
+            step(playing)
+    playing.close()
+    assert came == [card.id for card in script_of(game).file.cards]
+
+
+@each_game
+def test_taking_back_brings_the_card_back_and_redo_passes_it_again(game):
+    playing = begun(game)
+    session, lesson = playing.session, playing.taught
+    while lesson.card is None or not lesson.card.shows:
+        if session.tree.cursor or lesson.over:
+            break
+        step(playing)
+    card = lesson.card
+    if card is None or not card.shows:
+        pytest.skip("no card of this opening shows an answer")
+    step(playing)
+    after = lesson.card
+    session.undo()
+    assert lesson.card == card
+    session.redo()
+    assert lesson.card == after
+
+
+@each_game
+def test_the_score_is_that_of_the_start(game):
+    """Units outside the lesson are neither on the map nor lost."""
+    there = start(Wish(game=game, seed=1)).session
+    here = begun(game).session
+    score = [session.module.visible(session.state).get("vp") for session in (there, here)]
+    assert score[0] == score[1]
+
+
+@each_game
+def test_a_saved_lesson_whose_script_is_damaged_goes_on_as_a_game(game, tmp_path, monkeypatch):
+    save = tmp_path / "lesson.beachmaster"
+    begun(game, save).close()
+    broken = tmp_path / "opening.json"
+    broken.write_text('{"format": 1}', "utf-8")
+    monkeypatch.setattr("beachmaster.engine.taught_file.our_file", lambda *_: broken)
+    playing = start(Wish(game=game, save=save))
+    assert playing.taught is None
+    assert "opening.json: The field “game” is missing" in render(playing.notices[-1])
+    playing.close()
+    with pytest.raises(Mistake, match=r"damaged: opening\.json"):
+        begun(game)
