@@ -2,6 +2,7 @@
 
 from beachmaster.engine import chance
 from beachmaster.engine.auto import program_answer
+from beachmaster.engine.deciding import decide_all
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.storage.starting import Wish, start
 
@@ -17,6 +18,9 @@ def begun(game, save=None):
 def step(playing, seed=None):
     """Do what the card that is due wants; by a seed, whatever is legal. Return the card's id."""
     taught, session = playing.taught, playing.session
+    if session.opponent is not None:
+        decide_all(session)
+        return None
     card = taught.card
     if card is not None and card.ask is not None and taught.replied is None:
         among = list(card.ask.among)

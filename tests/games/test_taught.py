@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.deciding import decide_all
 from beachmaster.engine.run import Asked
 from beachmaster.engine.taught import MOST_WORDS
 from beachmaster.engine.text import render
@@ -126,3 +127,31 @@ def test_a_saved_lesson_whose_script_is_damaged_goes_on_as_a_game(game, tmp_path
     playing.close()
     with pytest.raises(Mistake, match=r"damaged: opening\.json"):
         begun(game)
+
+
+def test_a_card_that_shows_what_is_not_legal_any_more_does_not_come():
+    """Green Beach is shown to the other two; the first one stands there already."""
+    playing = begun("bloodbath")
+    session, lesson = playing.session, playing.taught
+    assert lesson.card.id == "goal"
+    lesson.go_on()
+    assert lesson.card.id == "land"
+    session.answer(["27-1>2410"])
+    assert lesson.card is None
+    assert render(lesson.remark) == render(lesson.script.words["land"].otherwise)
+    session.answer(["28-1>2209"])
+    session.answer(["28-2>2309"])
+    assert lesson.card.id == "declare"
+
+
+def test_no_card_comes_while_the_opponent_decides_and_what_was_said_stands_after_it():
+    playing = begun("ie-shima")
+    session, lesson = playing.session, playing.taught
+    while lesson.card is None or lesson.card.id != "lead":
+        step(playing)
+    lesson.show()
+    assert session.opponent is not None
+    assert lesson.card is None
+    decide_all(session)
+    assert lesson.card.id == "sum"
+    assert render(lesson.remark) == render(lesson.script.words["lead"].after)

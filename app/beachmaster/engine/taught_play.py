@@ -26,7 +26,7 @@ from beachmaster.engine.taught import (
 )
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import Entry
+from beachmaster.engine.tree import OPPONENT, Entry
 from beachmaster.engine.values import Value
 
 __all__ = ["MOST_WORDS", "Replied", "Taught", "TaughtError"]
@@ -61,8 +61,11 @@ class Taught:
 
     @property
     def card(self) -> Card | None:
-        """Return the card that is due at the prompt that waits; None where there is none."""
-        if not self.course.on:
+        """Return the card that is due at the prompt that waits; None where there is none.
+
+        There is none either while the opponent decides.
+        """
+        if not self.course.on or self.session.opponent is not None:
             return None
         self._follow()
         asked = self.session.asked
@@ -83,7 +86,7 @@ class Taught:
         """Say of the answer given last why it was as shown, or why the script would not do so."""
         self._follow()
         passed = self._passed()
-        if not (passed and self.course.on) or passed[-1].entry != self.session.tree.cursor:
+        if not (passed and self.course.on) or not self._was_last(passed[-1].entry):
             return None
         card = self.script.card(passed[-1].card)
         if card is None or card.looks:
@@ -197,11 +200,12 @@ class Taught:
         return _fitting(asked.prompt, card.answer)
 
     def _due(self, asked: Asked) -> Card | None:
-        """Return the first card after those passed that fits what is asked."""
+        """Return the first card after those passed that fits what is asked, with what it shows."""
         cards, passed = self.script.file.cards, {one.card for one in self._passed()}
         done = max((at for at, card in enumerate(cards) if card.id in passed), default=-1)
         seen = self.session.module.visible(self.session.state)
-        return next((card for card in cards[done + 1 :] if is_due(card.at, asked, seen)), None)
+        due = (card for card in cards[done + 1 :] if is_due(card.at, asked, seen))
+        return next((card for card in due if _takes(asked.prompt, card)), None)
 
     def _follow(self) -> None:
         """Pass the card that was on the screen where the game went on from there."""
@@ -218,6 +222,14 @@ class Taught:
         laid = given.by == PROGRAM and given.ask in (Roll.kind, Draw.kind)
         other = card.shows and not (laid or _alike(given.value, (card.answer, *card.also)))
         self.course.passed.append(Passed(card.id, given.id, other))
+
+    def _was_last(self, answer: int) -> bool:
+        """Tell whether nobody but the opponent has answered since."""
+        path = self.session.tree.path(self.session.tree.cursor)
+        at = next((n for n, entry in enumerate(path, 1) if entry.id == answer), 0)
+        return answer == self.session.tree.cursor or (
+            at > 0 and all(entry.by == OPPONENT for entry in path[at:])
+        )
 
     def _since(self, above: int) -> Iterator[Entry]:
         """Yield the entries from below one down to the cursor; none where it was taken back."""
@@ -238,6 +250,11 @@ def _named(pieces: Mapping[str, Piece], name: str) -> Text:
     if piece is None:
         return plain_text(name)
     return T("{name} in {space}", name=piece.name, space=piece.space)
+
+
+def _takes(prompt: Prompt, card: Card) -> bool:
+    """Tell whether a prompt takes what a card shows; it may not, after something else was done."""
+    return not card.shows or _fitting(prompt, card.answer) is not None
 
 
 def _fitting(prompt: Prompt, answer: Value) -> Value:

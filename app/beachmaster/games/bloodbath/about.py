@@ -12,6 +12,7 @@ ABOUT = About(
         "ones."
     ),
     state=T("playable from set-up to the victory count; rule library"),
+    taught=True,
     coast="iwo-jima",
 )
 US = Side(

@@ -18,6 +18,7 @@ ABOUT = About(
     ),
     in_words=False,
     state=T("playable from set-up to the victory count; rule library"),
+    taught=True,
     coast="ie-shima",
 )
 US = Side(

@@ -1,0 +1,159 @@
+"""Say the cards of the taught opening: three battalions land at Green and Red Beach."""
+
+from collections.abc import Mapping
+
+from beachmaster.engine.taught import Words
+from beachmaster.games.bloodbath.texts import T
+
+WORDS: Mapping[str, Words] = {
+    "goal": Words(
+        title=T("Clear the island, and cheaply"),
+        text=T(
+            "One Japanese unit left after the last turn, and they have won. If none is left, your "
+            "losses decide: two for each battalion eliminated, one for each depleted. Three "
+            "battalions of yours wait at sea; three Japanese units lie face down behind Green and "
+            "Red Beach."
+        ),
+        do=T("Look at the map, then go on."),
+    ),
+    "land": Words(
+        title=T("Come ashore"),
+        text=T(
+            "Up to eight units land in a movement phase: two at the beach of a color, one on each "
+            "of its hexes. Entering a beach ends their move. Hex 2209 of Red Beach lies next to "
+            "the unit in 2310."
+        ),
+        do=T("Land 1/27 Marines on 2209."),
+        after=T("It is ashore, and goes no farther in this phase."),
+        otherwise=T("2209 lies next to 2310; from there it can attack at once."),
+    ),
+    "land-two": Words(
+        title=T("Now the other two"),
+        text=T(
+            "Whoever lands on a Japanese unit must attack it next, and is eliminated if it stays. "
+            "So land beside it. Units may stack on the beaches of your coast, but only the top "
+            "one fights."
+        ),
+        do=T("Land 1/28 and 2/28 Marines on Green Beach."),
+        after=T("Each has a hex of its own next to 2310."),
+        otherwise=T("On Green Beach, 2309 and 2410, both would stand next to 2310."),
+    ),
+    "declare": Words(
+        title=T("Declare before you roll"),
+        text=T(
+            "Name the unit you attack and everybody who does; after the bombardment nothing can "
+            "be changed. You may not look at it. Your strengths are added and its defense is "
+            "subtracted: three battalions of 5 make 15 (the values are our estimates)."
+        ),
+        do=T("Attack 2310 with all three."),
+        after=T("15 against a strength that you learn too late to change your mind."),
+        otherwise=T("All that can reach one target make the best attack: 15 against it."),
+    ),
+    "markers": Words(
+        title=T("Nine bombardment markers"),
+        text=T(
+            "You put one or two on a unit that you attack, and roll a die for each: 1 to 3 "
+            "suppresses it. Against a suppressed unit an Exchange costs you no step. Markers that "
+            "are not used are lost."
+        ),
+        do=T("Put two on it."),
+        otherwise=T("What is not used is lost, and two suppress in three of four cases."),
+    ),
+    "suppress": Words(
+        title=T("Is it suppressed?"),
+        text=T(
+            "One 1, 2 or 3 is enough; a second changes nothing. In a storm it takes a 1 or 2. The "
+            "two dice are laid down for this lesson: 5 and 2."
+        ),
+        do=T("Roll them."),
+        after=T("The 2 suppresses it. Now it is turned up."),
+        otherwise=T("For this lesson the dice were to show 5 and 2."),
+    ),
+    "column": Words(
+        title=T("Which column?"),
+        text=T(
+            "What is left of your strength names a column of the table, and each kind of terrain "
+            "has its own line. Infantry of defense 4, in broken ground: 15 less 4 is 11. Our table "
+            "is an estimate; yours is on your map."
+        ),
+        do=T("In clear ground it is the column +11 to +13. And here?"),
+        after=T("Broken ground moves it one column to the left, on our estimate of the table."),
+        options={
+            "lower": T("+8 to +10"),
+            "same": T("+11 to +13"),
+            "higher": T("+14 or more"),
+        },
+    ),
+    "table": Words(
+        title=T("One die in the column"),
+        text=T(
+            "A die in that column gives the result. An A is bad for you, a D for them, Ex is an "
+            "Exchange, NE no effect; your standard booklet has the exact meanings. The die is laid "
+            "down for this lesson: a 4."
+        ),
+        do=T("Look at what each number would bring, then roll."),
+        otherwise=T("For this lesson the die was to show a 4."),
+    ),
+    "second-die": Words(
+        title=T("Dug in: a second die"),
+        text=T(
+            "An Exchange with a dug-in unit: on 1 to 5 each side loses a step, and it has only "
+            "one. On a 6 you lose a step and it redeploys. Suppressed, it costs you none. Nobody "
+            "advances. The die is laid down for this lesson: a 3."
+        ),
+        do=T("Roll."),
+        after=T("It is eliminated; its hex stays empty for now."),
+        otherwise=T("For this lesson the die was to show a 3."),
+    ),
+    "move": Words(
+        title=T("You move again"),
+        text=T(
+            "All your units move a second time, at half their allowance. The guns look at "
+            "beaches first, so leave them. Next to an enemy a move ends; that is a ruling of ours, "
+            "as our copy lacks the standard rule."
+        ),
+        do=T("Move 1/28 Marines to 2310."),
+        after=T(
+            "It stops there, next to 2211. The others are yours: move who you want, then end the "
+            "movement."
+        ),
+        otherwise=T("From 2310 it could attack 2211, and would be off the beach."),
+    ),
+    "attack": Words(
+        title=T("Now you"),
+        text=T(
+            "A second attack, without markers: each Exchange costs you a step now. D2, D3 and De "
+            "kill, and you may advance. After a weak result another unit may sit in the hex. The "
+            "odds stand beside your choice, and from here on dice are real."
+        ),
+        do=T("Choose whom to attack, and with whom; or nobody."),
+    ),
+    "replacement": Words(
+        title=T("The dead come back"),
+        text=T(
+            "Eliminated units go into the container; artillery and HQ never return. One is drawn "
+            "unseen each turn. The die names a sector: there it takes a free red or white hex "
+            "within two hexes of a dug-in unit, or goes back."
+        ),
+        do=T("Roll for the sector."),
+    ),
+    "guns": Words(
+        title=T("Their guns"),
+        text=T(
+            "Ten markers, one fewer for each artillery or HQ eliminated. Each landing beach hex "
+            "with your units gets one; other hexes are searched from 2812 down, 1 to 3 gets one. "
+            "Three dice are its strength, whatever your defense."
+        ),
+        do=T("Roll."),
+    ),
+    "table-next": Words(
+        title=T("What you know, and what comes"),
+        text=T(
+            "You have landed, declared, bombarded, fought and moved twice, and met their "
+            "replacements and guns. Still to come: replacement steps, reserves, tanks and "
+            "flamethrowers, storms, redeployment, Suribachi, Banzai. The program says so when "
+            "they do."
+        ),
+        do=T("Set your table up, or play on here."),
+    ),
+}
