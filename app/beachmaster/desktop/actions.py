@@ -15,7 +15,10 @@ Key = QKeySequence.StandardKey | str
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
-    """One command: its name in the program, its menu, its words and its shortcuts."""
+    """One command: its name in the program, its menu, its words and its shortcuts.
+
+    `sign` is a single key that the window takes where no field wants it.
+    """
 
     id: str
     menu: Text
@@ -24,6 +27,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     apart: bool = False
     checkable: bool = False
     game: bool = False
+    sign: str = ""
 
 
 class Actions(QObject):
@@ -80,7 +84,8 @@ class Actions(QObject):
     def retranslate(self) -> None:
         """Say the words again, in the language in force."""
         for command in COMMANDS:
-            self._actions[command.id].setText(say(command.text))
+            words = say(command.text)
+            self._actions[command.id].setText(f"{words}\t{command.sign}" if command.sign else words)
 
 
 _GAME = T("&Game")
@@ -219,6 +224,94 @@ COMMANDS = (
         text=T("&Large card"),
         keys=("F11",),
         checkable=True,
+        game=True,
+    ),
+    Command(
+        id="layout-map",
+        menu=_VIEW,
+        text=T("Layout: &map first"),
+        keys=("Ctrl+1",),
+        apart=True,
+        checkable=True,
+        game=True,
+    ),
+    Command(
+        id="layout-card",
+        menu=_VIEW,
+        text=T("Layout: &card alone"),
+        keys=("Ctrl+2",),
+        checkable=True,
+        game=True,
+    ),
+    Command(
+        id="layout-read",
+        menu=_VIEW,
+        text=T("Layout: &read the rules"),
+        keys=("Ctrl+3",),
+        checkable=True,
+        game=True,
+    ),
+    Command(
+        id="panel-board",
+        menu=_VIEW,
+        text=T("The m&ap"),
+        sign="M",
+        apart=True,
+        checkable=True,
+        game=True,
+    ),
+    Command(
+        id="panel-units",
+        menu=_VIEW,
+        text=T("&Units"),
+        keys=("Alt+1",),
+        checkable=True,
+        game=True,
+    ),
+    Command(
+        id="panel-bags",
+        menu=_VIEW,
+        text=T("&Bags"),
+        keys=("Alt+2",),
+        checkable=True,
+        game=True,
+    ),
+    Command(
+        id="panel-journal",
+        menu=_VIEW,
+        text=T("&Journal"),
+        keys=("Alt+3",),
+        checkable=True,
+        game=True,
+    ),
+    Command(
+        id="panel-rules",
+        menu=_VIEW,
+        text=T("Ru&les"),
+        checkable=True,
+        game=True,
+    ),
+    Command(
+        id="panel-turn",
+        menu=_VIEW,
+        text=T("As things &stand"),
+        sign="T",
+        checkable=True,
+        game=True,
+    ),
+    Command(
+        id="next-part",
+        menu=_VIEW,
+        text=T("To the &next part of the window"),
+        keys=("F6",),
+        apart=True,
+        game=True,
+    ),
+    Command(
+        id="part-before",
+        menu=_VIEW,
+        text=T("To the part be&fore"),
+        keys=("Shift+F6",),
         game=True,
     ),
     Command(

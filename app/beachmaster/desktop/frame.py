@@ -1,7 +1,7 @@
 """What the window shows at its first paint: the remembered prompt, and room for all the rest."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.first_card import FirstCard
 from beachmaster.desktop.game_page import GamePage
@@ -12,8 +12,17 @@ from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
 
 
+class Pages(QStackedWidget):
+    """Pages of which the one that is shown alone says how small they can be."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for what the page in sight needs."""
+        page = self.currentWidget()
+        return page.minimumSizeHint() if page is not None else QSize()
+
+
 class WindowFrame(QMainWindow):
-    """Notice bar and pages, with the first card on the game's page; dialogs and docks stand on it.
+    """Notice bar and pages, with the first card on the game's page; the rest stands beside it.
 
     It knows none of what is built later, so that those parts may know it.
     """
@@ -26,12 +35,9 @@ class WindowFrame(QMainWindow):
         self.notice = NoticeBar()
         self._first_card = FirstCard()
         self.game_page = GamePage(self._first_card)
-        self.pages = QStackedWidget()
+        self.pages = Pages()
         self.pages.addWidget(self.game_page)
         self._lay_out()
-        self.setDockOptions(
-            QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AllowNestedDocks
-        )
         self.resize(self._first_size())
 
     def show_remembered(self, last: Last) -> None:
@@ -44,11 +50,18 @@ class WindowFrame(QMainWindow):
         return wanted.boundedTo(self.screen().availableSize())
 
     def _lay_out(self) -> None:
-        whole = QWidget()
-        column = QVBoxLayout(whole)
+        """Stack strip, notice and body; the pages are the column that all others stand beside."""
+        self.whole, self.column = QWidget(), QWidget()
+        self.rows, self.column_rows = QVBoxLayout(self.whole), QVBoxLayout(self.column)
         gap = self.theme.space(0.5)
-        column.setContentsMargins(gap, gap, gap, gap)
-        column.addWidget(self.notice)
-        column.addWidget(self.pages, 1)
-        self.setCentralWidget(whole)
+        self.column_rows.setContentsMargins(gap, gap, gap, gap)
+        self.column_rows.addWidget(self.pages, 1)
+        self.body = QSplitter(Qt.Orientation.Horizontal)
+        self.body.setChildrenCollapsible(False)
+        self.body.addWidget(self.column)
+        self.rows.setContentsMargins(0, 0, 0, 0)
+        self.rows.setSpacing(0)
+        self.rows.addWidget(self.notice)
+        self.rows.addWidget(self.body, 1)
+        self.setCentralWidget(self.whole)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)

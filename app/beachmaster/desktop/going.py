@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Slot
 
 from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.docks import Docks
+from beachmaster.desktop.layout.layouts import Layouts
 from beachmaster.desktop.panels.journal import JournalPanel
 from beachmaster.desktop.panels.units import UnitsPanel
 from beachmaster.desktop.rules import RulesPanel
@@ -16,26 +16,26 @@ class Going(QObject):
     def __init__(
         self,
         controller: GameController,
-        docks: Docks,
+        layouts: Layouts,
         rules: RulesPanel,
         journal: JournalPanel,
         units: UnitsPanel,
         board: BoardView,
     ) -> None:
-        super().__init__(docks)
-        self._controller, self._docks = controller, docks
+        super().__init__(layouts)
+        self._controller, self._layouts = controller, layouts
         self._rules, self._journal, self._units, self._board = rules, journal, units, board
 
     @Slot(str)
     def to_rule(self, rule_id: str) -> None:
         """Open a rule."""
-        self._docks.show_panel("rules")
+        self._layouts.show_panel("rules")
         self._rules.show_rule(rule_id)
 
     @Slot(str)
     def to_book(self, game: str) -> None:
         """Open the contents of a game's rules, whether it can be played or not."""
-        self._docks.show_panel("rules")
+        self._layouts.show_panel("rules")
         self._rules.show_contents(game)
 
     def to_prompted_rule(self) -> None:
@@ -54,17 +54,17 @@ class Going(QObject):
     @Slot(int)
     def to_entry(self, entry: int) -> None:
         """Open the journal at an entry."""
-        self._docks.show_panel("journal")
+        self._layouts.show_panel("journal")
         self._journal.show_entry(entry)
 
     @Slot(str)
     def to_unit(self, unit: str) -> None:
         """Open the list of units at one."""
-        self._docks.show_panel("units")
+        self._layouts.show_panel("units")
         self._units.show_unit(unit)
 
     @Slot(str)
     def to_place_of(self, unit: str) -> None:
         """Show where a unit is on the map."""
-        self._docks.show_panel("board")
+        self._layouts.show_panel("board")
         self._board.show_unit(unit)

@@ -28,6 +28,7 @@ Line = Literal[
     "plus",
     "redo-2",
     "undo-2",
+    "x",
 ]
 """The icons there are, named as their files in `resources/icons/lines`."""
 SIDE = 1.15

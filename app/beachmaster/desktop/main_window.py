@@ -24,7 +24,7 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class MainWindow(WindowFrame):
-    """The remembered prompt at first; card, pages, docks and dialogs come with `build_parts`.
+    """The remembered prompt at first; card, pages, columns and dialogs come with `build_parts`.
 
     `card_ready` is emitted when the card is there, before the waiting game is opened.
     """
@@ -135,7 +135,7 @@ class MainWindow(WindowFrame):
         super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay notice and docks out for the new size."""
+        """Lay notice and columns out for the new size."""
         super().resizeEvent(event)
         self.notice.fit()
         if self.parts is not None:
@@ -162,7 +162,10 @@ class MainWindow(WindowFrame):
         """Give the card a key that no control wanted."""
         if self.parts is None or self.pages.currentWidget() is not self.game_page:
             return False
-        return self.parts.card.press(event)
+        parts = self.parts
+        if parts.built and parts.layouts.covered:  # the answers are out of sight
+            return parts.layouts.press(event)
+        return parts.card.press(event) or (parts.built and parts.layouts.press(event))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a saved game that is dragged onto the window."""

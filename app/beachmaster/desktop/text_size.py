@@ -2,16 +2,16 @@
 
 from PySide6.QtCore import QObject, QSize, QTimer
 
-from beachmaster.desktop.docks import Docks
 from beachmaster.desktop.frame import WindowFrame
+from beachmaster.desktop.layout.layouts import Layouts
 
 
 class TextSize(QObject):
-    """Larger and smaller text in one window; the docks fit themselves to it."""
+    """Larger and smaller text in one window; the columns fit themselves to it."""
 
-    def __init__(self, window: WindowFrame, docks: Docks) -> None:
+    def __init__(self, window: WindowFrame, layouts: Layouts) -> None:
         super().__init__(window)
-        self._window, self._docks = window, docks
+        self._window, self._layouts = window, layouts
         self._size: QSize | None = None
         window.theme.changing.connect(self._note_size)
         window.theme.changed.connect(self._refit)
@@ -31,12 +31,12 @@ class TextSize(QObject):
             self._size = self._window.size()
 
     def _refit(self) -> None:
-        """Fit the docks to the new text size, in a window that keeps its own."""
-        self._docks.fit()
+        """Fit the columns to the new text size, in a window that keeps its own."""
+        self._layouts.fit()
         QTimer.singleShot(0, self, self._take_size_back)
 
     def _take_size_back(self) -> None:
-        """Give the window the size it had; the docks of before may still hold it larger."""
+        """Give the window the size it had; those of before may still hold it larger."""
         if self._size is not None and (layout := self._window.layout()) is not None:
             layout.activate()
             self._window.resize(self._size)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Slot
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.charts import chart_of
@@ -38,8 +38,8 @@ class WindowParts(QObject):
         yield from self._make_panels()
         yield from self._make_pages()
         from beachmaster.desktop.dialogs.opener import DialogOpener
-        from beachmaster.desktop.docks import Docks
         from beachmaster.desktop.going import Going
+        from beachmaster.desktop.layout.layouts import Layouts
         from beachmaster.desktop.rules import SearchPalette
         from beachmaster.desktop.table_check import TableCheck
         from beachmaster.desktop.text_size import TextSize
@@ -58,17 +58,17 @@ class WindowParts(QObject):
             "bags": self.bags,
             "journal": self.journal,
         }
-        self.docks = Docks(window, window.theme, panels)
+        self.layouts = Layouts(window, self.controller, panels)
         shows = self.rules, self.journal, self.units, self.board
-        self.going = Going(self.controller, self.docks, *shows)
-        self.text_size = TextSize(window, self.docks)
+        self.going = Going(self.controller, self.layouts, *shows)
+        self.text_size = TextSize(window, self.layouts)
         self.table_check = TableCheck(self.dialogs, window.notice, self.board.selection)
         self.actions["check-table"].triggered.connect(self.table_check.open)
         self._put_in_place()
         self._connect_pages()
         self._connect_panels()
         self._connect_actions()
-        self.docks.recall()
+        self.layouts.recall()
         self.built = True
         self._dress()
         self.follow(EVERYTHING)
@@ -168,20 +168,20 @@ class WindowParts(QObject):
         if Topic.PROMPT in topics and Topic.GAME not in topics:
             self._window.notice.play_on()
         if Topic.GAME in topics:
-            self.docks.want("board", not self.controller.is_open or bool(chart_of(self.controller)))
+            self.layouts.begin(board=chart_of(self.controller) is not None)
         ended = Topic.STATE in topics and self.controller.over
         on_end = self._window.pages.currentWidget() is self.end
         if Topic.GAME in topics and not self.controller.is_open:
             return
         if Topic.GAME in topics or ended or on_end:
             self.show_game()
-        if Topic.GAME in topics:  # once the docks are shown, as they take the keyboard
+        if Topic.GAME in topics:  # once all is shown, as that takes the keyboard
             QTimer.singleShot(0, self.card, self._focus_game)
 
     def fit(self) -> None:
-        """Fit the docks to the window's size once they are there."""
+        """Fit the columns to the window's size once they are there."""
         if self.built:
-            self.docks.fit()
+            self.layouts.fit()
 
     def retranslate(self) -> None:
         """Say everything again in the language in force."""
@@ -189,15 +189,14 @@ class WindowParts(QObject):
             return
         self.actions.retranslate()
         self.actions.fill(self._window.menuBar())
-        self._add_panel_actions()
-        self.docks.retranslate()
+        self.layouts.retranslate()
         self._name_window()
 
     def close(self) -> None:
         """Keep what should stand as it is at the next start."""
         self._keep_note()
         if self.built:
-            self.docks.keep()
+            self.layouts.keep()
             self.rules_model.close()
 
     def _keep_note(self) -> None:
@@ -220,13 +219,6 @@ class WindowParts(QObject):
         self.table_list.laying.connect(self._lay_table)
         window.game_page.alone.connect(self.table_list.stand_alone)
         self.actions.fill(window.menuBar())
-        self._add_panel_actions()
-
-    def _add_panel_actions(self) -> None:
-        view = self._window.menuBar().actions()[2].menu()
-        if isinstance(view, QMenu):
-            view.addSeparator()
-            view.addActions(self.docks.actions())
 
     def _connect_window(self) -> None:
         window, controller = self._window, self.controller
@@ -269,7 +261,7 @@ class WindowParts(QObject):
         self.marching = Marching(card, self.board)
         for tapped in (self.board.map.clicked, self.board.map.gathered):
             tapped.connect(lambda *_: card.take_keyboard())
-        self.board.ahead.turned.connect(lambda on: self.docks.give_room("board" if on else ""))
+        self.board.ahead.turned.connect(lambda on: self.layouts.learn(on=on))
         for source in (card, self.turn, self.board, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(going.to_rule)
         self.journal.entry_selected.connect(going.to_map_after)
@@ -312,13 +304,22 @@ class WindowParts(QObject):
                 "zoom-in": lambda: self.text_size.step(1),
                 "zoom-out": lambda: self.text_size.step(-1),
                 "zoom-reset": lambda: self.text_size.step(0),
-                "layout": self.docks.reset,
+                "layout": self.layouts.reset,
                 "rule": self.going.to_prompted_rule,
                 "shortcuts": dialogs.show_shortcuts,
                 "about": dialogs.show_about,
             }
         )
+        self._connect_layouts()
         self.actions.wake(game=False)
+
+    def _connect_layouts(self) -> None:
+        layouts, card = self.layouts, self.card
+        from beachmaster.desktop.layout.steering import Steering
+
+        self.steering = Steering(self.actions, layouts)
+        layouts.card_wanted.connect(self._focus_page)
+        card.asking.connect(layouts.bar.show_prompt)
 
     # -- going where something is ----------------------------------------------------------------
 
@@ -331,7 +332,7 @@ class WindowParts(QObject):
 
     def _look_back(self) -> None:
         self._show(self._window.game_page)
-        self.docks.show_panel("journal")
+        self.layouts.show_panel("journal")
 
     # -- the look --------------------------------------------------------------------------------
 
@@ -362,6 +363,13 @@ class WindowParts(QObject):
         self._window.game_page.list_first(first)
         QTimer.singleShot(0, self.card, self._focus_game)
 
+    def _focus_page(self) -> None:
+        """Put the keyboard back where it was called away from."""
+        if self._window.pages.currentWidget() is self._window.game_page:
+            self._focus_game()
+        else:
+            self._window.pages.setFocus()
+
     def _focus_game(self) -> None:
         """Put the keyboard where the game waits: in the list that has the page, or the answers."""
         if self.card.isHidden():
@@ -371,8 +379,9 @@ class WindowParts(QObject):
         self.card.focus_answers()
 
     def _dress(self) -> None:
-        """Show the docks beside a game and nowhere else."""
-        self.docks.show_all(self._in_game())
+        """Show map and rules beside a game, and how it stands above."""
+        page = self._window.pages.currentWidget()
+        self.layouts.show_all(self._in_game(), ended=page is self.end)
 
     def _name_window(self) -> None:
         """Name the window after the game that it shows."""

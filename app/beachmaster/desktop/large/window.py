@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QScreen
 from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
 
@@ -15,12 +15,12 @@ from beachmaster.desktop.labels import Words
 from beachmaster.desktop.large.card import LargeCard
 from beachmaster.desktop.large.enlarged import EnlargedView
 from beachmaster.desktop.large.table_copy import TableCopy
+from beachmaster.desktop.layout.notes import window_notes
 from beachmaster.desktop.panels.table_list import TableListPanel
 from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.storage.folders import data_folder
 
 LEAVE, WINDOW, SCREEN = Qt.Key.Key_F11, Qt.Key.Key_F9, Qt.Key.Key_F12
 WINDOWED = 0.7
@@ -41,7 +41,7 @@ class LargeWindow(QDialog):
         self._desk = desk
         self._controller: GameController = card.controller
         self._leaves = False
-        self._file = QSettings(str(data_folder() / "window.ini"), QSettings.Format.IniFormat)
+        self._file = window_notes()
         self.fills = self._file.value("large-fills") != "no"
         self.chosen = str(self._file.value("large-screen") or "")
         self.card = LargeCard(card)

@@ -109,10 +109,8 @@ QTabBar::tab:selected { color: $text; border-bottom: 2px solid $accent; font-wei
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:focus { border-bottom: 3px solid $accent; }
 QTabWidget::pane { border: 0; border-top: 1px solid $line; }
-QDockWidget { color: $text; font-weight: 600; }
-QDockWidget::title { background: $window; padding: $s25 $s35; text-align: left; }
-QMainWindow::separator { background: $line; width: 1px; height: 1px; margin: $s15; }
 QSplitter::handle { background: $line; }
+QSplitter::handle:horizontal { width: $s25; background: $edge; }
 QScrollArea { border: 0; background: transparent; }
 QScrollBar:vertical { background: transparent; width: $s50; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: $s50; margin: 0; }

@@ -1,0 +1,404 @@
+"""Put map, card and rules where the layout wants them, as far as window and text leave room."""
+
+from collections.abc import Mapping
+
+import msgspec
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.frame import WindowFrame
+from beachmaster.desktop.layout.covering import CoveringBar
+from beachmaster.desktop.layout.framed import Framed
+from beachmaster.desktop.layout.notes import LayoutNotes
+from beachmaster.desktop.layout.plan import (
+    CARD_LEAST,
+    CARD_MOST,
+    END,
+    LAYOUTS,
+    MAP_LEAST,
+    READING_LEAST,
+    Covering,
+    Layout,
+    Plan,
+    Wanted,
+    planned,
+)
+from beachmaster.desktop.layout.rule_line import RuleLine
+from beachmaster.desktop.layout.sheet import StandingSheet
+from beachmaster.desktop.layout.stage import DRAWN, SideDrawer, Stage
+from beachmaster.desktop.layout.strip import PhaseStrip
+from beachmaster.desktop.panels.turn import TurnPanel
+from beachmaster.desktop.rules import RulesPanel
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
+
+FOLD = 0.6
+"""The share of the column that the rule takes where it is unfolded."""
+_UNBOUNDED = 16_777_215
+
+
+class Layouts(QObject):
+    """Where the parts of the window stand.
+
+    Three layouts, remembered for each game and board: the map takes what is left, or the card, or
+    the rules are read in a column of their own. What has no room beside the card comes in its
+    place when it is called for. `card_wanted` tells that the card has its place again, `altered`
+    that something else is shown than before.
+    """
+
+    card_wanted, altered = Signal(), Signal()
+
+    def __init__(
+        self, window: WindowFrame, controller: GameController, panels: Mapping[str, QWidget]
+    ) -> None:
+        super().__init__(window)
+        self._window, self._controller = window, controller
+        self._board, rules, turn = panels["board"], panels["rules"], panels["turn"]
+        assert isinstance(rules, RulesPanel)
+        assert isinstance(turn, TurnPanel)
+        self._rules = rules
+        self._notes = LayoutNotes()
+        self._wanted = Wanted(game=False, board=False)
+        self._plan = Plan()
+        self._drawn = ""
+        self._settling = False
+        self.strip = PhaseStrip(controller)
+        self.sheet = StandingSheet(window.whole, self.strip, turn)
+        self.drawer = SideDrawer({key: panels[key] for key in DRAWN})
+        self.stage = Stage(self._board, self.drawer)
+        self.line = RuleLine(controller, rules.rules_model)
+        self.fold, self.reading = QWidget(), Framed(T("Rules"))
+        self._fold_rows = QVBoxLayout(self.fold)
+        self._fold_rows.setContentsMargins(0, 0, 0, 0)
+        self.bar = CoveringBar()
+        self._lay_out()
+        self._connect()
+        self._apply()
+
+    def _lay_out(self) -> None:
+        window = self._window
+        window.rows.insertWidget(0, self.strip)
+        window.rows.insertWidget(2, self.bar)
+        window.body.insertWidget(0, self.stage)
+        window.body.addWidget(self.reading)
+        for at, stretch in enumerate((1, 0, 0)):
+            window.body.setStretchFactor(at, stretch)
+        window.column_rows.addWidget(self.line)
+        window.column_rows.addWidget(self.fold)
+        self.fold.hide()
+
+    def _connect(self) -> None:
+        self.drawer.wanted.connect(self.show_panel)
+        self.drawer.closed.connect(lambda: self.close_panel(self._drawn))
+        self.reading.closed.connect(lambda: self.close_panel("rules"))
+        self.line.unfolded.connect(
+            lambda on: self.show_panel("rules") if on else self.close_panel("rules")
+        )
+        self.bar.left.connect(self.uncover)
+        self.sheet.left.connect(self.card_wanted)
+        self._window.body.splitterMoved.connect(self._note_widths)
+
+    # -- what the player calls for ---------------------------------------------------------------
+
+    @property
+    def layout(self) -> Layout:
+        """Return the layout in force."""
+        return self._wanted.layout
+
+    def choose(self, layout: Layout) -> None:
+        """Lay the window out, and remember that; what has no room takes the card's place."""
+        self._notes.layouts[self._kind_of_game()] = layout
+        self._want(layout=layout, covering="")
+        if layout == "map" and self._wanted.board and not self._plan.board:
+            self._want(covering="board")
+        elif layout == "read" and not self._plan.reading:
+            self._want(covering="rules")
+        elif self._wanted.game:
+            self.card_wanted.emit()
+
+    def show_panel(self, name: str) -> None:
+        """Bring a panel into sight, in the card's place where both have no room."""
+        if name == "turn":
+            self.sheet.open()
+        elif name == "board":
+            self._show_board()
+        elif name == "rules":
+            self._want(rules=True, covering="")
+            if not (self._plan.reading or self._plan.fold):
+                self._want(covering="rules")
+        else:
+            self._drawn = name
+            self.drawer.turn_to(name)
+            self._want(drawer=True, covering="")
+            if not self._plan.drawer:
+                self._want(covering="drawer")
+
+    def _show_board(self) -> None:
+        if not self._wanted.board:
+            return
+        if self._plan.board and self._wanted.covering != "learning":
+            if self.stage.uncovered() < current().space(MAP_LEAST):
+                self._want(drawer=False)
+            return
+        self._want(covering="")
+        if not self._plan.board and planned(*self._room(), self._with(layout="map")).board:
+            self.choose("map")
+        elif not self._plan.board:
+            self._want(covering="board")
+
+    def close_panel(self, name: str) -> None:
+        """Put a panel away; what it covered or took room from has that again."""
+        if name == "turn":
+            self.sheet.hide()
+        elif name == "board":
+            self.choose("card")
+        elif name == "rules":
+            if self._plan.reading and self.layout == "read" and not self._wanted.covering:
+                self.choose("map" if self._wanted.board else "card")
+            self._want(rules=False, covering="")
+            self.card_wanted.emit()
+        elif name == self._drawn:
+            self._drawn = ""
+            self._want(drawer=False, covering="")
+            self.card_wanted.emit()
+
+    def toggle_panel(self, name: str) -> None:
+        """Show a panel, or put the one in sight away."""
+        if not self.is_shown(name):
+            self.show_panel(name)
+        elif name == "board" and self._wanted.covering:
+            self.uncover()
+        else:
+            self.close_panel(name)
+
+    def is_shown(self, name: str) -> bool:
+        """Tell whether a panel is in sight."""
+        shown = {
+            "turn": self.sheet.isVisible(),
+            "board": self._board.isVisible(),
+            "rules": self._rules.isVisible(),
+        }
+        return shown.get(name, self.drawer.isVisible() and name == self._drawn)
+
+    def uncover(self) -> None:
+        """Give the card its place back."""
+        drawn = self._wanted.covering == "drawer"
+        reads = self._wanted.covering == "rules"
+        self._want(
+            covering="",
+            drawer=self._wanted.drawer and not drawn,
+            rules=self._wanted.rules and not reads,
+        )
+        self.card_wanted.emit()
+
+    def learn(self, *, on: bool) -> None:
+        """Give the map the whole window while the player teaches it, and the room back after."""
+        if on or self._wanted.covering == "learning":
+            self._want(covering="learning" if on else "")
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Take a key that nobody wanted; tell whether it meant something here."""
+        if event.modifiers() or not self._wanted.game or event.isAutoRepeat():
+            return False
+        if event.key() == Qt.Key.Key_M and self._wanted.board:
+            self.toggle_panel("board")
+        elif event.key() == Qt.Key.Key_T:
+            self.sheet.toggle()
+        elif event.key() == Qt.Key.Key_Escape:
+            return self._step_back()
+        else:
+            return False
+        return True
+
+    @property
+    def covered(self) -> bool:
+        """Tell whether something stands in the card's place, so that keys cannot answer."""
+        return bool(self._wanted.covering)
+
+    def _step_back(self) -> bool:
+        """Close what lies over something else, the uppermost first."""
+        if self.sheet.isVisible():
+            self.sheet.hide()
+        elif self._wanted.covering and self._wanted.covering != "learning":
+            self.uncover()
+        elif self._plan.drawer:
+            self.close_panel(self._drawn)
+        else:
+            return False
+        return True
+
+    def walk(self, step: int) -> None:
+        """Go with the keyboard to the next part of the window, or the one before."""
+        parts: list[QWidget] = [self.strip, self._board, self.drawer, self._window.pages]
+        parts += [self.line, self._rules, self._window.notice]
+        shown = [part for part in parts if part.isVisible()]
+        focus = QApplication.focusWidget()
+        here = [
+            at
+            for at, one in enumerate(shown)
+            if focus and (one is focus or one.isAncestorOf(focus))
+        ]
+        at = (here[0] + step) % len(shown) if here else 0
+        for _part in shown:
+            if self._enter(shown[at]):
+                return
+            at = (at + step) % len(shown)
+
+    def _enter(self, part: QWidget) -> bool:
+        """Put the keyboard where a part begins; tell whether it takes it."""
+        if part is self._window.pages:
+            self.card_wanted.emit()
+            return True
+        for one in (part, *part.findChildren(QWidget)):
+            if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.isVisible() and one.isEnabled():
+                one.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+        return False
+
+    # -- following the game ----------------------------------------------------------------------
+
+    def show_all(self, visible: bool, *, ended: bool = False) -> None:
+        """Lay out a game, or a page without one."""
+        if not visible:
+            self.sheet.hide()
+        if visible != self._wanted.game or ended != self._wanted.ended:
+            turned = visible != self._wanted.game
+            covering: Covering = "" if turned else self._wanted.covering
+            rules = self._notes.rules and visible if turned else self._wanted.rules
+            self._want(game=visible, ended=ended, covering=covering, rules=rules)
+
+    def begin(self, *, board: bool) -> None:
+        """Take up another game, with a map or without, in the layout that such a game had last."""
+        usual: Layout = "map" if board else "card"
+        layout = self._notes.layouts.get(self._kind_of_game(), usual)
+        self._want(board=board, layout=layout, covering="")
+
+    def _kind_of_game(self) -> str:
+        playing = self._controller.playing
+        return f"{playing.setup.game}-{playing.setup.board}" if playing is not None else "none"
+
+    # -- the room there is -----------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Lay the parts out for the room there is; the card comes back where both have room."""
+        covering = self._wanted.covering
+        if covering and covering != "learning":
+            beside = planned(*self._room(), self._with(covering=""))
+            shown = {"board": beside.board, "rules": beside.reading or beside.fold}
+            if shown.get(covering, beside.drawer):
+                self._wanted = self._with(covering="")
+        self._apply()
+
+    def reset(self) -> None:
+        """Lay everything out as it stands at first."""
+        self._notes = LayoutNotes()
+        self._drawn = ""
+        layout: Layout = "map" if self._wanted.board else "card"
+        self._want(layout=layout, drawer=False, rules=False, covering="")
+
+    def _room(self) -> tuple[float, float]:
+        em = current().em
+        return self._window.width() / em, self._window.height() / em
+
+    def _with(self, **changes: object) -> Wanted:
+        return msgspec.structs.replace(self._wanted, **changes)
+
+    def _want(self, **changes: object) -> None:
+        before = self._wanted
+        self._wanted = self._with(**changes)
+        if before != self._wanted:
+            self._apply()
+
+    def _apply(self) -> None:
+        wanted = self._with(widths=self._notes.widths[self.layout])
+        self._plan = plan = planned(*self._room(), wanted)
+        self._settling = True
+        self._hide_what_goes(plan)
+        self._place_rules(plan)
+        self.stage.show_parts(board=plan.board, drawer=plan.drawer)
+        for part, width in zip(self._columns(), self._widths(plan), strict=True):
+            part.setVisible(width > 0)
+        self.line.setVisible(plan.line)
+        self.line.button.setChecked(plan.fold)
+        self.strip.setVisible(self._wanted.game)
+        covering = self._wanted.covering
+        self.bar.setVisible(bool(covering) and covering != "learning")
+        self._share()
+        self._settling = False
+        QTimer.singleShot(0, self, self._share)  # by then strip and notice have their height
+        self.altered.emit()
+
+    def _hide_what_goes(self, plan: Plan) -> None:
+        """Make room first: both at once could be more than the window has."""
+        for part, width in zip(self._columns(), self._widths(plan), strict=True):
+            if not width:
+                part.hide()
+        if not plan.fold:
+            self.fold.hide()
+
+    def _place_rules(self, plan: Plan) -> None:
+        if plan.reading:
+            self.reading.put(self._rules)
+        elif plan.fold:
+            self._fold_rows.addWidget(self._rules)
+        self._rules.setVisible(bool(plan.reading or plan.fold))
+        self.fold.setVisible(plan.fold)
+
+    def _columns(self) -> tuple[QWidget, QWidget, QWidget]:
+        return self.stage, self._window.column, self.reading
+
+    def _widths(self, plan: Plan) -> tuple[float, float, float]:
+        return plan.stage, plan.card, plan.reading
+
+    def _share(self) -> None:
+        """Give each column its width, and the unfolded rule its height."""
+        plan, space = self._plan, current().space
+        column = self._window.column
+        beside = bool(plan.board and plan.stage and plan.card)
+        most = END if self._wanted.ended else CARD_MOST
+        column.setMaximumWidth(space(max(most, plan.card)) if beside else _UNBOUNDED)
+        least = CARD_LEAST if (plan.stage or plan.reading) and self._wanted.game else 0
+        column.setMinimumWidth(space(least) if least else 0)
+        self.reading.setMinimumWidth(space(READING_LEAST) if plan.card else 0)
+        self._window.body.setSizes([round(em * current().em) for em in self._widths(plan)])
+        if plan.fold:
+            pages, line = self._window.pages.minimumSizeHint(), self.line.sizeHint()
+            room = column.height() - pages.height() - line.height() - 4 * space(0.5)
+            self.fold.setFixedHeight(max(0, min(round(column.height() * FOLD), room)))
+
+    def _note_widths(self) -> None:
+        """Remember what the player drew wider or narrower in this layout."""
+        if self._settling or not self._wanted.game:
+            return
+        em, widths = current().em, self._notes.widths[self.layout]
+        if self._plan.board and self._plan.card:
+            widths["card"] = self._window.column.width() / em
+        if self._plan.reading and self._plan.card:
+            widths["reading"] = self.reading.width() / em
+
+    # -- what lasts ------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Write down how the window stands."""
+        rules = self._wanted.rules if self._wanted.game else self._notes.rules
+        self._notes.keep(self._window, self._drawn, rules=rules)
+
+    def recall(self) -> None:
+        """Put the window as the player left it, as far as the note can be understood."""
+        self._notes.recall(self._window)
+        if self._notes.drawer in DRAWN:
+            self._drawn = self._notes.drawer
+            self.drawer.turn_to(self._drawn)
+            self._want(drawer=True)
+        self._apply()
+
+    def retranslate(self) -> None:
+        """Say the titles again."""
+        for framed in (self.drawer, self.reading, self.sheet):
+            framed.retranslate()
+
+
+KEYS: Mapping[str, Layout] = {f"layout-{name}": name for name in LAYOUTS}
+"""The commands that choose a layout."""

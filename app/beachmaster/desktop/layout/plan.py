@@ -1,0 +1,109 @@
+"""Decide which parts of the window have room, and how wide each is; all lengths are in ems."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+Layout = Literal["map", "card", "read"]
+LAYOUTS: tuple[Layout, ...] = ("map", "card", "read")
+Covering = Literal["", "board", "rules", "drawer", "learning"]
+"""What stands in the card's place: nothing, or what the player called for and has no room beside.
+
+What is learned of the map has it by itself, however much room there is.
+"""
+
+CARD, CARD_LEAST, CARD_MOST = 27.0, 24.0, 31.0
+MAP_LEAST = 17.0
+READING, READING_LEAST = 45.0, 28.0
+PAGE_LEAST = 40.0
+"""How wide a page without a game is at least beside the rules."""
+DRAWER = 28.0
+LINE_HEIGHT, FOLD_HEIGHT = 26.0, 36.0
+"""From these heights of the window on, a line of the rule has room, and the rule unfolded."""
+END = 48.0
+"""How wide the page of a game's end may be beside the map."""
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """What the player wants to see; `board` tells whether there is a map to be shown."""
+
+    layout: Layout = "map"
+    game: bool = True
+    board: bool = True
+    drawer: bool = False
+    rules: bool = False
+    ended: bool = False
+    covering: Covering = ""
+    widths: Mapping[str, float] = {}
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What is shown and how wide, in ems: none of it is 0, and `card` takes what is left.
+
+    `board` and `drawer` share the stage, `line` and `fold` are the rule below the card.
+    """
+
+    stage: float = 0
+    card: float = 0
+    reading: float = 0
+    board: bool = False
+    drawer: bool = False
+    line: bool = False
+    fold: bool = False
+
+
+def planned(width: float, height: float, wanted: Wanted) -> Plan:
+    """Return what of the wanted has room in a window of this size."""
+    if wanted.covering:
+        return _covered(width, wanted.covering)
+    if not wanted.game:
+        reading = min(READING, width - PAGE_LEAST) if wanted.rules else 0
+        reading = reading if reading >= READING_LEAST else 0
+        return Plan(card=width - reading, reading=reading)
+    reading = _reading(width, wanted)
+    rest = width - reading - CARD_LEAST
+    board = wanted.board and wanted.layout != "card" and rest >= MAP_LEAST
+    if wanted.drawer and not board and reading and rest < MAP_LEAST:
+        reading, rest = 0, width - CARD_LEAST  # what was called for last has the room
+    stage = _stage(width - reading, wanted, board=board) if rest >= MAP_LEAST else 0
+    line = not reading and height >= LINE_HEIGHT
+    return Plan(
+        stage=stage,
+        card=width - stage - reading,
+        reading=reading,
+        board=board,
+        drawer=wanted.drawer and stage > 0,
+        line=line,
+        fold=line and wanted.rules and height >= FOLD_HEIGHT,
+    )
+
+
+def _covered(width: float, covering: Covering) -> Plan:
+    reads = covering == "rules"
+    return Plan(
+        stage=0 if reads else width,
+        reading=width if reads else 0,
+        board=covering in ("board", "learning"),
+        drawer=covering == "drawer",
+    )
+
+
+def _reading(width: float, wanted: Wanted) -> float:
+    """Return how wide the rules stand beside the card: none in most layouts."""
+    if wanted.layout != "read":
+        return 0
+    room = width - CARD_LEAST
+    own = wanted.widths.get("reading", READING)
+    reading = min(max(own, READING_LEAST), room)
+    return reading if reading >= READING_LEAST else 0
+
+
+def _stage(width: float, wanted: Wanted, *, board: bool) -> float:
+    """Return how wide the stage is of what stands left of the rules: the map leaves the card."""
+    if board:
+        card = wanted.widths.get("card", CARD)
+        most = END if wanted.ended else CARD_MOST
+        card = END if wanted.ended else min(max(card, CARD_LEAST), most)
+        return max(MAP_LEAST, width - min(card, width - MAP_LEAST))
+    return min(DRAWER, width - CARD_LEAST) if wanted.drawer else 0

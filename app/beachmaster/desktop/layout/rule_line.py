@@ -1,0 +1,77 @@
+"""The rule of the prompt in one line below the card, which unfolds to the whole of it."""
+
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.icons import give_icon
+from beachmaster.desktop.rules.rules_model import RulesModel
+from beachmaster.desktop.rules.tool import tool_button
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
+from beachmaster.storage.guidance import plain_words
+
+
+class RuleLine(QWidget):
+    """Number and gist of the rule of the prompt; `unfolded` asks for more of it, or less."""
+
+    unfolded = Signal(bool)
+
+    def __init__(
+        self, controller: GameController, rules_model: RulesModel, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller, self._rules_model = controller, rules_model
+        self._rule = ""
+        self.button = tool_button(checkable=True, elides=True)
+        give_icon(self.button, "book-open", beside=True)
+        self.button.clicked.connect(self.unfolded)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.button, 1)
+        self.button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # The prompt is painted first; of many in a row only the last one's rule is looked up.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._say)
+        controller.changed.connect(self._on_changed)
+        rules_model.ready.connect(self._soon.start)
+        rules_model.failed.connect(self._soon.start)
+        self._say()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Open the library when somebody looks."""
+        super().showEvent(event)
+        self._rules_model.open()
+        self._say()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._say()
+
+    def _on_changed(self, topics: Topic) -> None:
+        if topics & (Topic.PROMPT | Topic.GAME) and self.isVisible():
+            self._soon.start()
+
+    def _say(self) -> None:
+        prompt = self._controller.prompt
+        self._rule = prompt.rules[0] if prompt is not None and prompt.rules else ""
+        words = self._gist()
+        self.button.setText(words)
+        self.button.setToolTip(words)
+        self.button.setAccessibleName(words)
+
+    def _gist(self) -> str:
+        library = self._rules_model.library
+        number = self._rule.partition(":")[2]
+        if not self._rule:
+            return say(T("Rules"))
+        if library is None:
+            return say(T("Rule {number}", number=number))
+        try:
+            found = library.section(self._rule, self._rules_model.language)
+        except Exception:  # noqa: BLE001 - the panel says what is wrong with the library
+            return say(T("Rule {number}", number=number))
+        return say(T("{number} {gist}", number=number, gist=plain_words(found.gist)))

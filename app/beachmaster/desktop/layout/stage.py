@@ -1,0 +1,100 @@
+"""The place of the map, edge to edge, with one drawer over its right edge."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QToolButton, QWidget
+
+from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.layout.framed import Framed
+from beachmaster.desktop.layout.plan import DRAWER, MAP_LEAST
+from beachmaster.desktop.rules.tool import tool_button
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+
+DRAWN = {"units": T("Units"), "bags": T("Bags"), "journal": T("Journal")}
+"""The panels of the drawer, in the order of their keys."""
+
+
+class SideDrawer(Framed):
+    """Units, bags and journal, one at a time; `wanted` carries which the player turns to."""
+
+    wanted = Signal(str)
+
+    def __init__(self, panels: Mapping[str, QWidget], parent: QWidget | None = None) -> None:
+        self._panels = dict(panels)
+        self._tabs: dict[str, QToolButton] = {}
+        super().__init__(T("Units, bags and journal"), parent)
+        self.setProperty("card", True)
+        self.label.hide()
+        row, group = QWidget(), QButtonGroup(self)
+        flow = FlowLayout(row)
+        self.pages = QStackedWidget()
+        for key, panel in self._panels.items():
+            tab = tool_button(checkable=True)
+            tab.clicked.connect(lambda _on=False, key=key: self.wanted.emit(key))
+            group.addButton(tab)
+            flow.addWidget(tab)
+            self._tabs[key] = tab
+            self.pages.addWidget(panel)
+        self.head.insertWidget(0, row, 1)
+        self.put(self.pages)
+        self.retranslate()
+
+    def turn_to(self, key: str) -> None:
+        """Bring a panel to the front."""
+        self._tabs[key].setChecked(True)
+        self.pages.setCurrentWidget(self._panels[key])
+
+    def retranslate(self) -> None:
+        """Say the words in the language in force."""
+        super().retranslate()
+        for key, tab in self._tabs.items():
+            tab.setText(say(DRAWN[key]))
+            name(tab, DRAWN[key])
+
+
+class Stage(QWidget):
+    """Map and drawer: the drawer lies over the map, or has the stage where there is no map."""
+
+    def __init__(self, board: QWidget, drawer: SideDrawer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._board, self._drawer = board, drawer
+        for part in (board, drawer):
+            part.setParent(self)
+
+    def show_parts(self, *, board: bool, drawer: bool) -> None:
+        """Show the map, the drawer, or both."""
+        self._board.setVisible(board)
+        self._drawer.setVisible(drawer)
+        self._arrange()
+
+    def uncovered(self) -> int:
+        """Return how wide the map can be seen beside the drawer."""
+        return self.width() - (self._drawer.width() if self._drawer.isVisible() else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for what the parts that are shown need."""
+        least = QSize(current().space(MAP_LEAST), 0)
+        for part in (self._board, self._drawer):
+            if not part.isHidden():
+                least = least.expandedTo(part.minimumSizeHint())
+        return least
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give both their room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        width, height = self.width(), self.height()
+        self._board.setGeometry(0, 0, width, height)
+        over = width
+        if not self._board.isHidden():
+            least = max(current().space(DRAWER), self._drawer.minimumSizeHint().width())
+            over = min(least, width)
+        self._drawer.setGeometry(width - over, 0, over, height)
+        self._drawer.raise_()
