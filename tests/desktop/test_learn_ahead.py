@@ -715,15 +715,17 @@ def taken(picture):
 
 def test_the_map_has_the_window_while_it_is_learned_and_gives_it_back(window_on_own_map, qtbot):
     parts = window_on_own_map.parts
-    shown = [name for name in ("turn", "rules", "board") if parts.docks[name].isVisible()]
+    parts.layouts.choose("read")
+    qtbot.settle()
+    shown = [name for name in ("rules", "board") if parts.layouts.is_shown(name)]
     before = parts.board.map.width()
     QTest.mouseClick(parts.board.bar.learn, LEFT)
     qtbot.settle()
-    assert parts.board.map.width() > 1.8 * before
-    assert not parts.docks["turn"].isVisible()
-    assert not window_on_own_map.centralWidget().isVisible()
+    assert parts.board.map.width() > before
+    assert not parts.layouts.is_shown("rules")
+    assert not window_on_own_map.pages.isVisible()
     QTest.mouseClick(parts.board.bar.learn, LEFT)
     qtbot.settle()
-    assert [n for n in ("turn", "rules", "board") if parts.docks[n].isVisible()] == shown
-    assert window_on_own_map.centralWidget().isVisible()
+    assert [n for n in ("rules", "board") if parts.layouts.is_shown(n)] == shown
+    assert window_on_own_map.pages.isVisible()
     assert abs(parts.board.map.width() - before) < 20

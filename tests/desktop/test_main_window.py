@@ -39,13 +39,16 @@ def test_the_first_window_is_roomy_and_within_its_screen(window):
     assert window.width() >= 80 * window.theme.em
 
 
-def test_the_start_page_has_no_docks_and_a_game_has(window, game, qtbot):
-    docks = window.parts.docks
-    assert docks["turn"].isVisible()
+def test_map_and_strip_stand_beside_a_game_and_not_beside_the_start_page(window, game, qtbot):
+    layouts = window.parts.layouts
+    assert layouts.strip.isVisible()
+    assert layouts.is_shown("board")
     window.parts.show_start()
-    assert not docks["turn"].isVisible()
+    assert not layouts.strip.isVisible()
+    assert not layouts.is_shown("board")
     window.parts.show_game()
-    assert docks["turn"].isVisible()
+    assert layouts.strip.isVisible()
+    assert layouts.is_shown("board")
 
 
 def test_enter_presses_the_button_that_the_keyboard_stands_on(window, qtbot):
@@ -77,25 +80,15 @@ def test_a_search_may_outlive_the_control_it_was_called_from(game, qtbot):
     assert not game.parts.palette.isVisible()
 
 
-def test_the_docks_share_a_high_window_when_they_are_first_shown(window, qtbot):
-    window.resize(3000, 2000)
-    window.parts.docks.reset()
+@pytest.mark.parametrize("size", [(1024, 700), (1440, 900), (2560, 1440), (3000, 2000)])
+def test_the_map_takes_what_the_card_leaves(window, qtbot, size):
+    window.resize(*size)
     window.parts.begin(Wish(game="hell-on-earth", seed=1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
     qtbot.settle()
-    docks = window.parts.docks
-    assert docks["rules"].height() > window.height() / 4
-    assert docks["board"].height() > window.height() / 4
-
-
-def test_a_low_window_has_nothing_below_the_map(window, qtbot):
-    window.resize(1024, 700)
-    window.parts.docks.reset()
-    window.parts.begin(Wish(game="hell-on-earth", seed=1))
-    qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
-    qtbot.settle()
-    assert window.parts.docks["board"].height() > window.height() * 0.8
-    assert window.height() <= 700
+    assert abs(window.column.width() - 27 * window.theme.em) < 8
+    assert window.parts.board.width() > size[0] - window.column.width() - 12
+    assert (window.width(), window.height()) == size
 
 
 def test_a_game_that_cannot_be_opened_leads_to_the_start_page(window, tmp_path, qtbot):
@@ -172,7 +165,7 @@ def test_tab_goes_through_the_new_game_as_it_is_read(window, qtbot):
 
 def test_a_window_keeps_its_size_however_fast_text_grows(game, window, qtbot):
     window.resize(1280, 800)
-    window.parts.docks.reset()
+    window.parts.layouts.reset()
     qtbot.settle()
     size = window.size()
     for _twice in range(5):

@@ -5,10 +5,10 @@ import json
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QTabBar
+from PySide6.QtWidgets import QDialog
 
-from beachmaster.desktop.docks import ALONE, LEFT_WIDTH
 from beachmaster.desktop.large.window import LargeWindow
+from beachmaster.desktop.layout.plan import LAYOUTS
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
@@ -28,8 +28,6 @@ SCREENS = [
     pytest.param(QSize(1024, 700), id="small"),
     pytest.param(QSize(1280, 800), id="laptop", marks=pytest.mark.long),
 ]
-BESIDE_MAP = SIZES[:2]
-"""The text sizes at which a small screen has room for the map beside the card."""
 GAMES = ("hell-on-earth", "bloodbath")
 BEGUN = [
     ("hell-on-earth", "own"),
@@ -166,10 +164,13 @@ def test_a_movement_with_its_coach_and_its_queue_stays_within_the_screen(window,
     assert parts.card.heading.coach.isVisible()
     queue = parts.board.selection.queue
     queue.take(sorted(queue.waiting())[:3])
-    for size in walked(window, qtbot, screen, BESIDE_MAP):
-        parts.docks.show_panel("board")
+    for size in walked(window, qtbot, screen):
+        look_at([parts.card], screen, size)
+        parts.layouts.show_panel("board")
         qtbot.settle()
-        look_at([parts.card, parts.board.queue_bar], screen, size)
+        look_at([parts.board.queue_bar], screen, size)
+        parts.layouts.uncover()
+        qtbot.settle()
 
 
 def test_an_attack_with_its_sheet_stays_within_the_screen(window, qtbot, screen, tmp_path):
@@ -224,45 +225,34 @@ def test_the_large_card_stays_within_the_screen(window, qtbot, screen):
 ZOOMS = (100, 150, 200, 250)
 
 
-def tabs_of(window):
-    """Return the rows of tabs between docks that can be seen."""
-    bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    return [bar for bar in bars if bar.count() and window.childAt(bar.geometry().center()) is bar]
-
-
-def cut_off(bar):
-    """Return the tabs of a row that have no room for their words."""
-    short = []
-    for at in range(bar.count()):
-        words = bar.fontMetrics().horizontalAdvance(bar.tabText(at))
-        if bar.tabRect(at).width() < words or bar.tabRect(at).right() > bar.width():
-            short.append(bar.tabText(at))
-    return short
-
-
 @pytest.mark.parametrize("size", few([QSize(1024, 700), QSize(1280, 800)], 1))
 @pytest.mark.parametrize("screen", [QSize(1280, 800)], indirect=True, ids=[""])
-def test_panels_stand_within_the_window_their_tabs_whole_and_the_turn_as_wide_as_it_was(
-    window, qtbot, screen, size
-):
+def test_panels_stand_within_the_window_and_the_card_comes_back(window, qtbot, size):
     """Each is shown and closed at each text size; the way back leaves no traces."""
     window.resize(size)
     parts = begin(window, qtbot, "hell-on-earth", "own")
-    docks = parts.docks
+    layouts = parts.layouts
     for zoom in (*ZOOMS, *ZOOMS[-2::-1], 200, 100):
         window.theme.apply(zoom=zoom)
         qtbot.settle()
         within(window, size, zoom)
-        assert [cut_off(bar) for bar in tabs_of(window)] == [[] for _ in tabs_of(window)], zoom
         for name in ("board", "rules", "units"):
-            docks.show_panel(name)
+            layouts.show_panel(name)
             qtbot.settle()
             within(window, size, (zoom, name))
-            assert docks[name].isVisible(), (zoom, name)
-            if docks._room in ALONE:
-                docks._turn_to(name, False)
+            assert layouts.is_shown(name), (zoom, name)
+            if layouts.covered:
+                layouts.uncover()
                 qtbot.settle()
-                assert parts.card.isVisible(), (zoom, name)
-        docks.reset()
+            assert parts.card.isVisible(), (zoom, name)
+        layouts.reset()
         qtbot.settle()
-    assert abs(docks["turn"].width() - window.theme.space(LEFT_WIDTH)) < 3
+    assert abs(window.column.width() - window.theme.space(27)) < 8
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_no_layout_cuts_a_word_off_at_any_text_size(window, qtbot, screen, layout):
+    parts = at_prompt(window, qtbot, "move")
+    parts.layouts.choose(layout)
+    for size in walked(window, qtbot, screen):
+        assert clipped(window.centralWidget()) == [], size

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractSpinBox,
     QComboBox,
-    QDockWidget,
     QFileDialog,
     QLabel,
     QLineEdit,
@@ -36,7 +35,7 @@ CONTROLS = (
     QTabBar,
     QTextEdit,
 )
-WHOLE = (QComboBox, QAbstractSpinBox, QLineEdit, QTabBar, QDockWidget, QAbstractItemView)
+WHOLE = (QComboBox, QAbstractSpinBox, QLineEdit, QTabBar, QAbstractItemView)
 BY_TAB = Qt.FocusPolicy.TabFocus
 OWN = re.compile(r"^[^A-Za-z]*$|^.?$|^[A-Z]$|:\d|/tmp/|^\d+\w+ Marines$|Beachmaster project")
 """Keys, names of units, places and files, and whose work a data file is."""
@@ -53,7 +52,7 @@ def controls(root: QWidget):
 
 
 def inside_another(widget: QWidget) -> bool:
-    """Tell whether a control is a part of another one, or of a dock's title."""
+    """Tell whether a control is a part of another one."""
     outer = widget.parentWidget()
     return isinstance(outer, WHOLE)
 
@@ -81,7 +80,7 @@ def spoken_of(root: QWidget):
             continue  # Qt keeps an empty row of tabs where no panel is shown
         reached = widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.focusProxy() is None
         if (reached or widget.accessibleName() or isinstance(widget, QTabWidget)) and not (
-            inside_another(widget) or isinstance(widget, QMainWindow | QDockWidget)
+            inside_another(widget) or isinstance(widget, QMainWindow)
         ):
             yield widget
 
@@ -137,7 +136,6 @@ def english(window) -> list[str]:
     """Return what is still English, once every text of ours is in brackets."""
     said = [words_of(one) for one in window.findChildren(QWidget) if one.isVisible()]
     said += [action.text() for action in window.menuBar().actions()]
-    said += [dock.windowTitle() for dock in window.findChildren(QDockWidget)]
     names = {str(game.title.source) for game in games()}
     return sorted(
         words

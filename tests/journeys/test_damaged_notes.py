@@ -27,7 +27,7 @@ def test_odd_notes_keep_nobody_from_playing(launch, qtbot, content):
     parts = window.parts
     parts.begin(Wish(game="hell-on-earth", seed=1, save=new_save("hell-on-earth")))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
-    parts.docks.show_panel("rules")
+    parts.layouts.show_panel("rules")
     qtbot.waitUntil(lambda: parts.rules_model.stock is not None, timeout=20_000)
     assert window.controller.auto()
     qtbot.settle()

@@ -36,7 +36,7 @@ def evening(window, qtbot, number):
         invent(controller)
     controller.undo("phase")
     for name in ("turn", "board", "rules", "units", "bags", "journal"):
-        parts.docks.show_panel(name)
+        parts.layouts.show_panel(name)
     desk = parts.dialogs
     for show in (desk.show_report, desk.show_pack_away, desk.show_preferences, desk.show_shortcuts):
         show()

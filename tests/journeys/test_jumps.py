@@ -65,7 +65,7 @@ def test_an_earlier_answer_is_corrected_from_the_journal(player):
     player.begin(ON_OUR_MAP)
     player.skip(60)
     journal, tree = player.parts.journal, player.controller.session.tree
-    player.parts.docks.show_panel("journal")
+    player.parts.layouts.show_panel("journal")
     landed = next(one for one in tree.entries if "landing" in one.key)
     row_of(
         player,
@@ -110,7 +110,7 @@ def test_back_to_a_bookmark_and_over_to_the_other_branch(player):
     player.skip(40)
     left = player.controller.asked.key
     journal = player.parts.journal
-    player.parts.docks.show_panel("journal")
+    player.parts.layouts.show_panel("journal")
     journal.tabs.setCurrentIndex(1)
     places = journal.place_list
     row_of(player, places, lambda index: "landed" in index.data())

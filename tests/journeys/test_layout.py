@@ -16,16 +16,16 @@ def begun(window, qtbot):
 
 
 def shown(window):
-    docks = window.parts.docks
-    return {name for name in ("turn", "board", "rules", "units") if docks[name].isVisible()}
+    layouts = window.parts.layouts
+    return {name for name in ("board", "rules", "units") if layouts.is_shown(name)}
 
 
 def test_a_window_left_on_the_start_page_has_its_panels_again_beside_the_game(launch, qtbot):
     window = launch()
     parts = begun(window, qtbot)
-    parts.docks["units"].hide()
+    parts.layouts.show_panel("units")
     before = shown(window)
-    assert "board" in before
+    assert before == {"board", "units"}
     parts.show_start()
     assert not shown(window)
     window.close()
@@ -35,30 +35,51 @@ def test_a_window_left_on_the_start_page_has_its_panels_again_beside_the_game(la
     qtbot.waitUntil(lambda: shown(again) == before)
 
 
-def test_panels_closed_by_the_player_stay_closed_at_the_next_start(launch, qtbot):
+def test_a_layout_and_its_widths_are_remembered_for_each_game_and_board(launch, qtbot):
     window = launch()
     parts = begun(window, qtbot)
-    parts.docks["turn"].hide()
-    before = shown(window)
+    assert parts.layouts.layout == "map"
+    qtbot.settle()
+    handle = window.body.handle(1)
+    window.body.moveSplitter(handle.x() - 40, 1)
+    qtbot.settle()
+    wide = window.column.width()
+    parts.layouts.choose("read")
     window.close()
     again = launch()
     qtbot.waitUntil(lambda: again.controller.is_open, timeout=20_000)
-    again.parts.show_start()
-    again.parts.show_game()
-    assert shown(again) == before
+    qtbot.settle()
+    layouts = again.parts.layouts
+    assert layouts.layout == "read"
+    assert layouts.is_shown("rules")
+    layouts.choose("map")
+    qtbot.settle()
+    assert abs(again.column.width() - wide) < 3
+    again.parts.begin(Wish(game="hell-on-earth", seed=1, table=True, save=new_save("x")))
+    qtbot.waitUntil(lambda: layouts.layout == "card", timeout=20_000)
+
+
+def test_a_note_of_the_docks_of_before_is_left_behind_without_a_word(launch, qtbot):
+    data_folder().mkdir(parents=True)
+    (data_folder() / "window.ini").write_bytes(b"[General]\nopen=rules\nlayout=abc\n")
+    window = launch()
+    begun(window, qtbot)
+    assert window.parts.layouts.layout == "map"
+    assert shown(window) == {"board"}
+    assert not window.notice.isVisible()
 
 
 @pytest.mark.parametrize(
     "written",
     [
-        b"[General]\ngeometry=nonsense\nlayout=12\nopen=@Invalid()\n",
+        b"[General]\ngeometry=nonsense\ndrawer=12\n[widths]\nmap-card=@Invalid()\nread-card=9e9\n",
         b"\xff\xfe\x00 no ini at all \x00" * 50,
-        b'[General]\ngeometry="@ByteArray(broken)"\nlayout="@ByteArray(broken)"\nopen=a b c\n',
+        b'[General]\ngeometry="@ByteArray(broken)"\ndrawer=@Invalid()\n[games]\na b c=d\n',
     ],
 )
 def test_a_damaged_note_of_the_layout_is_passed_over(launch, qtbot, written):
     data_folder().mkdir(parents=True)
-    (data_folder() / "window.ini").write_bytes(written)
+    (data_folder() / "layout.ini").write_bytes(written)
     window = launch()
     assert begun(window, qtbot).built
     window.close()

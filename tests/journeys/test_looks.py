@@ -1,7 +1,7 @@
 """Every page and dialog of the real window fits at every size, in every theme and language."""
 
 import pytest
-from PySide6.QtWidgets import QDockWidget, QFileDialog
+from PySide6.QtWidgets import QFileDialog
 
 from desktop.clipping import clipped
 from desktop.stretching import Stretched
@@ -17,11 +17,8 @@ LOOKS = [
 
 
 def cut_off(window) -> list[str]:
-    """Return what is cut off in what can be seen: Qt parks docks behind others out of sight."""
-    docks = [one for one in window.findChildren(QDockWidget) if one.isVisible() and one.x() >= 0]
-    central = window.centralWidget()  # hidden where a panel has taken its place
-    parts = [*([central] if central.isVisible() else []), *docks]
-    return [found for part in parts for found in clipped(part)]
+    """Return what is cut off in what can be seen."""
+    return clipped(window.centralWidget())
 
 
 def dress(player, theme: str, zoom: int, size: tuple[int, int], longer: bool) -> None:
@@ -32,7 +29,7 @@ def dress(player, theme: str, zoom: int, size: tuple[int, int], longer: bool) ->
         player.window.translators.use(Stretched())
     player.qtbot.settle()
     player.window.resize(*size)
-    player.parts.docks.reset()
+    player.parts.layouts.reset()
 
 
 @pytest.mark.slow

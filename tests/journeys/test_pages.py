@@ -110,9 +110,9 @@ def walk_panels(player, inspector):
     for name in tour.PANELS:
         if parts.controller.display.chart() is None and name == "board":
             continue
-        parts.docks.show_panel(name)
+        parts.layouts.show_panel(name)
         inspector.look(f"panel {name}")
-    parts.docks.show_panel("journal")
+    parts.layouts.show_panel("journal")
     journal = parts.journal
     journal.lines.setCurrentIndex(journal.proxy.index(journal.proxy.rowCount() - 1, 0))
     inspector.look("a moment of the journal")

@@ -26,7 +26,7 @@ def test_everything_but_keeping_works_without_a_folder_to_write_to(
         window.controller.auto()
     assert window.controller.undo("phase")
     rule = window.controller.prompt.rules[0]
-    parts.docks.show_panel("rules")
+    parts.layouts.show_panel("rules")
     qtbot.waitUntil(lambda: parts.rules_model.stock is not None, timeout=20_000)
     with qtbot.waitSignal(parts.rules_model.troubled, timeout=20_000):
         parts.rules_model.mark(rule, on=True)

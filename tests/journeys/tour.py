@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtWidgets import QDialog
 
+from beachmaster.desktop.layout.plan import LAYOUTS
 from beachmaster.storage.starting import Wish
 from desktop.games import invent
 
@@ -70,14 +71,18 @@ def pages(player, folder) -> Iterator[str]:
 
 def panels(player) -> Iterator[str]:
     """Yield the name of each panel as it is in front."""
-    docks = player.parts.docks
+    layouts = player.parts.layouts
     player.skip(20)
     for name in PANELS:
-        docks.show_panel(name)
+        layouts.show_panel(name)
         player.qtbot.settle()
         yield f"panel {name}"
-        docks[name].hide()
-    docks.reset()
+        layouts.close_panel(name)
+    for layout in LAYOUTS:
+        layouts.choose(layout)
+        player.qtbot.settle()
+        yield f"layout {layout}"
+    layouts.reset()
     palette = player.parts.palette
     palette.open()
     palette.line.setText("zone of control")

@@ -158,7 +158,7 @@ def pages(stage: Stage) -> Iterator[Picture]:
         yield f"table-{kind}", whole
     stage.play_my_map()
     yield "my-map-lists", whole
-    parts.docks.show_panel("board")
+    parts.layouts.show_panel("board")
     parts.board.bar.learn.click()
     yield "my-map-learn", whole
     stage.play(table=False, answers=260)
@@ -201,7 +201,7 @@ def more_pages(stage: Stage, game: str) -> Iterator[Picture]:
     yield f"{game}-why", whole
     window.card.toggle_why()
     for panel in ("units", "bags", "journal", "board", "turn"):
-        parts.docks.show_panel(panel)
+        parts.layouts.show_panel(panel)
         yield f"{game}-panel-{panel}", whole
     parts.dialogs.show_tables()
     yield f"{game}-tables", dialog_of(stage)
@@ -214,7 +214,7 @@ def panels(stage: Stage, whole: Callable[[], object]) -> Iterator[Picture]:
     """Yield a picture of each panel, of the search and of the list after a jump."""
     window, parts = stage.window, stage.window.parts
     for panel in ("rules", "units", "bags", "journal", "board", "turn"):
-        parts.docks.show_panel(panel)
+        parts.layouts.show_panel(panel)
         yield f"panel-{panel}", whole
     parts.palette.open()
     parts.palette.line.setText("zone of control")

@@ -15,10 +15,7 @@ Key = QKeySequence.StandardKey | str
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
-    """One command: its name in the program, its menu, its words and its shortcuts.
-
-    `sign` is a single key that the window takes where no field wants it.
-    """
+    """One command: its name in the program, its menu, its words and its shortcuts."""
 
     id: str
     menu: Text
@@ -27,7 +24,6 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     apart: bool = False
     checkable: bool = False
     game: bool = False
-    sign: str = ""
 
 
 class Actions(QObject):
@@ -84,8 +80,7 @@ class Actions(QObject):
     def retranslate(self) -> None:
         """Say the words again, in the language in force."""
         for command in COMMANDS:
-            words = say(command.text)
-            self._actions[command.id].setText(f"{words}\t{command.sign}" if command.sign else words)
+            self._actions[command.id].setText(say(command.text))
 
 
 _GAME = T("&Game")
@@ -255,7 +250,7 @@ COMMANDS = (
         id="panel-board",
         menu=_VIEW,
         text=T("The m&ap"),
-        sign="M",
+        keys=("Ctrl+M",),
         apart=True,
         checkable=True,
         game=True,
@@ -295,7 +290,7 @@ COMMANDS = (
         id="panel-turn",
         menu=_VIEW,
         text=T("As things &stand"),
-        sign="T",
+        keys=("Ctrl+Shift+T",),
         checkable=True,
         game=True,
     ),

@@ -25,8 +25,8 @@ CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("Y, N", T("Yes, no")),
     ("P", T("Play on to the next decision")),
     ("W", T("Why?")),
-    ("M", T("The map, and back")),
-    ("T", T("How things stand: turn, phases and score")),
+    ("M", T("The map, and back, where no list takes letters")),
+    ("T", T("How things stand, where no list takes letters")),
     ("Esc", T("Held for a second: lock the keys, and free them again")),
 )
 LARGE_KEYS: tuple[tuple[str, Text], ...] = (
@@ -66,9 +66,7 @@ class ShortcutsDialog(QDialog):
 
 
 def _html(actions: Sequence[QAction]) -> str:
-    commands = [
-        (_keys(action), action.text().partition("\t")[0].replace("&", "")) for action in actions
-    ]
+    commands = [(_keys(action), action.text().replace("&", "")) for action in actions]
     parts = [
         _table(T("At the prompt"), _said(CARD_KEYS)),
         _table(T("At the large card, besides these"), _said(LARGE_KEYS)),

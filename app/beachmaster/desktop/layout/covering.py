@@ -26,7 +26,7 @@ class CoveringBar(QWidget):
         self._back = QPushButton()
         self._back.setProperty("role", "main")
         self._back.clicked.connect(self.left)
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.addWidget(self._room, 1)
         row.addWidget(self._back)
         current().changed.connect(self.fit)
@@ -51,4 +51,6 @@ class CoveringBar(QWidget):
 
     def fit(self) -> None:
         """Take no more room than the window's height gives."""
+        gap = current().space(0.2)
+        self._row.setContentsMargins(gap * 2, gap, gap * 2, gap)
         self._room.fit(round(self.window().height() * MOST), 1.12)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.frame import WindowFrame
@@ -28,7 +28,8 @@ from beachmaster.desktop.layout.plan import (
 from beachmaster.desktop.layout.rule_line import RuleLine
 from beachmaster.desktop.layout.sheet import StandingSheet
 from beachmaster.desktop.layout.stage import DRAWN, SideDrawer, Stage
-from beachmaster.desktop.layout.strip import PhaseStrip
+from beachmaster.desktop.layout.strip import LOW, PhaseStrip
+from beachmaster.desktop.layout.walking import enter, part_after
 from beachmaster.desktop.panels.turn import TurnPanel
 from beachmaster.desktop.rules import RulesPanel
 from beachmaster.desktop.texts import T
@@ -231,31 +232,13 @@ class Layouts(QObject):
 
     def walk(self, step: int) -> None:
         """Go with the keyboard to the next part of the window, or the one before."""
-        parts: list[QWidget] = [self.strip, self._board, self.drawer, self._window.pages]
-        parts += [self.line, self._rules, self._window.notice]
-        shown = [part for part in parts if part.isVisible()]
-        focus = QApplication.focusWidget()
-        here = [
-            at
-            for at, one in enumerate(shown)
-            if focus and (one is focus or one.isAncestorOf(focus))
-        ]
-        at = (here[0] + step) % len(shown) if here else 0
-        for _part in shown:
-            if self._enter(shown[at]):
-                return
-            at = (at + step) % len(shown)
-
-    def _enter(self, part: QWidget) -> bool:
-        """Put the keyboard where a part begins; tell whether it takes it."""
-        if part is self._window.pages:
+        window = self._window
+        parts = [self.strip, self._board, self.drawer, window.pages, self.line, self._rules]
+        on = part_after([*parts, window.notice], step)
+        if on is window.pages:
             self.card_wanted.emit()
-            return True
-        for one in (part, *part.findChildren(QWidget)):
-            if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.isVisible() and one.isEnabled():
-                one.setFocus(Qt.FocusReason.TabFocusReason)
-                return True
-        return False
+        elif on is not None:
+            enter(on)
 
     # -- following the game ----------------------------------------------------------------------
 
@@ -323,6 +306,8 @@ class Layouts(QObject):
         self.line.setVisible(plan.line)
         self.line.button.setChecked(plan.fold)
         self.strip.setVisible(self._wanted.game)
+        gap = current().space(0.25 if self._room()[1] < LOW else 0.5)
+        self._window.column_rows.setContentsMargins(gap, gap, gap, gap)
         covering = self._wanted.covering
         self.bar.setVisible(bool(covering) and covering != "learning")
         self._share()

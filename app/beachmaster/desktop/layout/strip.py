@@ -16,7 +16,7 @@ from beachmaster.engine.display import Overview, phase_text
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games import catalogue
 
-HEIGHT, LOW_HEIGHT, ROW = 2.9, 2.0, 1.6
+HEIGHT, LOW_HEIGHT, ROW = 2.9, 1.45, 1.45
 LOW = 30.0
 """Below this height of the window in ems the strip is lower."""
 SLACK = 2
@@ -137,7 +137,7 @@ class PhaseStrip(QAbstractButton):
         self.told = told_of(catalogue.find(playing.setup.game).title, overview)
         parts = [self.told.game, self.told.turn, self.told.phase, self.told.score]
         words = plain_text(" · ".join(part for part in parts if part))
-        name(self, words, T("As things stand: turn, phases and score in full (T)"))
+        name(self, words, T("As things stand: turn, phases and score in full (Ctrl+Shift+T)"))
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:

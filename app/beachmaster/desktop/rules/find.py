@@ -122,7 +122,7 @@ class Finder:
     def _commands(self, words: str) -> list[Found]:
         found = []
         for action in self._actions:
-            title = action.text().partition("\t")[0].replace("&", "").removesuffix("…")
+            title = action.text().replace("&", "").removesuffix("…")
             worth = match(words, (title,)) if words else INSIDE
             if action.isVisible() and title and worth:
                 keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,0 +1,158 @@
+"""Layouts and panels come and go by keys, commands and clicks."""
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from beachmaster.desktop.app import open_window
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.storage.starting import Wish
+from desktop.games import invent
+
+CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def window(qtbot, theme, qapp):
+    """Open a game on the program's map in a window of 1440 x 900."""
+    window = open_window(qapp)
+    qtbot.addWidget(window)
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: window.parts is not None and window.parts.built, timeout=20_000)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.parts.begin(Wish(game="hell-on-earth", seed=1))
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
+    qtbot.settle()
+    if not window.card.isVisible():
+        window.game_page.list_first(False)
+        window.parts.table_list.clear()
+        qtbot.settle()
+    window.card.take_keyboard()
+    yield window
+    theme.apply("light", 100)
+    window.close()
+    wait_for_tasks()
+
+
+def press(window, qtbot, key, held=Qt.KeyboardModifier.NoModifier):
+    QTest.keyClick(QApplication.focusWidget() or window, key, held)
+    qtbot.settle()
+
+
+def test_three_keys_choose_the_layout_and_the_menu_says_which(window, qtbot):
+    layouts, actions = window.parts.layouts, window.parts.actions
+    for key, name, seen in (
+        (Qt.Key.Key_2, "card", set()),
+        (Qt.Key.Key_3, "read", {"board", "rules"}),
+        (Qt.Key.Key_1, "map", {"board"}),
+    ):
+        press(window, qtbot, key, CTRL)
+        assert layouts.layout == name
+        assert {one for one in ("board", "rules") if layouts.is_shown(one)} == seen
+        assert actions[f"layout-{name}"].isChecked()
+        assert window.card.isVisible()
+
+
+def test_the_drawer_lies_over_the_map_and_the_card_keeps_its_place(window, qtbot):
+    layouts, before = window.parts.layouts, window.column.geometry()
+    wide = window.parts.board.width()
+    for key, name in ((Qt.Key.Key_1, "units"), (Qt.Key.Key_2, "bags"), (Qt.Key.Key_3, "journal")):
+        press(window, qtbot, key, ALT)
+        assert layouts.is_shown(name)
+        assert window.parts.actions[f"panel-{name}"].isChecked()
+        assert window.parts.board.width() == wide
+        assert window.column.geometry() == before
+    press(window, qtbot, Qt.Key.Key_3, ALT)
+    assert not layouts.is_shown("journal")
+
+
+def test_the_line_of_the_rule_unfolds_and_folds(window, qtbot):
+    line, layouts = window.parts.layouts.line, window.parts.layouts
+    qtbot.waitUntil(lambda: " " in line.button.words, timeout=20_000)
+    QTest.mouseClick(line.button, Qt.MouseButton.LeftButton)
+    qtbot.settle()
+    assert layouts.is_shown("rules")
+    assert window.card.isVisible()
+    QTest.mouseClick(line.button, Qt.MouseButton.LeftButton)
+    qtbot.settle()
+    assert not layouts.is_shown("rules")
+
+
+def test_t_opens_how_things_stand_and_escape_gives_the_keyboard_back(window, qtbot):
+    layouts = window.parts.layouts
+    press(window, qtbot, Qt.Key.Key_T, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert layouts.is_shown("turn")
+    assert layouts.sheet.isAncestorOf(QApplication.focusWidget())
+    press(window, qtbot, Qt.Key.Key_Escape)
+    assert not layouts.is_shown("turn")
+    assert window.card.isAncestorOf(QApplication.focusWidget())
+
+
+def test_the_map_is_a_key_where_it_has_no_room_and_the_prompt_stays_in_words(window, qtbot):
+    window.resize(QSize(1024, 700))
+    window.theme.apply(zoom=250)
+    qtbot.settle()
+    layouts = window.parts.layouts
+    assert not layouts.is_shown("board")
+    press(window, qtbot, Qt.Key.Key_M, CTRL)
+    assert layouts.is_shown("board")
+    assert not window.card.isVisible()
+    assert layouts.bar._words.text() == window.card.heading.prompt.text()
+    entries = window.controller.session.tree.next_id
+    press(window, qtbot, Qt.Key.Key_D)  # the answers are out of sight
+    assert window.controller.session.tree.next_id == entries
+    press(window, qtbot, Qt.Key.Key_M)
+    assert window.card.isVisible()
+    assert not layouts.is_shown("board")
+    window.theme.apply(zoom=100)
+    qtbot.settle()
+    assert layouts.is_shown("board")
+
+
+def test_f6_walks_through_the_parts_and_back(window, qtbot):
+    met = []
+    for _part in range(4):
+        press(window, qtbot, Qt.Key.Key_F6)
+        met.append(QApplication.focusWidget())
+    layouts = window.parts.layouts
+    for part in (layouts.strip, window.parts.board, window.card, layouts.line):
+        assert any(part is one or part.isAncestorOf(one) for one in met), part
+    press(window, qtbot, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    assert QApplication.focusWidget() is met[2]
+
+
+def test_reading_is_closed_by_its_button(window, qtbot):
+    layouts = window.parts.layouts
+    layouts.choose("read")
+    QTest.mouseClick(layouts.reading.close_button, Qt.MouseButton.LeftButton)
+    qtbot.settle()
+    assert layouts.layout == "map"
+    assert not layouts.is_shown("rules")
+
+
+def test_rules_are_read_beside_the_start_page(window, qtbot):
+    window.parts.show_start()
+    window.parts.going.to_book("bloodbath")
+    qtbot.settle()
+    assert window.parts.layouts.is_shown("rules")
+    assert window.parts.start.isVisible()
+    window.parts.layouts.close_panel("rules")
+    assert not window.parts.layouts.is_shown("rules")
+
+
+def test_single_keys_mean_map_and_standing_where_no_list_takes_letters(window, qtbot):
+    while window.controller.prompt.kind != "roll":
+        invent(window.controller)
+    window.parts.table_list.clear()
+    qtbot.settle()
+    layouts = window.parts.layouts
+    window.card.take_keyboard()
+    press(window, qtbot, Qt.Key.Key_T)
+    assert layouts.is_shown("turn")
+    press(window, qtbot, Qt.Key.Key_Escape)
+    press(window, qtbot, Qt.Key.Key_M)
+    assert not layouts.is_shown("board")
+    press(window, qtbot, Qt.Key.Key_M)
+    assert layouts.is_shown("board")
