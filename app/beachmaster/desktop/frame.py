@@ -12,7 +12,7 @@ from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
 
 
-class Pages(QStackedWidget):
+class PageStack(QStackedWidget):
     """Pages of which the one that is shown alone says how small they can be."""
 
     def minimumSizeHint(self) -> QSize:
@@ -35,7 +35,7 @@ class WindowFrame(QMainWindow):
         self.notice = NoticeBar()
         self._first_card = FirstCard()
         self.game_page = GamePage(self._first_card)
-        self.pages = Pages()
+        self.pages = PageStack()
         self.pages.addWidget(self.game_page)
         self._lay_out()
         self.resize(self._first_size())
@@ -55,7 +55,7 @@ class WindowFrame(QMainWindow):
         self.rows, self.column_rows = QVBoxLayout(self.whole), QVBoxLayout(self.column)
         gap = self.theme.space(0.5)
         self.column_rows.setContentsMargins(gap, gap, gap, gap)
-        self.column_rows.addWidget(self.pages, 1)
+        self.column_rows.addWidget(self.pages, 2)
         self.body = QSplitter(Qt.Orientation.Horizontal)
         self.body.setChildrenCollapsible(False)
         self.body.addWidget(self.column)

@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from beachmaster.desktop.layout.strip import PhaseStrip, Told, fitted
+from beachmaster.desktop.layout.strip import PhaseStrip, StripWords, fitted
 
-TOLD = Told(
+TOLD = StripWords(
     game="Game",
     turn="Turn 3",
     now=3,

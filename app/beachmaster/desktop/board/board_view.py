@@ -84,7 +84,7 @@ class BoardView(QWidget):
         self.bar.whole.connect(self.map.fit)
         self.bar.legend.connect(self._show_legend)
         self.bar.layered.connect(self._tint)
-        self.ahead.altered.connect(lambda: self._refresh(Topic.STATE))
+        self.ahead.altered.connect(lambda: self._refresh(Topic.STATE | self._stale))
         self.ahead.laid.connect(self._lay)
         self.ahead.panel.rule_wanted.connect(self.rule_wanted)
 

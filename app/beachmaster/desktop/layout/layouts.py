@@ -35,8 +35,6 @@ from beachmaster.desktop.rules import RulesPanel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 
-FOLD = 0.6
-"""The share of the column that the rule takes where it is unfolded."""
 _UNBOUNDED = 16_777_215
 
 
@@ -87,7 +85,7 @@ class Layouts(QObject):
         for at, stretch in enumerate((1, 0, 0)):
             window.body.setStretchFactor(at, stretch)
         window.column_rows.addWidget(self.line)
-        window.column_rows.addWidget(self.fold)
+        window.column_rows.addWidget(self.fold, 3)
         self.fold.hide()
 
     def _connect(self) -> None:
@@ -306,7 +304,7 @@ class Layouts(QObject):
         self.line.setVisible(plan.line)
         self.line.button.setChecked(plan.fold)
         self.strip.setVisible(self._wanted.game)
-        gap = current().space(0.25 if self._room()[1] < LOW else 0.5)
+        gap = current().space(0.15 if self._room()[1] < LOW else 0.5)
         self._window.column_rows.setContentsMargins(gap, gap, gap, gap)
         covering = self._wanted.covering
         self.bar.setVisible(bool(covering) and covering != "learning")
@@ -338,7 +336,7 @@ class Layouts(QObject):
         return plan.stage, plan.card, plan.reading
 
     def _share(self) -> None:
-        """Give each column its width, and the unfolded rule its height."""
+        """Give each column its width."""
         plan, space = self._plan, current().space
         column = self._window.column
         beside = bool(plan.board and plan.stage and plan.card)
@@ -348,10 +346,6 @@ class Layouts(QObject):
         column.setMinimumWidth(space(least) if least else 0)
         self.reading.setMinimumWidth(space(READING_LEAST) if plan.card else 0)
         self._window.body.setSizes([round(em * current().em) for em in self._widths(plan)])
-        if plan.fold:
-            pages, line = self._window.pages.minimumSizeHint(), self.line.sizeHint()
-            room = column.height() - pages.height() - line.height() - 4 * space(0.5)
-            self.fold.setFixedHeight(max(0, min(round(column.height() * FOLD), room)))
 
     def _note_widths(self) -> None:
         """Remember what the player drew wider or narrower in this layout."""

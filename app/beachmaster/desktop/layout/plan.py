@@ -19,7 +19,7 @@ READING, READING_LEAST = 45.0, 28.0
 PAGE_LEAST = 40.0
 """How wide a page without a game is at least beside the rules."""
 DRAWER = 28.0
-LINE_HEIGHT, FOLD_HEIGHT = 26.0, 36.0
+LINE_HEIGHT, FOLD_HEIGHT = 26.0, 42.0
 """From these heights of the window on, a line of the rule has room, and the rule unfolded."""
 END = 48.0
 """How wide the page of a game's end may be beside the map."""

@@ -14,6 +14,7 @@ from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.desktop.yielding import LEAST
 
 DRAWN = {"units": T("Units"), "bags": T("Bags"), "journal": T("Journal")}
 """The panels of the drawer, in the order of their keys."""
@@ -79,9 +80,11 @@ class Stage(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Ask for what the parts that are shown need."""
         least = QSize(current().space(MAP_LEAST), 0)
-        for part in (self._board, self._drawer):
-            if not part.isHidden():
-                least = least.expandedTo(part.minimumSizeHint())
+        if not self._board.isHidden():  # in little height the map scrolls
+            needed = self._board.minimumSizeHint()
+            least = QSize(max(least.width(), needed.width()), current().space(LEAST))
+        if not self._drawer.isHidden():
+            least = least.expandedTo(self._drawer.minimumSizeHint())
         return least
 
     def resizeEvent(self, event: QResizeEvent) -> None:

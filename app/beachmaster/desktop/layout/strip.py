@@ -16,7 +16,7 @@ from beachmaster.engine.display import Overview, phase_text
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games import catalogue
 
-HEIGHT, LOW_HEIGHT, ROW = 2.9, 1.45, 1.45
+HEIGHT, LOW_HEIGHT, ROW = 2.9, 1.4, 1.4
 LOW = 30.0
 """Below this height of the window in ems the strip is lower."""
 SLACK = 2
@@ -28,7 +28,7 @@ STAYS = 400
 """Milliseconds that the pointer rests on the strip before it opens."""
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True):
+class StripWords(msgspec.Struct, frozen=True, kw_only=True):
     """What the strip has to tell, in the player's words."""
 
     game: str = ""
@@ -55,7 +55,7 @@ class Fitting(msgspec.Struct, frozen=True, kw_only=True):
 Measure = Callable[[str], float]
 
 
-def fitted(told: Told, width: float, gap: float, measure: Measure, dot: float) -> Fitting:
+def fitted(told: StripWords, width: float, gap: float, measure: Measure, dot: float) -> Fitting:
     """Return what has room: parts of the score go first, then names of other phases, then dots."""
     least = sum(measure(words) + gap for words in (told.turn, told.phase, told.score) if words)
     if least > width:
@@ -88,12 +88,12 @@ def fitted(told: Told, width: float, gap: float, measure: Measure, dot: float) -
     return Fitting(game=game, dots=dots, steps=(first, last), parts=parts)
 
 
-def told_of(title: Text | None, overview: Overview) -> Told:
+def told_of(title: Text | None, overview: Overview) -> StripWords:
     """Return what the strip tells of an overview, in the language in force."""
     here = overview.step_of(overview.phase)
     score = overview.score
     parts = score.parts if score is not None else ()
-    return Told(
+    return StripWords(
         game=say(title) if title is not None else "",
         turn=say(T("Turn {turn} of {last}", turn=overview.turn, last=overview.last_turn)),
         now=overview.turn,
@@ -121,7 +121,7 @@ class PhaseStrip(QAbstractButton):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self.told, self.fitting = Told(), Fitting()
+        self.told, self.fitting = StripWords(), Fitting()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._stays = QTimer(self, singleShot=True, interval=STAYS)
