@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 import msgspec
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -295,7 +295,7 @@ class Layouts(QObject):
     def _apply(self) -> None:
         wanted = self._with(widths=self._notes.widths[self.layout])
         self._plan = plan = planned(*self._room(), wanted)
-        self._settling = True
+        self._settling, size = True, self._window.size()
         self._hide_what_goes(plan)
         self._place_rules(plan)
         self.stage.show_parts(board=plan.board, drawer=plan.drawer)
@@ -303,15 +303,24 @@ class Layouts(QObject):
             part.setVisible(width > 0)
         self.line.setVisible(plan.line)
         self.line.button.setChecked(plan.fold)
-        self.strip.setVisible(self._wanted.game)
+        self.strip.setVisible(plan.strip)
         gap = current().space(0.15 if self._room()[1] < LOW else 0.5)
         self._window.column_rows.setContentsMargins(gap, gap, gap, gap)
         covering = self._wanted.covering
         self.bar.setVisible(bool(covering) and covering != "learning")
         self._share()
+        self._keep_size(size)
         self._settling = False
         QTimer.singleShot(0, self, self._share)  # by then strip and notice have their height
         self.altered.emit()
+
+    def _keep_size(self, size: QSize) -> None:
+        """Give the window its size back: on their way parts stand beside each other, so it grew."""
+        layout = self._window.layout()
+        if layout is not None and self._window.isVisible():
+            layout.activate()
+            if self._window.size() != size:
+                self._window.resize(size)
 
     def _hide_what_goes(self, plan: Plan) -> None:
         """Make room first: both at once could be more than the window has."""

@@ -19,8 +19,9 @@ READING, READING_LEAST = 45.0, 28.0
 PAGE_LEAST = 40.0
 """How wide a page without a game is at least beside the rules."""
 DRAWER = 28.0
-LINE_HEIGHT, FOLD_HEIGHT = 26.0, 42.0
-"""From these heights of the window on, a line of the rule has room, and the rule unfolded."""
+STRIP_HEIGHT, LINE_HEIGHT, FOLD_HEIGHT = 20.0, 26.0, 42.0
+"""From these heights of the window on there is room for the strip (turn and phase stand on the card
+as well), for a line of the rule, and for the rule unfolded."""
 END = 48.0
 """How wide the page of a game's end may be beside the map."""
 
@@ -41,7 +42,8 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """What is shown and how wide, in ems: none of it is 0, and `card` takes what is left.
 
-    `board` and `drawer` share the stage, `line` and `fold` are the rule below the card.
+    `board` and `drawer` share the stage, `line` and `fold` are the rule below the card,
+    `strip` tells where the game stands.
     """
 
     stage: float = 0
@@ -49,6 +51,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     reading: float = 0
     board: bool = False
     drawer: bool = False
+    strip: bool = False
     line: bool = False
     fold: bool = False
 
@@ -56,7 +59,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 def planned(width: float, height: float, wanted: Wanted) -> Plan:
     """Return what of the wanted has room in a window of this size."""
     if wanted.covering:
-        return _covered(width, wanted.covering)
+        return _covered(width, height, wanted)
     if not wanted.game:
         reading = min(READING, width - PAGE_LEAST) if wanted.rules else 0
         reading = reading if reading >= READING_LEAST else 0
@@ -74,18 +77,21 @@ def planned(width: float, height: float, wanted: Wanted) -> Plan:
         reading=reading,
         board=board,
         drawer=wanted.drawer and stage > 0,
+        strip=height >= STRIP_HEIGHT,
         line=line,
         fold=line and wanted.rules and height >= FOLD_HEIGHT,
     )
 
 
-def _covered(width: float, covering: Covering) -> Plan:
+def _covered(width: float, height: float, wanted: Wanted) -> Plan:
+    covering = wanted.covering
     reads = covering == "rules"
     return Plan(
         stage=0 if reads else width,
         reading=width if reads else 0,
         board=covering in ("board", "learning"),
         drawer=covering == "drawer",
+        strip=wanted.game and height >= STRIP_HEIGHT,
     )
 
 

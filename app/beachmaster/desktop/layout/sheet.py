@@ -60,7 +60,7 @@ class StandingSheet(Framed):
     def place(self) -> None:
         """Stand below the strip, within the window."""
         theme, air = current(), current().space(AIR)
-        top = self._strip.geometry().bottom() + 1
+        top = self._strip.geometry().bottom() + 1 if self._strip.isVisible() else air
         width = min(theme.space(WIDE), self._over.width() - 2 * air)
         height = min(theme.space(HIGH), self._over.height() - top - air)
         self.setGeometry(air, top, width, height)
