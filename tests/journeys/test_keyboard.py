@@ -213,6 +213,7 @@ def test_the_keyboard_sets_a_bookmark(player):
 def test_single_keys_stay_silent_while_one_types(player):
     begin(player, WORDS_ONLY)
     player.skip(12)
+    player.key(Key.Key_3, Qt.KeyboardModifier.AltModifier)
     search = player.parts.journal.search
     before = player.entries
     keys.tab_to(player, search.findChild(QLineEdit))

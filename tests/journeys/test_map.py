@@ -28,7 +28,9 @@ def test_keys_mean_the_prompt_after_a_click_on_the_map(player):
     player.begin(ON_OUR_MAP)
     player.skip_to(lambda prompt: isinstance(prompt, Choose) and len(prompt.options) > 1)
     board, before = player.parts.board, player.entries
+    player.key(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
     player.click(player.parts.units.words)
+    player.key(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
     on_map = board.map
     free = next(one for one in on_map.sheet.centres if not board.selection.is_pickable(one))
     player.click(on_map, on_map.view.pixel(on_map.sheet.centres[free]).toPoint())

@@ -30,7 +30,7 @@ def test_the_map_takes_what_is_left_and_becomes_a_key_where_that_is_too_little()
 
 def test_the_rule_goes_first_where_it_is_low_and_the_drawer_where_it_is_narrow():
     assert planned(96, 60, Wanted(rules=True)).fold
-    low = planned(96, 30, Wanted(rules=True))
+    low = planned(96, 40, Wanted(rules=True))
     assert low.line
     assert not low.fold
     assert not planned(96, 20, Wanted(rules=True)).line

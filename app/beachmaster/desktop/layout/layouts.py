@@ -13,6 +13,7 @@ from beachmaster.desktop.layout.covering import CoveringBar
 from beachmaster.desktop.layout.framed import Framed
 from beachmaster.desktop.layout.notes import LayoutNotes
 from beachmaster.desktop.layout.plan import (
+    CARD_HEIGHT,
     CARD_LEAST,
     CARD_MOST,
     END,
@@ -291,6 +292,8 @@ class Layouts(QObject):
         self._wanted = self._with(**changes)
         if before != self._wanted:
             self._apply()
+        if changes.get("covering"):  # keys must not answer what is out of sight
+            enter(self._rules if self._plan.reading else self.stage)
 
     def _apply(self) -> None:
         wanted = self._with(widths=self._notes.widths[self.layout])
@@ -308,6 +311,8 @@ class Layouts(QObject):
         self._window.column_rows.setContentsMargins(gap, gap, gap, gap)
         covering = self._wanted.covering
         self.bar.setVisible(bool(covering) and covering != "learning")
+        least = current().space(CARD_HEIGHT) if plan.fold else 0
+        self._window.pages.setMinimumHeight(least)
         self._share()
         self._keep_size(size)
         self._settling = False
@@ -329,6 +334,9 @@ class Layouts(QObject):
                 part.hide()
         if not plan.fold:
             self.fold.hide()
+        if not self._wanted.covering:
+            self.bar.hide()
+        self._window.rows.activate()
 
     def _place_rules(self, plan: Plan) -> None:
         if plan.reading:

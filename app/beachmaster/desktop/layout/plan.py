@@ -19,7 +19,9 @@ READING, READING_LEAST = 45.0, 28.0
 PAGE_LEAST = 40.0
 """How wide a page without a game is at least beside the rules."""
 DRAWER = 28.0
-STRIP_HEIGHT, LINE_HEIGHT, FOLD_HEIGHT = 20.0, 26.0, 42.0
+CARD_HEIGHT = 22.0
+"""How high the card stays at least above the rule unfolded."""
+STRIP_HEIGHT, LINE_HEIGHT, FOLD_HEIGHT = 20.0, 26.0, 47.5
 """From these heights of the window on there is room for the strip (turn and phase stand on the card
 as well), for a line of the rule, and for the rule unfolded."""
 END = 48.0

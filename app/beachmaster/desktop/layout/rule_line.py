@@ -10,6 +10,7 @@ from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
+from beachmaster.rulebook.ours import bare
 from beachmaster.storage.guidance import plain_words
 
 
@@ -74,4 +75,4 @@ class RuleLine(QWidget):
             found = library.section(self._rule, self._rules_model.language)
         except Exception:  # noqa: BLE001 - the panel says what is wrong with the library
             return say(T("Rule {number}", number=number))
-        return say(T("{number} {gist}", number=number, gist=plain_words(found.gist)))
+        return say(T("{number} {gist}", number=number, gist=plain_words(bare(found.gist))))
