@@ -36,8 +36,14 @@ class TextSize(QObject):
         QTimer.singleShot(0, self, self._take_size_back)
 
     def _take_size_back(self) -> None:
-        """Give the window the size it had; those of before may still hold it larger."""
-        if self._size is not None and (layout := self._window.layout()) is not None:
+        """Give the window the size it had; the columns of before may still hold it larger."""
+        size, self._size = self._size, None
+        if size is not None:
+            self._resize(size)
+            QTimer.singleShot(0, self, lambda: self._resize(size))  # what wraps asks twice
+
+    def _resize(self, size: QSize) -> None:
+        layout = self._window.layout()
+        if layout is not None and self._size is None:
             layout.activate()
-            self._window.resize(self._size)
-            self._size = None
+            self._window.resize(size)

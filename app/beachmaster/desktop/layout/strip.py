@@ -267,6 +267,8 @@ class PhaseStrip(QAbstractButton):
 
     def _chip(self, painter: QPainter, row: QRectF, x: float, words: str) -> float:
         """Write the phase that is on, on a ground of its own."""
+        if not words:  # while a game opens
+            return x
         theme = current()
         font = theme.font(bold=True)
         metrics, air = QFontMetrics(font), theme.space(0.35)
