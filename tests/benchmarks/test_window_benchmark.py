@@ -95,7 +95,7 @@ def answer_times(window) -> tuple[list[float], list[float]]:
 
 
 def test_from_answer_to_repaint(qtbot, tmp_path, monkeypatch, figure):
-    """Time answers as a player gives them, the whole window with all its docks in sight."""
+    """Time answers as a player gives them, the whole window with map, card and rule in sight."""
     monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path / "data"))
     from beachmaster.desktop.app import application, open_window
 

@@ -21,7 +21,7 @@ PAGE_LEAST = 40.0
 DRAWER = 28.0
 CARD_HEIGHT = 22.0
 """How high the card stays at least above the rule unfolded."""
-STRIP_HEIGHT, LINE_HEIGHT, FOLD_HEIGHT = 20.0, 26.0, 47.5
+STRIP_HEIGHT, LINE_HEIGHT, FOLD_HEIGHT = 21.5, 26.0, 47.5
 """From these heights of the window on there is room for the strip (turn and phase stand on the card
 as well), for a line of the rule, and for the rule unfolded."""
 END = 48.0
