@@ -108,7 +108,10 @@ def look_at(parts, screen, size):
 
 
 def within(window, screen, size):
+    """See that a window stays within the screen, and has room for all that stands in it."""
     assert window.size() == window.size().boundedTo(screen), (size, window.size())
+    needed = window.layout().minimumSize() if isinstance(window, MainWindow) else window.size()
+    assert needed == needed.boundedTo(screen), (size, needed)
 
 
 @pytest.mark.parametrize("page", ["start", "new_game"])

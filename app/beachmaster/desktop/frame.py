@@ -1,7 +1,14 @@
 """What the window shows at its first paint: the remembered prompt, and room for all the rest."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QLayout,
+    QMainWindow,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop.first_card import FirstCard
 from beachmaster.desktop.game_page import GamePage
@@ -10,6 +17,9 @@ from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
+
+SMALLEST = QSize(480, 360)
+"""Pixels to which the window can be drawn together, whatever stands in it."""
 
 
 class PageStack(QStackedWidget):
@@ -64,4 +74,9 @@ class WindowFrame(QMainWindow):
         self.rows.addWidget(self.notice)
         self.rows.addWidget(self.body, 1)
         self.setCentralWidget(self.whole)
+        layout = self.layout()
+        assert layout is not None
+        # The window has the size that its player gave it: parts that come have room or give way.
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        self.setMinimumSize(SMALLEST)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)

@@ -51,6 +51,6 @@ class Framed(QFrame):
 
     def _space(self) -> None:
         gap = current().space(0.35)
-        self.head.setContentsMargins(gap * 2, gap, gap, 0)
-        self.column.setContentsMargins(0, 0, 0, 0)
+        self.head.setContentsMargins(gap, gap, 0, 0)
+        self.column.setContentsMargins(gap, 0, gap, gap)
         self.column.setSpacing(0)

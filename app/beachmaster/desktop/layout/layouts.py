@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 import msgspec
-from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -298,8 +298,7 @@ class Layouts(QObject):
     def _apply(self) -> None:
         wanted = self._with(widths=self._notes.widths[self.layout])
         self._plan = plan = planned(*self._room(), wanted)
-        self._settling, size = True, self._window.size()
-        self._hide_what_goes(plan)
+        self._settling = True
         self._place_rules(plan)
         self.stage.show_parts(board=plan.board, drawer=plan.drawer)
         for part, width in zip(self._columns(), self._widths(plan), strict=True):
@@ -314,29 +313,9 @@ class Layouts(QObject):
         least = current().space(CARD_HEIGHT) if plan.fold else 0
         self._window.pages.setMinimumHeight(least)
         self._share()
-        self._keep_size(size)
         self._settling = False
         QTimer.singleShot(0, self, self._share)  # by then strip and notice have their height
         self.altered.emit()
-
-    def _keep_size(self, size: QSize) -> None:
-        """Give the window its size back: on their way parts stand beside each other, so it grew."""
-        layout = self._window.layout()
-        if layout is not None and self._window.isVisible():
-            layout.activate()
-            if self._window.size() != size:
-                self._window.resize(size)
-
-    def _hide_what_goes(self, plan: Plan) -> None:
-        """Make room first: both at once could be more than the window has."""
-        for part, width in zip(self._columns(), self._widths(plan), strict=True):
-            if not width:
-                part.hide()
-        if not plan.fold:
-            self.fold.hide()
-        if not self._wanted.covering:
-            self.bar.hide()
-        self._window.rows.activate()
 
     def _place_rules(self, plan: Plan) -> None:
         if plan.reading:

@@ -349,8 +349,7 @@ class PromptCard(QFrame):
             self.scroll_area.show_whole(focus)
 
     def _holds_focus(self) -> bool:
-        focus = stands_on(self)
-        return focus is None or focus is self or self.isAncestorOf(focus)
+        return (focus := stands_on(self)) in (None, self) or self.isAncestorOf(focus)
 
     def take_keyboard(self) -> None:
         """Have keys mean the prompt again, wherever the keyboard stood; here it stays put."""
@@ -389,9 +388,10 @@ class PromptCard(QFrame):
         self._catch_up()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Order the parts for the new size."""
+        """Order the parts for the new size; what the keyboard stands on stays in sight."""
         super().resizeEvent(event)
         self._fit()
+        QTimer.singleShot(0, self, self._reveal)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

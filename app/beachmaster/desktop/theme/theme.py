@@ -17,9 +17,8 @@ ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200, 225, 250)
 
 
 class Theme(QObject):
-    """The look in force; `changing` is emitted before another is applied, `changed` after it."""
+    """The look in force; `changed` is emitted after another is applied."""
 
-    changing = Signal()
     changed = Signal()
 
     def __init__(self, application: QApplication) -> None:
@@ -45,7 +44,6 @@ class Theme(QObject):
         """Put a scheme (light, dark, evening, contrast, system) and a text size in force."""
         self.choice = choice or self.choice
         self.zoom = min(max(zoom or self.zoom, ZOOMS[0]), ZOOMS[-1])
-        self.changing.emit()
         self._tell_system()
         font = QFont(self._base)
         font.setPointSizeF(self._base_size() * self.zoom / 100)
