@@ -1,10 +1,11 @@
 """Write screenshots of every page and dialog to a folder, to be looked at.
 
-python3 run.py screenshots FOLDER
+python3 run.py screenshots FOLDER [layouts]
 
 Each is taken at two sizes (1280 x 800 at ordinary text, 1024 x 700 at 200 %) and in two themes,
-with invented play from a fixed seed; all drawings of the rules on one sheet in every theme and on
-paper. Needs no display.
+with invented play from a fixed seed; the layouts of each game at four sizes, three sizes of the
+text and in all themes (`layouts`: these alone); all drawings of the rules on one sheet in every
+theme and on paper. Needs no display.
 """
 
 import json
@@ -258,28 +259,42 @@ def sheets_of_drawings(target: Path) -> int:
     return contact_sheets(target)
 
 
-def shoot(target: Path) -> int:
-    """Write every picture, and return how many there are."""
-    target.mkdir(parents=True, exist_ok=True)
+def shoot_pages(stage: Stage, target: Path) -> int:
+    """Write every page in each of its looks; return how many pictures that are."""
     count = 0
+    for size, (width, height, zoom) in SIZES.items():
+        for theme in THEMES:
+            stage.window.theme.apply(theme, zoom)
+            stage.window.resize(width, height)
+            stage.wait()
+            for page, widget in every_page(stage):
+                stage.window.resize(width, height)
+                stage.wait()
+                widget().grab().save(str(target / f"{page}-{size}-{theme}.png"))
+                count += 1
+    return count
+
+
+def shoot_layouts(stage: Stage, target: Path) -> int:
+    """Write the layouts of every game in each of their looks; return how many pictures."""
+    from in_layouts import in_layouts  # beside this file
+
+    names = (name for game in playable() for name in in_layouts(stage, game))
+    return sum(stage.window.grab().save(str(target / f"{name}.png")) for name in names)
+
+
+def shoot(target: Path, only: str = "") -> int:
+    """Write every picture, or those of the layouts only, and return how many there are."""
+    target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         prepare(Path(name))
         stage = Stage(Path(name))
-        for size, (width, height, zoom) in SIZES.items():
-            for theme in THEMES:
-                stage.window.theme.apply(theme, zoom)
-                stage.window.resize(width, height)
-                stage.wait()
-                for page, widget in every_page(stage):
-                    stage.window.resize(width, height)
-                    stage.wait()
-                    path = target / f"{page}-{size}-{theme}.png"
-                    widget().grab().save(str(path))
-                    count += 1
-        count += sheets_of_drawings(target)
+        count = shoot_layouts(stage, target)
+        if only != "layouts":
+            count += shoot_pages(stage, target) + sheets_of_drawings(target)
         stage.window.close()
     return count
 
 
 if __name__ == "__main__":
-    print(shoot(Path(sys.argv[1])))
+    print(shoot(Path(sys.argv[1]), *sys.argv[2:3]))

@@ -1,7 +1,13 @@
 """Find the map that the open game shows now."""
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.texts import T
 from beachmaster.engine.display import Chart
+
+ON_TABLE = T(
+    "The map of this game is on your table: the program asks you what it needs to know of it."
+)
+"""Said where a map is called for and the game keeps none."""
 
 
 def chart_of(controller: GameController) -> Chart | None:

@@ -156,3 +156,39 @@ def test_single_keys_mean_map_and_standing_where_no_list_takes_letters(window, q
     assert not layouts.is_shown("board")
     press(window, qtbot, Qt.Key.Key_M)
     assert layouts.is_shown("board")
+
+
+def open_game(window, qtbot, **wish):
+    """Begin another game in the window."""
+    window.controller.close()
+    window.parts.begin(Wish(game="hell-on-earth", seed=1, **wish))
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
+    qtbot.settle()
+
+
+def test_the_line_tells_a_rule_by_the_ruling_in_force(window, qtbot):
+    line = window.parts.layouts.line
+    qtbot.waitUntil(lambda: " " in line.button.words, timeout=20_000)
+    assert line.gist("hoe:2.3").endswith("Errors count against you.")
+    open_game(window, qtbot, sets=["h-02=literal"])
+    assert line.gist("hoe:2.3").endswith("Errors are added to the die.")
+
+
+def test_the_command_of_the_map_says_where_the_map_is_in_a_game_without_one(window, qtbot):
+    open_game(window, qtbot, table=True)
+    assert not window.parts.layouts.is_shown("board")
+    window.parts.table_list.clear()
+    qtbot.settle()
+    window.parts.actions["panel-board"].trigger()
+    qtbot.settle()
+    assert not window.parts.layouts.is_shown("board")
+    assert window.notice.isVisible()
+    assert "on your table" in window.notice.words
+
+
+def test_a_map_of_areas_takes_the_place_of_one_of_hexes(window, qtbot):
+    """Learning tells of the new map before it is in sight; the old one must not take it."""
+    window.parts.begin(Wish(game="ie-shima", seed=1, my_map=True))
+    qtbot.waitUntil(lambda: "Ie Shima" in window.windowTitle(), timeout=20_000)
+    qtbot.settle()
+    assert "1" in window.parts.board.map.sheet.centres

@@ -22,6 +22,7 @@ from beachmaster.desktop.board.legend import Legend
 from beachmaster.desktop.board.queue_bar import QueueBar
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.board.stacks import by_hex
+from beachmaster.desktop.charts import ON_TABLE
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.learning.ahead import LearnAhead
@@ -112,7 +113,7 @@ class BoardView(QWidget):
         """Say everything anew in the language in force."""
         self.map.print_anew()
         name(self.map, T("Map"))
-        self._empty.setText(say(_ON_TABLE if self.controller.is_open else _NO_GAME))
+        self._empty.setText(say(ON_TABLE if self.controller.is_open else _NO_GAME))
         self._back.setText(say(T("Back to now")))
         self._tell_when()
         self._notice.setText(say(T("Reconstruction, not the publisher's map")))
@@ -250,6 +251,7 @@ class BoardView(QWidget):
         if topic & Topic.GAME:
             if self._on_photo:  # that was another game's map
                 self._grid, self._on_photo = FLAT_GRID, False
+            self.chart = None  # what learning tells meanwhile is not of the map in sight
             self.ahead.take_up()
             self._open(self._chart_now(display))
         elif self.chart is not None and display is not None:
@@ -298,7 +300,7 @@ class BoardView(QWidget):
         self.map.set_chart(chart, self._grid)
         self.bar.wanted.clear()
         self.bar.show_layers(())
-        self._empty.setText(say(_ON_TABLE if self.controller.is_open else _NO_GAME))
+        self._empty.setText(say(ON_TABLE if self.controller.is_open else _NO_GAME))
         self._pages.setCurrentIndex(0 if chart is None else 1)
         self._place_notice()
 
@@ -382,9 +384,6 @@ def _point_at_hex() -> Text:
     return _POINT_AT_NAMED if is_naming() else _POINT_AT_HEX
 
 
-_ON_TABLE = T(
-    "The map of this game is on your table: the program asks you what it needs to know of it."
-)
 _POINT_AT_HEX = T(
     "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter "
     "picks, four digits jump to a hex."

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from beachmaster.desktop.charts import ON_TABLE
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.layout.covering import CoveringBar
@@ -137,6 +138,8 @@ class Layouts(QObject):
 
     def _show_board(self) -> None:
         if not self._wanted.board:
+            if self._wanted.game:
+                self._window.notice.tell(ON_TABLE)
             return
         if self._plan.board and self._wanted.covering != "learning":
             if self.stage.uncovered() < current().space(MAP_LEAST):
@@ -202,7 +205,7 @@ class Layouts(QObject):
         """Take a key that nobody wanted; tell whether it meant something here."""
         if event.modifiers() or not self._wanted.game or event.isAutoRepeat():
             return False
-        if event.key() == Qt.Key.Key_M and self._wanted.board:
+        if event.key() == Qt.Key.Key_M:
             self.toggle_panel("board")
         elif event.key() == Qt.Key.Key_T:
             self.sheet.toggle()

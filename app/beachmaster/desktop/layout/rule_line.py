@@ -1,5 +1,7 @@
 """The rule of the prompt in one line below the card, which unfolds to the whole of it."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
@@ -59,20 +61,30 @@ class RuleLine(QWidget):
     def _say(self) -> None:
         prompt = self._controller.prompt
         self._rule = prompt.rules[0] if prompt is not None and prompt.rules else ""
-        words = self._gist()
+        words = self.gist(self._rule)
         self.button.setText(words)
         self.button.setToolTip(words)
         self.button.setAccessibleName(words)
 
-    def _gist(self) -> str:
+    def gist(self, rule: str) -> str:
+        """Return number and gist of a rule as the open game reads it; the number while it opens."""
         library = self._rules_model.library
-        number = self._rule.partition(":")[2]
-        if not self._rule:
+        number = rule.partition(":")[2]
+        if not rule:
             return say(T("Rules"))
         if library is None:
             return say(T("Rule {number}", number=number))
         try:
-            found = library.section(self._rule, self._rules_model.language)
+            found = library.section(rule, self._rules_model.language)
         except Exception:  # noqa: BLE001 - the panel says what is wrong with the library
             return say(T("Rule {number}", number=number))
-        return say(T("{number} {gist}", number=number, gist=plain_words(bare(found.gist))))
+        gist = self._read(found.gist, found.game)
+        return say(T("{number} {gist}", number=number, gist=plain_words(gist)))
+
+    def _read(self, markdown: str, game: str) -> str:
+        """Return words as the open game's rulings have them, without a label: there is no room."""
+        playing = self._controller.playing
+        if playing is None or playing.setup.game != game:
+            return bare(markdown)
+        reading = replace(playing.reading(say), frame=lambda words, _label: words)
+        return reading.text(markdown)
