@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QUrl
 from PySide6.QtGui import (
+    QAccessible,
     QColor,
     QFont,
     QImage,
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import ROLES, current
 from beachmaster.rulebook.drawings import Scene, read_drawing, scene_of
 from beachmaster.rulebook.drawings.shapes import TEXT, Label, Polygon
@@ -122,6 +124,7 @@ class DrawingView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._source = ""
+        give_role(self, QAccessible.Role.Graphic)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         current().changed.connect(self._fit)
         self.hide()

@@ -18,7 +18,7 @@ from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
 
-SMALLEST = QSize(480, 360)
+SMALLEST = QSize(360, 240)
 """Pixels to which the window can be drawn together, whatever stands in it."""
 
 
