@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Literal
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QAccessible, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.labels import Words
-from beachmaster.desktop.speaking import announce
+from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -33,6 +33,7 @@ class NoticeBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("card", True)
+        give_role(self, QAccessible.Role.AlertMessage)
         self._texts: list[Text] = []
         self._kind: NoticeKind = "told"
         self._gathering = False
