@@ -272,3 +272,16 @@ def test_yes_or_no_goes_on_to_what_is_still_to_be_told(shown, qtbot):
     assert form.flag(False)
     qtbot.settle()
     assert form.missing()[0].isAncestorOf(form.window().focusWidget())
+
+
+def test_the_values_of_a_form_show_the_digits_that_take_them_where_digits_are_heard(shown):
+    form = shown(*FIELDS[:2])
+    first, second = (one.control for one in form.controls)
+    assert [one.key for one in first.buttons] == ["1", "2"]
+    assert {one.key for one in second.buttons} == {""}
+    width = second.buttons[0].natural_width()
+    assert form.digit(2)
+    assert first.read() is False
+    assert {one.key for one in first.buttons} == {""}
+    assert [one.key for one in second.buttons] == ["1", "2", "3"]
+    assert second.buttons[0].natural_width() == width

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QAccessible, QPainter
 from PySide6.QtWidgets import (
     QButtonGroup,
     QLineEdit,
@@ -11,10 +11,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from beachmaster.desktop.buttons import TARGET, ButtonGrid, Flag, Segment
+from beachmaster.desktop.buttons import TARGET, AnswerButton, ButtonGrid, Flag, Segment
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.members import Several, place_of
 from beachmaster.desktop.prompts.pick import Pick
+from beachmaster.desktop.prompts.spelling import DIGITS
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
 from beachmaster.desktop.texts import T
@@ -30,6 +31,25 @@ EMPTY = "–"
 """What a number field shows while no number is given."""
 
 
+class KeyedSegment(Segment):
+    """One of a few values, with the key that takes it before the ring.
+
+    The key has its room also where none is heard, so that nothing moves when it comes and goes.
+    """
+
+    room = 2.5
+
+    def hear(self, key: str) -> None:
+        """Show the key that takes this value now, or none."""
+        self.say(self.words, key)
+
+    def draw_mark(self, painter: QPainter, room: QRect) -> None:
+        """Draw the key, and the ring, full where this value holds."""
+        middle = round(room.width() * 0.45)
+        AnswerButton.draw_mark(self, painter, room.adjusted(0, 0, middle - room.width(), 0))
+        super().draw_mark(painter, room.adjusted(middle, 0, 0, 0))
+
+
 class Segments(ButtonGrid):
     """A few values side by side, one of which may hold."""
 
@@ -40,8 +60,8 @@ class Segments(ButtonGrid):
         give_role(self, QAccessible.Role.Grouping)
         self._values = list(values)
         self._group = QButtonGroup(self)
-        for at, said in enumerate(words):
-            button = Segment(said)
+        self._segments = [KeyedSegment(said) for said in words]
+        for at, button in enumerate(self._segments):
             self._group.addButton(button, at)
             self.add(button)
         self._group.idToggled.connect(self._toggled)
@@ -51,6 +71,11 @@ class Segments(ButtonGrid):
         if on and any(one.hasFocus() for one in self.buttons):
             self.buttons[at].setFocus(Qt.FocusReason.OtherFocusReason)
         self.altered.emit()
+
+    def hear(self, *, on: bool) -> None:
+        """Show the digits that pick, or none of them while they are meant for another field."""
+        for digit, button in zip(DIGITS, self._segments, strict=False):
+            button.hear(digit if on else "")
 
     def read(self) -> Value:
         """Return the value that holds, None where none does yet."""
@@ -169,8 +194,8 @@ class OneOrOwn(QWidget):
         super().__init__()
         give_role(self, QAccessible.Role.Grouping)
         options = field.options
-        words = [f"{at}  {say(one.text)}" for at, one in enumerate(options, 1)]
-        self.listed = Segments([one.value for one in options], words)
+        self.listed = Segments([one.value for one in options], [say(one.text) for one in options])
+        self.hear = self.listed.hear
         self.buttons = self.listed.buttons
         self.line = OwnWords()
         self.line.setObjectName("words")

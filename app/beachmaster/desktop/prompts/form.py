@@ -92,8 +92,7 @@ class Form(QWidget):
                 slot.control.narrow(field, told=base.within in told)
         if self.decides:
             self._sign()
-        else:
-            self._hear()
+        self._hear()
 
     @property
     def decides(self) -> bool:
@@ -127,9 +126,10 @@ class Form(QWidget):
 
     def _hear(self) -> None:
         """Paint digits where they pick: in the field that the keyboard stands in."""
-        heard = [] if self.decides else self._heard()
-        for one in [] if self.decides else self.controls:
-            if isinstance(one.control, Several | Pick):
+        heard = self._heard()
+        for one in self.controls:
+            signed = self.decides and isinstance(one.control, Several)
+            if isinstance(one.control, Several | Pick | Segments | OneOrOwn) and not signed:
                 one.control.hear(on=one in heard)
 
     def value(self) -> dict[str, Value]:
