@@ -105,6 +105,20 @@ LABELS = {
     "1407": "Tachiiwa Point",
 }
 
+# Names of waters, points and rocks, where their letters find room; drawn for the eye alone.
+NAMES = {
+    "Philippine Sea": (3.28, 2.5),
+    "Pacific Ocean": (10.51, 13.61),
+    "East Boat Basin": (10.25, 11.38),
+    "Hiraiwa Bay": (1.55, 9.2),
+    "Kitano Point": (11.0, 1.6),
+    "Tachiiwa Point": (12.2, 10.45),
+    "Tobiishi Point": (3.63, 15.49),
+    "Kangoku Rock": (1.99, 5.81),
+    "Higashi Rock": (12.3, 2.95),
+    "Motoyama": (8.85, 6.78),
+}
+
 # Guns stood under Suribachi, above the quarry and all over the north (the rulebook's third scene).
 FIXED_ARTILLERY = "0314 0606 0904 0907 0910 1108 1205 1307"
 
@@ -159,6 +173,7 @@ def make_board() -> dict[str, object]:
         "projection": PROJECTION.as_data(),
         "hexes": hexes,
         "coastline": reconstruction.drawn(rings),
+        "scenery": {"names": reconstruction.names_of(NAMES, 0.3, ["Motoyama"])},
     }
 
 

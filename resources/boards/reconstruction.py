@@ -57,6 +57,19 @@ class Projection:
         return held | ({"turned": self.turned} if self.turned else {})
 
 
+def names_of(
+    told: dict[str, tuple[float, float]], size: float, land: Iterable[str]
+) -> list[dict[str, object]]:
+    """Return names as a board file holds them: oceans larger, those on `land` marked."""
+    found = []
+    for text, at in told.items():
+        ocean = text.endswith(("Sea", "Ocean"))
+        kind = "ocean" if ocean else "land" if text in land else "sea"
+        high = round(size * (1.7 if ocean else 1), 2)
+        found.append({"text": text, "at": list(at), "kind": kind, "size": high})
+    return found
+
+
 def coast_rings(file: str, island: str, projection: Projection) -> list[Ring]:
     """Return the rings of an island on the board: the main one first."""
     coast = json.loads((COASTS / file).read_text(encoding="utf-8"))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from beachmaster.desktop.board.beaches import TINTS, ink_on
+from beachmaster.desktop.board.overlay import LIT
 from beachmaster.desktop.board.relief import BY_NIGHT, MOST
 from beachmaster.desktop.theme.roles import COLOURS, SCHEMES
 
@@ -15,6 +17,9 @@ PAIRS = [
     ("on-blue", "blue"),
     ("on-ours", "ours"),
     ("on-theirs", "theirs"),
+    ("accent", "sea"),
+    ("text", "sea"),
+    *((ink_on(tint), role) for tint, role in TINTS.items()),
 ]
 LANDS = [role for role in COLOURS["light"] if role.startswith("land-")]
 
@@ -75,7 +80,22 @@ def test_the_ring_of_a_target_is_seen_on_every_ground_and_on_its_own_inner_line(
     colours = COLOURS[scheme]
     grounds = [*LANDS, "sea", "ring-inner"]
     found = {ground: contrast(colours["ring"], colours[ground]) for ground in grounds}
-    assert {ground: ratio for ground, ratio in found.items() if ratio < 3} == {}
+    least = 7 if scheme == "contrast" else 3
+    assert {ground: ratio for ground, ratio in found.items() if ratio < least} == {}
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_ring_of_a_target_is_seen_on_the_fill_of_its_own_space(scheme):
+    colours = COLOURS[scheme]
+    found = {land: contrast(colours["ring"], mixed(colours, "lit", land)) for land in LANDS}
+    assert {land: ratio for land, ratio in found.items() if ratio < 3} == {}
+
+
+def mixed(colours, role, ground, share=LIT):
+    """Return a ground under a fill of that strength."""
+    parts = [[int(colours[one][at : at + 2], 16) for at in (1, 3, 5)] for one in (role, ground)]
+    pairs = zip(*parts, strict=True)
+    return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -23,6 +23,7 @@ from beachmaster.engine.datafile import (
     refuse_repeated,
 )
 from beachmaster.engine.ownboard import FieldName, Scalar
+from beachmaster.engine.scenery import Scenery, Survey, scenery_problems, survey_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 
@@ -51,6 +52,12 @@ class AreaFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     boxes: dict[AreaId, AreaPrint] = {}
     edges: dict[EdgeId, Tag]
     coastline: tuple[tuple[Point, ...], ...] = ()
+    scenery: Scenery = Scenery()
+
+    @property
+    def survey(self) -> Survey | None:
+        """Return how large a unit is and where north lies, None where the file does not say."""
+        return survey_of(self.projection)
 
 
 def parse(data: bytes, game: str) -> AreaFile:
@@ -99,6 +106,7 @@ def _shapes(board: AreaFile) -> Iterator[Text]:
         )
     if not all(isfinite(x) and isfinite(y) for x, y in points):
         yield T("at, outline, coastline: expected finite numbers")
+    yield from scenery_problems(board.scenery)
     for place, one in board.areas.items():
         if len(one.outline) < 3:
             yield T("area {place}: expected an outline of three points or more", place=place)

@@ -20,7 +20,9 @@ from beachmaster.engine.datafile import (
     Tag,
     decode,
     digest_of,
+    raise_problems,
 )
+from beachmaster.engine.scenery import Scenery, Survey, scenery_problems, survey_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.paths import data_root
@@ -51,11 +53,17 @@ class BoardFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     costs: dict[Line, Annotated[int, msgspec.Meta(ge=1, le=9)]] = {}
     hexes: dict[str, msgspec.Raw]
     coastline: tuple[tuple[Point, ...], ...] = ()
+    scenery: Scenery = Scenery()
 
     @property
     def layout(self) -> hexgrid.Layout:
         """Return how the hexes of this board stand."""
         return hexgrid.Layout(self.orientation, self.shifted)
+
+    @property
+    def survey(self) -> Survey | None:
+        """Return how large a hex is and where north lies, None where the file does not say."""
+        return survey_of(self.projection)
 
 
 def our_board(game: str) -> Path:
@@ -77,6 +85,7 @@ def parse(data: bytes, game: str) -> BoardFile:
             )
         )
     _check_coastline(board)
+    raise_problems(list(scenery_problems(board.scenery)), BoardError)
     return board
 
 

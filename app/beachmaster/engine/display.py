@@ -12,6 +12,7 @@ import msgspec
 from beachmaster.engine.echelon import Echelon
 from beachmaster.engine.hexgrid import FLAT, HexId, Layout, Point
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.scenery import Scenery, Survey
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
@@ -23,6 +24,7 @@ Ground = Literal[
     "clear", "rough", "difficult", "broken", "beach", "mountain", "mine", "ravine", "open"
 ]
 """What is drawn of a hex; it is open while nobody told what the player's map shows there."""
+Tint = Literal["", "green", "red", "yellow", "blue", "brown"]
 Symbol = Literal[
     "objective",
     "guns",
@@ -216,12 +218,16 @@ def phase_text(overview: Overview | None, phase: str) -> Text:
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """Something printed in a hex; `letters` stand for it on a map in letters (empty: nothing)."""
+    """Something printed in a hex; `letters` stand for it on a map in letters (empty: nothing).
+
+    `tint` is the color that the map gives it.
+    """
 
     symbol: Symbol
     text: Text
     short: str = ""
     letters: str = ""
+    tint: Tint = ""
 
 
 NOT_KNOWN = T("not known yet")
@@ -246,7 +252,8 @@ class Hex(msgspec.Struct, frozen=True, kw_only=True):
 class Chart(msgspec.Struct, frozen=True, kw_only=True):
     """The printed map: hexes, and the coast in the coordinates of `hexgrid.centre`.
 
-    `notice` says what of it is an estimate, `key` what the letters of a map in letters mean.
+    `notice` says what of it is an estimate, `key` what the letters of a map in letters mean,
+    `scenery` what is drawn besides, for the eye alone; without a `survey` it has no scale.
     """
 
     title: Text
@@ -255,6 +262,8 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     coast: tuple[tuple[Point, ...], ...] = ()
     notice: Text | None = None
     key: tuple[Text, ...] = ()
+    scenery: Scenery = Scenery()
+    survey: Survey | None = None
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from beachmaster.engine import hexgrid
 from beachmaster.engine.facts import Known
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.openprints import OpenPrints
+from beachmaster.engine.scenery import Scenery, Survey
 
 
 class MapFile(Protocol):
@@ -38,6 +39,16 @@ class MapFile(Protocol):
     @property
     def coastline(self) -> tuple[tuple[hexgrid.Point, ...], ...]:
         """Return the coast as rings of points; none where it is not drawn."""
+        ...
+
+    @property
+    def scenery(self) -> Scenery:
+        """Return what is drawn for the eye alone."""
+        ...
+
+    @property
+    def survey(self) -> Survey | None:
+        """Return how large a hex is and where north lies, None where it is not known."""
         ...
 
 

@@ -30,6 +30,7 @@ from beachmaster.engine.datafile import (
 )
 from beachmaster.engine.facts import WHOLE, Known, at_counter, completed, counter_at
 from beachmaster.engine.hexwords import LONGEST_NAME, names_problem
+from beachmaster.engine.scenery import Scenery
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import LARGEST_NUMBER, Value
@@ -105,6 +106,16 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
     def coastline(self) -> tuple[()]:
         """Return no coast: the player's map has its own."""
         return ()
+
+    @property
+    def scenery(self) -> Scenery:
+        """Return nothing that is drawn for the eye: the player's map has its own."""
+        return Scenery()
+
+    @property
+    def survey(self) -> None:
+        """Return no scale: nobody told how large the player's map is."""
+        return None
 
     @property
     def known(self) -> dict[str, dict[str, Value]]:

@@ -137,6 +137,20 @@ LABELS = {
     "2612": "Mount Suribachi",
 }
 
+# Names of waters, points and rocks, where their letters find room; drawn for the eye alone.
+NAMES = {
+    "Philippine Sea": (6.95, 19.78),
+    "Pacific Ocean": (21.89, 2.71),
+    "East Boat Basin": (16.16, 4.47),
+    "Hiraiwa Bay": (20.9, 15.76),
+    "Kitano Point": (1.4, 16.1),
+    "Tachiiwa Point": (4.46, 1.58),
+    "Tobiishi Point": (28.2, 12.5),
+    "Kangoku Rock": (9.9, 21.5),
+    "Higashi Rock": (1.3, 7.7),
+    "Motoyama": (9.99, 9.04),
+}
+
 # Red hexes, a Japanese unit in each. They stand two or three apart, so that most have a neighbour
 # near enough for units to come back (no more than two hexes away).
 DEPLOYMENT = {
@@ -187,6 +201,7 @@ def make_board() -> dict[str, object]:
         "costs": COSTS,
         "hexes": {name: describe(name) for name in land},
         "coastline": reconstruction.drawn(rings),
+        "scenery": {"names": reconstruction.names_of(NAMES, 0.34, ["Motoyama"])},
     }
 
 

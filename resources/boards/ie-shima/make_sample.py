@@ -67,6 +67,9 @@ TEM = {
     "15": 3,
     "16": 4,
 }
+# What is drawn for the eye alone: a name in the sea, and the height that stands over the town.
+NAMES = [{"text": "East China Sea", "at": [4.35, 0.5], "kind": "ocean", "size": 0.2}]
+SUMMITS = [{"at": [6.86, 1.86], "wide": 0.3, "high": 220}]
 FROM_A_REPORT = ("1", "4", "5", "6")
 URBAN = ("11", "12", "13", "15")
 VALUES = {"4": 1, "11": 2, "12": 2, "13": 2, "14": 2, "15": 3, "16": 3}
@@ -119,6 +122,7 @@ def make_board() -> dict[str, object]:
         "boxes": {name: box(name) for name in BOXES},
         "edges": edges,
         "coastline": reconstruction.drawn(rings),
+        "scenery": {"names": NAMES, "summits": SUMMITS},
     }
 
 

@@ -5,10 +5,16 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
+from beachmaster.desktop.board.airfields import paint_airfields
 from beachmaster.desktop.board.area_sheet import AreaSheet
+from beachmaster.desktop.board.compass import paint_compass
+from beachmaster.desktop.board.contours import paint_contours
 from beachmaster.desktop.board.geometry import Viewpoint, move
-from beachmaster.desktop.board.ground import MAIN_MARKS
+from beachmaster.desktop.board.ground import SIGNS
+from beachmaster.desktop.board.lettering import paint_names
 from beachmaster.desktop.board.marks import draw_mark, label_font
+from beachmaster.desktop.board.paper import paint_grain
+from beachmaster.desktop.board.relief import paint_relief
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.words import say
 from beachmaster.engine.areachart import AreaSpot, SpaceId
@@ -33,12 +39,19 @@ def paint_areas(
     painter.fillPath(coast, theme.colour("land-beach"))
     for place, spot in sheet.chart.areas.items():
         _land(painter, sheet, view, theme, place, spot)
+    if theme.scheme != "contrast":
+        paint_relief(painter, sheet, view, by_day=theme.scheme == "light")
+    paint_contours(painter, sheet, view, theme)
+    paint_airfields(painter, sheet, view, theme)
     painter.restore()
     _borders(painter, sheet, view, theme, coast)
     for place, spot in sheet.chart.trays.items():
         _tray(painter, sheet, view, theme, place, spot)
     for place, spot in sheet.chart.areas.items():
         _badge(painter, sheet, view, theme, place, spot)
+    paint_names(painter, sheet, view, theme)
+    paint_compass(painter, sheet, view, theme)
+    paint_grain(painter, window, view.origin, theme)
 
 
 def land_role(spot: AreaSpot) -> Role:
@@ -98,8 +111,9 @@ def _shallows(painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme
     shallow = QColor(theme.colour("raised" if theme.scheme == "light" else "accent"))
     if theme.scheme == "evening":
         shallow = theme.colour("sea").lighter(320)
+    part = 1.0 if theme.scheme == "light" else 0.4
     for band, strength in zip(sheet.shallows, (0.08, 0.1, 0.14), strict=True):
-        shallow.setAlphaF(strength)
+        shallow.setAlphaF(strength * part)
         painter.fillPath(view.transform().map(band), shallow)
 
 
@@ -116,7 +130,7 @@ def _land(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.colour(land_role(spot)))
     painter.drawPolygon(shape)
-    for mark in (one for one in spot.marks if one.symbol in MAIN_MARKS):
+    for mark in (one for one in spot.marks if one.symbol in SIGNS):
         painter.save()
         painter.setOpacity(0.3 if theme.scheme != "contrast" else 0.7)
         move(painter, view.pixel(shape_heart(sheet, place, view)))
@@ -151,7 +165,7 @@ def _borders(
     painter.save()
     painter.setClipPath(coast)
     painter.setTransform(view.transform(), combine=True)
-    width = max(1.6, sheet.unit * view.scale * 0.022) / view.scale
+    width = max(1.4, sheet.unit * view.scale * 0.014) / view.scale
     pen = QPen(ink, width, c=Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
     painter.drawLines([side for side, places in sheet.borders if not sheet.is_guessed(places)])
@@ -160,7 +174,7 @@ def _borders(
     painter.setPen(pen)
     painter.drawLines([side for side, places in sheet.borders if sheet.is_guessed(places)])
     painter.restore()
-    painter.strokePath(coast, QPen(ink, max(1.4, sheet.unit * view.scale * 0.02)))
+    painter.strokePath(coast, QPen(ink, max(1.4, sheet.unit * view.scale * 0.012)))
 
 
 def _tray(

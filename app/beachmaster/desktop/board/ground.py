@@ -5,8 +5,14 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
+from beachmaster.desktop.board.airfields import paint_airfields
+from beachmaster.desktop.board.beaches import paint_bars, paint_letters
+from beachmaster.desktop.board.compass import paint_compass
+from beachmaster.desktop.board.contours import paint_contours
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
+from beachmaster.desktop.board.lettering import named, paint_names
 from beachmaster.desktop.board.marks import draw_mark, label_font
+from beachmaster.desktop.board.paper import paint_grain
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
 from beachmaster.desktop.board.relief import paint_relief
 from beachmaster.desktop.theme import Role, Theme
@@ -15,12 +21,16 @@ from beachmaster.desktop.words import hex_name, is_naming
 from beachmaster.engine.display import Ground, Hex, Mark, Symbol
 from beachmaster.engine.hexgrid import HexId
 
-NUMBERS_FROM, NUMBERS_FULL = 26.0, 46.0
-"""The scales at which hex numbers begin to show and stand out fully."""
+NUMBERS_FROM, NUMBERS_INK = 30.0, 0.6
+"""The scale from which hex numbers show, and how much ink they are printed with."""
 LABELS_FROM = 62.0
 NAME_SIZE, LEAST_NAME = 0.18, 8.0
 """How high a name is on a photo, in hexes, and how many pixels at least."""
 MAIN_MARKS: tuple[Symbol, ...] = ("objective", "airfield", "guns", "village", "beach")
+FIGURES: tuple[Symbol, ...] = ("airfield", "beach")
+"""What is drawn as one figure over all hexes it lies in."""
+SIGNS = tuple(symbol for symbol in MAIN_MARKS if symbol not in FIGURES)
+"""What is drawn in the middle of a hex."""
 _LAND: dict[Ground, Role] = {
     "clear": "land-clear",
     "rough": "land-rough",
@@ -50,6 +60,12 @@ def paint_ground(
         paint_lines(painter, sheet.sides, view, theme)
         _names_on_photo(painter, sheet, view, window, theme)
         return
+    _flat(painter, sheet, view, window, theme)
+    paint_grain(painter, window, view.origin, theme)
+
+
+def _flat(painter: QPainter, sheet: Sheet, view: Viewpoint, window: QRectF, theme: Theme) -> None:
+    """Paint the map as we draw it, from the sea to what is written on it."""
     shown = list(_shown(sheet, view, window))
     coast = view.transform().map(sheet.coast)
     painter.fillRect(window, theme.colour("sea"))
@@ -60,9 +76,14 @@ def paint_ground(
     painter.restore()
     _grid(painter, sheet, view, theme)
     _shore(painter, coast, view.scale, theme)
+    paint_bars(painter, sheet, view, theme)
     _sectors(painter, sheet, view, theme)
+    paint_airfields(painter, sheet, view, theme)
     for place in shown:
         _printed(painter, sheet, view, theme, place)
+    paint_letters(painter, sheet, view, theme)
+    paint_names(painter, sheet, view, theme)
+    paint_compass(painter, sheet, view, theme)
 
 
 def paint_photo(painter: QPainter, photo: QPixmap, frame: QRectF) -> None:
@@ -171,6 +192,7 @@ def _land(
         if hexes[place].hill:
             draw_hill(painter, view.scale, ink)
         painter.restore()
+    paint_contours(painter, sheet, view, theme)
 
 
 def _grid(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
@@ -218,13 +240,14 @@ def _printed(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, pla
     move(painter, view.pixel(sheet.centres[place]))
     _number(painter, place, scale, theme)
     main = [mark for mark in held.marks if mark.symbol in MAIN_MARKS]
-    for mark, x in zip(main, _spread(len(main)), strict=True):
+    signs = [mark for mark in main if mark.symbol in SIGNS]
+    for mark, x in zip(signs, _spread(len(signs)), strict=True):
         painter.save()
         move(painter, QPointF(x * scale, 0))
-        draw_mark(painter, mark, scale * (0.4 if len(main) == 1 else 0.3), theme)
+        draw_mark(painter, mark, scale * (0.4 if len(signs) == 1 else 0.3), theme)
         painter.restore()
     _side_marks(painter, held, scale, theme, flat=sheet.layout.orientation == "flat")
-    if scale >= LABELS_FROM:
+    if scale >= LABELS_FROM and not named(sheet, held.label):
         _label(painter, held, main, scale, theme)
     painter.restore()
 
@@ -234,11 +257,10 @@ def _spread(count: int) -> list[float]:
 
 
 def _number(painter: QPainter, place: HexId, scale: float, theme: Theme) -> None:
-    strength = (scale - NUMBERS_FROM) / (NUMBERS_FULL - NUMBERS_FROM)
-    if strength <= 0:
+    if scale < NUMBERS_FROM:
         return
     ink = QColor(theme.colour("on-land"))
-    ink.setAlphaF(min(1.0, strength) * 0.85)
+    ink.setAlphaF(NUMBERS_INK if theme.scheme != "contrast" else 1.0)
     painter.setPen(ink)
     font = label_font(theme, max(8.0, scale * 0.13))
     painter.setFont(font)
@@ -264,6 +286,8 @@ def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme, *, fla
 
 def _label(painter: QPainter, held: Hex, main: list[Mark], scale: float, theme: Theme) -> None:
     """Write the hex's name, or what its main mark is called, along its foot."""
+    if any(mark.symbol == "beach" for mark in main):
+        return  # its plate has its name
     words = held.label or next((mark.short for mark in main if mark.short), "")
     if not words:
         return

@@ -8,6 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from beachmaster.desktop.board.area_legend import area_signs
+from beachmaster.desktop.board.beaches import draw_plate, letters_of
 from beachmaster.desktop.board.counters import CounterPress
 from beachmaster.desktop.board.faces import ESTIMATE
 from beachmaster.desktop.board.geometry import move
@@ -67,6 +68,8 @@ class Legend(QScrollArea):
                 ),
             ):
                 column.addWidget(_hint(say(note)))
+            if chart.survey is not None:
+                column.addWidget(_hint(say(_OUR_DRAWING)))
             for paint, words in self._entries(chart, position, press):
                 flow.addWidget(self._entry(paint, words))
         column.addLayout(flow)
@@ -128,7 +131,11 @@ class Legend(QScrollArea):
         def paint(painter: QPainter, size: float) -> None:
             box = QRectF(-size / 2, -size / 2, size, size)
             painter.fillRect(box, land_colour(self._theme, "clear"))
-            draw_mark(painter, mark, size * 0.75, self._theme)
+            if mark.symbol == "beach" and mark.tint:
+                letters = letters_of(mark.short)
+                draw_plate(painter, QPointF(), letters, mark.tint, size * 0.5, self._theme)
+            else:
+                draw_mark(painter, mark, size * 0.75, self._theme)
 
         return paint
 
@@ -193,6 +200,7 @@ def _hint(words: str) -> QLabel:
 
 
 _NOTHING = plain_text("")
+_OUR_DRAWING = T("Heights, runways, names in italics and the scale are our own drawing.")
 _MARKS: dict[Symbol, Text] = {
     "objective": T("Objective"),
     "airfield": T("Airfield"),

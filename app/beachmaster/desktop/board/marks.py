@@ -3,7 +3,15 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QPolygonF,
+)
 
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.engine.display import Mark, Symbol
@@ -89,10 +97,21 @@ def _guns(painter: QPainter, size: float, ink: QColor) -> None:
 
 
 def _airfield(painter: QPainter, size: float, ink: QColor) -> None:
-    """Draw two crossing runways."""
-    painter.setPen(QPen(ink, max(1.5, size * 0.16), c=Qt.PenCapStyle.FlatCap))
-    painter.drawLine(QPointF(-size * 0.5, size * 0.3), QPointF(size * 0.5, -size * 0.3))
-    painter.drawLine(QPointF(-size * 0.3, -size * 0.4), QPointF(size * 0.35, size * 0.4))
+    """Draw the outline of two crossing runways, each with its middle line."""
+    ways = [(QPointF(-0.5, 0.3), QPointF(0.5, -0.3)), (QPointF(-0.3, -0.4), QPointF(0.35, 0.4))]
+    both, pen = QPainterPath(), QPainterPathStroker()
+    pen.setWidth(size * 0.24)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    for start, end in ways:
+        way = QPainterPath(start * size)
+        way.lineTo(end * size)
+        both = both.united(pen.createStroke(way))
+    painter.setPen(QPen(ink, max(1.0, size * 0.06)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(both)
+    painter.setPen(QPen(ink, max(0.8, size * 0.04), Qt.PenStyle.DashLine))
+    for start, end in ways:
+        painter.drawLine(start * (size * 0.8), end * (size * 0.8))
 
 
 def _village(painter: QPainter, size: float, ink: QColor) -> None:

@@ -13,7 +13,7 @@ from beachmaster.desktop.board.area_control import paint_control
 from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.counters import ROOM, CounterPress, outline
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, joined, move
-from beachmaster.desktop.board.ground import MAIN_MARKS
+from beachmaster.desktop.board.ground import SIGNS
 from beachmaster.desktop.board.marks import draw_flag, draw_mark, label_font
 from beachmaster.desktop.board.piles import draw_chip, draw_many
 from beachmaster.desktop.board.stacks import Placed, fanned
@@ -28,6 +28,8 @@ TONES: dict[Tone, tuple[Role, Qt.BrushStyle]] = {
     "warn": ("warn", Qt.BrushStyle.VerPattern),
     "bad": ("zone-theirs", Qt.BrushStyle.BDiagPattern),
 }
+LIT, LIT_UNKNOWN = 0.25, 0.1
+"""How strongly a space that can be chosen is filled, and one of which nothing is known."""
 SIGNS_FROM = 16.0
 """From this scale on a hex that is being told shows the sign of its list."""
 SMALLEST_FAN = 3.3
@@ -129,7 +131,7 @@ class Overlay:
         """Light a hex: a glow and a strong frame inside its sides, faintly what nobody knows."""
         glow, frame = QColor(self.theme.colour("lit")), QColor(self.theme.colour("lit"))
         sure = self.sheet.chart.hexes[place].ground != "open"  # else it is all but the whole sea
-        glow.setAlphaF(0.25 if sure else 0.1)
+        glow.setAlphaF(LIT if sure else LIT_UNKNOWN)
         frame.setAlphaF(0.3)
         painter.setBrush(glow)
         painter.setPen(Qt.PenStyle.NoPen if sure else QPen(frame, 1.0))
@@ -266,7 +268,7 @@ class Overlay:
         self, painter: QPainter, place: HexId, view: Viewpoint, *, flag: bool = True
     ) -> None:
         """Repeat a covered hex's main mark at its shoulder, or fly a flag where it was taken."""
-        main = [m for m in self.sheet.chart.hexes[place].marks if m.symbol in MAIN_MARKS]
+        main = [m for m in self.sheet.chart.hexes[place].marks if m.symbol in SIGNS]
         if not main and not flag:
             return
         scale = view.scale * self.sheet.grid.size(place)

@@ -29,15 +29,22 @@ def draw_pattern(painter: QPainter, ground: Ground, scale: float, seed: int, ink
 
 
 def draw_hill(painter: QPainter, scale: float, ink: QColor) -> None:
-    """Draw hachures down from a rounded top: a hill."""
+    """Draw lines of equal height around a rounded top, with hachures between them: a hill."""
     line = QColor(ink)
     line.setAlphaF(0.55)
-    painter.setPen(QPen(line, max(0.9, scale * 0.018)))
-    for at in range(22):
-        angle = 2 * pi * at / 22
-        inner, outer = scale * 0.36, scale * (0.43 if at % 2 else 0.46)
-        way = QPointF(cos(angle), sin(angle))
-        painter.drawLine(way * inner, way * outer)
+    painter.setPen(QPen(line, max(0.9, scale * 0.016)))
+    painter.setBrush(QColor(0, 0, 0, 0))
+    for far in (0.44, 0.35):
+        painter.drawPolygon(QPolygonF([_on_hill(at / 36, far) * scale for at in range(36)]))
+    for at in range(0, 36, 2):
+        painter.drawLine(_on_hill(at / 36, 0.35) * scale, _on_hill(at / 36, 0.4) * scale)
+
+
+def _on_hill(share: float, far: float) -> QPointF:
+    """Return a point on an uneven ring, so far off its middle as is told."""
+    angle = 2 * pi * share
+    off = far * (1 + 0.07 * sin(3 * angle + 0.5) + 0.04 * cos(5 * angle))
+    return QPointF(cos(angle), sin(angle)) * off
 
 
 @cache

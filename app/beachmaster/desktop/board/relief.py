@@ -2,14 +2,17 @@
 
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QRadialGradient
 
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
+from beachmaster.engine.areachart import AreaChart
 from beachmaster.engine.display import Ground
+from beachmaster.engine.scenery import Summit
 
-GRAIN = 6
-"""The pixels of the shade for each step from hex to hex; they are smoothed when it is painted."""
+GRAIN, GRAIN_OF_AREAS = 6, 18
+"""The pixels of the shade for each step from hex to hex, or unit of a map of areas; they are
+smoothed when it is painted."""
 STRENGTH, MOST = 0.4, 30
 """How dark or light a slope becomes for its height, and at most, of 255: names on it are read."""
 BY_NIGHT = 0.5
@@ -62,20 +65,41 @@ def _shade(sheet: Sheet) -> QImage:
     return QImage(bytes(made), wide, tall, wide * 4, form).copy()
 
 
+def _rise(painter: QPainter, summit: Summit) -> None:
+    """Let the ground rise to a summit that a board file draws."""
+    middle, reach = QPointF(*summit.at), summit.wide * 2
+    slope = QRadialGradient(middle, reach)
+    foot = _grey(summit.high)
+    foot.setAlphaF(0.0)
+    slope.setColorAt(0.0, _grey(summit.high))
+    slope.setColorAt(1.0, foot)
+    painter.setBrush(slope)
+    painter.drawEllipse(middle, reach, reach)
+
+
+def _grey(height: int) -> QColor:
+    return QColor(height, height, height)
+
+
 def _heights(sheet: Sheet) -> QImage:
     """Return the heights of a sheet as a picture in grey, its steps between hexes smoothed."""
-    bounds = sheet.bounds
-    size = QSize(round(bounds.width() * GRAIN), round(bounds.height() * GRAIN))
+    bounds, areas = sheet.bounds, isinstance(sheet.chart, AreaChart)
+    fine = GRAIN_OF_AREAS if areas else GRAIN
+    size = QSize(round(bounds.width() * fine), round(bounds.height() * fine))
     drawn = QImage(size, QImage.Format.Format_Grayscale8)
     drawn.fill(0)
     painter = QPainter(drawn)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.scale(GRAIN, GRAIN)
+    painter.scale(fine, fine)
     move(painter, -bounds.topLeft())
-    for place, each in sheet.chart.hexes.items():
-        grey = HEIGHTS[each.ground]
-        painter.setBrush(QColor(grey, grey, grey))
-        painter.drawPolygon(sheet.polygons[place])
+    if areas:  # of an area nobody says how high it is
+        painter.fillPath(sheet.coast, _grey(HEIGHTS["clear"]))
+    else:
+        for place, each in sheet.chart.hexes.items():
+            painter.setBrush(_grey(HEIGHTS[each.ground]))
+            painter.drawPolygon(sheet.polygons[place])
+    for summit in sheet.chart.scenery.summits:
+        _rise(painter, summit)
     painter.end()
     smooth = Qt.TransformationMode.SmoothTransformation
     aspect = Qt.AspectRatioMode.IgnoreAspectRatio

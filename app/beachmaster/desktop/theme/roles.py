@@ -47,6 +47,14 @@ Role = Literal[
     "lit",
     "zone-ours",
     "zone-theirs",
+    "beach-none",
+    "beach-green",
+    "beach-red",
+    "beach-yellow",
+    "beach-blue",
+    "beach-brown",
+    "on-beach",
+    "on-beach-light",
 ]
 Scheme = Literal["light", "dark", "evening", "contrast"]
 ROLES: tuple[Role, ...] = get_args(Role)
@@ -92,6 +100,14 @@ _LIGHT: dict[Role, str] = {
     "lit": "#e07b00",
     "zone-ours": "#4c7a2e",
     "zone-theirs": "#c24238",
+    "beach-none": "#f7ecc4",
+    "beach-green": "#2c7a45",
+    "beach-red": "#b02f26",
+    "beach-yellow": "#f0c419",
+    "beach-blue": "#2458a8",
+    "beach-brown": "#7a4b22",
+    "on-beach": "#ffffff",
+    "on-beach-light": "#1b211e",
 }
 _DARK: dict[Role, str] = {
     "window": "#101817",
@@ -133,6 +149,14 @@ _DARK: dict[Role, str] = {
     "lit": "#ffb347",
     "zone-ours": "#9ccc78",
     "zone-theirs": "#ff8d80",
+    "beach-none": "#d8cfa4",
+    "beach-green": "#2f7d4a",
+    "beach-red": "#b8423a",
+    "beach-yellow": "#e5bd2c",
+    "beach-blue": "#3a6cbc",
+    "beach-brown": "#85552c",
+    "on-beach": "#ffffff",
+    "on-beach-light": "#12181a",
 }
 _EVENING: dict[Role, str] = {
     "window": "#171310",
@@ -174,6 +198,14 @@ _EVENING: dict[Role, str] = {
     "lit": "#f2a63f",
     "zone-ours": "#a9bd72",
     "zone-theirs": "#f08a72",
+    "beach-none": "#cdbb90",
+    "beach-green": "#566b34",
+    "beach-red": "#973b2a",
+    "beach-yellow": "#d9ab3a",
+    "beach-blue": "#5f5a56",
+    "beach-brown": "#7d5430",
+    "on-beach": "#f9ecdc",
+    "on-beach-light": "#1f1a15",
 }
 _CONTRAST: dict[Role, str] = {
     **_DARK,
@@ -212,6 +244,14 @@ _CONTRAST: dict[Role, str] = {
     "grid": "#ffffff",
     "on-land": "#ffffff",
     "lit": "#ffff00",
+    "beach-none": "#ffffff",
+    "beach-green": "#1b5e20",
+    "beach-red": "#8c0000",
+    "beach-yellow": "#ffd24d",
+    "beach-blue": "#123f8f",
+    "beach-brown": "#5a3210",
+    "on-beach": "#ffffff",
+    "on-beach-light": "#000000",
 }
 COLOURS: dict[Scheme, dict[Role, str]] = {
     "light": _LIGHT,

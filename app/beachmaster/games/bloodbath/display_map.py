@@ -9,6 +9,7 @@ from beachmaster.engine.display import (
     Layer,
     Mark,
     Position,
+    Tint,
     UnitRow,
     counters,
 )
@@ -41,6 +42,7 @@ LETTERS: dict[Terrain, str] = {
     "mine": "m",
     "mountain": "t",
 }
+TINTS: dict[str, Tint] = {"green": "green", "red": "red", "yellow": "yellow", "blue": "blue"}
 
 
 # -- the printed map ---------------------------------------------------------------------------
@@ -56,6 +58,8 @@ def chart(prints: Prints) -> Chart:
         coast=file.coastline,
         notice=plain_text(file.notice) if file.notice else None,
         key=_KEY,
+        scenery=file.scenery,
+        survey=file.survey,
     )
 
 
@@ -88,7 +92,8 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
         yield Mark("airfield", T("Airfield No. {number}", number=airfield), f"A{airfield}")
     if coast := prints.coast(place):
         colour = prints.colour(place)
-        yield Mark("beach", BEACH_TEXTS[coast].fill(color=COLOURS[colour]), colour.title())
+        words = BEACH_TEXTS[coast].fill(color=COLOURS[colour])
+        yield Mark("beach", words, colour.title(), tint=TINTS[colour])
 
 
 # -- what lies on it ---------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from beachmaster.engine.display import (
     Layer,
     Mark,
     Position,
+    Tint,
     UnitRow,
     counters,
 )
@@ -29,6 +30,7 @@ from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 SHORT = {"suribachi": "Su", "airfield1": "A1", "airfield2": "A2", "airfield3": "A3"}
+TINTS: dict[str, Tint] = {"Green": "green", "Red": "red", "Yellow": "yellow", "Blue": "blue"}
 GROUNDS: dict[str, tuple[Drawn, str]] = {
     "clear": ("clear", "c"),
     "rough": ("rough", "r"),
@@ -61,6 +63,8 @@ def chart(prints: Prints) -> Chart:
         coast=prints.file.coastline,
         notice=plain_text(prints.file.notice) if prints.file.notice else None,
         key=KEY,
+        scenery=prints.file.scenery,
+        survey=prints.file.survey,
     )
 
 
@@ -96,7 +100,8 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
         if objective != "suribachi":
             yield Mark("airfield", T("Airfield"))
     if beach is not None:
-        yield Mark("beach", BEACH_TEXTS[beach], BEACHES[beach])
+        called = BEACHES[beach]
+        yield Mark("beach", BEACH_TEXTS[beach], called, tint=TINTS[called.split()[0]])
     if prints.gun(place):
         yield Mark("guns", T("Fixed artillery"), letters="*")
     if place in prints.deployment:

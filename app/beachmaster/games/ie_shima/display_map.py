@@ -25,6 +25,8 @@ def chart(prints: AreaBoard) -> AreaChart:
         coast=file.coastline,
         notice=plain_text(file.notice) if file.notice else None,
         key=_KEY,
+        scenery=file.scenery,
+        survey=file.survey,
     )
 
 
