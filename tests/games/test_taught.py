@@ -144,6 +144,18 @@ def test_a_card_that_shows_what_is_not_legal_any_more_does_not_come():
     assert lesson.card.id == "declare"
 
 
+def test_who_does_more_than_was_shown_did_what_was_shown():
+    """All three land at once, where one landing was shown."""
+    playing = begun("bloodbath")
+    session, lesson = playing.session, playing.taught
+    assert lesson.card.id == "goal"
+    lesson.go_on()
+    assert lesson.card.id == "land"
+    session.answer(["28-1>2309", "28-2>2410", "27-1>2209"])
+    assert lesson.card.id == "declare"
+    assert render(lesson.remark) == render(lesson.script.words["land"].after)
+
+
 def test_no_card_comes_while_the_opponent_decides_and_what_was_said_stands_after_it():
     playing = begun("ie-shima")
     session, lesson = playing.session, playing.taught

@@ -266,8 +266,18 @@ def _fitting(prompt: Prompt, answer: Value) -> Value:
 
 
 def _alike(given: Value, shown: Sequence[Value]) -> bool:
-    """Tell whether an answer is one of those shown; the order of a list does not matter."""
-    return any(same(_plain(given), _plain(one)) for one in shown)
+    """Tell whether an answer is one of those shown.
+
+    The order of a list does not matter, nor what it holds besides.
+    """
+    return any(same(_plain(given), _plain(one)) or _within(one, given) for one in shown)
+
+
+def _within(shown: Value, given: Value) -> bool:
+    """Tell whether all of a shown list was done, such as one move of several; dice are none."""
+    if not (isinstance(shown, list) and isinstance(given, list) and shown):
+        return False
+    return all(isinstance(one, str) for one in shown) and {*shown} <= {*map(str, given)}
 
 
 def _plain(value: Value) -> Value:

@@ -62,12 +62,22 @@ WORDS: Mapping[str, Words] = {
     "suppress": Words(
         title=T("Is it suppressed?"),
         text=T(
-            "One 1, 2 or 3 is enough; a second changes nothing. In a storm it takes a 1 or 2. The "
-            "two dice are laid down for this lesson: 5 and 2."
+            "A die for each marker; one that shows 1, 2 or 3 is enough, a second changes nothing. "
+            "In a storm it takes a 1 or 2."
         ),
-        do=T("Roll them."),
-        after=T("The 2 suppresses it. Now it is turned up."),
-        otherwise=T("For this lesson the dice were to show 5 and 2."),
+        do=T("Have the dice rolled."),
+        after=T("The 2 suppresses it."),
+        otherwise=T("The lesson lays other dice down; those you rolled count."),
+    ),
+    "turned": Words(
+        title=T("Only now you see it"),
+        text=T(
+            "Fortification up means dug in: until now you could not look at it. It is turned up "
+            "when the attack can no longer be changed, a ruling of ours. Turned up by an attack it "
+            "still fights dug in."
+        ),
+        do=T("Have it turned up."),
+        otherwise=T("The lesson lays another unit there; the one you named counts."),
     ),
     "column": Words(
         title=T("Which column?"),
@@ -88,22 +98,21 @@ WORDS: Mapping[str, Words] = {
         title=T("One die in the column"),
         text=T(
             "A die in that column gives the result. An A is bad for you, a D for them, Ex is an "
-            "Exchange, NE no effect; your standard booklet has the exact meanings. The die is laid "
-            "down for this lesson: a 4."
+            "Exchange, NE no effect; your standard booklet has the exact meanings."
         ),
-        do=T("Look at what each number would bring, then roll."),
-        otherwise=T("For this lesson the die was to show a 4."),
+        do=T("Look at what each number would bring, then have the die rolled."),
+        otherwise=T("The lesson lays another die down; the one you rolled counts."),
     ),
     "second-die": Words(
         title=T("Dug in: a second die"),
         text=T(
             "An Exchange with a dug-in unit: on 1 to 5 each side loses a step, and it has only "
             "one. On a 6 you lose a step and it redeploys. Suppressed, it costs you none. Nobody "
-            "advances. The die is laid down for this lesson: a 3."
+            "advances."
         ),
-        do=T("Roll."),
+        do=T("Have the die rolled."),
         after=T("It is eliminated; its hex stays empty for now."),
-        otherwise=T("For this lesson the die was to show a 3."),
+        otherwise=T("The lesson lays another die down; the one you rolled counts."),
     ),
     "move": Words(
         title=T("You move again"),

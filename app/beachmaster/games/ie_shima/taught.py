@@ -43,7 +43,7 @@ WORDS: Mapping[str, Words] = {
             "contested must attack."
         ),
         do=T("Move 1/305 A to area 1."),
-        after=T("It is in, and it will have to attack."),
+        after=T("Who is in will have to attack."),
         otherwise=T("Area 1 is the only way from the blue box; somebody has to go first."),
     ),
     "follow": Words(
@@ -81,21 +81,19 @@ WORDS: Mapping[str, Words] = {
         title=T("Two dice against two"),
         text=T(
             "They have their lead's value, 1 for each other unit, and 1 to 4 for the terrain. Each "
-            "side adds two dice. Above them you win; what you are above is what they pay. The dice "
-            "are laid down for this lesson: 3 and 4 against 2 and 3."
+            "side adds two dice. Above them you win, and what you are above is what they pay."
         ),
-        do=T("See both sums, then roll."),
-        otherwise=T("For this lesson the dice were to show 7 against 5."),
+        do=T("Look at both sums, then have the dice rolled."),
+        otherwise=T("The lesson lays other dice down; those you rolled count."),
     ),
     "shells": Words(
         title=T("They answer"),
         text=T(
             "The program weighs what they can do; the reasons stand under Why. A bombardment "
-            "counts its marker's factor against the terrain alone, however many you are. The dice "
-            "are laid down for this lesson: 3 and 3 against your 3 and 4."
+            "counts its marker's factor against the terrain alone, however many you are."
         ),
-        do=T("Roll them."),
-        otherwise=T("For this lesson the dice were to show 6 against 7."),
+        do=T("Have the dice rolled."),
+        otherwise=T("The lesson lays other dice down; those you rolled count."),
     ),
     "pay": Words(
         title=T("Now you pay"),
@@ -120,12 +118,11 @@ WORDS: Mapping[str, Words] = {
         title=T("Your dice are the clock"),
         text=T(
             "Your first two dice in each Impulse tell whether the day goes on: below the Impulse's "
-            "number, it ends. The dice alone count, nothing is added. They are laid down for this "
-            "lesson: 3 and 4 against 4 and 5."
+            "number, it ends. The dice alone count, nothing is added."
         ),
-        do=T("Roll them."),
+        do=T("Have the dice rolled."),
         after=T("7 is not below the number: the day goes on."),
-        otherwise=T("For this lesson the dice were to show 7 against 9."),
+        otherwise=T("The lesson lays other dice down; those you rolled count."),
     ),
     "yours": Words(
         title=T("Now you"),
