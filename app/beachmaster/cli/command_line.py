@@ -143,6 +143,8 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
     play.add_argument(
         "--restore", action="store_true", help="put the last good copy in place first"
     )
+    learn = "the first fifteen minutes: a lesson on the program's map, nothing on the table"
+    play.add_argument("--learn", action="store_true", help=learn)
     play.add_argument("--json", action="store_true", help="speak JSON, one object a line")
     play.set_defaults(run=_play)
 

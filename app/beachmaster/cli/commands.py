@@ -23,6 +23,7 @@ from beachmaster.cli.jumps import show_jump
 from beachmaster.cli.legality import LEGAL, why_not
 from beachmaster.cli.maps import of_areas, show_map
 from beachmaster.cli.problems import Mistake
+from beachmaster.cli.taught import Cards
 from beachmaster.cli.texts import TN, T
 from beachmaster.cli.wire import plain
 from beachmaster.engine.beside import note_text
@@ -42,6 +43,7 @@ from beachmaster.storage.settings import OF_NEW_GAMES, SETTINGS, Settings, setti
 from beachmaster.storage.starting import Playing
 
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
+LONG = {"u": "undo", "r": "redo"}
 JOURNAL, USES = 20, 3
 ALONE: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("h", "help", "l", "list", "c", "q", "quit", "exit", "whole"), ()),
@@ -62,6 +64,7 @@ class Player(Protocol):
     guidance: Guidance
     lessons: Lessons
     answering: Answering
+    cards: Cards
 
     def auto(self, count: int = 1) -> None:
         """Let the program answer; say what."""
@@ -121,7 +124,7 @@ class Commands:
             self._verbs[f"r{letter}"] = self._redoing(step)
         self._verbs |= {word: partial(self._since, word) for word in map_words.SINCE}
         self._verbs |= opposing.verbs(player, self._jumped) | knowing.verbs(player)
-        self._verbs |= {"undo": self._verbs["u"], "redo": self._verbs["r"]}
+        self._verbs |= player.cards.verbs() | {long: self._verbs[one] for one, long in LONG.items()}
 
     def knows(self, typed: str) -> bool:
         """Tell whether this is a command, with no words behind it that it cannot take."""

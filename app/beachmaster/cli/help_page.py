@@ -43,6 +43,7 @@ _HELP = T(
     "  dial teach|remind|quiet    how much the program explains\n"
     "  dial hand|fast      whether it rolls and draws by itself\n"
     "  known [GAME]        the rules that are yours, seen, not yet met\n"
+    "  show   lesson       do what a lesson's card shows; leave it, take it up again\n"
     "  set [KEY VALUE]     your settings; reminders and reroll hold for new games\n"
     "  =ANSWER             an answer that looks like a command\n"
     "  q                   leave"

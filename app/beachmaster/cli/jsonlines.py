@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 from beachmaster.cli import evenings, on_table, otherwise, wire
 from beachmaster.cli.coaching import coach_line
-from beachmaster.cli.legality import why_not
+from beachmaster.cli.legality import legality_line
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
 from beachmaster.cli.map_lines import (
     DROPS,
@@ -21,6 +21,7 @@ from beachmaster.cli.map_lines import (
 from beachmaster.cli.opposing import Opposing, decide_anew, last_decided, reasons_line
 from beachmaster.cli.problems import refusal
 from beachmaster.cli.render import Words
+from beachmaster.cli.taught import asked_line, lesson_line
 from beachmaster.cli.texts import T
 from beachmaster.engine import mapright
 from beachmaster.engine.changes import Jump
@@ -29,6 +30,7 @@ from beachmaster.engine.correction import corrected
 from beachmaster.engine.event import Event
 from beachmaster.engine.hexnames import HexNaming
 from beachmaster.engine.preview import looked_at
+from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.text import Text
@@ -76,6 +78,7 @@ class JsonPlayer:
             "note": self._note,
             "evening": self._evening,
             "goto": self._goto,
+            "lesson": self._lesson,
             "why_not": self._why_not,
             "reasons": self._reasons,
             "anew": self._anew,
@@ -184,7 +187,7 @@ class JsonPlayer:
         if asked is None:
             self._write(wire.end_line(self.session, self.words))
         else:
-            self._write(wire.prompt_line(self.session, asked, self.words))
+            self._write(asked_line(self._playing, asked, self.words))
         self._remembering.note()
 
     def _let_decide(self) -> bool:
@@ -322,6 +325,11 @@ class JsonPlayer:
         """Name this evening, and write all evenings."""
         self._write(evenings.evenings_line(self._playing, self.words, request.value))
 
+    def _lesson(self, request: Request) -> None:
+        """Go on in a lesson, reply to its card, do as it shows, leave it or take it up."""
+        line = lesson_line(self._playing, request.value, self.words)
+        self._show() if line is None else self._write(line)
+
     def _goto(self, request: Request) -> None:
         self._jumped(self.session.goto(request.value))
 
@@ -330,15 +338,12 @@ class JsonPlayer:
         sys.stderr.write(f"{self.words.say(text)}\n")
 
     def _why_not(self, request: Request) -> None:
-        asked = self.session.asked
-        if asked is None:
+        self._write(legality_line(self._prompt(), request.value, self.words))
+
+    def _prompt(self) -> Prompt:
+        if self.session.asked is None:
             raise LineError(T("The game is over; nothing is asked."))
-        legal, reason, rules = why_not(asked.prompt, request.value)
-        words = self.words.say(reason)
-        self._write(
-            {"type": "why_not", "value": request.value, "legal": legal, "reason": words}
-            | {"rules": rules}
-        )
+        return self.session.asked.prompt
 
     def _reasons(self, request: Request) -> None:
         """Write why the opponent acted as it did, last or at an entry; `whole` weighs it again."""
@@ -375,10 +380,7 @@ class JsonPlayer:
 
     def _coach(self, request: Request) -> None:
         """Write who may go where: of the phase, or of one unit."""
-        asked = self.session.asked
-        if asked is None:
-            raise LineError(T("The game is over; nothing is asked."))
-        self._write(coach_line(asked.prompt, request.value, self.words))
+        self._write(coach_line(self._prompt(), request.value, self.words))
 
     def _rule(self, request: Request) -> None:
         rule = self._rules.plain(request.value)
@@ -386,8 +388,7 @@ class JsonPlayer:
         self._write({"type": "rule", **rule, "used": used})
 
     def _journal(self, _request: Request) -> None:
-        history = self.session.history()
-        events = [self._told(at, event) for at, event in history if event.seen]
+        events = [self._told(*one) for one in self.session.history() if one[1].seen]
         self._write({"type": "journal", "events": events})
 
     def _told(self, entry_id: int, event: Event) -> wire.Line:

@@ -31,6 +31,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "note": (),
     "evening": (),
     "goto": (),
+    "lesson": (),
     "why_not": (),
     "reasons": ("whole",),
     "anew": (),
@@ -142,6 +143,13 @@ def _is_map(value: Value) -> bool:
     return value is True or whole or (bool(rows) and told)
 
 
+def _is_lesson(value: Value) -> bool:
+    """Tell whether it goes on, leaves, replies, does as shown, or takes the lesson up."""
+    if isinstance(value, list):
+        return bool(value) and all(isinstance(one, str) for one in value)
+    return isinstance(value, bool) or value in ("show", "on")
+
+
 def _is_count(value: Value) -> bool:
     return type(value) is int and 1 <= value <= MOST
 
@@ -184,6 +192,7 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
             "since": "now or always",
         },
     ),
+    "lesson": (_is_lesson, "true, false, a list of answers, show or on"),
     "anew": (_is_number, "an entry's number"),
     "reasons": (
         lambda value: value is True or _is_number(value),

@@ -8,7 +8,7 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.display import Displayed, Note
 from beachmaster.engine.setup import USUAL_BOARD, Board
 from beachmaster.engine.text import Text, render
-from beachmaster.games.catalogue import load, played_in_words
+from beachmaster.games.catalogue import load, played_in_words, taught
 from beachmaster.storage.saves import begun_before
 from beachmaster.storage.settings import SETTINGS, Settings
 from beachmaster.storage.starting import Playing, Wish
@@ -25,7 +25,7 @@ def somebody_is_there() -> bool:
 def says_nothing(wish: Wish) -> bool:
     """Tell whether a new game is wanted, and nothing is said of how it is played."""
     goes_on = wish.restore or (wish.save is not None and wish.save.exists())
-    ground = wish.table or wish.my_map or wish.files or wish.position
+    ground = wish.table or wish.my_map or wish.files or wish.position or wish.learn
     return not (goes_on or ground or wish.sets or wish.seed is not None)
 
 
@@ -41,8 +41,11 @@ def ask_new_game(console: Console, wish: Wish, settings: Settings) -> None:
         ways = [(way.value, way.text) for way in setting.alternatives]
         settings[key] = _pick(console, question, ways, settings[key])
     first = not begun_before(wish.game)
-    known = _pick(console, T("Have you played it?"), _KNOWN, FIRST if first else KNOWN)
+    usual_known = FIRST if first else KNOWN
+    known = _pick(console, T("Have you played it?"), _ways_known(wish.game), usual_known)
     settings.know_game(known == KNOWN)
+    if known == TEACH:
+        wish.learn, wish.my_map, wish.table = True, False, False
     settings.keep()
     wish.usual = {**wish.usual, **kept_tracks(wish.game, load(wish.game).options())}
 
@@ -84,7 +87,12 @@ def _pick(console: Console, question: Text, ways: Iterable[Way], usual: str) -> 
         console.say(T("Type a number from 1 to {most}.", most=len(values)))
 
 
-FIRST, KNOWN = "first", "known"
+def _ways_known(game: str) -> Sequence[Way]:
+    """Return how well the game may be known; teach me only where it has a taught opening."""
+    return (*_KNOWN, (TEACH, _TEACH)) if game in taught() else _KNOWN
+
+
+FIRST, KNOWN, TEACH = "first", "known", "teach"
 _BOARDS: tuple[tuple[Board, Text], ...] = (
     ("own", T("on my map: the program learns it as we play and keeps every counter")),
     ("tracked", T("on the program's map: nothing is asked that it can see")),
@@ -95,3 +103,4 @@ _KNOWN: tuple[Way, ...] = (
     (FIRST, T("This is my first game: explain each rule when it first comes up")),
     (KNOWN, T("I know it: tell rules in short")),
 )
+_TEACH = T("Teach me: a lesson of 15 minutes, on the program's map")

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from beachmaster.cli.render import Words
-from beachmaster.storage.starting import Wish, start
+from beachmaster.storage.starting import Playing, Wish, start
 
 SEED_OF_SCRIPTS = 0
 """The seed of `--json` without `--seed`: the same script gets the same game."""
@@ -24,6 +24,7 @@ def wish_of(args: argparse.Namespace) -> Wish:
         position=args.position,
         save=args.save,
         restore=args.restore,
+        learn=args.learn,
     )
 
 
@@ -71,7 +72,15 @@ def play_here(wish: Wish, words: Words) -> int:
         return 0
     try:
         player = TerminalPlayer(playing, words)
-        player.play(lambda: ask and lay_table(console, playing, settings))
+        player.play(lambda: ask and not wish.learn and lay_table(console, playing, settings))
     finally:
         playing.close()
-    return 0
+    return play_here(_next(playing, wish), words) if player.cards.wants_table else 0
+
+
+def _next(playing: Playing, lesson: Wish) -> Wish:
+    """Return the game that is set up on the real table after a lesson, kept where that was."""
+    from beachmaster.storage.saves import new_save
+
+    game = playing.setup.game
+    return Wish(game=game, save=new_save(game) if lesson.save is not None else None)

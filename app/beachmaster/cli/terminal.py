@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from beachmaster.cli import hints, knowing, on_table, opposing, showing
+from beachmaster.cli import hints, knowing, on_table, opposing, showing, taught
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
@@ -55,6 +55,7 @@ class TerminalPlayer:
         self.guidance, self.lessons = Guidance(self.reader, known), Lessons(known)
         self._remembering = Remembering(playing, words.say)
         self._naming = HexNaming(words.plainly)
+        self.cards = taught.Cards(self)
         self._commands = Commands(self)
         self.answering = Answering(self)
         self._map = MapAsking(self, self._commands)
@@ -111,6 +112,7 @@ class TerminalPlayer:
     def list_again(self) -> None:
         """Let the next prompt be shown in full."""
         self._listed = None
+        self.cards.again()
 
     def stop_here(self) -> None:
         """Ask the next prompt even where the program rolls, so that more can be taken back."""
@@ -154,7 +156,10 @@ class TerminalPlayer:
         )
         board = _BOARDS[setup.board]
         console.say(begun.fill(game=title_of(setup.game), board=board, seed=setup.seed))
-        for item, value in off_default(playing.factory.options(), InForce(self.session)):
+        told = (
+            () if playing.taught else off_default(playing.factory.options(), InForce(self.session))
+        )
+        for item, value in told:
             words = next(one.text for one in item.alternatives if one.value == value)
             console.say(
                 T(
@@ -171,6 +176,7 @@ class TerminalPlayer:
             on_table.show_left_off(console, playing)
         if playing.saved is not None:
             console.say(T("Each answer is kept in {file}.", file=str(playing.saved.path)))
+        taught.welcome(console, playing.taught)
         console.say(T("Type h for help, ? for the rule, u to take back, q to leave."))
 
     def _farewell(self) -> None:
@@ -210,8 +216,8 @@ class TerminalPlayer:
         if self._rolls_itself(asked.prompt):
             self.guarded(self.auto)
             return
-        self._teach(asked)
-        if not self._refused:
+        if not (self.cards.show(asked) or self._refused):
+            self._teach(asked)
             self._show(asked)
             self.answering.ask_field(asked)
         self._refused, self._listed = False, asked
@@ -232,7 +238,8 @@ class TerminalPlayer:
         """Tell whether the player leaves this die or draw to the program."""
         here = self.session.tree.cursor == self._stopped
         left = self.settings.leaves(prompt) and not here
-        return left and program_may_roll(self.session.module, prompt)
+        may = program_may_roll(self.session.module, prompt)
+        return left and may and self.cards.card is None
 
     def hide_secrets(self) -> None:
         """Push what only one player may see off the screen, once it is no longer theirs."""
@@ -291,7 +298,7 @@ class TerminalPlayer:
 
     def _teach(self, asked: Asked) -> None:
         """Say of the prompt's newest rule what this player still needs."""
-        if asked is self._listed:
+        if asked is self._listed or self.cards.card is not None:
             return
         chosen = self.lessons.choose(self.session.tree, asked, self.settings["teaching"])
         if chosen is None or chosen.depth == LINK:
@@ -310,7 +317,7 @@ class TerminalPlayer:
             self.list_again()
         elif self._commands.knows(typed):
             self.guarded(lambda: self._commands.run(typed))
-        else:
+        elif not self.cards.take(asked, typed):
             self.guarded(lambda: self._answer(asked, typed), self.answering.again)
 
     def _answer(self, asked: Asked, typed: str) -> None:

@@ -181,15 +181,6 @@ class Taught:
             return None
         return T("For this lesson: {what}.", what=said(asked.prompt, found))
 
-    def shown(self) -> Text | None:
-        """Say what the card shows to be done at the prompt that waits, but for dice and draws."""
-        card, asked = self.card, self.session.asked
-        if card is None or asked is None or not card.shows:
-            return None
-        if isinstance(asked.prompt, Roll | Draw):
-            return None
-        return T("Shown: {what}", what=said(asked.prompt, card.answer))
-
     # -- inside ----------------------------------------------------------------------------------
 
     def _laid_down(self, asked: Asked) -> Value:

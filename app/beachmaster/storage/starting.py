@@ -123,6 +123,8 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
 
 def _learned(wish: Wish, _seed: int | None) -> Playing:
     """Begin a taught opening: on the program's map, at its position, by its seed."""
+    if wish.table or wish.my_map or wish.files or wish.sets or wish.position:
+        raise Mistake(T("--learn plays on the program's map, at its own position."))
     script = first_minutes.script(wish.game)
     factory = load(wish.game)
     setup, module = prepared(factory, first_minutes.setup(script))

@@ -1,0 +1,165 @@
+"""A taught opening in the terminal and over JSON lines."""
+
+import json
+
+import pytest
+
+from beachmaster.cli import new_game, playing
+from beachmaster.cli.command_line import run
+from beachmaster.cli.render import Words
+from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine.prompt import Draw, Roll
+from beachmaster.engine.text import render
+from beachmaster.games.catalogue import playable, script_of, taught
+from beachmaster.storage.starting import Wish, start
+from often import few
+from taught_openings import begun
+
+GAMES = tuple(taught())
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def typist(game, stop="", shown=True):
+    """Return a player in the terminal who types what each card wants, and the cards that came."""
+    player, came = None, []
+
+    def read():
+        card, asked = player.cards.card, player.session.asked
+        lesson = player.playing.taught
+        if asked is None or lesson.over:
+            return None
+        if card is not None and card.id not in came:
+            came.append(card.id)
+        if card is not None and card.last and stop:
+            return stop
+        if card is not None and card.ask is not None and lesson.replied is None:
+            among = list(card.ask.among)
+            return " ".join(str(among.index(one) + 1) for one in card.ask.right or among[:1])
+        if (card is not None and card.looks) or isinstance(asked.prompt, Roll | Draw):
+            return ""
+        return "show" if card is not None and card.shows and shown else "auto"
+
+    player = TerminalPlayer(begun(game), Words(), read)
+    return player, came
+
+
+@each_game
+@pytest.mark.parametrize("shown", few([True, False], 1))
+def test_it_is_played_to_its_end(game, shown, capsys):
+    player, came = typist(game, shown=shown)
+    player.play()
+    order = [card.id for card in script_of(game).file.cards]
+    assert came == order if shown else came == [name for name in order if name in came]
+    told = " ".join(capsys.readouterr().out.split())
+    for name in came:
+        assert " ".join(render(script_of(game).words[name].do).split()) in told
+
+
+@each_game
+def test_the_last_card_offers_the_real_table(game, capsys):
+    player, _ = typist(game, stop="table")
+    player.play()
+    assert player.cards.wants_table
+    assert player.playing.taught.over
+
+
+def test_what_is_laid_down_is_said(capsys):
+    player, _ = typist("hell-on-earth")
+    player.play()
+    told = capsys.readouterr().out
+    assert "For this lesson: 5." in told
+    assert "The blue die shows 5: D1" in " ".join(told.split())
+
+
+def lines(game, monkeypatch, capsys, typed):
+    """Type these lines in a lesson and return what was printed."""
+    left = iter(typed)
+    player = TerminalPlayer(begun(game), Words(), lambda: next(left, None))
+    player.play()
+    return " ".join(capsys.readouterr().out.split())
+
+
+def test_a_wrong_reply_is_told_what_is_right_and_another_answer_why_not(monkeypatch, capsys):
+    to_fight = ["", "26", "", "1 2 3", "", "1", ""]
+    told = lines("hell-on-earth", monkeypatch, capsys, [*to_fight, "0512", "26", "-", "", "q"])
+    assert "No, it is: 27th Marines in 0513." in told
+    assert "The script takes both regiments and the support of both" in told
+
+
+def test_it_is_left_and_taken_up(monkeypatch, capsys):
+    told = lines("hell-on-earth", monkeypatch, capsys, ["", "lesson", "lesson", "q"])
+    assert told.count("What a counter says") == 2
+    assert "The lesson is left; type lesson to take it up again." in told
+
+
+def test_an_answer_to_no_question_and_show_without_a_lesson_are_refused(monkeypatch, capsys):
+    told = lines("hell-on-earth", monkeypatch, capsys, ["", "", "blue", "show", "q"])
+    assert told.count("Type the number of an answer, or its name.") == 2
+    assert "This card shows no answer: the choice is yours." in told
+    left = iter(["show", "q"])
+    TerminalPlayer(start(Wish(game="bloodbath", seed=1)), Words(), lambda: next(left, None)).play()
+    assert "This game is no lesson." in capsys.readouterr().out
+
+
+def test_a_new_game_offers_it_as_the_third_answer(monkeypatch, capsys):
+    left = iter(["", "", "", "3", "q"])
+    monkeypatch.setattr(new_game, "somebody_is_there", lambda: True)
+    monkeypatch.setattr("beachmaster.cli.console.read_line", lambda: next(left, None))
+    assert playing.play_here(Wish(game="hell-on-earth"), Words()) == 0
+    told = capsys.readouterr().out
+    assert "First lay your table:" not in told
+    assert "Lesson, card 1 of" in told
+
+
+def test_a_game_without_one_has_two_answers(monkeypatch):
+    assert len(new_game._ways_known("rage")) == 2
+
+
+def test_learn_does_not_go_with_a_map_of_ones_own(capsys):
+    assert run(["play", "hell-on-earth", "--learn", "--table"]) == 2
+    assert "--learn plays on the program's map" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", [name for name in playable() if name not in GAMES][:1])
+def test_a_game_that_teaches_nothing_says_so(game, capsys):
+    assert run(["play", game, "--learn"]) == 2
+    assert "has no taught opening" in capsys.readouterr().err
+
+
+def over_lines(requests):
+    """Play a lesson over JSON lines and return what was written."""
+    import io
+
+    from beachmaster.cli.jsonlines import JsonPlayer
+
+    out = io.BytesIO()
+    source = io.BytesIO("\n".join(map(json.dumps, requests)).encode())
+    JsonPlayer(begun("hell-on-earth"), Words(), out).play(source)
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def test_over_json_lines_each_prompt_has_its_card():
+    written = over_lines(
+        [
+            {"lesson": True},
+            {"lesson": ["us/26"]},
+            {"lesson": True},
+            *({"lesson": True} for _ in range(2)),
+            {"lesson": "show"},
+            {"lesson": False},
+            {"lesson": "on"},
+            {"lesson": 7},
+            {"lesson": ["nobody"]},
+        ]
+    )
+    cards = [line["lesson"]["card"] for line in written if "lesson" in line]
+    assert cards == [
+        *("goal", "counter", "pinned", "target", "support"),
+        *("neighbor", "neighbor"),
+    ]
+    replied = next(line for line in written if line["type"] == "lesson")
+    assert (replied["rightly"], replied["right"]) == (False, ["us/27"])
+    laid = [line["lesson"].get("laid") for line in written if "lesson" in line]
+    assert laid[-1] == "For this lesson: Defense 1A, support: artillery 1."
+    refused = [line["message"] for line in written if line["type"] == "error"]
+    assert refused == ["The value of “lesson” makes no sense.", "This card asks nothing."]
