@@ -7,13 +7,15 @@ from often import few
 
 A_PAIR, A_DAY = 8, 70
 """The most answers of a pair of impulses with one fight, and of a day."""
+WITH_CALLS = A_PAIR + 1
+"""The same where artillery and tanks are called up: each throws a die of its own."""
 
 
-def held(halves):
+def held(halves, pair=A_PAIR):
     """Hold what pairs of impulses and days asked; the map's questions count for the day."""
     fights = [one.answers - one.map_questions for one in halves if one.fights == 1]
     assert fights
-    assert max(fights) <= A_PAIR
+    assert max(fights) <= pair
     days = {}
     for one in halves:
         days[one.turn] = days.get(one.turn, 0) + one.answers
@@ -37,4 +39,4 @@ def test_beside_a_map_of_the_player_s_own_in_the_first_game_and_in_the_second(se
 
 @pytest.mark.parametrize("seed", few([1, 2], 0))
 def test_with_calls_and_figures_of_the_advanced_game(seed):
-    held(Evening(seed, advanced="yes", figures="yes").play(5))
+    held(Evening(seed, advanced="yes", figures="yes").play(5), WITH_CALLS)

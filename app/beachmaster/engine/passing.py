@@ -8,6 +8,8 @@ from beachmaster.engine.texts import T
 
 Passed = tuple[Text, tuple[str, ...]]
 """A step in which nothing could be done, and the rules it goes by."""
+PASSED = "nothing-to-do"
+"""The event that says what passed by."""
 
 
 class Passing:
@@ -48,4 +50,4 @@ def _line(passed: Sequence[Passed], at: tuple[int, str] | None) -> Event | None:
     """Return one line for all that passed by, under the rules of each."""
     text = T("{names}: nothing to do.", names=[name for name, _ in passed])
     rules = tuple(dict.fromkeys(rule for _, cited in passed for rule in cited))
-    return Event(name="nothing-to-do", text=text, rules=rules, at=at) if passed else None
+    return Event(name=PASSED, text=text, rules=rules, at=at) if passed else None

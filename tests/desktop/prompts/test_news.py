@@ -4,7 +4,8 @@ from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.prompts.news import News
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import Result
-from beachmaster.engine.text import plain_text
+from beachmaster.engine.passing import PASSED
+from beachmaster.engine.text import plain_text, render
 
 SUCCESS = plain_text("success")
 THROWN = Result(
@@ -41,3 +42,10 @@ def test_of_many_throws_the_last_two_keep_a_line_and_the_last_event_has_one(qtbo
     told = lines(qtbot, *thrown, happened("the next phase"))
     assert told[1:] == ["throw 2", "throw 3", "the next phase"]
     assert lines(qtbot, *thrown[:1], happened("the next phase")) == ["throw 0", "the next phase"]
+
+
+def test_what_passed_by_has_a_line_of_its_own(qtbot):
+    thrown = [happened(f"throw {at}", THROWN) for at in range(2)]
+    passed = Event(name=PASSED, text=plain_text("Rally: nothing to do."), rules=())
+    told = [*thrown, passed, happened("the next phase")]
+    assert lines(qtbot, *told) == [render(one.text) for one in told]

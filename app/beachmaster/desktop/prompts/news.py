@@ -15,6 +15,7 @@ from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.event import NOTICE, Event
+from beachmaster.engine.passing import PASSED
 from beachmaster.engine.run import Asked
 from beachmaster.engine.tree import NOT_THE_PLAYER, OPPONENT, ROOT, Entry
 from beachmaster.storage.last import Last, recall
@@ -43,7 +44,7 @@ class News(QWidget):
         self._left_off: Last | None = None
         self._pool: list[Tick] = []
         self._earlier = Words("", 0.95, role="hint")
-        self._lines = [Words("", PLAIN, role="hint") for _ in range(MOST_LINES)]
+        self._lines = [Words("", PLAIN, role="hint") for _ in range(MOST_LINES + 1)]
         self._table = Words("", PLAIN, bold=True)
         self.ticked.connect(self._tick_off)
         self._more = Fold()
@@ -165,10 +166,15 @@ class News(QWidget):
 
 
 def _in_brief(told: list[JournalEvent]) -> list[JournalEvent]:
-    """Return what fits on the lines: the last throws, and beside them the last of the rest."""
+    """Return what fits on the lines: the last throws, and beside them the last of the rest.
+
+    What passed by as nothing could be done has a line of its own: nobody waits for it then.
+    """
+    passed = [one for one in told if one.event.name == PASSED][-1:]
     throws = [one for one in told if one.event.receipt is not None][-MOST_THROWS:]
-    rest = [one for one in told if one not in throws][len(throws) - MOST_LINES :]
-    return [one for one in told if one in throws or one in rest]
+    rest = [one for one in told if one not in throws and one not in passed]
+    rest = rest[len(throws) - MOST_LINES :]
+    return [one for one in told if one in throws or one in rest or one in passed]
 
 
 def news_of(controller: GameController, pressed: Collection[int]) -> list[JournalEvent]:
