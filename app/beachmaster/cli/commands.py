@@ -369,8 +369,8 @@ class Commands:
 
 
 def _verb(typed: str) -> tuple[str, str]:
-    if typed.startswith("?"):
-        return "?", typed[1:].strip()
+    if typed.startswith(("?", knowing.GUESS)):
+        return typed[0], typed[1:].strip()
     verb, _space, rest = typed.partition(" ")
     return verb.casefold(), rest.strip()
 

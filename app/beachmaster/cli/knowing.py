@@ -3,14 +3,20 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from beachmaster.cli import quizzing
 from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.changes import SessionError
+from beachmaster.engine.session import Session
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import known_of, known_words
 from beachmaster.storage.known import Known
 from beachmaster.storage.lessons import Lessons
+from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Playing
+
+GUESS = quizzing.SIGN
+"""What stands before the number of an answer to a question."""
 
 
 class Learner(Protocol):
@@ -20,16 +26,21 @@ class Learner(Protocol):
     console: Console
     reader: RuleReader
     lessons: Lessons
+    session: Session
+    settings: Settings
+
+    def list_again(self) -> None:
+        """Let the prompt be shown in full once more."""
 
 
 def verbs(player: Learner) -> dict[str, Callable[[str], None]]:
-    """Return the command that lists what is known."""
+    """Return the commands of who learns: what is known, and an answer to a question."""
 
     def known(rest: str) -> None:
         game = rest.strip() or player.playing.setup.game
         show_known(player.console, player.reader, player.lessons.known, game)
 
-    return {"known": known}
+    return {"known": known, **quizzing.verbs(player)}
 
 
 def show_known(console: Console, reader: RuleReader, known: Known, game: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from beachmaster.cli import hints, knowing, on_table, opposing, showing, taught
+from beachmaster.cli import hints, knowing, on_table, opposing, quizzing, showing, taught
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
@@ -251,8 +251,10 @@ class TerminalPlayer:
     def _show(self, asked: Asked) -> None:
         """Print what is asked, in full where it is new; of a record what is to be told next."""
         if asked is not self._listed:
-            self._show_sheet(asked.prompt)
+            if not quizzing.veils(self):
+                self._show_sheet(asked.prompt)
             showing.show_prompt(self.console, asked.prompt)
+            quizzing.show(self)
         elif not self.answering.is_telling(asked):
             showing.show_again(self.console, asked.prompt)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.coach import Line
 from beachmaster.engine.display import Chart, Overview, Position, Step, UnitRow, step_of
 from beachmaster.engine.facts import Known
@@ -15,6 +16,7 @@ from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.otherwise import unsound
 from beachmaster.engine.places import Places
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.quiz import Quiz
 from beachmaster.engine.reconcile import PLACES, put_places
 from beachmaster.engine.rulings import Ruling
 from beachmaster.engine.side import Side
@@ -60,7 +62,7 @@ class GameParts(Generic[S, D, G, R]):
     `path_of` returns under which path a unit of the list is put right (`us.23`), `written` a state
     as a position file, and `moving` are the phases in which counters move on the table. `steps`
     are the phases, `possible` what is possible in one now, by its id; `tracks` may lie on the
-    player's table.
+    player's table; `quizzes` says what a newcomer can be asked at a prompt, by its procedure.
     """
 
     places: Places
@@ -81,6 +83,7 @@ class GameParts(Generic[S, D, G, R]):
     steps: Sequence[Step] = ()
     possible: Mapping[str, Callable[[G], Iterable[Line]]] = field(default_factory=dict)
     tracks: Sequence[Track] = ()
+    quizzes: Mapping[str, Callable[[G, Prompt], Quiz | None]] = field(default_factory=dict)
 
 
 class HexGame(Generic[S, D, G, R]):
@@ -219,6 +222,14 @@ class HexGame(Generic[S, D, G, R]):
         """Return where this prompt lets a unit go, each with the answer that takes it there."""
         prints = self._prints(state)
         return {} if prints is None else self.parts.reach(self.looking(state), prints, prompt, unit)
+
+    def quiz(self, state: S, prompt: Prompt) -> Quiz | None:
+        """Return what a newcomer can be asked before a prompt is answered, if there is anything."""
+        found = self.parts.quizzes.get(prompt.procedure)
+        if found is None:
+            return None
+        with asking(False):
+            return found(self.looking(state), prompt)
 
 
 UNTOLD = T("The map is on your table: measure there.")

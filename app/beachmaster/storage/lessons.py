@@ -8,6 +8,7 @@ from beachmaster.engine.prompt import Draw, Prompt, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.tree import Entry, Tree
 from beachmaster.storage.known import LINK, QUIET, TEACH, Known
+from beachmaster.storage.quizzing import Quizzes
 from beachmaster.storage.texts import T
 
 
@@ -31,6 +32,7 @@ class Lessons:
 
     def __init__(self, known: Known) -> None:
         self.known = known
+        self.quizzes = Quizzes(known)
         self._asked: Asked | None = None
         self._chosen: Chosen | None = None
         self._dial = TEACH

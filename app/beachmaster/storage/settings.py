@@ -157,6 +157,12 @@ SETTINGS = (
         ),
     ),
     Setting(
+        key="questions",
+        label=T("Small questions"),
+        help=T("In a first game, once a phase: a guess before the answer is shown. No score."),
+        alternatives=_ways(("on", T("on")), ("off", T("off"))),
+    ),
+    Setting(
         key="automation",
         label=T("Automation"),
         help=T("How much the program does by itself."),

@@ -32,7 +32,7 @@ from beachmaster.storage.settings import SETTINGS, Setting, Settings
 PAGES: tuple[tuple[Text, tuple[str, ...]], ...] = (
     (T("Look"), ("theme", "text", "motion", "language")),
     (T("Table"), ("dice", "bags", "follows", "reroll", "reminders", "reasons", "awake")),
-    (T("Teaching"), ("teaching", "depth", "automation")),
+    (T("Teaching"), ("teaching", "questions", "depth", "automation")),
 )
 LOOK = ("theme", "text")
 LONGEST = 30

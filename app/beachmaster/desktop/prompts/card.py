@@ -119,7 +119,8 @@ class PromptCard(QFrame):
             part.rule_wanted.connect(self.rule_wanted)
         self.opponent.anew.connect(self.opposing.decide_anew)
         self.opposing.lasting.connect(self._catch_up)
-        self.teaching.altered.connect(self.scroll_area.show_aside)
+        for aside in (self.teaching, self.sheet):
+            aside.altered.connect(self.scroll_area.show_aside)
 
     def _space(self) -> None:
         self._column.setContentsMargins(*[current().space(1.0)] * 4)
@@ -212,15 +213,14 @@ class PromptCard(QFrame):
 
     def _settle(self) -> None:
         """Do after the repaint what may take a moment: odds, the rule, what plays by itself."""
-        asked = self.controller.asked
-        if asked is not self._asked:
+        if self.controller.asked is not self._asked:
             return
         before = self.odds.tables
-        self.sheet.show_prompt(asked.prompt if asked else None)
-        told = self.controller.journal[-60:]
-        self.why.about(asked.prompt if asked else None, told, before, self.opponent)
+        quizzes = self.teaching.quizzes_of(self.controller, self.autoplay)
+        self.sheet.show_prompt(self.controller.prompt, quizzes)
+        self.why.about(self.controller.prompt, self.controller.journal[-60:], before, self.opponent)
         if not self.autoplay.on:
-            self.teaching.teach_beside(self.controller, asked, self.autoplay.settings)
+            self.teaching.teach_beside(self.controller, self._asked, self.autoplay.settings)
         self.scroll_area.show_aside()
         self.autoplay.plan()
 

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.labels import PLAIN, LinkedWords, Words
 from beachmaster.desktop.prompts.odds import OddsPanel
+from beachmaster.desktop.prompts.quiz_panel import QuizPanel
 from beachmaster.desktop.prompts.sheet_html import sheet_html, sheet_said
 from beachmaster.desktop.theme import Role, current
 from beachmaster.desktop.words import say
@@ -12,6 +13,7 @@ from beachmaster.engine.fight import FightSheet
 from beachmaster.engine.prompt import Choose, Prompt, Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
+from beachmaster.storage.quizzing import Quizzes
 
 
 class SheetPanel(QWidget):
@@ -22,6 +24,7 @@ class SheetPanel(QWidget):
     """
 
     rule_wanted = Signal(str)
+    altered = Signal()
 
     def __init__(self, odds: OddsPanel) -> None:
         super().__init__()
@@ -32,16 +35,20 @@ class SheetPanel(QWidget):
         self.lines = LinkedWords("")
         self.lines.linkActivated.connect(self.rule_wanted)
         current().changed.connect(self._write)
+        self.quiz = QuizPanel()
+        self.quiz.rule_wanted.connect(self.rule_wanted)
+        self.quiz.told.connect(self._lift)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
-        for widget in (self.title, self.lines):
+        for widget in (self.quiz, self.title, self.lines):
             column.addWidget(widget)
         self.hide()
 
-    def show_prompt(self, prompt: Prompt | None) -> None:
-        """Show what a prompt comes with, before anything is picked."""
+    def show_prompt(self, prompt: Prompt | None, quizzes: Quizzes | None = None) -> None:
+        """Show what a prompt comes with, before anything is picked; a small question above it."""
         self._weighed = None
+        self.quiz.show_quiz(quizzes)
         self.odds.show_odds(prompt.odds() if prompt and prompt.odds else None)
         self._show_sheet(prompt.shown_sheet() if prompt else None)
 
@@ -57,15 +64,26 @@ class SheetPanel(QWidget):
             self._show_sheet(prompt.sheet_of(told) if prompt.sheet_of else None)
         else:
             return False
+        if self._weighed is not None:  # more than what stood there from the start
+            self.quiz.skip()
         self._weighed = picked
+        self._lift()
         return True
 
     def _show_sheet(self, sheet: FightSheet | None) -> None:
         self.sheet = sheet
-        self.setVisible(sheet is not None)
-        if sheet is None:
-            return
+        self._lift()
         self._write()
+
+    def _lift(self) -> None:
+        """Show the sheet and the odds, unless they would give the answer to a question away."""
+        veiled = self.quiz.quizzes is not None and self.quiz.quizzes.veils
+        shown = self.sheet is not None and not veiled
+        self.title.setVisible(shown)
+        self.lines.setVisible(shown)
+        self.odds.setVisible(bool(self.odds.tables) and not veiled)
+        self.setVisible(shown or self.quiz.quiz is not None)
+        self.altered.emit()
 
     def _write(self) -> None:
         """Write the sheet in the colours that the theme now has."""

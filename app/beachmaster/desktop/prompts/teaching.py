@@ -11,6 +11,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.drawing import DrawingView
 from beachmaster.desktop.labels import PLAIN, LinkedWords, Words
 from beachmaster.desktop.own_text import without_pictures
+from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -19,6 +20,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.rulebook.ours import Reading
 from beachmaster.storage.known import LINK, QUIET, Known
 from beachmaster.storage.lessons import AFTERWARDS, Chosen, Lessons
+from beachmaster.storage.quizzing import Quizzes
 from beachmaster.storage.settings import Settings
 
 TOLD = "told"
@@ -121,6 +123,14 @@ class TeachingPanel(QFrame):
         if self._lessons is None or self._lessons[0] is not controller.playing:
             self._lessons = (controller.playing, Lessons(Known()))
         return self._lessons[1]
+
+    def quizzes_of(self, controller: GameController, autoplay: AutoPlay) -> Quizzes | None:
+        """Return the questions of the game, with what goes with the prompt, if a person answers."""
+        if controller.playing is None or self._leader is not None or autoplay.on:
+            return None
+        quizzes = self.lessons_of(controller).quizzes
+        quizzes.choose(controller.session, autoplay.settings)
+        return quizzes
 
     def follow(self, other: "TeachingPanel") -> None:
         """Show what another panel looked up: one prompt is met once."""

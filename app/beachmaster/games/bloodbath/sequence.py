@@ -20,6 +20,7 @@ from beachmaster.games.bloodbath import (
     japanese,
     movement,
     position_out,
+    quizzes,
     scoring,
     tracks,
     view,
@@ -93,6 +94,7 @@ class Bloodbath(HexGame[State, GameData, Game, Prints]):
         steps=display.STEPS,
         possible=heads.POSSIBLE,
         tracks=tracks.TRACKS,
+        quizzes=quizzes.QUIZZES,
     )
 
     def first_state(self, seed: int) -> State:

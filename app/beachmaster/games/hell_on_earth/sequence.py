@@ -17,6 +17,7 @@ from beachmaster.games.hell_on_earth import (
     heads,
     memory,
     position_out,
+    quizzes,
     tracks,
     view,
 )
@@ -106,6 +107,7 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
         steps=STEPS,
         possible=heads.POSSIBLE,
         tracks=tracks.TRACKS,
+        quizzes=quizzes.QUIZZES,
     )
 
     def first_state(self, seed: int) -> State:

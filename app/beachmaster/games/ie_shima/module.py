@@ -20,6 +20,7 @@ from beachmaster.games.ie_shima import (
     display_units,
     heads,
     position_file,
+    quizzes,
     tracks,
     view,
 )
@@ -60,6 +61,7 @@ class IeShima(HexGame[State, GameData, Game, AreaBoard]):
         steps=display.STEPS,
         possible=heads.POSSIBLE,
         tracks=tracks.TRACKS,
+        quizzes=quizzes.QUIZZES,
     )
 
     def first_state(self, seed: int) -> State:

@@ -1,0 +1,86 @@
+"""Choose when a newcomer is asked a small question, and keep what came of it."""
+
+from beachmaster.engine.quiz import Quiz, Quizzing
+from beachmaster.engine.run import Asked
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import Text
+from beachmaster.storage.known import TEACH, Known
+from beachmaster.storage.settings import Settings
+from beachmaster.storage.texts import T
+
+ENOUGH = 2
+"""What was told rightly so often is not asked any more, until it may be forgotten."""
+ON, OFF = "on", "off"
+
+
+class Quizzes:
+    """The questions of one game in one sitting: at most one in each phase of a first game."""
+
+    def __init__(self, known: Known) -> None:
+        self._known = known
+        self._phases: set[tuple[int, str]] = set()
+        self._asked: Asked | None = None
+        self.quiz: Quiz | None = None
+        self.told: int | None = None
+        self._settings: Settings | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether a question stands there that nobody has answered."""
+        return self.quiz is not None and self.told is None
+
+    @property
+    def veils(self) -> bool:
+        """Tell whether what stands beside the prompt would give the answer away."""
+        return self.quiz is not None and self.told is None and self.quiz.veils
+
+    def choose(self, session: Session, settings: Settings) -> Quiz | None:
+        """Return the question that goes with what is asked now, the same while it is asked."""
+        asked, self._settings = session.asked, settings
+        if asked is None or asked is not self._asked:
+            self._asked, self.quiz, self.told = asked, None, None
+            if asked is not None and _is_wanted(session, asked, settings):
+                self._choose(session, asked)
+        return self.quiz
+
+    def tell(self, picked: int) -> Text:
+        """Take an answer by its place in the list; return whether it is right, and why."""
+        assert self.quiz is not None
+        quiz, self.told = self.quiz, picked
+        key = _key(quiz)
+        if picked == quiz.right:
+            self._known.step_on(key)
+            return T("Right. {why}", why=quiz.because)
+        self._known.step_back(key)
+        return T("It is {answer}. {why}", answer=quiz.answers[quiz.right], why=quiz.because)
+
+    def skip(self) -> None:
+        """Let go of the question: the prompt is being answered, or nobody wants to guess."""
+        self.quiz = None
+
+    def stop(self) -> None:
+        """Ask no more such questions, in any game, until that is set otherwise."""
+        self.skip()
+        if self._settings is not None:
+            self._settings["questions"] = OFF
+            self._settings.keep()
+
+    def _choose(self, session: Session, asked: Asked) -> None:
+        phase = (asked.turn, asked.phase)
+        if phase in self._phases or not isinstance(session.module, Quizzing):
+            return
+        quiz = session.module.quiz(session.state, asked.prompt)
+        if quiz is not None and self._known.stage(_key(quiz)) < ENOUGH:
+            self._phases.add(phase)
+            self.quiz = quiz
+
+
+def _is_wanted(session: Session, asked: Asked, settings: Settings) -> bool:
+    """Tell whether anybody is to be asked: in a first game, and where a person answers."""
+    taught = settings["teaching"] == TEACH and settings["questions"] == ON
+    return taught and session.opponent is None and not settings.leaves(asked.prompt)
+
+
+def _key(quiz: Quiz) -> str:
+    """Return under which name it is kept how a question was answered."""
+    return f"quiz/{quiz.rule}"

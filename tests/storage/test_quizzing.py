@@ -1,0 +1,87 @@
+"""When a small question is asked: once a phase, in a first game, and while it is not known."""
+
+import json
+
+import pytest
+
+from beachmaster.engine.quiz import Quiz, of_number
+from beachmaster.engine.text import plain_text as say
+from beachmaster.engine.text import render
+from beachmaster.storage.known import QUIET, REMIND, Known
+from beachmaster.storage.quizzing import Quizzes
+from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Wish, start
+
+QUIZ = of_number(say("7 against 2?"), 3, say("Rounded down."), "hoe:5.4.2.6")
+
+
+@pytest.fixture
+def session(monkeypatch):
+    playing = start(Wish(game="hell-on-earth"), seed=3)
+    monkeypatch.setattr(type(playing.session.module), "quiz", lambda *_: QUIZ)
+    yield playing.session
+    playing.close()
+
+
+@pytest.fixture
+def quizzes():
+    return Quizzes(Known())
+
+
+def test_one_question_a_phase_and_the_same_while_its_prompt_is_asked(session, quizzes):
+    assert quizzes.choose(session, Settings()) is QUIZ
+    assert quizzes.choose(session, Settings()) is QUIZ
+    session.auto()
+    assert session.asked.phase == "set-up"
+    assert quizzes.choose(session, Settings()) is None
+    while session.asked.phase == "set-up":
+        session.auto()
+    assert quizzes.choose(session, Settings()) is QUIZ
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [{"teaching": REMIND}, {"teaching": QUIET}, {"questions": "off"}, {"bags": "program"}],
+)
+def test_nobody_is_asked_in_later_games_nor_where_the_program_answers(session, quizzes, settings):
+    assert quizzes.choose(session, Settings(settings)) is None
+
+
+def test_an_answer_says_what_is_right_and_counts_for_nothing_else(session, quizzes):
+    quizzes.choose(session, Settings())
+    assert quizzes.waits
+    assert render(quizzes.tell((QUIZ.right + 1) % 3)) == "It is 3. Rounded down."
+    assert not quizzes.waits
+    assert session.asked.prompt.procedure == "first-command-marker"
+    assert len(session.tree.entries) == 1, "the game knows nothing of it"
+
+
+def test_what_was_told_rightly_twice_is_not_asked_again(session):
+    known = Known()
+    for expected in (QUIZ, QUIZ, None):
+        quizzes = Quizzes(known)
+        assert quizzes.choose(session, Settings()) is expected
+        if expected is not None:
+            assert render(quizzes.tell(QUIZ.right)) == "Right. Rounded down."
+
+
+def test_a_question_that_is_skipped_is_gone(session, quizzes):
+    quizzes.choose(session, Settings())
+    quizzes.skip()
+    assert quizzes.choose(session, Settings()) is None
+
+
+def test_one_key_stops_them_for_good(session, quizzes, data_folder):
+    quizzes.choose(session, Settings())
+    quizzes.stop()
+    assert not quizzes.waits
+    assert json.loads((data_folder / "settings.json").read_text())["questions"] == "off"
+    assert Quizzes(Known()).choose(session, Settings.load()) is None
+
+
+@pytest.mark.parametrize(("right", "first"), [(1, 1), (3, 3), (4, 3), (5, 3), (6, 4)])
+def test_a_number_stands_among_three_within_its_bounds(right, first):
+    quiz = of_number(say("?"), right, say("."), "hoe:1", within=range(1, 7))
+    assert isinstance(quiz, Quiz)
+    assert [render(one) for one in quiz.answers] == [str(first + n) for n in range(3)]
+    assert render(quiz.answers[quiz.right]) == str(right)
