@@ -16,11 +16,16 @@ QUIZ = of_number(say("7 against 2?"), 3, say("Rounded down."), "hoe:5.4.2.6")
 
 
 @pytest.fixture
-def session(monkeypatch):
+def playing(monkeypatch):
     playing = start(Wish(game="hell-on-earth"), seed=3)
     monkeypatch.setattr(type(playing.session.module), "quiz", lambda *_: QUIZ)
-    yield playing.session
+    yield playing
     playing.close()
+
+
+@pytest.fixture
+def session(playing):
+    return playing.session
 
 
 @pytest.fixture
@@ -28,27 +33,29 @@ def quizzes():
     return Quizzes(Known())
 
 
-def test_one_question_a_phase_and_the_same_while_its_prompt_is_asked(session, quizzes):
-    assert quizzes.choose(session, Settings()) is QUIZ
-    assert quizzes.choose(session, Settings()) is QUIZ
+def test_one_question_a_phase_and_the_same_while_its_prompt_is_asked(playing, session, quizzes):
+    assert quizzes.choose(playing, Settings()) is QUIZ
+    assert quizzes.choose(playing, Settings()) is QUIZ
     session.auto()
     assert session.asked.phase == "set-up"
-    assert quizzes.choose(session, Settings()) is None
+    assert quizzes.choose(playing, Settings()) is None
     while session.asked.phase == "set-up":
         session.auto()
-    assert quizzes.choose(session, Settings()) is QUIZ
+    assert quizzes.choose(playing, Settings()) is QUIZ
 
 
 @pytest.mark.parametrize(
     "settings",
     [{"teaching": REMIND}, {"teaching": QUIET}, {"questions": "off"}, {"bags": "program"}],
 )
-def test_nobody_is_asked_in_later_games_nor_where_the_program_answers(session, quizzes, settings):
-    assert quizzes.choose(session, Settings(settings)) is None
+def test_nobody_is_asked_in_later_games_nor_where_the_program_answers(
+    playing, session, quizzes, settings
+):
+    assert quizzes.choose(playing, Settings(settings)) is None
 
 
-def test_an_answer_says_what_is_right_and_counts_for_nothing_else(session, quizzes):
-    quizzes.choose(session, Settings())
+def test_an_answer_says_what_is_right_and_counts_for_nothing_else(playing, session, quizzes):
+    quizzes.choose(playing, Settings())
     assert quizzes.waits
     assert render(quizzes.tell((QUIZ.right + 1) % 3)) == "It is 3. Rounded down."
     assert not quizzes.waits
@@ -56,27 +63,27 @@ def test_an_answer_says_what_is_right_and_counts_for_nothing_else(session, quizz
     assert len(session.tree.entries) == 1, "the game knows nothing of it"
 
 
-def test_what_was_told_rightly_twice_is_not_asked_again(session):
+def test_what_was_told_rightly_twice_is_not_asked_again(playing, session):
     known = Known()
     for expected in (QUIZ, QUIZ, None):
         quizzes = Quizzes(known)
-        assert quizzes.choose(session, Settings()) is expected
+        assert quizzes.choose(playing, Settings()) is expected
         if expected is not None:
             assert render(quizzes.tell(QUIZ.right)) == "Right. Rounded down."
 
 
-def test_a_question_that_is_skipped_is_gone(session, quizzes):
-    quizzes.choose(session, Settings())
+def test_a_question_that_is_skipped_is_gone(playing, session, quizzes):
+    quizzes.choose(playing, Settings())
     quizzes.skip()
-    assert quizzes.choose(session, Settings()) is None
+    assert quizzes.choose(playing, Settings()) is None
 
 
-def test_one_key_stops_them_for_good(session, quizzes, data_folder):
-    quizzes.choose(session, Settings())
+def test_one_key_stops_them_for_good(playing, session, quizzes, data_folder):
+    quizzes.choose(playing, Settings())
     quizzes.stop()
     assert not quizzes.waits
     assert json.loads((data_folder / "settings.json").read_text())["questions"] == "off"
-    assert Quizzes(Known()).choose(session, Settings.load()) is None
+    assert Quizzes(Known()).choose(playing, Settings.load()) is None
 
 
 @pytest.mark.parametrize(("right", "first"), [(1, 1), (3, 3), (4, 3), (5, 3), (6, 4)])

@@ -7,7 +7,6 @@ from beachmaster.cli import quizzing
 from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.changes import SessionError
-from beachmaster.engine.session import Session
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import known_of, known_words
 from beachmaster.storage.known import Known
@@ -26,7 +25,6 @@ class Learner(Protocol):
     console: Console
     reader: RuleReader
     lessons: Lessons
-    session: Session
     settings: Settings
 
     def list_again(self) -> None:

@@ -6,10 +6,10 @@ from typing import Protocol
 from beachmaster.cli.console import Console
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import T
-from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.storage.lessons import Lessons
 from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Playing
 
 SIGN = "!"
 NO_MORE = "0"
@@ -20,7 +20,7 @@ class Guesser(Protocol):
 
     console: Console
     lessons: Lessons
-    session: Session
+    playing: Playing
     settings: Settings
 
     def list_again(self) -> None:
@@ -30,7 +30,7 @@ class Guesser(Protocol):
 def show(player: Guesser) -> None:
     """Print the question that goes with what is asked now, if there is one."""
     quizzes, console = player.lessons.quizzes, player.console
-    quiz = quizzes.choose(player.session, player.settings)
+    quiz = quizzes.choose(player.playing, player.settings)
     if quiz is None or quizzes.told is not None:
         return
     console.say(T("A guess first? {question}", question=quiz.text))
@@ -43,7 +43,7 @@ def show(player: Guesser) -> None:
 
 def veils(player: Guesser) -> bool:
     """Tell whether the sheet of a fight would give the answer away now."""
-    player.lessons.quizzes.choose(player.session, player.settings)
+    player.lessons.quizzes.choose(player.playing, player.settings)
     return player.lessons.quizzes.veils
 
 
@@ -52,7 +52,7 @@ def verbs(player: Guesser) -> dict[str, Callable[[str], None]]:
 
     def guess(rest: str) -> None:
         quizzes, console = player.lessons.quizzes, player.console
-        quizzes.choose(player.session, player.settings)
+        quizzes.choose(player.playing, player.settings)
         if rest == NO_MORE:
             quizzes.stop()
             console.say(T("No more such questions; set questions on brings them back."))

@@ -6,6 +6,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.storage.known import TEACH, Known
 from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Playing
 from beachmaster.storage.texts import T
 
 ENOUGH = 2
@@ -34,12 +35,17 @@ class Quizzes:
         """Tell whether what stands beside the prompt would give the answer away."""
         return self.quiz is not None and self.told is None and self.quiz.veils
 
-    def choose(self, session: Session, settings: Settings) -> Quiz | None:
-        """Return the question that goes with what is asked now, the same while it is asked."""
+    def choose(self, playing: Playing, settings: Settings) -> Quiz | None:
+        """Return the question that goes with what is asked now, the same while it is asked.
+
+        While a game is taught card by card, the cards ask.
+        """
+        session, lesson = playing.session, playing.taught
         asked, self._settings = session.asked, settings
         if asked is None or asked is not self._asked:
             self._asked, self.quiz, self.told = asked, None, None
-            if asked is not None and _is_wanted(session, asked, settings):
+            alone = lesson is None or lesson.over
+            if asked is not None and alone and _is_wanted(session, asked, settings):
                 self._choose(session, asked)
         return self.quiz
 

@@ -129,7 +129,7 @@ class TeachingPanel(QFrame):
         if controller.playing is None or self._leader is not None or autoplay.on:
             return None
         quizzes = self.lessons_of(controller).quizzes
-        quizzes.choose(controller.session, autoplay.settings)
+        quizzes.choose(controller.playing, autoplay.settings)
         return quizzes
 
     def follow(self, other: "TeachingPanel") -> None:
