@@ -78,6 +78,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...] = ()
 
 
+class DrawnFace(msgspec.Struct, frozen=True, kw_only=True):
+    """What was drawn from a bag, or turned face up: what it shows in brief, the largest first."""
+
+    color: str
+    face: tuple[Text, ...]
+    bag: bool = True
+
+
 class FightSheet(msgspec.Struct, frozen=True, kw_only=True):
     """One fight as it stands: who takes part, what was drawn, all that counts, what may come.
 

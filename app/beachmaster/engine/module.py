@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 import msgspec
 
 from beachmaster.engine.event import Event
+from beachmaster.engine.fight import DrawnFace
 from beachmaster.engine.fighting import Fight
 from beachmaster.engine.otherwise import in_force
 from beachmaster.engine.passing import Passing
@@ -133,6 +134,21 @@ class Play(Generic[S]):
             reveals=reveals,
             data=data,
             trace=trace,
+        )
+        self.record(event)
+
+    def emit_drawn(
+        self,
+        name: str,
+        text: Text,
+        *rules: str,
+        drawn: DrawnFace,
+        act: Text | None = None,
+        **data: Value,
+    ) -> None:
+        """Record what a draw brought to light, under its rules."""
+        event = Event(
+            name=name, text=text, rules=rules, act=act, reveals=True, drawn=drawn, data=data
         )
         self.record(event)
 

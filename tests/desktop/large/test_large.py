@@ -92,9 +92,10 @@ def test_an_answer_on_either_card_is_news_on_both(before):
     player = before(controller)
     player.key(Key.Key_D)
     assert controller.session.tree.cursor
-    said = [line.text() for line in player.card.news._lines]
-    assert any(said)
-    assert said == [line.text() for line in player.desk_card.news._lines]
+    shown = [card.heading.moment for card in (player.card, player.desk_card)]
+    assert shown[0].accessibleName()
+    assert shown[0].moment == shown[1].moment
+    assert not any(one.isHidden() for one in shown)
     player.desk_card.next()
     player.qtbot.settle()
     assert player.card._asked is controller.asked

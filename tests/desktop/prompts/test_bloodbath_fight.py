@@ -74,7 +74,8 @@ def test_a_retreat_follows_on_the_sheet_of_its_fight(fight_card, qtbot, monkeypa
     while fight_card.controller.asked.phase == "mobile-combat":
         prompt = fight_card.controller.prompt
         assert prompt.sheet().stage == "done"
-        assert "Rolled 6" in fight_card.sheet.lines.text()
+        assert "Rolled 6" in fight_card.sheet.lines.accessibleName()
+        assert fight_card.result.results() == ([] if seen else [prompt.sheet().result])
         seen.append(prompt.procedure)
         press(fight_card, qtbot, "1", "1", "Enter")
     assert seen == ["retreat"]

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.prompts.sheet_html import sheet_html
 from beachmaster.engine.prompt import Roll
 from desktop.prompts.conftest import card_at
 from games.hell_on_earth.play import hidden
@@ -150,7 +151,8 @@ def test_the_sheet_stays_at_hits_retreat_and_advance(fight_card, qtbot):
     sheet = prompt.sheet()
     assert sheet.stage == "done"
     assert sheet.result is not None
-    assert "Rolled 6" in fight_card.sheet.lines.text()
+    assert fight_card.result.results() == [sheet.result]
+    assert "Rolled 6" in fight_card.sheet.lines.accessibleName()
 
 
 def test_what_counts_and_what_does_not_have_signs_of_their_own_and_links(fight_card, qtbot):
@@ -175,8 +177,11 @@ def test_gain_and_loss_are_told_by_shape(fight_card, qtbot):
     assert {"▲", "▼"} <= set(fight_card.sheet.lines.text())
     fight_card.controller.answer([6])
     qtbot.settle()
-    assert fight_card.sheet.sheet.result.sign == "good"
-    assert "▲" in fight_card.sheet.lines.text()
+    result = fight_card.sheet.sheet.result
+    assert result.sign == "good"
+    moment = fight_card.heading.moment
+    assert [one.sign for one in moment.laid(400).pieces if one.kind == "sign"] == ["good"]
+    assert "▲" in sheet_html(fight_card.sheet.sheet, lambda _role: "black")
     assert "<" not in fight_card.sheet.lines.accessibleName()
 
 

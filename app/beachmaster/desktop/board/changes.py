@@ -1,10 +1,10 @@
 """Find what changed on the map, and ring it for a moment."""
 
-from PySide6.QtCore import QObject, Qt, QVariantAnimation
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, QVariantAnimation
 
 from beachmaster.desktop.board.counters import look
 from beachmaster.desktop.board.map_view import MapView
+from beachmaster.desktop.motion import motion_unwelcome
 from beachmaster.engine.display import Position
 from beachmaster.engine.hexgrid import HexId
 
@@ -41,7 +41,7 @@ class Rings(QObject):
         self._fade.stop()
         self._view.shown.changed = places
         self._show(1.0 if places else 0.0)
-        if places and not self.still and not _motion_unwelcome():
+        if places and not self.still and not motion_unwelcome():
             self._fade.start()
 
     def _show(self, strength: float) -> None:
@@ -49,9 +49,3 @@ class Rings(QObject):
         if abs(strength - shown.ring) >= _VISIBLE or strength in {0.0, 1.0}:
             shown.ring = strength
             self._view.update()
-
-
-def _motion_unwelcome() -> bool:
-    """Tell whether the system asks for less motion, where it can be asked."""
-    hints = QGuiApplication.styleHints()  # held: the bindings drop what hangs on it with it
-    return hints.accessibility().motionPreference() != Qt.MotionPreference.NoPreference

@@ -28,7 +28,7 @@ class LargeCard(PromptCard):
         """Give the prompt the height that nothing else needs, or at least not the answers."""
         del small
         theme, area = current(), self.scroll_area
-        edges = 2 * theme.space(1.0) + 2 * theme.space(0.6) + self.heading.step_height()
+        edges = 2 * theme.space(1.0) + 2 * theme.space(0.6) + self.heading.height_above()
         room = self.height() - edges - self.bar.sizeHint().height()
         if room - area.needed() >= self.heading.height_at(PROMPT):
             return room - area.needed(), LARGEST

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.keyboard import keyboard, stands_on
-from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
+from beachmaster.desktop.labels import CLOSE, PROMPT
 from beachmaster.desktop.opposing import Opposing
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.autoplay import AutoPlay
@@ -19,28 +19,29 @@ from beachmaster.desktop.prompts.card_keys import CardKeys
 from beachmaster.desktop.prompts.coach_panel import AMONG
 from beachmaster.desktop.prompts.heading import PromptHeading
 from beachmaster.desktop.prompts.map_ask_panel import MapAskPanel
+from beachmaster.desktop.prompts.moment.following import Following
 from beachmaster.desktop.prompts.news import News, news_of
 from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.opponent_panel import OpponentPanel
 from beachmaster.desktop.prompts.panes import Panes
+from beachmaster.desktop.prompts.refusal_line import RefusalLine
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.sheet_panel import SheetPanel
 from beachmaster.desktop.prompts.teaching import TeachingPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
-from beachmaster.desktop.speaking import announce, give_role
+from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:
     from beachmaster.storage.last import Last
 
-MOST_HEAD = 0.4
-"""The prompt takes no more of the card's height; the rest is the answers' and the bar's."""
+MOST_HEAD, MOST_RESULT = 0.4, 0.28
+"""Prompt and last result take no more of the card's height; the rest is the answers' and bar's."""
 
 
 class PromptCard(QFrame):
@@ -84,9 +85,11 @@ class PromptCard(QFrame):
 
     def _build(self) -> None:
         self.heading, self.news, self.bar = PromptHeading(), News(), BottomBar()
-        self.refusal = Words("", PLAIN, bold=True, role="bad")
+        self.result = Following(self.heading.moment, self.controller, self.autoplay)
+        self.refusal = RefusalLine()
         self.map_ask, self.odds = MapAskPanel(), OddsPanel()
-        self.sheet, self.opponent = SheetPanel(self.odds), OpponentPanel(self.controller)
+        self.sheet = SheetPanel(self.odds, self.result)
+        self.opponent = OpponentPanel(self.controller)
         self.why, self.teaching = WhyPanel(), TeachingPanel()
         news = [self.map_ask, self.heading.how, self.heading.why, self.news, self.opponent]
         beside = [self.sheet, self.odds, self.why, self.teaching]
@@ -96,7 +99,6 @@ class PromptCard(QFrame):
         self._column.addWidget(self.heading)
         self._column.addWidget(self.scroll_area, 1)
         self._column.addWidget(self.bar)
-        self.refusal.hide()
         self._space()
 
     def _connect(self) -> None:
@@ -115,7 +117,8 @@ class PromptCard(QFrame):
         bar.play_on_wanted.connect(self.autoplay.toggle)
         self.autoplay.altered.connect(self._show_bar)
         bar.next_wanted.connect(self.next)
-        for part in (self.map_ask, self.sheet, self.why, self.teaching, self.opponent):
+        moment = self.heading.moment
+        for part in (self.map_ask, self.sheet, self.why, self.teaching, self.opponent, moment):
             part.rule_wanted.connect(self.rule_wanted)
         self.opponent.anew.connect(self.opposing.decide_anew)
         self.opposing.lasting.connect(self._catch_up)
@@ -130,6 +133,7 @@ class PromptCard(QFrame):
 
     def _fit(self) -> None:
         small = self.scroll_area.fit(self.width(), self.height())
+        self.heading.moment.fit(round(self.height() * MOST_RESULT))
         self.heading.fit(*self.head_room(small=small))
         self.bar.fit(self.height())
 
@@ -203,7 +207,8 @@ class PromptCard(QFrame):
 
     def _show_news(self) -> None:
         waits = self.controller.map_ask is not None  # its news came with the prompt before it
-        self.news.show_told([] if waits else news_of(self.controller, self._pressed))
+        news = [] if waits else news_of(self.controller, self._pressed)
+        self.news.show_told(news, self.result.show(news))
         self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings)
 
     def _show_bar(self) -> None:
@@ -271,14 +276,7 @@ class PromptCard(QFrame):
         """Show at the control at fault why an answer did not count, or else under them all."""
         pane = self.pane
         if not (isinstance(why, AnswerError) and pane is not None and pane.show_refusal(why)):
-            self.show_refusal(why.text)
-
-    def show_refusal(self, text: Text) -> None:
-        """Show under the answers why one did not count."""
-        self.refusal.setText(say(text))
-        self.refusal.show()
-        announce(self, say(text))
-        QTimer.singleShot(0, self, lambda: self.scroll_area.ensureWidgetVisible(self.refusal))
+            self.refusal.tell(why.text, self.scroll_area)
 
     def next(self) -> None:
         """Do the next thing to do."""

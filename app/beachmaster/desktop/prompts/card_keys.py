@@ -10,6 +10,7 @@ from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.enter_guard import EnterGuard
+from beachmaster.desktop.prompts.moment.following import Following
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.spelling import CHORDS
 from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
@@ -26,6 +27,7 @@ class Card(Protocol):
     bar: BottomBar
     autoplay: AutoPlay
     scroll_area: CardScrollArea
+    result: Following
 
     def undo(self) -> None:
         """Take back."""
@@ -61,6 +63,8 @@ class CardKeys:
     def press(self, event: QKeyEvent) -> bool:
         """Take a key; tell whether it meant something here."""
         card = self._card
+        if card.result.ends(event, self.guard):
+            return True
         if event.matches(QKeySequence.StandardKey.Undo):
             card.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):

@@ -59,7 +59,6 @@ class DieFace(QAbstractButton):
         del event
         theme, painter = current(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground, ink = GROUNDS.get(self.color, ("raised", "text"))
         side = min(self.width(), self.height())
         ring = max(2.0, theme.em / 9)
         face = QRectF(0, 0, side, side).adjusted(ring * 2, ring * 2, -ring * 2, -ring * 2)
@@ -68,26 +67,35 @@ class DieFace(QAbstractButton):
             outer = face.adjusted(-ring * 1.4, -ring * 1.4, ring * 1.4, ring * 1.4)
             painter.setPen(QPen(theme.colour("text" if self.hasFocus() else "line"), ring))
             painter.drawRoundedRect(outer, side / 6, side / 6)
-        waits = self.value is None
-        painter.setPen(QPen(theme.colour("line" if ground == "raised" or waits else ground), 1.5))
-        painter.setBrush(theme.colour("surface" if waits else ground))
-        painter.drawRoundedRect(face, side / 7, side / 7)
-        painter.setPen(theme.colour("muted" if waits else ink))
-        self._draw_value(painter, face, ink)
+        draw_die(painter, face, self.value, self.color, figures=self.figures)
 
-    def _draw_value(self, painter: QPainter, face: QRectF, ink: Role) -> None:
-        pips = None if self.figures or self.value is None else PIPS.get(self.value)
-        if pips is None:
-            painter.setFont(current().font(self.ems * 0.42, bold=True))
-            said = "?" if self.value is None else str(self.value)
-            painter.drawText(face, Qt.AlignmentFlag.AlignCenter, said)
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(current().colour(ink))
-        radius = face.width() * 0.085
-        for x, y in pips:
-            at = QPointF(face.left() + x * face.width(), face.top() + y * face.height())
-            painter.drawEllipse(at, radius, radius)
+
+def rim(ground: Role) -> Role:
+    """Return the colour around a ground that may hardly be told from what it lies on."""
+    return "line" if ground == "raised" or current().scheme == "contrast" else ground
+
+
+def draw_die(
+    painter: QPainter, face: QRectF, value: int | None, color: str, *, figures: bool = False
+) -> None:
+    """Draw a die in its colour: pips up to six, else a figure; None is one not rolled yet."""
+    theme = current()
+    ground, ink = GROUNDS.get(color, ("raised", "text"))
+    pips = None if figures or value is None else PIPS.get(value)
+    side, waits = face.width(), value is None
+    painter.setPen(QPen(theme.colour("line" if waits else rim(ground)), 1.5))
+    painter.setBrush(theme.colour("surface" if waits else ground))
+    painter.drawRoundedRect(face, side / 6, side / 6)
+    if pips is None:
+        painter.setPen(theme.colour("muted" if waits else ink))
+        painter.setFont(theme.font(side / theme.em * 0.53, bold=True))
+        painter.drawText(face, Qt.AlignmentFlag.AlignCenter, "?" if waits else str(value))
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour(ink))
+    for x, y in pips:
+        at = QPointF(face.left() + x * side, face.top() + y * side)
+        painter.drawEllipse(at, side * 0.085, side * 0.085)
 
 
 class Faces(QWidget):

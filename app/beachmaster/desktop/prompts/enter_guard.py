@@ -1,5 +1,6 @@
 """Tell whether an Enter was meant for the prompt that stands there, or for the one before it."""
 
+import math
 import time
 from collections.abc import Callable
 
@@ -42,12 +43,18 @@ class EnterGuard:
 
     def lets(self, event: QKeyEvent) -> bool:
         """Tell whether a key counts: pressed anew, long enough after the prompt was painted."""
-        if event.isAutoRepeat():
-            return False
+        return not event.isAutoRepeat() and self._seen_for(event) >= self._wait
+
+    def seen(self, event: QKeyEvent) -> bool:
+        """Tell whether the prompt was painted when a key was pressed."""
+        return self._seen_for(event) >= 0
+
+    def _seen_for(self, event: QKeyEvent) -> float:
+        """Return for how long the prompt had been seen when a key was pressed."""
         if not event.timestamp():  # no keyboard made it
-            return True
+            return math.inf
         lag = self.now() - event.timestamp()
         if self._lag is None or not self._lag <= lag <= self._lag + LATEST:
             self._lag = lag
         pressed = event.timestamp() + self._lag
-        return self._painted is not None and pressed - self._painted >= self._wait
+        return -math.inf if self._painted is None else pressed - self._painted

@@ -9,6 +9,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import PLAIN, PROMPT, Words
 from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.prompts.coach_panel import CoachPanel
+from beachmaster.desktop.prompts.moment.panel import MomentPanel
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -24,20 +25,24 @@ if TYPE_CHECKING:
 
 
 class PromptHeading(QWidget):
-    """The step in a small line, the prompt in a large one; the others scroll below them."""
+    """The step in a small line, what was rolled or drawn, and the prompt in a large one.
+
+    The others scroll below them.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.step = Words("", PLAIN, role="hint")
         self.prompt = Words("", PROMPT, bold=True, serif=True)
         self._room, self._fitting = WordsScrollArea(self.prompt), (0, PROMPT)
+        self.moment = MomentPanel()
         self.how = Words("", PLAIN)
         self.why = Words("", PLAIN, role="hint")
         self.coach = CoachPanel()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
-        for line in (self.step, self._room):
+        for line in (self.step, self.moment, self._room):
             self._column.addWidget(line)
 
     def fit(self, most: int, largest: float) -> None:
@@ -50,9 +55,10 @@ class PromptHeading(QWidget):
         self.prompt.rescale(size)
         return self.prompt.heightForWidth(self.width())
 
-    def step_height(self) -> int:
-        """Return how much of the height is taken by the line of the step."""
-        return self.step.heightForWidth(self.width()) + self._column.spacing()
+    def height_above(self) -> int:
+        """Return how much of the height is taken by what stands above the prompt."""
+        above = [one for one in (self.step, self.moment) if not one.isHidden()]
+        return sum(one.heightForWidth(self.width()) + self._column.spacing() for one in above)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the prompt to the new width."""

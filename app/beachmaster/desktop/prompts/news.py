@@ -1,6 +1,6 @@
 """Tell what has just happened, and list what to do at the table, to be ticked off."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -55,18 +55,18 @@ class News(QWidget):
         for widget in (self._earlier, *self._lines, self._table, self._more):
             self._column.addWidget(widget)
 
-    def show_told(self, told: list[JournalEvent]) -> None:
-        """Show these lines of the journal."""
-        plain = [one for one in told if one.event.act != one.event.text]
+    def show_told(self, told: list[JournalEvent], said: Sequence[JournalEvent] = ()) -> None:
+        """Show these lines of the journal, but for what is `said` elsewhere on the card."""
+        plain = [one for one in told if one.event.act != one.event.text and one not in said]
         kept = _in_brief(plain)
         earlier = len(plain) - len(kept)
         more = TN(
             "{n} earlier event: see the journal.", "{n} earlier events: see the journal.", n=earlier
         )
         _show(self._earlier, say(more) if earlier > 0 else "")
-        said = [say(one.event.text) for one in kept]
+        words = [say(one.event.text) for one in kept]
         for at, line in enumerate(self._lines):
-            _show(line, said[at] if at < len(said) else "")
+            _show(line, words[at] if at < len(words) else "")
         self._acts = acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
         if told:
             self._take_up()

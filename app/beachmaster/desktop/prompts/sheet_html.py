@@ -3,8 +3,10 @@
 What counts and what does not, gain and loss differ in their sign's shape, not in colour alone.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from html import escape
+
+import msgspec
 
 from beachmaster.desktop.labels import rule_links
 from beachmaster.desktop.texts import T
@@ -24,9 +26,17 @@ SIGNS: dict[Sign, tuple[str, Role]] = {
 Colour = Callable[[Role], str]
 
 
-def sheet_html(sheet: FightSheet, colour: Colour) -> str:
-    """Return the sheet below its title, in the colours of the theme."""
-    return "<br>".join(_parts(sheet, colour))
+def sheet_html(
+    sheet: FightSheet, colour: Colour, told: Collection[Result] = (), *, lines: bool = False
+) -> str:
+    """Return the sheet below its title, in the colours of the theme.
+
+    Results that are `told` elsewhere are left out, and with `lines` what counted for them as well.
+    """
+    left = [one for one in _results(sheet) if one not in told]
+    if lines and sheet.result in told:
+        sheet = msgspec.structs.replace(sheet, lines=(), against=())
+    return "<br>".join([*_parts(sheet, colour), *(_result(one, colour) for one in left)])
 
 
 def sheet_said(sheet: FightSheet) -> str:
@@ -54,8 +64,6 @@ def _parts(sheet: FightSheet, colour: Colour) -> Iterator[str]:
         yield _face(face, colour)
     for odds in sheet.odds:
         yield escape(say(odds))
-    for result in _results(sheet):
-        yield _result(result, colour)
 
 
 def _results(sheet: FightSheet) -> list[Result]:

@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.labels import PLAIN, LinkedWords, Words
+from beachmaster.desktop.prompts.moment.following import Following
 from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.quiz_panel import QuizPanel
 from beachmaster.desktop.prompts.sheet_html import sheet_html, sheet_said
@@ -19,16 +20,17 @@ from beachmaster.storage.quizzing import Quizzes
 class SheetPanel(QWidget):
     """The sheet of the fight that a prompt belongs to; hidden where it belongs to none.
 
-    It keeps the odds up to date with the answer as it stands. `rule_wanted` carries the id of a
-    rule to be read.
+    What the result `shown` above says of it is not said again. It keeps the odds up to date with
+    the answer as it stands. `rule_wanted` carries the id of a rule to be read.
     """
 
     rule_wanted = Signal(str)
     altered = Signal()
 
-    def __init__(self, odds: OddsPanel) -> None:
+    def __init__(self, odds: OddsPanel, shown: Following) -> None:
         super().__init__()
-        self.odds = odds
+        self.odds, self._shown = odds, shown
+        shown.refitted.connect(self._write)
         self.sheet: FightSheet | None = None
         self._weighed: Value = None
         self.title = Words("", PLAIN, bold=True)
@@ -90,7 +92,8 @@ class SheetPanel(QWidget):
         if self.sheet is None:
             return
         self.title.setText(say(self.sheet.title))
-        self.lines.setText(sheet_html(self.sheet, _colour))
+        results, lines = self._shown.results(), self._shown.lists_lines()
+        self.lines.setText(sheet_html(self.sheet, _colour, results, lines=lines))
         self.lines.setAccessibleName(sheet_said(self.sheet))
 
 

@@ -11,11 +11,12 @@ VARIANTS = "calt"
 LEAST_BODY = 9.0
 """The least size of body text in points at 100 per cent, where the system's own is smaller."""
 
-Step = Literal["caption", "body", "lead", "prompt", "title"]
+Step = Literal["caption", "body", "lead", "result", "prompt", "title"]
 TYPE: dict[Step, float] = {
     "caption": 0.85,
     "body": 1.0,
     "lead": 1.2,
+    "result": 1.47,
     "prompt": 1.73,
     "title": 2.0,
 }

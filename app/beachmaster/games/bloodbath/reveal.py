@@ -1,6 +1,7 @@
 """Turn a face-down Japanese counter: by the program's deal, or as the player reads it (19.2)."""
 
 from beachmaster.engine import chance
+from beachmaster.engine.fight import DrawnFace
 from beachmaster.engine.module import Steps
 from beachmaster.engine.own_counters import TURN_YOURS
 from beachmaster.engine.prompt import Draw, Field, Option, Token
@@ -61,8 +62,15 @@ def _say(game: Game, counter: str, *rules: str) -> None:
     )
     turned = T("Turn the unit in {place} face up.", place=unit.place)
     act = None if game.own_counters else turned  # the player's own is turned before it is told
+    face = DrawnFace(color="red", face=_face(values), bag=False)
     where, what = unit.place, unit.unit
-    game.emit("revealed", text, *rules, act=act, reveals=True, place=where, unit=what)
+    game.emit_drawn("revealed", text, *rules, act=act, drawn=face, place=where, unit=what)
+
+
+def _face(values: JapaneseValues) -> tuple[Text, ...]:
+    """Return what a Japanese counter shows in brief: its factors, its name."""
+    printed = (values.attack, values.defence, values.movement)
+    return plain_text("-".join(map(str, printed))), plain_text(values.name)
 
 
 def give(game: Game, counter: str, unit: str) -> None:

@@ -3,11 +3,17 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from beachmaster.engine import chance
+from beachmaster.engine.fight import DrawnFace
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.casualties import SUPPORT_FIELDS, support_text, tag_text
+from beachmaster.games.hell_on_earth.casualties import (
+    SUPPORT_FIELDS,
+    face_of,
+    support_text,
+    tag_text,
+)
 from beachmaster.games.hell_on_earth.counter_data import COMMAND_FIELDS
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS, KIND_RULES, kind_mark, marker_name
@@ -62,7 +68,8 @@ def _filled(game: Game) -> bool:
 
 def _tell(game: Game, token: str, place: str, rules: tuple[str, ...]) -> None:
     if game.data.is_reaction(token):
-        game.emit("drew-reaction", T("A Reaction marker."), *rules, reveals=True, place=place)
+        words, face = T("A Reaction marker."), DrawnFace(color="red", face=(_REACTION,))
+        game.emit_drawn("drew-reaction", words, *rules, drawn=face, place=place)
     else:
         values = game.data.defence_marker(game.state, token)
         words = T(
@@ -72,7 +79,8 @@ def _tell(game: Game, token: str, place: str, rules: tuple[str, ...]) -> None:
             support=support_text(values.support),
             tag=tag_text(values.tag),
         )
-        game.emit("drew-defence", words, *rules, reveals=True, place=place, token=token)
+        face = DrawnFace(color="red", face=face_of(values))
+        game.emit_drawn("drew-defence", words, *rules, drawn=face, place=place, token=token)
 
 
 def draw_command(game: Game, procedure: str, *rules: str) -> Steps[str | None]:
@@ -93,8 +101,10 @@ def draw_command(game: Game, procedure: str, *rules: str) -> Steps[str | None]:
     _used(game, scripted)
     token = _described_blue(game, answer) if isinstance(answer, dict) else str(answer)
     kind = game.command_kind(token)
-    text = T("The Command marker is: {marker}.", marker=marker_name(game, token))
-    game.emit("drew-command", text, *rules, KIND_RULES[kind], reveals=True, token=token)
+    name = marker_name(game, token)
+    text = T("The Command marker is: {marker}.", marker=name)
+    cited, face = (*rules, KIND_RULES[kind]), DrawnFace(color="blue", face=(name,))
+    game.emit_drawn("drew-command", text, *cited, drawn=face, token=token)
     return token
 
 
@@ -122,7 +132,7 @@ def defence_mark(values: DefenceMarker) -> str:
 
 def _red_token(game: Game, token: str) -> Token:
     if game.data.is_reaction(token):
-        return Token(token, REACTION, T("Reaction"))
+        return Token(token, REACTION, _REACTION)
     values = game.data.defence_marker(game.state, token)
     words = T(
         "Defense {cf}{type}, support: {support}",
@@ -209,6 +219,7 @@ def _points(name: str, text: Text) -> Field:
     return Field(name=name, kind="number", text=text, minimum=0, maximum=3, default=0)
 
 
+_REACTION = T("Reaction")
 _NOTHING = Option("", T("none shown"))
 """A marker of another kind shows no such thing."""
 
@@ -220,7 +231,7 @@ _RED_FIELDS = (
         text=T("class of marker"),
         options=(
             Option("defence", T("Defense/Support")),
-            Option(REACTION, T("Reaction")),
+            Option(REACTION, _REACTION),
         ),
     ),
     _points("cf", T("combat factor")),

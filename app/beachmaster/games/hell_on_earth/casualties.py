@@ -1,6 +1,7 @@
 """Take steps off units, reveal face-down counters and remove what is destroyed."""
 
 from beachmaster.engine import chance
+from beachmaster.engine.fight import DrawnFace
 from beachmaster.engine.module import Steps
 from beachmaster.engine.own_counters import TURN_YOURS
 from beachmaster.engine.prompt import Draw, Field, Option, Token
@@ -15,6 +16,7 @@ from beachmaster.games.hell_on_earth.pointing import tell_sector
 from beachmaster.games.hell_on_earth.state import (
     LAST_TURN,
     Battalion,
+    DefenceMarker,
     JapaneseUnit,
     State,
     UsUnit,
@@ -161,18 +163,24 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
     token = game.defence_token(name)
     if token is not None:
         game.state.red[token] = BAG
-    values = game.printed(name)
+    _tell_revealed(game, name, chosen, rule, marked=token is not None)
+
+
+def _tell_revealed(game: Game, name: str, chosen: str, rule: str, *, marked: bool) -> None:
+    """Say what came to light."""
+    place, values = game.unit(name).place, game.printed(name)
     text = _REVEALED.fill(
-        place=unit.place,
+        place=place,
         name=values.name,
         cf=values.cf,
         type=values.defence,
         support=support_text(values.support),
         tag=tag_text(values.tag),
     )
-    act = _turn_act(game, unit.place, marked=token is not None)
-    rules = (rule, "hoe:3.3.2")
-    game.emit("revealed", text, *rules, act=act, reveals=True, place=unit.place, unit=chosen)
+    act = _turn_act(game, place, marked=marked)
+    shown = face_of(values, plain_text(values.name))
+    face, rules = DrawnFace(color="red", face=shown, bag=False), (rule, "hoe:3.3.2")
+    game.emit_drawn("revealed", text, *rules, act=act, drawn=face, place=place, unit=chosen)
 
 
 def _turn_act(game: Game, place: str, *, marked: bool) -> Text | None:
@@ -188,6 +196,12 @@ def _turn_act(game: Game, place: str, *, marked: bool) -> Text | None:
         if marked
         else T("Turn the unit in {place} face up.")
     ).fill(place=place)
+
+
+def face_of(values: DefenceMarker | Battalion, *more: Text) -> tuple[Text, ...]:
+    """Return what a marker or a counter shows in brief: factor, defense type, support."""
+    support = (support_text(values.support),) if values.support else ()
+    return (T("{cf}{type}", cf=values.cf, type=values.defence), *more, *support)
 
 
 def support_text(support: dict[str, int]) -> Text:
