@@ -110,7 +110,7 @@ def test_the_score_is_that_of_the_start(game):
     """Units outside the lesson are neither on the map nor lost."""
     there = start(Wish(game=game, seed=1)).session
     here = begun(game).session
-    score = [session.module.visible(session.state).get("vp") for session in (there, here)]
+    score = [session.module.overview(session.state).score.total for session in (there, here)]
     assert score[0] == score[1]
 
 
