@@ -10,7 +10,7 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.text import render
-from beachmaster.games.catalogue import playable, script_of, taught
+from beachmaster.games.catalogue import UnknownGameError, script_of, taught
 from beachmaster.storage.starting import Wish, start
 from often import few
 from taught_openings import begun
@@ -120,10 +120,9 @@ def test_learn_does_not_go_with_a_map_of_ones_own(capsys):
     assert "--learn plays on the program's map" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("game", [name for name in playable() if name not in GAMES][:1])
-def test_a_game_that_teaches_nothing_says_so(game, capsys):
-    assert run(["play", game, "--learn"]) == 2
-    assert "has no taught opening" in capsys.readouterr().err
+def test_a_game_that_teaches_nothing_says_so():
+    with pytest.raises(UnknownGameError, match="has no taught opening"):
+        script_of("rage")
 
 
 def over_lines(requests):
@@ -163,3 +162,14 @@ def test_over_json_lines_each_prompt_has_its_card():
     assert laid[-1] == "For this lesson: Defense 1A, support: artillery 1."
     refused = [line["message"] for line in written if line["type"] == "error"]
     assert refused == ["The value of “lesson” makes no sense.", "This card asks nothing."]
+
+
+def test_a_draw_without_a_card_lists_nothing_as_nothing_lies_on_the_table(monkeypatch, capsys):
+    """The defender of the second fight: Enter has it turned up."""
+    typed = ["", "28-1>2309 28-2>2410 27-1>2209", "2310 28-1,28-2,27-1", "", "2", "", ""]
+    typed += ["1", "", "", "", "28-1>2310", "done", "2211 28-1", "", ""]
+    told = lines("bloodbath", monkeypatch, capsys, typed)
+    turned = told.partition("Turn the hidden unit in 2211")[2]
+    assert "[Enter: the program draws; or type your own]" in turned
+    assert "The unit in 2211 is 8th Antitank Battalion" in turned
+    assert "1st Mortar Battalion" not in turned

@@ -167,3 +167,12 @@ def test_no_card_comes_while_the_opponent_decides_and_what_was_said_stands_after
     decide_all(session)
     assert lesson.card.id == "sum"
     assert render(lesson.remark) == render(lesson.script.words["lead"].after)
+
+
+def test_what_a_question_lists_is_named_with_its_place_in_words():
+    playing = begun("ie-shima")
+    lesson = playing.taught
+    while not lesson.listed():
+        step(playing)
+    named = [render(text) for text in lesson.listed().values()]
+    assert named[0] == "1/305 A in the blue beach box"

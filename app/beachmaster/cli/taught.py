@@ -71,12 +71,15 @@ class Cards:
                 self._star(remark)
             if card is not None:
                 self._print(lesson, card)
+            elif isinstance(asked.prompt, Draw):
+                self._print_draw(asked.prompt)
         self._seen = at
-        return card is not None and (card.looks or self._draws(asked, card))
+        return _hides(asked, card)
 
-    def _draws(self, asked: Asked, card: Card) -> bool:
-        """Tell whether a marker is laid down: what else could come would only be a long list."""
-        return card.shows and isinstance(asked.prompt, Draw)
+    def _print_draw(self, prompt: Draw) -> None:
+        """Ask for a draw in short: nothing lies on the table, so the program has what is drawn."""
+        self._console.say(prompt.text)
+        self._console.say(_HOW["draw"], "   ")
 
     def again(self) -> None:
         """Let the card that is due be printed once more."""
@@ -182,6 +185,13 @@ class Cards:
         self._player.list_again()
 
 
+def _hides(asked: Asked, card: Card | None) -> bool:
+    """Tell whether the prompt is kept off the screen: of a draw it would only be a long list."""
+    if isinstance(asked.prompt, Draw):
+        return card is None or card.looks or card.shows
+    return card is not None and card.looks
+
+
 def _options(lesson: Taught) -> list[Option]:
     return [Option(name, text) for name, text in lesson.listed().items()]
 
@@ -277,6 +287,7 @@ _HOW = {
     "ask": T("[Type its number or name]"),
     "shows": T("[Answer below, or type show to do as shown]"),
     "laid": T("[Enter: as laid down; or type your own]"),
+    "draw": T("[Enter: the program draws; or type your own]"),
     "yours": T("[Your choice]"),
     "last": T("[Enter: play on here; table: set your own table up]"),
 }

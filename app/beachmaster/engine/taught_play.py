@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from beachmaster.engine.module import Piece
+from beachmaster.engine.module import GameModule, GameState, Piece
 from beachmaster.engine.options import AnswerError, same
 from beachmaster.engine.prompt import Draw, Prompt, Roll
 from beachmaster.engine.refusal import Refusal
@@ -150,8 +150,11 @@ class Taught:
         if card is None or card.ask is None:
             return {}
         own = self.script.words[card.id].options
-        pieces = self.session.module.pieces(self.session.state)
-        return {name: own.get(name) or _named(pieces, name) for name in card.ask.among}
+        module, state = self.session.module, self.session.state
+        pieces = module.pieces(state)
+        return {
+            name: own.get(name) or _named(module, state, pieces, name) for name in card.ask.among
+        }
 
     def spaces(self) -> Mapping[str, str]:
         """Return where each piece lies that the card's question lists, for taps on the map."""
@@ -235,12 +238,13 @@ class Taught:
         return [one for one in self.course.passed if one.entry in way]
 
 
-def _named(pieces: Mapping[str, Piece], name: str) -> Text:
+def _named(module: GameModule, state: GameState, pieces: Mapping[str, Piece], name: str) -> Text:
     """Return the name of a piece with where it lies."""
     piece = pieces.get(name)
     if piece is None:
         return plain_text(name)
-    return T("{name} in {space}", name=piece.name, space=piece.space)
+    place = module.space_name(state, piece.space)
+    return T("{name} in {space}", name=piece.name, space=place)
 
 
 def _takes(prompt: Prompt, card: Card) -> bool:
