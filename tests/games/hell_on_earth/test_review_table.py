@@ -173,6 +173,8 @@ def test_the_check_list_knows_who_is_pinned_or_next_to_the_enemy_or_extended():
     table.play(target="")
     told = {"24": "one", "25": "one", "26": "none"}
     table.play(raid_reach=told, raid_order=["24", "25"], raid=(2, 2))
+    who = narrowed(table.prompt.fields, {"order": "cm07"})[1]
+    assert [option.value for option in who.options] == ["25", "26"]
     table.play(quiet=False, extended={"order": "cm07", "unit": "26"})
     act = render(table.named("move")[-1].act)
     assert act == "Move your units on the map: 25th Marines, 26th Marines."

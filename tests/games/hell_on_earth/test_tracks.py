@@ -1,5 +1,7 @@
 """The Turn, VP and Phase markers: one line at a phase's head (hoe:3.1.1, hoe:3.3.8)."""
 
+import re
+
 import pytest
 
 from beachmaster.engine.session import Session
@@ -36,8 +38,11 @@ def test_the_markers_of_a_whole_game_move_in_one_line_at_the_head_of_a_phase():
     assert not any(event.act for event in events if event.name == "tracks")
     turns = [words for _, words in told if "Turn marker on box" in words]
     assert list(range(2, session.state.turn + 1)) == sorted(
-        {int(words.split("Turn marker on box ")[1].split(",")[0]) for words in turns}
+        {int(re.split("[,.]", words.split("Turn marker on box ")[1])[0]) for words in turns}
     )
+    before_the_roll = [words for (_, phase), words in told if phase == "weather"]
+    assert before_the_roll
+    assert not any("Weather" in words for words in before_the_roll)
     points = session.outcome["vp"]
     last = [words for _, words in told if "VP marker" in words][-1]
     box = f"on box {points if points <= 10 else points - 10}" if points > 0 else "beside"

@@ -122,7 +122,7 @@ def _outcome(game: Game, attack: Attack, code: Code) -> Steps[Outcome]:
         return results.against_dug_in(code)
     text = T("{result}: roll the second die.", result=rolls.code_words(code))
     losers, _ = first_to_lose(game, attack.units, attack.target, RULE)
-    last = all(game.us(name).steps == 1 for name in losers)
+    last = all(game.us(name).on_last_step for name in losers)
     die = rolls.second_die(code, spared, last=last)
     return (yield from throw(game, die, text, attack.place))
 

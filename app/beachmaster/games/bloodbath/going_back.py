@@ -281,7 +281,7 @@ class _Form:
 
     def _stands(self, name: str) -> Text:
         forced = self.game.ruling("B-71") != "step-loss"
-        dies = self.game.us(name).steps == 1
+        dies = self.game.us(name).on_last_step
         if forced:
             source = T("no way back: {unit} is eliminated") if dies else _NO_WAY_BACK
         else:

@@ -136,7 +136,7 @@ def _say_hit(game: Game, shots: Sequence[Shot], losses: Sequence[Losses]) -> Non
 
 
 def _hit_words(game: Game, name: str, loss: Losses) -> Text:
-    dies = loss == "eliminated" or game.us(name).steps == 1
+    dies = loss == "eliminated" or game.us(name).on_last_step
     source = T("{unit} (eliminated)") if dies else T("{unit} (one step)")
     return source.fill(unit=game.us_name(name))
 
@@ -227,7 +227,7 @@ def _second_die(game: Game, shot: Shot, code: Code) -> Throw[Losses]:
         unit=game.us_name(shot.unit),
     )
     subjects = (shot.fire.place, shot.unit)
-    die = rolls.second_of_bombardment(code, last=game.us(shot.unit).steps == 1)
+    die = rolls.second_of_bombardment(code, last=game.us(shot.unit).on_last_step)
     return Throw(die=die, text=text, subjects=subjects)
 
 

@@ -13,7 +13,7 @@ from beachmaster.games.bloodbath.values import TO_THE_TRACK
 
 def losing(game: Game, name: str) -> Text:
     """Return a unit that may lose a step, and that it dies of it where it does (bib:17.1)."""
-    source = T("{unit}: eliminated, its last step") if game.us(name).steps == 1 else T("{unit}")
+    source = T("{unit}: eliminated, its last step") if game.us(name).on_last_step else T("{unit}")
     return source.fill(unit=game.us_words(name))
 
 

@@ -91,7 +91,7 @@ def _stand_fast(game: Game, loser: str) -> None:
     unit = game.us(loser)
     source = (
         T("{unit}: standing fast, and eliminated by it: that was its last step.")
-        if unit.steps == 1
+        if unit.on_last_step
         else T("{unit}: standing fast, one step lost.")
     )
     text, place = source.fill(unit=game.us_name(loser)), unit.place

@@ -52,6 +52,11 @@ class UsUnit(msgspec.Struct):
         """Tell whether the unit stands on the island."""
         return self.place not in OFF_MAP
 
+    @property
+    def on_last_step(self) -> bool:
+        """Tell whether the next step it loses eliminates the unit (bib:17.1)."""
+        return self.steps == 1
+
 
 class JapaneseUnit(msgspec.Struct):
     """A Japanese counter: where it is, which side is up, and what it is (bib:19.2).

@@ -221,13 +221,7 @@ def recon(game: Game, target: str, scout: str) -> Steps[None]:
         yield from _resolve(game, target, scout, len(others))
         yield from _error(game, place)
         if game.us(scout).on_map:
-            game.us(scout).assaulted = True
-            source = (
-                T("Flip the CS marker on {unit} to the side with both icons.")
-                if game.us(scout).supported
-                else T("Put a Recon/Assault marker on {unit}.")
-            )
-            act = source.fill(unit=game.us_name(scout))
+            act = game.mark_acted(scout)
             game.emit("marked", act, RECON_RULE, "hoe:3.3.5", act=act, unit=scout)
 
 

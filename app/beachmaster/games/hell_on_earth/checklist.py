@@ -37,14 +37,12 @@ NONE = "none"
 
 def check_list(game: Game) -> Steps[None]:
     """Let the player move the real counters and report only what the rules need."""
-    if all(game.us(name).marker == "DR" for name in game.us_on_map()):
+    movers = _movers(game)
+    if not movers:
         return
-    extended, extra = yield from _extended(game)
-    stuck = known_pinned(game)
-    movers = [n for n in game.us_on_map() if game.us(n).marker != "DR" and n not in stuck]
-    if movers:
-        act = _MOVE.fill(units=[game.us_name(name) for name in movers])
-        game.emit("move", act, "hoe:5.3.2", act=act)
+    extended, extra = yield from _extended(game, movers)
+    act = _MOVE.fill(units=[game.us_name(name) for name in movers])
+    game.emit("move", act, "hoe:5.3.2", act=act)
     record = Record(
         procedure="moved",
         text=T("When all units have moved: what happened?"),
@@ -60,13 +58,18 @@ def check_list(game: Game) -> Steps[None]:
     )
     told = yield from memory.asked(record)
     for name in told.get("strategic", []):
-        game.us(name).assaulted = True
-        act = T("Put a Recon/Assault marker on {unit}.", unit=game.us_name(name))
+        act = game.mark_acted(name)
         game.emit("strategic", act, "hoe:5.3.2.4", "hoe:3.3.5", act=act, unit=name)
     for objective in told.get("objectives", []):
         capture.take_objective(game, objective)
     capture.set_artillery(game, told["artillery"])
     yield from _stand(game, told.get("stayed", []), told.get("beaches", []))
+
+
+def _movers(game: Game) -> list[str]:
+    """Return the units that may move, as far as is known who is pinned down (hoe:5.3.2.3)."""
+    stuck = known_pinned(game)
+    return [n for n in game.us_on_map() if game.us(n).marker != "DR" and n not in stuck]
 
 
 def _fields(game: Game, extended: str) -> tuple[Field, ...]:
@@ -76,7 +79,7 @@ def _fields(game: Game, extended: str) -> tuple[Field, ...]:
     """
     here = game.us_on_map()
     movers = [name for name in here if game.us(name).marker != "DR"]
-    free = [name for name in movers if not memory.known_in_zoc(game, name)]
+    free = [name for name in _movers(game) if not memory.known_in_zoc(game, name)]
     fields = []
     if free:
         options = [Option(name, game.us_name(name)) for name in free if name != extended]
@@ -150,11 +153,10 @@ def _lines(game: Game, name: str, extra: int) -> Iterator[Line]:
     yield strategic_line(game, name, EXTENDED if extra else near)
 
 
-def _extended(game: Game) -> Steps[tuple[str, int]]:
+def _extended(game: Game, able: Sequence[str]) -> Steps[tuple[str, int]]:
     """Offer an Extended Movement order to one unit; return it and its points (hoe:3.3.4.2)."""
     tokens = orders.playable(game, "movement")
-    able = [name for name in game.us_on_map() if game.us(name).marker != "DR"]
-    if not tokens or not able:
+    if not tokens:
         return "", 0
     order = Field(
         name="order",

@@ -250,6 +250,17 @@ class Game(Play[State]):
         """Return the victory points scored so far: objectives and pairs eliminated (H-45)."""
         return self.eliminated // 2 + self.objective_points()
 
+    def mark_acted(self, name: str) -> Text:
+        """Note that a unit scouts, assaults or moved strategically; return what to do (3.3.5)."""
+        unit = self.us(name)
+        unit.assaulted = True
+        source = (
+            T("Flip the CS marker on {unit} to the side with both icons.")
+            if unit.supported
+            else T("Put a Recon/Assault marker on {unit}.")
+        )
+        return source.fill(unit=self.us_name(name))
+
 
 def in_time(objective: Objective, turn: int) -> bool:
     """Tell whether an objective captured in this turn scores (hoe:2.2)."""

@@ -341,9 +341,8 @@ class _Movement:
         """Make a strategic move: no Recon or Assault in the next attack phase (5.3.2.4, H-53)."""
         self.moved.append(name)
         self.strategic.append(name)
-        self.game.us(name).assaulted = True
+        act = self.game.mark_acted(name)
         go(self.game, name, [place])
-        act = T("Put a Recon/Assault marker on {unit}.", unit=self.game.us_name(name))
         self.game.emit("strategic", act, "hoe:5.3.2.4", "hoe:3.3.5", act=act, unit=name)
 
     def _walk(self, name: str, ways: list[Way]) -> Steps[None]:

@@ -17,8 +17,11 @@ def _turn(game: Game) -> str:
 
 
 def _turn_words(game: Game) -> Text:
+    """Say the side that is up once the weather is known; until then it keeps the one it shows."""
     source = (
-        T("Turn marker on box {turn}, Bad Weather up")
+        T("Turn marker on box {turn}")
+        if game.state.phase == "weather" and game.state.turn > 1
+        else T("Turn marker on box {turn}, Bad Weather up")
         if game.bad_weather
         else T("Turn marker on box {turn}, Good Weather up")
     )

@@ -64,7 +64,7 @@ def loser(sight: Sight, options: Sequence[str]) -> str:
     def rank(name: str) -> tuple[int, str]:
         if sight.game.is_support(name):
             return (0 if sight.game.is_tank(name) else 1), name
-        return (3 if sight.state.us[name].steps == 1 else 2), name
+        return (3 if sight.state.us[name].on_last_step else 2), name
 
     return min(options, key=rank)
 
