@@ -111,7 +111,7 @@ for each in (
     _played("hell-on-earth"),
     _played("bloodbath"),
     _read("rage", T("Iwo Jima: Rage Against the Marines"), coast="iwo-jima"),
-    _read("angaur", T("Operation Stalemate II: Battle of Angaur")),
+    _read("angaur", T("Operation Stalemate II: Battle of Angaur"), coast="angaur"),
     _played("ie-shima"),
 ):
     add(each)

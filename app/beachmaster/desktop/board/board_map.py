@@ -139,7 +139,7 @@ class BoardMap(MapView):
         if key in _ARROWS:
             x, y = _ARROWS[key]
             return lambda: self.pan(QPointF(-x, -y) * self.view.scale)
-        return self.fit if key == Qt.Key.Key_0 else None
+        return self.show_whole if key == Qt.Key.Key_0 else None
 
     def _entering(self) -> Callable[[], object] | None:
         place = self.shown.cursor

@@ -82,7 +82,7 @@ class BoardView(QWidget):
         self.map.resized.connect(self._place_notice)
         self.bar.nearer.connect(lambda: self.map.zoom(ZOOM_STEP))
         self.bar.away.connect(lambda: self.map.zoom(1 / ZOOM_STEP))
-        self.bar.whole.connect(self.map.fit)
+        self.bar.whole.connect(self.map.show_whole)
         self.bar.legend.connect(self._show_legend)
         self.bar.layered.connect(self._tint)
         self.ahead.altered.connect(lambda: self._refresh(Topic.STATE | self._stale))
@@ -342,6 +342,7 @@ class BoardView(QWidget):
         if fresh and self._legend.isVisible():
             self._show_legend(visible=True)
         self._rings.start(frozenset() if fresh else changed_hexes(before, position))
+        self.map.follow_use()
         self.map.update()
 
     def _tint(self) -> None:

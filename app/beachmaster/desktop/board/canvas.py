@@ -24,6 +24,7 @@ class Canvas(QWidget):
         self.theme = current()
         self.view = Viewpoint()
         self._whole = True
+        self._part: QRectF | None = None
         self._panning: QPointF | None = None
         self._space = False
         self._redraw = QTimer(self)
@@ -50,10 +51,23 @@ class Canvas(QWidget):
 
     def fit(self) -> None:
         """Show the whole sheet."""
-        self._whole = True
+        self._whole, self._part = True, None
         paper = self.paper()
         if paper is not None and self.width() > 1:
             self._look(self.view.fitted(paper, QRectF(self.rect())))
+
+    def fit_part(self, part: QRectF) -> None:
+        """Show a part of the sheet, also when there is more room, until one looks elsewhere."""
+        self._whole, self._part = False, part
+        if self.width() > 1:
+            view = self.view.fitted(part, QRectF(self.rect()))
+            if view.scale > self.largest():
+                view = view.zoomed(self.largest(), QRectF(self.rect()).center())
+            self._look(view)
+
+    def sees(self, part: QRectF) -> bool:
+        """Tell whether a part of the sheet shows whole."""
+        return QRectF(self.rect()).contains(self.view.transform().mapRect(part))
 
     def zoom(self, factor: float, around_pixel: QPointF | None = None) -> None:
         """Come nearer or go back, around a pixel or the middle."""
@@ -63,13 +77,13 @@ class Canvas(QWidget):
         least = self.view.fitted(paper, QRectF(self.rect())).scale * 0.8
         most = max(self.largest(), least * 2)
         scale = min(max(self.view.scale * factor, least), most)
-        self._whole = False
+        self._whole, self._part = False, None
         self._redraw.start()
         self._look(self.view.zoomed(scale, around_pixel or QRectF(self.rect()).center()))
 
     def pan(self, by: QPointF) -> None:
         """Move the paper under the window."""
-        self._whole = False
+        self._whole, self._part = False, None
         self._look(Viewpoint(self.view.scale, self.view.origin + by))
 
     def show_point(self, point: QPointF, room: float) -> None:
@@ -109,6 +123,8 @@ class Canvas(QWidget):
         super().resizeEvent(event)
         if self._whole:
             self.fit()
+        elif self._part is not None:
+            self.fit_part(self._part)
         elif self.paper() is not None and event.oldSize().isValid():
             grown = event.size() - event.oldSize()
             half = QPointF(grown.width() / 2, grown.height() / 2)

@@ -17,6 +17,7 @@ from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.overlay import Overlay, Shown
 from beachmaster.desktop.board.stacks import PLATE, around
+from beachmaster.desktop.board.used import used_part
 from beachmaster.engine.display import Chart, Counter
 from beachmaster.engine.hexgrid import HexId
 
@@ -61,6 +62,7 @@ class MapView(Canvas):
         self._pressed: QPointF | None = None
         self._pressed_counter: Counter | None = None
         self.ground: GroundPrint | None = None
+        self._follows = True
         self.theme.changed.connect(self._restyle)
 
     # -- what it shows ---------------------------------------------------------------------------
@@ -71,6 +73,7 @@ class MapView(Canvas):
         self.overlay = Overlay(self.sheet, self.theme, self.press) if self.sheet else None
         self.ground = GroundPrint(self.sheet, self.theme) if self.sheet else None
         self.shown = Shown()
+        self._follows = True
         self.fit()
         self.update()
 
@@ -88,6 +91,32 @@ class MapView(Canvas):
         if self._whole and self.paper() != before:
             self.fit()
         self.update()
+
+    def follow_use(self) -> None:
+        """Show the part of a map learned in play that is known or used, until one looks elsewhere.
+
+        A map that is all known shows whole; so does a photo.
+        """
+        part = None if self.sheet is None else used_part(self.sheet, self.shown)
+        if part is None or not self._follows or self.painting:  # nothing moves under the brush
+            return
+        if self._whole or not self.sees(part.adjusted(1, 1, -1, -1)):
+            self.fit_part(part)
+
+    def show_whole(self) -> None:
+        """Show the whole map because the player wants it."""
+        self._follows = False
+        self.fit()
+
+    def zoom(self, factor: float, around_pixel: QPointF | None = None) -> None:
+        """Come nearer or go back because the player wants it."""
+        self._follows = False
+        super().zoom(factor, around_pixel)
+
+    def pan(self, by: QPointF) -> None:
+        """Move the paper because the player wants it."""
+        self._follows = False
+        super().pan(by)
 
     def sizeHint(self) -> QSize:
         """Ask for room to see the whole map."""
@@ -113,7 +142,9 @@ class MapView(Canvas):
     def reveal(self, place: HexId) -> None:
         """Pan just so far that a hex shows with some room around it."""
         if self.sheet is not None:
+            follows = self._follows
             self.show_point(self.sheet.centres[place], self.view.scale * 1.2)
+            self._follows = follows
 
     def paper(self) -> QRectF | None:
         """Return the rectangle that holds the map."""
