@@ -224,3 +224,13 @@ def test_names_in_words_and_in_part_mean_the_same_in_a_field():
     listed = Meanings(landed.options).labels[:2]
     for typed in (", ".join(names), ",".join(listed), " ".join(listed), " ".join(names)):
         assert field_value(landed, typed) == wanted, typed
+
+
+def test_a_name_with_a_comma_typed_whole_goes_its_way():
+    """A comma parts answers, but not inside a name that is typed in full."""
+    names = {"i": "Company I, 2nd Battalion", "k": "Company K, 2nd Battalion", "2": "2nd Battalion"}
+    options = [Option(value, plain_text(name)) for value, name in names.items()]
+    meanings = Meanings(options, moves=True)
+    typed = "Company I, 2nd Battalion>A, Company K, 2nd Battalion > B"
+    assert meanings.several(typed) == ["i>A", "k>B"]
+    assert meanings.several("Company K, 2nd Battalion, 2nd Battalion>A") == ["k", "2>A"]

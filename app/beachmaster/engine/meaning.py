@@ -249,8 +249,11 @@ class Meanings:
         """Return what the parts between commas name; a full name may hold commas itself."""
 
         def named(start: int, end: int) -> Value:
-            found = self.one(", ".join(parts[start:end]), exact=True)
-            return self._item(parts[start]) if found is None and end == start + 1 else found
+            whole = ", ".join(parts[start:end])
+            found = self.one(whole, exact=True)
+            if found is not None:
+                return found
+            return self._item(whole) if end == start + 1 else self.moved(whole, exact=True)
 
         return _in_a_row(len(parts), len(parts), named)
 
@@ -284,12 +287,15 @@ class Meanings:
         except AnswerError:
             return False
 
-    def moved(self, typed: str) -> Value:
-        """Return a listed unit with the space after the mark, None where it is no such pair."""
+    def moved(self, typed: str, *, exact: bool = False) -> Value:
+        """Return a listed unit with the space after the mark, None where it is no such pair.
+
+        Where `exact`, the unit is named in full.
+        """
         for mark in MARKS if self.takes_moves else ():
             unit, found, place = (part.strip() for part in typed.partition(mark))
             if found and unit and len(place.split()) == 1:
-                value = self.one(unit)
+                value = self.one(unit, exact=exact)
                 if isinstance(value, str) and value not in PROGRAM:
                     return f"{value}{mark}{place}"
         return None

@@ -1,11 +1,12 @@
 """The tables of the player's own map: asked before anything rests on our estimates (bib:7.3)."""
 
+import msgspec
 import pytest
 
 from beachmaster.engine import mapright
 from beachmaster.engine.facts import WHOLE
 from beachmaster.engine.session import Session
-from beachmaster.engine.setup import Setup
+from beachmaster.engine.setup import PositionError, Setup
 from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.printed_tables import TableQuestion
@@ -72,6 +73,22 @@ def test_other_values_are_typed_line_by_line_and_serve_at_once():
     assert crt.tag == "player"
     assert {code for row in crt.results for code in row} == {"De"}
     assert crt.column(0, "rough") == session.module.data.crt.column(0, "rough")
+
+
+@pytest.mark.rule("bib:7.3")
+@pytest.mark.parametrize("told", [OTHERWISE, {"says": "same"}], ids=["typed", "same"])
+def test_what_was_told_of_a_table_goes_with_a_position_file(told):
+    """7.3: who sets the game up again is not asked anew, and what is no table is refused."""
+    session = at_table("us-combat")
+    session.answer(told)
+    file = session.module.written(session.state)
+    setup = Setup(game="bloodbath", board="table", options={}, seed=1, position=file)
+    again = Session(FACTORY.prepare(setup)[1], 1)
+    assert again.asked.prompt.procedure == "attack"
+    assert again.module.looking(again.state).crt == session.module.looking(session.state).crt
+    wrong = {**file, "tables": {"crt": "no table"}}
+    with pytest.raises(PositionError):
+        FACTORY.prepare(msgspec.structs.replace(setup, position=wrong))
 
 
 @pytest.mark.rule("bib:7.3")

@@ -24,6 +24,7 @@ from beachmaster.games.bloodbath.state import (
     Script,
     State,
 )
+from beachmaster.games.bloodbath.table_facts import TABLES
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
 
@@ -39,6 +40,7 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
     state = first_state(data, seed)
     _tracks(state, position)
     state.described, state.spaces = dict(position.described), dict(position.spaces)
+    _tables_told(state, position)
     state.script.draws = [_identity(data, word) for word in position.first.draws]
     _us(state, data, position)
     if position.japan is not None:
@@ -53,6 +55,13 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
     if problems:
         raise PositionError(T("The position breaks a rule of the game: {what}", what=problems[0]))
     return state
+
+
+def _tables_told(state: State, position: Position) -> None:
+    for name, told in position.tables.items():
+        if not TABLES[name].can_say(told):
+            raise PositionError(T("This is no {table}.", table=TABLES[name].text))
+        state.tables = {**(state.tables or {}), name: told}
 
 
 def _tracks(state: State, position: Position) -> None:

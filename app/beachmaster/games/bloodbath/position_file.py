@@ -63,7 +63,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     `rebuilt` and `called` are the units that got a replacement step or were called forward in the
     running phase, `among` says of units that were seen before they were mixed in where each may be
     (hexes, or container), `described` what the player's own counters print, `spaces` what was told
-    of places of a table board. `rulings` are those switched while it was played, by option, and
+    of places of a table board, `tables` what a printed table says there: same, estimate (not looked
+    at), or its data file. `rulings` are those switched while it was played, by option, and
     `house` the house rules, by rule.
     """
 
@@ -90,5 +91,6 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     among: dict[str, list[Word]] = {}
     described: dict[str, JapaneseValues] = {}
     spaces: dict[str, Space] = {}
+    tables: dict[Literal["crt", "storm"], str] = {}
     rulings: dict[str, str] = {}
     house: dict[str, str] = {}

@@ -70,7 +70,15 @@ def _position(game: Game) -> Position:
         among=dict(_among(game)),
         described=_described(game),
         spaces=dict(state.spaces),
+        tables=_tables(state),
     )
+
+
+def _tables(state: State) -> dict[Literal["crt", "storm"], str]:
+    """Return what was told of the printed tables in words only, so that it is not asked again."""
+    told = state.tables or {}
+    names: tuple[Literal["crt", "storm"], ...] = ("crt", "storm")
+    return {name: told[name] for name in names if name in told}
 
 
 def _outside(state: State) -> list[Literal["us", "japan"]]:
