@@ -6,7 +6,7 @@ space has more than a hex has. Boxes are drawn as trays beside the land.
 
 from collections.abc import Mapping
 
-from beachmaster.engine.display import Chart, Hex
+from beachmaster.engine.display import Chart, Hex, Tint
 from beachmaster.engine.hexgrid import Point
 
 SpaceId = str
@@ -17,15 +17,16 @@ class AreaSpot(Hex, frozen=True, kw_only=True):
     """One area or box: where it lies and what stands in its badge.
 
     `at` is where the badge stands, in the units of the outline; a `tray` is laid beside the land
-    and needs neither. `badge` is the small figure below the number (a terrain modifier), in a
-    `square` badge or a round one; `value` are its points, 0 for none. `near` are the spaces that
-    touch it, `guessed` those of them that do so by an estimate; `sure` tells whether that and the
-    badge are no estimate.
+    and needs neither; `tint` is the color that the map gives it. `badge` is the small figure below
+    the number (a terrain modifier), in a `square` badge or a round one; `value` are its points, 0
+    for none. `near` are the spaces that touch it, `guessed` those of them that do so by an
+    estimate; `sure` tells whether that and the badge are no estimate.
     """
 
     at: Point = (0.0, 0.0)
     outline: tuple[Point, ...] = ()
     tray: bool = False
+    tint: Tint = ""
     badge: str = ""
     square: bool = False
     value: int = 0

@@ -1,10 +1,19 @@
 """How the counters of Ie Shima lie on the map in the window: side by side, in piles, as plates."""
 
 import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from beachmaster.desktop.board.area_sheet import SMALLEST_CHIP, sheet_of
+from beachmaster.desktop.board.faces import STRIP
 from beachmaster.desktop.board.geometry import Viewpoint
-from beachmaster.desktop.board.stacks import by_hex
+from beachmaster.desktop.board.piles import draw_many
+from beachmaster.desktop.board.stacks import Placed, by_hex
+from beachmaster.desktop.board.trays import in_rows, inside, places
+from beachmaster.engine.display import Counter
+from beachmaster.engine.text import plain_text
+from beachmaster.games.ie_shima.about import US
+from desktop.games import played
 from games.ie_shima.island import at, session
 
 STACKS = {
@@ -49,3 +58,42 @@ def test_plates_never_lie_on_one_another(lying):
     boxes = [one.middle for one in lying("15", 30.0)]
     apart = [abs(a.x() - b.x()) for a in boxes for b in boxes if a is not b]
     assert all(far >= SMALLEST_CHIP - 0.01 for far in apart)
+
+
+def test_counters_in_a_tray_lie_in_even_rows_off_its_edges_and_its_title():
+    tray = QRectF(0, 0, 100, 80)
+    for count, rows in ((1, 1), (5, 1), (6, 2), (7, 2), (12, 3)):
+        laid = in_rows(tray, 18.0, count)
+        assert count <= places(tray, 18.0)
+        assert len({round(at.y(), 3) for at in laid}) == rows
+        boxes = [QRectF(at.x() - 9, at.y() - 9, 18, 18) for at in laid]
+        assert all(inside(tray).contains(box) for box in boxes)
+        middle = sum(at.x() for at in laid if at.y() == laid[-1].y())
+        assert middle / sum(at.y() == laid[-1].y() for at in laid) == pytest.approx(50)
+
+
+@pytest.mark.parametrize("scale", [45.0, 70.0, 100.0, 170.0])
+def test_no_counter_and_no_number_hangs_over_the_edge_of_a_tray(theme, scale):
+    controller = played(0, game="ie-shima")
+    chart = controller.display.chart(controller.state)
+    sheet, view = sheet_of(chart), Viewpoint(scale)
+    position = controller.display.position(controller.state, controller.overview.units)
+    stacks = by_hex(position.counters)
+    laid = {place: sheet.lying(stacks.get(place, ()), place, view) for place in chart.trays}
+    assert any(laid.values())
+    for place, counters in laid.items():
+        tray = view.transform().mapRect(sheet.polygons[place].boundingRect())
+        assert all(tray.contains(one.box) for one in counters), place
+
+
+def test_the_number_of_a_pile_stands_below_its_name(theme):
+    image = QImage(100, 100, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    unit = Counter(id="1", side=US, place="4", short="1/306 A", words=plain_text("1/306 A"))
+    pile = Placed(unit, QPointF(50, 50), 60.0, many=4)
+    draw_many(painter, pile, theme)
+    painter.end()
+    inked = [y for x in range(100) for y in range(100) if image.pixelColor(x, y) != "white"]
+    assert min(inked) >= 50 + 60 * STRIP - 1
+    assert max(inked) <= 50 + 30 + 2

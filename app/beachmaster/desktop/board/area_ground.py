@@ -2,11 +2,12 @@
 
 from math import cos, pi, sin
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from beachmaster.desktop.board.airfields import paint_airfields
 from beachmaster.desktop.board.area_sheet import AreaSheet
+from beachmaster.desktop.board.beaches import TINTS
 from beachmaster.desktop.board.compass import paint_compass
 from beachmaster.desktop.board.contours import paint_contours
 from beachmaster.desktop.board.geometry import Viewpoint, move
@@ -45,8 +46,7 @@ def paint_areas(
     paint_airfields(painter, sheet, view, theme)
     painter.restore()
     _borders(painter, sheet, view, theme, coast)
-    for place, spot in sheet.chart.trays.items():
-        _tray(painter, sheet, view, theme, place, spot)
+    _trays(painter, sheet, view, theme)
     for place, spot in sheet.chart.areas.items():
         _badge(painter, sheet, view, theme, place, spot)
     paint_names(painter, sheet, view, theme)
@@ -177,24 +177,41 @@ def _borders(
     painter.strokePath(coast, QPen(ink, max(1.4, sheet.unit * view.scale * 0.012)))
 
 
-def _tray(
-    painter: QPainter,
-    sheet: AreaSheet,
-    view: Viewpoint,
-    theme: Theme,
-    place: SpaceId,
-    spot: AreaSpot,
-) -> None:
-    """Draw a box as a tray, with what it is called along its top."""
-    box = view.transform().mapRect(sheet.polygons[place].boundingRect())
-    painter.setPen(QPen(theme.colour("line"), max(1.2, view.scale * 0.015)))
-    painter.setBrush(theme.colour("surface"))
-    round_off = box.height() * 0.08
-    painter.drawRoundedRect(box, round_off, round_off)
-    size = max(SMALLEST_WORDS, min(theme.em * 0.85, box.height() * 0.16))
-    title = QRectF(box.left(), box.top() + box.height() * 0.03, box.width(), size * 1.3)
+def _trays(painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme) -> None:
+    """Draw the boxes as trays, with what they are called along their tops, all in one size."""
+    boxes = [
+        (spot, view.transform().mapRect(sheet.polygons[place].boundingRect()))
+        for place, spot in sheet.chart.trays.items()
+    ]
+    sizes = []
+    for spot, box in boxes:
+        size = max(SMALLEST_WORDS, min(theme.em * 0.85, box.height() * 0.16))
+        font, _ = fitted(spot.label or say(spot.words), box.width() * 0.92, size, theme)
+        sizes.append(font.pixelSize())
+    for spot, box in boxes:
+        _tray(painter, box, spot, min(sizes), theme)
+
+
+def _tray(painter: QPainter, box: QRectF, spot: AreaSpot, size: float, theme: Theme) -> None:
+    """Draw a tray, with a bar of its color along its top edge."""
+    shape, round_off = QPainterPath(), box.height() * 0.08
+    shape.addRoundedRect(box, round_off, round_off)
+    painter.fillPath(shape, theme.colour("surface"))
+    if spot.tint:
+        painter.save()
+        painter.setClipPath(shape)
+        high = max(4.0, box.height() * 0.035)
+        painter.fillRect(QRectF(box.topLeft(), QSizeF(box.width(), high)), tint_of(spot, theme))
+        painter.restore()
+    painter.strokePath(shape, QPen(theme.colour("line"), max(1.2, box.height() * 0.008)))
+    title = QRectF(box.left(), box.top() + box.height() * 0.06, box.width(), size * 1.3)
     title.adjust(box.width() * 0.04, 0, -box.width() * 0.04, 0)
     _words(painter, spot.label or say(spot.words), title, size, theme, "text")
+
+
+def tint_of(spot: AreaSpot, theme: Theme) -> QColor:
+    """Return the color that the map gives a box."""
+    return theme.colour(TINTS[spot.tint])
 
 
 def _badge(

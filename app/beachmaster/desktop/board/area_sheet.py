@@ -11,6 +11,7 @@ from PySide6.QtGui import QPolygonF
 from beachmaster.desktop.board.geometry import Edge, Sheet, Viewpoint
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.stacks import Placed
+from beachmaster.desktop.board.trays import in_rows, places
 from beachmaster.desktop.theme import current
 from beachmaster.engine.areachart import AreaChart, SpaceId
 from beachmaster.engine.display import Chart, Counter
@@ -235,22 +236,30 @@ class AreaSheet(Sheet):
         return self._laid(place, size, view, ways[-1])
 
     def _holds(self, place: SpaceId, size: float, view: Viewpoint, count: int) -> bool:
+        if self.chart.hexes[place].tray:
+            return places(self.polygons[place].boundingRect(), size) >= count
         return len(self.slots(place, size, view)) >= count
 
     def _laid(
         self, place: SpaceId, size: float, view: Viewpoint, piles: Sequence[Pile]
     ) -> list[Placed]:
-        slots = self.slots(place, size, view)[: len(piles)]
-        slots += [self.centres[place]] * (len(piles) - len(slots))
-        ordered = sorted(slots, key=lambda at: (round(at.x() / size), at.y()))
+        ordered = self._ordered(place, size, view, len(piles))
         pixels = size * view.scale * 0.9
         if pixels < SMALLEST_CHIP and len(piles) > 1:
-            step, heart = QPointF(SMALLEST_CHIP / view.scale, 0), slots[0]
+            step, heart = QPointF(SMALLEST_CHIP / view.scale, 0), ordered[0]
             ordered = [heart + step * (at - (len(piles) - 1) / 2) for at in range(len(piles))]
         return [
             Placed(counter, view.pixel(at), pixels, many, short)
             for (counter, many, short), at in zip(piles, ordered, strict=True)
         ]
+
+    def _ordered(self, place: SpaceId, size: float, view: Viewpoint, count: int) -> list[QPointF]:
+        """Return where so many counters lie: in a tray in rows, in an area column by column."""
+        if self.chart.hexes[place].tray:
+            return in_rows(self.polygons[place].boundingRect(), size, count)
+        slots = self.slots(place, size, view)[:count]
+        slots += [self.centres[place]] * (count - len(slots))
+        return sorted(slots, key=lambda at: (round(at.x() / size), at.y()))
 
     def slots(self, place: SpaceId, size: float, view: Viewpoint) -> list[QPointF]:
         """Return where counters of a size can lie in a space, those nearest to its heart first."""
@@ -273,10 +282,7 @@ class AreaSheet(Sheet):
         return sorted(best, key=lambda at: _apart(at, below))
 
     def _kept_free(self, place: SpaceId, badge: float) -> QRectF:
-        """Return the part of a space where no counter lies: its badge, or a tray's title."""
-        if self.chart.hexes[place].tray:
-            box = self.polygons[place].boundingRect()
-            return QRectF(box.topLeft(), box.topLeft() + QPointF(box.width(), box.height() * 0.22))
+        """Return the part of an area where no counter lies: its badge."""
         box, label = self._badge(place, badge)
         return box.united(label or QRectF())
 

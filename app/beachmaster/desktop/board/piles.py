@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from beachmaster.desktop.board.area_control import draw_control
 from beachmaster.desktop.board.area_sheet import SMALLEST_CHIP
+from beachmaster.desktop.board.faces import STRIP
 from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.board.stacks import Placed
@@ -35,11 +36,11 @@ def draw_chip(painter: QPainter, placed: Placed, theme: Theme) -> Placed:
 
 
 def draw_many(painter: QPainter, placed: Placed, theme: Theme) -> None:
-    """Write at the lower corner of a counter how many lie in its pile."""
-    size = max(placed.size * 0.46, 10.0)
+    """Write into the lower right corner of a counter, below its name, how many lie in its pile."""
+    size = max(placed.size * (0.5 - STRIP), 10.0)
     words, font = f"×{placed.many}", label_font(theme, size * 0.85, bold=True)
     box = QRectF(0, 0, QFontMetricsF(font).horizontalAdvance(words) + size * 0.4, size)
-    box.moveCenter(QPointF(placed.middle.x(), placed.box.bottom() - size * 0.1))
+    box.moveBottomRight(placed.box.bottomRight() + QPointF(1, 1))
     painter.setPen(QPen(theme.colour("text"), max(0.8, size * 0.06)))
     painter.setBrush(theme.colour("raised"))
     painter.drawRoundedRect(box, size * 0.3, size * 0.3)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from beachmaster.engine.areachart import AreaChart, AreaSpot
 from beachmaster.engine.areas import EDGE, AreaBoard
-from beachmaster.engine.display import Layer, Mark, Position, UnitRow, counters
+from beachmaster.engine.display import Layer, Mark, Position, Tint, UnitRow, counters
 from beachmaster.engine.prompt import Choose, Place, Prompt
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -14,6 +14,9 @@ from beachmaster.games.ie_shima.places import AIRFIELD, AREAS, PLACES, SPECIAL
 from beachmaster.games.ie_shima.prints import POINTS, TEM, URBAN
 from beachmaster.games.ie_shima.supply import supplied
 from beachmaster.games.ie_shima.texts import TN, T
+
+TINTS: Mapping[str, Tint] = {"green": "green", "blue": "blue", "brown": "brown"}
+"""The colors of the dots that tell where units land (ies:6.2)."""
 
 
 def chart(prints: AreaBoard) -> AreaChart:
@@ -45,6 +48,7 @@ def _spot(prints: AreaBoard, place: str) -> AreaSpot:
             at=prints.spot(place),
             outline=prints.outline(place),
             tray=True,
+            tint=TINTS.get(place, ""),
             near=near,
         )
     urban, tem = bool(prints.believed(place, URBAN)), prints.believed(place, TEM)
