@@ -105,10 +105,13 @@ def show_help(console: Console, session: Session) -> None:
     )
 
 
-def show_line(console: Console, session: Session, entry: Entry, when: str) -> None:
+def show_line(
+    console: Console, session: Session, entry: Entry, when: str, *, table: bool = True
+) -> None:
     """Say in a line why the opponent did what it did, where reasons are told by now.
 
-    Why it opened an act waits for how it carries that out: what was done is told once.
+    Why it opened an act waits for how it carries that out: what was done is told once. Without a
+    `table` nothing can lie on it otherwise.
     """
     parent = session.tree.entries[entry.parent]
     before, found = reasons_in(parent.why), reasons_in(entry.why)
@@ -116,14 +119,16 @@ def show_line(console: Console, session: Session, entry: Entry, when: str) -> No
         return
     waited = parent.opens and parent.phase == entry.phase
     if before is not None and waited and not tells_again((parent, before), (entry, found)):
-        _say_why(console, parent, before)
+        _say_why(console, parent, before, table)
     asked = session.asked if session.opponent is not None else None
     if not (entry.opens and asked is not None and asked.phase == entry.phase):
-        _say_why(console, entry, found)
+        _say_why(console, entry, found, table)
 
 
-def _say_why(console: Console, entry: Entry, found: Reasons) -> None:
+def _say_why(console: Console, entry: Entry, found: Reasons, table: bool) -> None:
     more = T("(reasons says more; correct {entry}: my table shows something else.)", entry=entry.id)
+    if not table:
+        more = T("(reasons says more.)")
     console.say(T("Why: {why}. {more}", why=in_a_line(found), more=more), "   ")
 
 

@@ -231,7 +231,8 @@ class TerminalPlayer:
         events = self.session.take_events()
         later = [event for event in events if event.at not in (None, (entry.turn, entry.phase))]
         self._print(event for event in events if event not in later)
-        opposing.show_line(self.console, self.session, entry, self.settings["reasons"])
+        when, table = self.settings["reasons"], self.playing.taught is None
+        opposing.show_line(self.console, self.session, entry, when, table=table)
         self._print(later)
 
     def _rolls_itself(self, prompt: Prompt) -> bool:

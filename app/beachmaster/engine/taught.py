@@ -71,11 +71,15 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class ScriptFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A taught opening as its file holds it: options, position, cards in their order."""
+    """A taught opening as its file holds it: options, position, cards in their order.
+
+    `map` are places that a window's map shows from the start, as large as they fit.
+    """
 
     options: dict[str, str] = {}
     seed: Annotated[int, msgspec.Meta(ge=0, le=1 << 32)] = 0
     position: dict[str, Value]
+    map: tuple[str, ...] = ()
     cards: Annotated[tuple[Card, ...], msgspec.Meta(min_length=2, max_length=40)]
 
 

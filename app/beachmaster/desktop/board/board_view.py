@@ -98,7 +98,7 @@ class BoardView(QWidget):
 
     def show_unit(self, unit: str) -> None:
         """Put the cursor on a unit's hex and select the unit."""
-        self._catch_up()
+        self.catch_up()
         place = self.selection.place_of(unit)
         if place is not None:
             self.map.go(place)
@@ -229,19 +229,16 @@ class BoardView(QWidget):
             self._peeked = None
         self._stale |= topic & (Topic.GAME | Topic.STATE | Topic.PROMPT)
         if self.isVisible():
-            self._catch_up()
+            self.catch_up()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what changed while the map was out of sight."""
         super().showEvent(event)
-        self._catch_up()
+        self.catch_up()
         self._place_notice()
 
     def catch_up(self) -> None:
         """Take over now what changed while the map was out of sight."""
-        self._catch_up()
-
-    def _catch_up(self) -> None:
         if self._stale:
             self._refresh(self._stale)
 
@@ -341,6 +338,8 @@ class BoardView(QWidget):
         self.selection.take_up(chart, position, self._peeked)
         if fresh and self._legend.isVisible():
             self._show_legend(visible=True)
+        if fresh and (playing := self.controller.playing) is not None and playing.taught:
+            self.map.show_places(playing.taught.script.file.map)
         self._rings.start(frozenset() if fresh else changed_hexes(before, position))
         self.map.follow_use()
         self.map.update()

@@ -1,5 +1,8 @@
 """Show the map and tell in signals what the player points at."""
 
+from collections.abc import Iterable
+from functools import reduce
+
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -145,6 +148,13 @@ class MapView(Canvas):
             follows = self._follows
             self.show_point(self.sheet.centres[place], self.view.scale * 1.2)
             self._follows = follows
+
+    def show_places(self, places: Iterable[HexId]) -> None:
+        """Show these places as large as they fit; none of them on the map changes nothing."""
+        polygons = self.sheet.polygons if self.sheet is not None else {}
+        here = [polygons[place].boundingRect() for place in places if place in polygons]
+        if here:
+            self.fit_part(reduce(QRectF.united, here))
 
     def paper(self) -> QRectF | None:
         """Return the rectangle that holds the map."""

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -182,7 +183,8 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
 
     What the prompt itself says, and where values come from, is left to prompt and journal; what
     the list says by which the table is laid, to that list.
-    `pressed` are the entries the player asked the program for.
+    `pressed` are the entries the player asked the program for. In a lesson nothing lies on a table,
+    so that an act is only told.
     """
     if not controller.is_open:
         return []
@@ -194,7 +196,12 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
             break
         if not (_left_to_others(one.event, asked) or (laid and one.event.listed)):
             found.append(one)
-    return found[::-1]
+    lesson = controller.playing is not None and controller.playing.taught is not None
+    return [_only_told(one) if lesson else one for one in found[::-1]]
+
+
+def _only_told(told: JournalEvent) -> JournalEvent:
+    return replace(told, event=replace(told.event, act=None))
 
 
 def decided_of(controller: GameController, pressed: Collection[int]) -> list[Entry]:

@@ -82,8 +82,11 @@ class OpponentPanel(QWidget):
     def _write(self, line: LinkedWords, entry: Entry, found: Reasons) -> None:
         told = entry in self.decided
         words = say(T("Why: {why}", why=in_a_line(found)) if told else what_was_done(found))
-        other = f'<a href="{CORRECT}{entry.id}">{escape(say(_OTHERWISE))}</a>'
-        line.setText(f"{escape(words)} {rule_links(rules_in(found) if told else [])} · {other}")
+        other = f' · <a href="{CORRECT}{entry.id}">{escape(say(_OTHERWISE))}</a>'
+        playing = self._controller.playing
+        lesson = playing is not None and playing.taught is not None  # nothing lies on a table
+        links = rule_links(rules_in(found) if told else [])
+        line.setText(f"{escape(words)} {links}{'' if lesson else other}")
         line.setAccessibleName(words)
 
     def _follow(self, link: str) -> None:
