@@ -1,10 +1,14 @@
 """Collect the figures of the benchmarks and print them with their aims at the end."""
 
-from collections.abc import Callable, Sequence
+import statistics
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
 FIGURES = pytest.StashKey[list[str]]()
+SLACK = 1.15
+"""How far above its goal a ratio may be before it counts as too high."""
+Ratios = Mapping[str, Sequence[float]]
 
 
 def percentile(values: Sequence[float], share: float) -> float:
@@ -49,6 +53,28 @@ def per_answer(figure) -> Callable[[str, Sequence[float]], None]:
         figure(f"{name}: 99th percentile", percentile(seconds, 0.99), 0.020)
 
     return add
+
+
+@pytest.fixture
+def hold(request: pytest.FixtureRequest) -> Callable[[Mapping[str, float], Callable], None]:
+    """Print the median of each ratio with the middle half of them; fail what is twice too high."""
+    lines = request.config.stash.setdefault(FIGURES, [])
+
+    def run(goals: Mapping[str, float], measure: Callable[[], Ratios]) -> None:
+        over = set(goals)
+        for _ in range(2):
+            ratios = measure()
+            found = {name: statistics.median(ratios[name]) for name in goals}
+            for name, goal in goals.items():
+                low, high = (percentile(ratios[name], share) for share in (0.25, 0.75))
+                said = f"{found[name]:6.2f} times its floor ({low:.2f} to {high:.2f})"
+                lines.append(f"{name:<46}{said}   (goal: {goal:g})")
+            over &= {name for name in goals if found[name] > goals[name] * SLACK}
+            if not over:
+                return
+        pytest.fail(f"above their goals twice: {', '.join(sorted(over))}")
+
+    return run
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

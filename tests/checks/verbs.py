@@ -42,7 +42,7 @@ PARALLEL = ["-n", "auto", "--dist", "worksteal"]
 COVERAGE = ["--cov=beachmaster", "--cov-report=term:skip-covered"]
 VERBS = {
     "lint": LINT,
-    "benchmark": [[*PYTEST, "tests/benchmarks", "--benchmark-enable", "--benchmark-only"]],
+    "benchmark": [[*PYTEST, "tests/benchmarks", "--benchmark-enable"]],
     "fuzz": [[*PYTEST, "-m", "fuzz or long", "--hypothesis-profile=long"]],
     "golden": [[*PYTEST, "tests/playthroughs", "tests/goldens", "--regenerate"]],
     "coverage": [["tests/checks/rule_coverage.py", "--write"]],

@@ -1,0 +1,100 @@
+"""Count, in a process of its own, what the window costs until it is painted, and for an answer.
+
+python probe.py ANSWERS   (JSON: what is answered next in the game left last)
+
+Prints one JSON object: `paint-calls` and `paint-modules` are the functions of Python called and the
+modules imported until the first paint; of the answers, `calls` are the functions called from the
+median one to its repaint, `pages` the most that were set as rich text for one, `maps` how many
+painted the whole map.
+"""
+
+import json
+import statistics
+import sys
+
+counted = pages = 0
+
+
+def count(_frame, what, argument) -> None:
+    """Count a call, and a page of rich text."""
+    global counted, pages  # noqa: PLW0603 - what a profile function has is its module
+    counted += what == "call"
+    pages += what == "c_call" and getattr(argument, "__name__", "") == "setHtml"
+
+
+sys.setprofile(count)
+
+from PySide6.QtCore import QEvent, QObject, QTimer  # noqa: E402 - importing is counted
+
+from beachmaster.desktop import app  # noqa: E402
+
+TURNS = 6
+"""How often events are seen to after an answer: layouts first, then what they lead to."""
+
+
+class Painted(QObject):
+    """Notes what was counted when the window was first painted, and how often a map was, whole."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: dict[str, int] = {}
+        self.maps = 0
+
+    def eventFilter(self, watched, event) -> bool:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.Paint:
+            if watched.isWindow():
+                self.told.setdefault("paint-calls", counted)
+                self.told.setdefault("paint-modules", len(sys.modules))
+            elif event.region().boundingRect().contains(watched.rect()):
+                self.maps += 1
+        return False
+
+
+def after_answers(window, application, painted: Painted, answers: list) -> dict[str, float]:
+    """Give the answers; return what they cost."""
+    global counted, pages  # noqa: PLW0603
+    window.parts.board.map.installEventFilter(painted)
+    calls, set_pages, maps = [], [], 0
+    for answer in answers:
+        for _ in range(TURNS):
+            application.processEvents()
+        counted = pages = painted.maps = 0
+        assert window.card.answer(answer)
+        for _ in range(TURNS):
+            application.processEvents()
+        calls.append(counted)
+        set_pages.append(pages)
+        maps += painted.maps > 0
+    return {"calls": statistics.median(calls), "pages": max(set_pages), "maps": maps}
+
+
+def main(answers: list) -> None:
+    """Open the window in the game left last, and answer."""
+    application, painted = app.application(), Painted()
+    from beachmaster.storage.settings import Settings
+
+    settings = Settings.load()
+    settings["motion"] = "reduced"
+    settings.keep()
+    window = app.open_window(application)
+    window.installEventFilter(painted)
+    window.resize(1280, 800)
+
+    def then() -> None:
+        if not (window.parts and window.parts.built and window.controller.is_open):
+            QTimer.singleShot(20, then)
+            return
+        window.parts.table_list.clear()
+        window.parts.layouts.show_panel("rules")
+        told = after_answers(window, application, painted, answers)
+        sys.setprofile(None)
+        print(json.dumps({**painted.told, **told}), flush=True)
+        window.close()
+        application.quit()
+
+    then()
+    application.exec()
+
+
+if __name__ == "__main__":
+    main(json.loads(sys.argv[1]))

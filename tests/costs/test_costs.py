@@ -1,0 +1,45 @@
+"""What a start and an answer cost grows by no more than a twentieth unseen, on any machine.
+
+Nothing here is timed: calls, modules and repaints are counted, in a process of their own. What is
+worth more is written into `ceilings.json` with the change that needs it; what got less, too.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from benchmarks.recorded import LEFT, answers, saved
+
+HERE = Path(__file__).parent
+CEILINGS = json.loads((HERE / "ceilings.json").read_text("utf-8"))
+SLACK = 1.05
+ANSWERS = 24
+COUNTED = f"{sys.version_info.major}.{sys.version_info.minor}"
+
+
+@pytest.fixture
+def counted(tmp_path, monkeypatch):
+    """Start in the recorded game, answer as it was answered, and return what was counted."""
+    monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path / "data"))
+    saved(tmp_path / "left.beachmaster", LEFT)
+    values = [answer["value"] for answer in answers()[LEFT : LEFT + ANSWERS]]
+    words = [sys.executable, str(HERE / "probe.py"), json.dumps(values)]
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(words, check=False, capture_output=True, env=environment, text=True)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.skipif(CEILINGS["python"] != COUNTED, reason="counted on another Python")
+def test_a_start_and_an_answer_cost_no_more_than_they_did(counted):
+    above = {
+        name: (cost, CEILINGS[name])
+        for name, cost in counted.items()
+        if cost > CEILINGS[name] * SLACK
+    }
+    assert above == {}
+    assert set(counted) == set(CEILINGS) - {"python"}
