@@ -28,6 +28,8 @@ from PySide6.QtCore import QEvent, QObject, QTimer  # noqa: E402 - importing is 
 
 from beachmaster.desktop import app  # noqa: E402
 
+SETTLES = 500
+"""Milliseconds until what opens by the way is there, such as the rules."""
 TURNS = 6
 """How often events are seen to after an answer: layouts first, then what they lead to."""
 
@@ -86,6 +88,12 @@ def main(answers: list) -> None:
             return
         window.parts.table_list.clear()
         window.parts.layouts.show_panel("rules")
+        QTimer.singleShot(SETTLES, tell)
+
+    def tell() -> None:
+        if window.parts.rules_model.library is None:
+            QTimer.singleShot(SETTLES, tell)
+            return
         told = after_answers(window, application, painted, answers)
         sys.setprofile(None)
         print(json.dumps({**painted.told, **told}), flush=True)

@@ -37,7 +37,7 @@ class MomentPanel(QWidget):
         self.still = False
         self._most = 0
         self._detail: Detail | None = None
-        self._laid: tuple[int, Laid] | None = None
+        self._laid: dict[tuple[int, int], Laid] = {}  # layouts ask for several widths in turn
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -81,10 +81,13 @@ class MomentPanel(QWidget):
         """Keep its height within so many pixels, as far as the outcome can."""
         if most != self._most:
             self._most = most
-            self._forget()
+            self._refit()
 
     def _forget(self) -> None:
-        self._laid = None
+        self._laid.clear()
+        self._refit()
+
+    def _refit(self) -> None:
         self.updateGeometry()
         self.update()
 
@@ -94,9 +97,10 @@ class MomentPanel(QWidget):
         """Return all that is painted at a width."""
         if self.moment is None or width <= 0:
             return None
-        if self._laid is None or self._laid[0] != width:
-            self._laid = width, laid_out(self.moment, width, self._most)
-        return self._laid[1]
+        asked = width, self._most
+        if asked not in self._laid:
+            self._laid[asked] = laid_out(self.moment, *asked)
+        return self._laid[asked]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Say so where the new width has room for more or less."""
