@@ -8,7 +8,7 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.display import Displayed, Note
 from beachmaster.engine.setup import USUAL_BOARD, Board
 from beachmaster.engine.text import Text, render
-from beachmaster.games.catalogue import load, played_in_words, taught
+from beachmaster.games.catalogue import load, played_in_words, taught, who_is_asked
 from beachmaster.storage.saves import begun_before
 from beachmaster.storage.settings import SETTINGS, Settings
 from beachmaster.storage.starting import Playing, Wish
@@ -36,7 +36,8 @@ def ask_new_game(console: Console, wish: Wish, settings: Settings) -> None:
     usual = USUAL_BOARD if words else grounds[0][0]
     board = _pick(console, T("Where does the game stand?"), grounds, usual)
     wish.my_map, wish.table = board == "own", board == "table"
-    for key, question in _WHO.items():
+    for key in who_is_asked(wish.game):
+        question = _WHO[key]
         setting = next(one for one in SETTINGS if one.key == key)
         ways = [(way.value, way.text) for way in setting.alternatives]
         settings[key] = _pick(console, question, ways, settings[key])

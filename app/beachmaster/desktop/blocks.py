@@ -71,14 +71,20 @@ def draw_box(painter: QPainter, box: QRect, *, ticked: bool, ink: Role = "accent
     painter.restore()
 
 
-def draw_ring(painter: QPainter, room: QRect, *, full: bool, ink: Role = "accent") -> None:
-    """Draw the ring of a radio button in the middle of its room: a thick one where it is chosen."""
+def draw_ring(
+    painter: QPainter, room: QRect, *, full: bool, ink: Role = "accent", on: bool = True
+) -> None:
+    """Draw the ring of a radio button in the middle of its room: a thick one where it is chosen.
+
+    One that is not `on` is dotted: a colour alone does not tell it in every scheme.
+    """
     theme = current()
     thick = theme.em * 0.25 if full else max(1.0, theme.em / 12)
     side = theme.em * 0.85 - thick
     ring = QRectF(0, 0, side, side)
     ring.moveCenter(QRectF(room).center())
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.colour(ink), thick))
+    line = Qt.PenStyle.SolidLine if on else Qt.PenStyle.DotLine
+    painter.setPen(QPen(theme.colour(ink), thick, line))
     painter.setBrush(theme.colour("surface"))
     painter.drawEllipse(ring)

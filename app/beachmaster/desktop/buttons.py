@@ -301,9 +301,9 @@ class Radio(BareButton):
 
     def draw_mark(self, painter: QPainter, room: QRect) -> None:
         """Draw the ring beside the first line."""
-        theme = current()
-        room.setRect(0, theme.space(self.air), theme.space(1.3), line_height(self.font()))
-        draw_ring(painter, room, full=self.isChecked(), ink=self.mark_ink())
+        space = current().space
+        room.setRect(0, space(self.air), space(1.3), line_height(self.font()))
+        draw_ring(painter, room, full=self.isChecked(), ink=self.mark_ink(), on=self.isEnabled())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the arrows choose within the group, as Qt does."""

@@ -96,6 +96,15 @@ class Dress(QObject):
         self._button.setIcon(shown)
 
 
+def line_picture(line: Line, ink: Role, side: int) -> QPixmap:
+    """Return an icon as a picture of so many pixels, in a colour of the theme."""
+    theme = current()
+    picture = _picture(line, theme.colour(ink).name(), round(side * theme.ratio), full=False)
+    picture = QPixmap(picture)
+    picture.setDevicePixelRatio(theme.ratio)
+    return picture
+
+
 @cache
 def _drawing(line: Line) -> str:
     folder = data_root() / "resources" / "icons" / "lines"

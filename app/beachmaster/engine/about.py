@@ -8,9 +8,9 @@ from beachmaster.engine.text import Text
 class About(msgspec.Struct, frozen=True, kw_only=True):
     """One game of the library; of one that is not `playable` only the rules are there.
 
-    `in_words` tells that it can be played in words only, with no positions kept; `taught` that it
-    has a taught opening. `coast` names the file of `resources/coastlines` that draws its island,
-    where there is one.
+    `in_words` tells that it can be played in words only, with no positions kept; `draws` that one
+    draws from bags or turns counters in it; `taught` that it has a taught opening. `coast` names
+    the file of `resources/coastlines` that draws its island, where there is one.
     """
 
     name: str
@@ -19,5 +19,6 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     state: Text
     playable: bool = True
     in_words: bool = True
+    draws: bool = True
     taught: bool = False
     coast: str = ""

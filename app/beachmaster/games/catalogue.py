@@ -39,6 +39,15 @@ def played_in_words() -> Sequence[str]:
     return tuple(game.name for game in games() if game.playable and game.in_words)
 
 
+DICE_AND_BAGS = ("dice", "bags")
+"""The settings that say who rolls and who draws."""
+
+
+def who_is_asked(name: str) -> Sequence[str]:
+    """Return which of `DICE_AND_BAGS` to ask of a game; raise `UnknownGameError` for no game."""
+    return DICE_AND_BAGS if find(name).draws else DICE_AND_BAGS[:1]
+
+
 def taught() -> Sequence[str]:
     """Return the names of the games that have a taught opening, the first fifteen minutes."""
     return tuple(game.name for game in games() if game.playable and game.taught)

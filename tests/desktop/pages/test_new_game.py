@@ -6,12 +6,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 
+from beachmaster import engine
 from beachmaster.desktop.pages import NewGamePage
 from beachmaster.desktop.placing.grid_work import PlacedGrid
 from beachmaster.engine.placing import Lattice, Pin, Placement
-from beachmaster.games.catalogue import games, load
+from beachmaster.games.catalogue import games, load, playable
 from beachmaster.games.hell_on_earth.own_prints import BARE
 from beachmaster.storage.boards import Boards
 from beachmaster.storage.folders import data_folder, write_object
@@ -294,3 +295,24 @@ def test_rulings_that_unfold_below_what_is_in_sight_are_gone_to(page, qtbot, the
     top = page.options.mapTo(page._area.viewport(), QPoint()).y()
     assert 0 <= top < page._area.viewport().height() / 3
     assert page.rect().contains(page.begin_button.geometry())
+
+
+@pytest.mark.parametrize("game", playable())
+def test_who_draws_is_asked_of_games_in_which_one_draws(page, game):
+    """What a game says of itself before it is loaded is so: its package asks for draws, or not."""
+    package = Path(engine.__file__).parents[1] / "games" / game.replace("-", "_")
+    draws = any("Draw(" in path.read_text("utf-8") for path in package.rglob("*.py"))
+    page.begin(game)
+    assert page.ways.who["bags"].isHidden() != draws
+    assert not page.ways.who["dice"].isHidden()
+
+
+def test_a_card_of_a_large_question_is_chosen_like_any_radio_and_shows_it(page, qtbot):
+    own, tracked = (page.choice._board_buttons[board] for board in ("own", "tracked"))
+    qtbot.mouseClick(own, Qt.MouseButton.LeftButton)
+    assert page.choice.board == "own"
+    chosen, other = own.grab().toImage(), tracked.grab().toImage()
+    qtbot.mouseClick(tracked, Qt.MouseButton.LeftButton)
+    assert own.grab().toImage() != chosen
+    assert tracked.grab().toImage() != other
+    assert own.accessibleDescription()

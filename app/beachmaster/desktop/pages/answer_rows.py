@@ -1,6 +1,6 @@
 """Small questions of the new game: one of a few ways in a row, and ticks in a row."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -8,14 +8,16 @@ from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Flag, Radio
-from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.flow import ColumnsLayout, FlowLayout
 from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.pages.picture_radio import Picture, PictureRadio
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 
 BESIDE = 1.5
 """So many ems stand between answers in a row."""
+NO_PICTURES: Mapping[str, Picture] = {}
 Way = tuple[str, Text, Text | None]
 """A way to answer: its value, its words, and where wanted what it means."""
 
@@ -25,20 +27,27 @@ class WayRow(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, title: Text | None, ways: Sequence[Way]) -> None:
+    def __init__(
+        self, title: Text | None, ways: Sequence[Way], pictures: Mapping[str, Picture] = NO_PICTURES
+    ) -> None:
         super().__init__()
         told = any(hint is not None for _value, _words, hint in ways)
         self._title, self._ways = title, ways
         self._label = spoken()
         self._group = QButtonGroup(self)
-        self._radios = {value: Radio() for value, _words, _hint in ways}
+        self._radios: dict[str, Radio] = {
+            value: PictureRadio(pictures[value]) if value in pictures else Radio()
+            for value, _words, _hint in ways
+        }
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.1))
         column.addWidget(self._label)
         self._label.setVisible(title is not None)
         beside = column if told else FlowLayout(gap=BESIDE)
-        if not told:
+        if pictures:
+            beside = ColumnsLayout(gap=0.5)
+        if beside is not column:
             column.addLayout(beside)
         for value, radio in self._radios.items():
             self._group.addButton(radio)

@@ -17,6 +17,8 @@ from beachmaster.desktop.buttons import Radio
 from beachmaster.desktop.pages.data_files import DataFiles
 from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.pages.own_boards import OwnBoards, bare_board
+from beachmaster.desktop.pages.picture_radio import Picture, PictureRadio
+from beachmaster.desktop.pages.pictures import screen, table
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -43,14 +45,14 @@ class GameChoice(QWidget):
         self._game_buttons = {game.name: self._radio(self._games) for game in games()}
         for game in games():
             self._game_buttons[game.name].setEnabled(game.playable)
-        self._column.addSpacing(current().space(0.75))
+        self._column.addSpacing(current().space(0.5))
         self._column.addWidget(self._board_label)
         self._board_buttons: dict[Board, Radio] = {
-            board: self._radio(self._boards) for board in BOARDS
+            board: self._radio(self._boards, _PICTURES.get(board)) for board in BOARDS
         }
         self.maps = OwnBoards()
         self._column.insertWidget(self._column.indexOf(self._board_buttons["own"]) + 1, self.maps)
-        self._column.addSpacing(current().space(0.75))
+        self._column.addSpacing(current().space(0.5))
         self._add_more()
         self._column.addStretch(1)
         self._board_buttons[USUAL_BOARD].setChecked(True)
@@ -120,8 +122,8 @@ class GameChoice(QWidget):
         self.data.retranslate()
         self.maps.retranslate()
 
-    def _radio(self, group: QButtonGroup) -> Radio:
-        radio = Radio()
+    def _radio(self, group: QButtonGroup, picture: Picture | None = None) -> Radio:
+        radio = PictureRadio(picture) if picture is not None else Radio()
         group.addButton(radio)
         self._column.addWidget(radio)
         return radio
@@ -208,5 +210,6 @@ BOARDS: dict[Board, tuple[Text, Text]] = {
         ),
     ),
 }
+_PICTURES: dict[Board, Picture] = {"own": table, "tracked": screen}
 _SEED = T("Seed")
 _SEED_HELP = T("All of the program's dice and draws come from it: the same seed, the same luck.")

@@ -2,9 +2,12 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QScrollArea, QWidget
 
 from beachmaster.desktop.theme import current
+
+COLUMN = 68
+"""How wide a page is at most, in ems, however wide the window."""
 
 
 def spoken(role: str = "", words: str = "") -> QLabel:
@@ -33,6 +36,17 @@ def scrolled(widget: QWidget) -> QScrollArea:
     widget.setContentsMargins(0, 0, current().space(0.5), 0)
     area.setWidget(widget)
     return area
+
+
+def centred(page: QWidget) -> QWidget:
+    """Return a page in the middle of what is wider than its widest."""
+    middle = QWidget()
+    row = QHBoxLayout(middle)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addStretch(1)
+    row.addWidget(page, 1000)
+    row.addStretch(1)
+    return middle
 
 
 class Halves(QWidget):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.buttons import pressed_by_enter
 from beachmaster.desktop.pages.game_choice import GameChoice
-from beachmaster.desktop.pages.laying_out import Halves, scrolled, spoken
+from beachmaster.desktop.pages.laying_out import COLUMN, Halves, centred, scrolled, spoken
 from beachmaster.desktop.pages.option_choice import OptionChoice
 from beachmaster.desktop.pages.ways_to_play import WaysToPlay
 from beachmaster.desktop.texts import T
@@ -112,20 +112,34 @@ class NewGamePage(QWidget):
         beside.addWidget(self.ways)
         beside.addWidget(self.options, 1)
         beside.addStretch(1)
-        self._halves = Halves(((self.choice, 2), (answers, 3)), least=SIDE_BY_SIDE)
-        buttons = QHBoxLayout()
+        self._halves = Halves(((self.choice, 1), (answers, 1)), least=SIDE_BY_SIDE)
+        self._sheet = QWidget()
+        sheet = QVBoxLayout(self._sheet)
+        sheet.setContentsMargins(0, 0, 0, 0)
+        sheet.setSpacing(current().space(0.5))
+        sheet.addWidget(self._title)
+        sheet.addWidget(self._halves, 1)
+        self._bar = QWidget()
+        buttons = QHBoxLayout(self._bar)
+        buttons.setContentsMargins(0, 0, 0, 0)
         buttons.setSpacing(gap)
         buttons.addWidget(self._back)
         buttons.addWidget(self._problem, 4)
         buttons.addStretch(1)
         buttons.addWidget(self.begin_button)
         column = QVBoxLayout(self)
-        column.setContentsMargins(gap, current().space(0.75), gap, current().space(0.5))
+        column.setContentsMargins(gap, current().space(0.5), gap, current().space(0.5))
         column.setSpacing(current().space(0.75))
-        column.addWidget(self._title)
-        self._area = scrolled(self._halves)
+        self._area = scrolled(centred(self._sheet))
         column.addWidget(self._area, 1)
-        column.addLayout(buttons)
+        column.addWidget(centred(self._bar))
+        current().changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        """Let the page's width follow the size of the text."""
+        for part in (self._sheet, self._bar):
+            part.setMaximumWidth(current().space(COLUMN))
 
     def _unfold(self, on: bool) -> None:
         """Show the list of rulings; where it comes to lie below what is in sight, go there."""

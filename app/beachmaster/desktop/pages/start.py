@@ -14,7 +14,7 @@ from beachmaster.desktop.identity import icon
 from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.pages.game_card import GameCard
 from beachmaster.desktop.pages.islands import IslandPicture
-from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
+from beachmaster.desktop.pages.laying_out import COLUMN, Halves, card, centred, scrolled, spoken
 from beachmaster.desktop.pages.saved_games import SavedGames
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -23,8 +23,6 @@ from beachmaster.desktop.words import say
 from beachmaster.games.catalogue import find, games, title_of
 from beachmaster.storage.last import Last, recall
 
-COLUMN = 68
-"""How wide the page is at most, in ems, however wide the window."""
 PICTURE_WIDE, PICTURE_HIGH = 19, 12
 """The picture of the map that was left, in ems."""
 SIDE_BY_SIDE = 44
@@ -105,16 +103,10 @@ class StartPage(QWidget):
         column.setSpacing(space(0.75))
         for part in (self._make_head(), self._make_card(), self._new_label, shelf, self.saves):
             column.addWidget(part)
-        middle = QWidget()
-        row = QHBoxLayout(middle)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch(1)
-        row.addWidget(page, 1000)
-        row.addStretch(1)
         self._page = page
         around = QVBoxLayout(self)
         around.setContentsMargins(space(0.5), space(0.5), 0, 0)
-        around.addWidget(scrolled(middle))
+        around.addWidget(scrolled(centred(page)))
         current().changed.connect(self._restyle)
         self._restyle()
 

@@ -9,18 +9,19 @@ from beachmaster.desktop.buttons import Fold
 from beachmaster.desktop.models.options import OptionsModel
 from beachmaster.desktop.pages.answer_rows import TickRow, WayRow
 from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.pages.pictures import either_rolls, lined, program_rolls, you_roll
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Choice, Ruling, default_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.tracks import PROGRAM, TABLE
+from beachmaster.games.catalogue import DICE_AND_BAGS, who_is_asked
 from beachmaster.storage.saves import begun_before
 from beachmaster.storage.settings import SETTINGS, Settings
 from beachmaster.storage.tracks_kept import keep_tracks
 
 FIRST, KNOWN = "first", "known"
-WHO = ("dice", "bags")
 
 
 class WaysToPlay(QWidget):
@@ -36,8 +37,8 @@ class WaysToPlay(QWidget):
         self._game = ""
         self._who_label, self._known_label = spoken("heading"), spoken("heading")
         self._tracks_label = spoken("heading")
-        self.who = {key: WayRow(*_setting(key)) for key in WHO}
-        self.known = WayRow(None, _KNOWN)
+        self.who = {key: WayRow(*_setting(key), _WHO.get(key, {})) for key in DICE_AND_BAGS}
+        self.known = WayRow(None, _KNOWN, _KNOWN_PICTURES)
         self.variants: dict[str, WayRow] = {}
         self.tracks = TickRow(())
         self.rulings = Fold()
@@ -53,6 +54,8 @@ class WaysToPlay(QWidget):
         self._game = game
         for key, row in self.who.items():
             row.choose(self._settings[key])
+            row.setVisible(key in who_is_asked(game))
+        self._say_who()
         self.known.choose(KNOWN if begun_before(self._game) else FIRST)
         self._replace_rows()
         self._follow()
@@ -69,13 +72,17 @@ class WaysToPlay(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self._who_label.setText(say(T("Who rolls and draws?")))
+        self._say_who()
         self._known_label.setText(say(T("Have you played it?")))
         self._tracks_label.setText(say(T("Which tracks lie on your table?")))
         for row in (*self.who.values(), self.known, *self.variants.values()):
             row.retranslate()
         self.tracks.retranslate()
         self._count()
+
+    def _say_who(self) -> None:
+        draws = len(who_is_asked(self._game)) > 1 if self._game else True
+        self._who_label.setText(say(T("Who rolls and draws?") if draws else T("Who rolls?")))
 
     def _lay_out(self) -> None:
         self.rulings.setCheckable(True)
@@ -163,3 +170,5 @@ _KNOWN: tuple[tuple[str, Text, Text | None], ...] = (
     (FIRST, T("This is my first game"), T("Each rule is explained when it first comes up.")),
     (KNOWN, T("I know it"), T("Rules are told in short; they stay one key away.")),
 )
+_KNOWN_PICTURES = {FIRST: lined("book-open"), KNOWN: lined("fast-forward")}
+_WHO = {"dice": {"either": either_rolls, "program": program_rolls, "mine": you_roll}}

@@ -17,6 +17,7 @@ ABOUT = About(
         "ones."
     ),
     in_words=False,
+    draws=False,
     state=T("playable from set-up to the victory count; rule library"),
     taught=True,
     coast="ie-shima",
