@@ -52,7 +52,7 @@ def above(costs):
 
 
 @pytest.mark.usefixtures("left_game")
-@pytest.mark.skipif(COUNTED != CEILINGS["python"], reason="counted on another Python")
+@pytest.mark.skipif(CEILINGS["python"] != COUNTED, reason="counted on another Python")
 def test_a_start_and_an_answer_cost_no_more_than_they_did():
     for _ in range(TRIES):
         costs = counted()
