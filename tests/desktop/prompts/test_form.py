@@ -1,5 +1,6 @@
 """A form holds nothing but what is known; a fact is told by taking it, none and no included."""
 
+import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
@@ -285,3 +286,43 @@ def test_the_values_of_a_form_show_the_digits_that_take_them_where_digits_are_he
     assert {one.key for one in first.buttons} == {""}
     assert [one.key for one in second.buttons] == ["1", "2", "3"]
     assert second.buttons[0].natural_width() == width
+
+
+@pytest.fixture
+def counters(theme, qtbot):
+    """Return the form for three figures of counters, of which the last is a list."""
+    rows = [msgspec.structs.replace(number(one, say(one), 0, 20), estimate=3) for one in "abc"]
+    fields = (*rows, any_of("other", say("counters that differ"), ABC))
+    pane = RecordPane(Record(procedure="p", text=say("?"), rules=(), fields=fields, question=True))
+    qtbot.addWidget(pane)
+    with qtbot.waitActive(pane):
+        pane.show()
+        pane.activateWindow()
+    pane.first_focus().setFocus()
+    return pane
+
+
+def test_figures_go_from_row_to_row(counters, qtbot):
+    """A figure that none can follow goes on at once, another one by Enter."""
+    first, second, third = (one.control for one in counters.form.controls[:3])
+    qtbot.keyClicks(first, "5")
+    qtbot.waitUntil(second.hasFocus)
+    qtbot.keyClicks(second, "1")
+    counters.enter()
+    assert third.hasFocus()
+    qtbot.keyClicks(third, "12")
+    assert counters.selection() == {"a": 5, "b": 1, "c": 12}
+
+
+def test_all_that_is_not_told_is_as_estimated_by_one_key(counters, qtbot):
+    """Which counters differ is asked still; what was told is not told otherwise."""
+    assert not counters.ours.isHidden()
+    qtbot.keyClicks(counters.form.controls[0].control, "7")
+    counters.key(key_event("="))
+    assert counters.selection() == {"a": 7, "b": 3, "c": 3}
+    assert [one.field.name for one in counters.form.missing()] == ["other"]
+    assert not counters.ours.isEnabled()
+
+
+def key_event(sign):
+    return QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, sign)

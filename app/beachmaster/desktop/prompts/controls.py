@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QPainter
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -131,9 +131,13 @@ class Dropdown(SteadyComboBox):
 
 
 class Count(SteadySpinBox):
-    """A whole number; the value below the lowest one stands for none given."""
+    """A whole number; the value below the lowest one stands for none given.
+
+    `filled` tells that so much is typed that no further figure fits.
+    """
 
     altered = Signal()
+    filled = Signal()
 
     def __init__(self, field: Field) -> None:
         super().__init__()
@@ -143,6 +147,12 @@ class Count(SteadySpinBox):
         self.setValue(field.minimum - 1)
         self.setMinimumSize(current().space(5), current().space(TARGET))
         self.valueChanged.connect(lambda _value: self.altered.emit())
+        self.lineEdit().textEdited.connect(self._typed)
+
+    def _typed(self, figures: str) -> None:
+        """Tell that the number is whole, once its value is taken."""
+        if figures.isdecimal() and int(figures) * 10 > self.maximum():
+            QTimer.singleShot(0, self, self.filled.emit)
 
     def read(self) -> Value:
         """Return the number given."""

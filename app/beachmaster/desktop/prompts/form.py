@@ -75,6 +75,8 @@ class Form(QWidget):
         if control is not None:
             control.altered.connect(self._altered)
             control.rule_wanted.connect(self.rule_wanted)
+            if isinstance(control.control, Count):
+                control.control.filled.connect(self.after_number)
 
     def _altered(self) -> None:
         self._narrow()
@@ -291,6 +293,25 @@ class Form(QWidget):
         """Say no, or none, wherever that is still to be told; tell whether anything was."""
         denied = [one.put(one.field.denial) for one in self.deniable()]
         return any(denied)
+
+    def estimated(self) -> list[FieldControl]:
+        """Return the controls still to be told of which the program has an estimate."""
+        return [one for one in self.missing() if one.field.estimate is not None]
+
+    def take_estimates(self) -> bool:
+        """Say wherever that is still to be told that our estimate holds; tell whether any did."""
+        taken = [one.put(one.field.estimate) for one in self.estimated()]
+        for one in self.missing()[:1]:
+            one.focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
+        return any(taken)
+
+    def after_number(self) -> bool:
+        """Go from a number that is told to what is still missing; tell whether there was any."""
+        told = any(isinstance(one.control, Count) and not one.missing() for one in self._here())
+        for one in self.missing()[:1] if told else ():
+            one.focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
+        return False
 
     def offer(self, value: Value) -> bool:
         """Fill the field that the keyboard stands in, or the first that takes the value."""

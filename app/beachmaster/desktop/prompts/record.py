@@ -21,6 +21,9 @@ from beachmaster.engine.prompt import Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
+OURS = "="
+"""Says of all that is still to be told and has an estimate that it holds, as in the terminal."""
+
 
 class RecordPane(AnswerPane[Record]):
     """A form of the prompt's fields; only what is known is filled in."""
@@ -34,6 +37,10 @@ class RecordPane(AnswerPane[Record]):
         self.rest = AnswerButton(say(T("No to all the rest")), DENIES)
         self.rest.clicked.connect(self.form.deny_rest)
         self.form.altered.connect(self._show_rest)
+        self.ours = AnswerButton(say(T("All the rest is as estimated")), OURS)
+        self.ours.clicked.connect(self.form.take_estimates)
+        self.ours.setVisible(len(self.form.estimated()) > 1)
+        self.column.insertWidget(self.column.indexOf(self.form), self.ours)
         self.column.addWidget(self.rest)
         self._show_rest()
         self._at = ""
@@ -46,6 +53,7 @@ class RecordPane(AnswerPane[Record]):
         offered = len(self.form.deniable()) > (not self.form.decides)
         self.rest.setVisible(offered)
         self.form.show_rest(shown=offered)
+        self.ours.setEnabled(bool(self.form.estimated()))
 
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""
@@ -58,10 +66,12 @@ class RecordPane(AnswerPane[Record]):
     def enter(self) -> None:
         """Answer with the form; one that is decided on goes to what is still missing first.
 
+        So does a number, from row to row.
+
         A name that was typed to look for it is ticked before.
         """
         missing = self.form.missing()
-        if self.form.tick_typed():
+        if self.form.tick_typed() or self.form.after_number():
             self.altered.emit()
         elif self.form.decides and missing:
             missing[0].focus_at().setFocus()
@@ -73,7 +83,8 @@ class RecordPane(AnswerPane[Record]):
         """Take Y and N, too, where yes or no is asked, and the sign that denies the rest."""
         if event.text() == DENIES:
             return self.form.deny_here() if self.rest.isHidden() else self.form.deny_rest()
-        does = {ALL: self.form.tick_all, SPELLS: self.form.spell}.get(event.text())
+        keys = {ALL: self.form.tick_all, SPELLS: self.form.spell, OURS: self.form.take_estimates}
+        does = keys.get(event.text())
         if does is not None and does():
             return True
         if event.text().isalpha() and self.form.letter(event.text()):
