@@ -72,3 +72,12 @@ def test_json_lines_have_no_questions(talk):
     assert "prompt" in lines
     assert "A guess first" not in lines
     assert "quiz" not in lines
+
+
+def test_words_of_the_glossary_are_named_explained_once_and_told_on_request(typed):
+    lines = ("auto", "l", "term flank", "term moonshine")
+    out, _session = typed(*lines, position={**POSITION, "phase": "raid"})
+    assert out.count("Words: Raid (term Raid)") == 2
+    assert out.count("   Raid: ") == 2, "as long as the prompt stands there"
+    assert "Two attackers from hexes that do not touch each other" in out
+    assert "Type term and a word of the glossary, such as: term 147th." in out

@@ -41,6 +41,7 @@ _HELP = T(
     "  bookmark NAME   goto NAME or N\n"
     "  note WORDS   evening [NAME]     a note on this moment; the evenings played\n"
     "  dial teach|remind|quiet    how much the program explains\n"
+    "  term WORD           what a word of the glossary means\n"
     "  !N  !0              answer a small question; no more of them\n"
     "  dial hand|fast      whether it rolls and draws by itself\n"
     "  known [GAME]        the rules that are yours, seen, not yet met\n"

@@ -5,14 +5,17 @@ from typing import Protocol
 
 from beachmaster.cli import quizzing
 from beachmaster.cli.console import Console
+from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import T
 from beachmaster.engine.changes import SessionError
+from beachmaster.engine.run import Asked
 from beachmaster.rulebook.reading import RuleReader
-from beachmaster.storage.guidance import known_of, known_words
+from beachmaster.storage.guidance import known_of, known_words, plain_words
 from beachmaster.storage.known import Known
 from beachmaster.storage.lessons import Lessons
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Playing
+from beachmaster.storage.terms import Terms, texts_of
 
 GUESS = quizzing.SIGN
 """What stands before the number of an answer to a question."""
@@ -38,7 +41,37 @@ def verbs(player: Learner) -> dict[str, Callable[[str], None]]:
         game = rest.strip() or player.playing.setup.game
         show_known(player.console, player.reader, player.lessons.known, game)
 
-    return {"known": known, **quizzing.verbs(player)}
+    def term(rest: str) -> None:
+        lexicon = player.reader.lexicon(player.playing.setup.game)
+        found = lexicon.named(rest)
+        if found is None:
+            raise Mistake(
+                T(
+                    "Type term and a word of the glossary, such as: term {example}.",
+                    example=lexicon.entries[0].title,
+                )
+            )
+        player.console.prose(plain_words(f"{found.title}\n\n{found.text}"))
+
+    return {"known": known, "term": term, **quizzing.verbs(player)}
+
+
+def show_terms(player: Learner, asked: Asked) -> None:
+    """Print which words of a prompt stand in the glossary, a new one with what it means."""
+    console, lessons = player.console, player.lessons
+    if lessons.terms is None:
+        try:
+            lexicon = player.reader.lexicon(player.playing.setup.game)
+        except SessionError:
+            return
+        lessons.terms = Terms(lexicon, lessons.known)
+    said = " ".join(console.words.say(text) for text in texts_of(asked.prompt))
+    named = lessons.terms.named(asked, said, player.settings["teaching"])
+    if named.new is not None:
+        console.line(f"{named.new.title}: {named.new.line}", "   ")
+    if named.terms:
+        words = [one.title for one in named.terms]
+        console.say(T("Words: {words} (term {first})", words=words, first=words[0]), "   ")
 
 
 def show_known(console: Console, reader: RuleReader, known: Known, game: str) -> None:

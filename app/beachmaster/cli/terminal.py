@@ -255,6 +255,7 @@ class TerminalPlayer:
             if not quizzing.veils(self):
                 self._show_sheet(asked.prompt)
             showing.show_prompt(self.console, asked.prompt)
+            knowing.show_terms(self, asked)
             quizzing.show(self)
         elif not self.answering.is_telling(asked):
             showing.show_again(self.console, asked.prompt)

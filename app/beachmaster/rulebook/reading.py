@@ -15,6 +15,7 @@ from beachmaster.rulebook.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.differences import Difference
+    from beachmaster.rulebook.lexicon import Lexicon
     from beachmaster.rulebook.library import RuleLibrary
     from beachmaster.rulebook.sections import Section
 
@@ -32,6 +33,7 @@ class RuleReader:
         self._reading = reading or Reading()
         self._tell = tell
         self._library: RuleLibrary | None = None
+        self._lexicons: dict[str, Lexicon] = {}
 
     def section(self, rule_id: str) -> "Section":
         """Return a rule; raise `SessionError` where there is none, or no library."""
@@ -80,6 +82,15 @@ class RuleReader:
         badged = library.badged()
         sections = library.sections(game, self._language)
         return {each.id: each.title for each in sections if each.id in badged}
+
+    def lexicon(self, game: str) -> "Lexicon":
+        """Return the glossary of a game, as the game at hand has it, to be found in prompts."""
+        from beachmaster.rulebook.lexicon import Lexicon
+
+        if game not in self._lexicons:
+            terms = self._opened().glossary(game, self._language)
+            self._lexicons[game] = Lexicon(map(self._reading.entry, terms))
+        return self._lexicons[game]
 
     def _opened(self) -> "RuleLibrary":
         """Return the library; raise `SessionError` where there is none."""

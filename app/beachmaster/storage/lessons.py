@@ -9,6 +9,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.tree import Entry, Tree
 from beachmaster.storage.known import LINK, QUIET, TEACH, Known
 from beachmaster.storage.quizzing import Quizzes
+from beachmaster.storage.terms import Terms
 from beachmaster.storage.texts import T
 
 
@@ -33,6 +34,7 @@ class Lessons:
     def __init__(self, known: Known) -> None:
         self.known = known
         self.quizzes = Quizzes(known)
+        self.terms: Terms | None = None
         self._asked: Asked | None = None
         self._chosen: Chosen | None = None
         self._dial = TEACH

@@ -90,7 +90,7 @@ class PromptCard(QFrame):
         self.map_ask, self.odds = MapAskPanel(), OddsPanel()
         self.sheet = SheetPanel(self.odds, self.result)
         self.opponent = OpponentPanel(self.controller)
-        self.why, self.teaching = WhyPanel(), TeachingPanel()
+        self.why, self.teaching = WhyPanel(), TeachingPanel(self.heading.terms)
         news = [self.map_ask, self.heading.how, self.heading.why, self.news, self.opponent]
         beside = [self.sheet, self.odds, self.why, self.teaching]
         self.scroll_area = CardScrollArea(news, self.refusal, beside)

@@ -10,6 +10,7 @@ from beachmaster.desktop.labels import PLAIN, PROMPT, Words
 from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.prompts.coach_panel import CoachPanel
 from beachmaster.desktop.prompts.moment.panel import MomentPanel
+from beachmaster.desktop.prompts.terms_line import TermsLine
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -36,19 +37,27 @@ class PromptHeading(QWidget):
         self.prompt = Words("", PROMPT, bold=True, serif=True)
         self._room, self._fitting = WordsScrollArea(self.prompt), (0, PROMPT)
         self.moment = MomentPanel()
+        self.terms = TermsLine()
+        self.terms.altered.connect(self._refit)
         self.how = Words("", PLAIN)
         self.why = Words("", PLAIN, role="hint")
         self.coach = CoachPanel()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
-        for line in (self.step, self.moment, self._room):
+        for line in (self.step, self.moment, self._room, self.terms):
             self._column.addWidget(line)
 
     def fit(self, most: int, largest: float) -> None:
         """Keep the prompt's height within `most` pixels, in a size that lets it."""
         self._fitting = (most, largest)
-        self._room.fit(most, largest)
+        self._refit()
+
+    def _refit(self) -> None:
+        """Leave the prompt what the words below it do not need."""
+        most, largest = self._fitting
+        terms = 0 if self.terms.isHidden() else self.terms.heightForWidth(self.width())
+        self._room.fit(max(most - terms, most // 2), largest)
 
     def height_at(self, size: float) -> int:
         """Return how high the prompt is at a size."""
@@ -63,7 +72,7 @@ class PromptHeading(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the prompt to the new width."""
         super().resizeEvent(event)
-        self._room.fit(*self._fitting)
+        self._refit()
 
     def show_words(self, step: str, prompt: str, how: str = "", why: str = "") -> None:
         """Show these words; empty lines vanish."""
@@ -71,7 +80,7 @@ class PromptHeading(QWidget):
         for line, words in pairs:
             line.setText(words)
             line.setVisible(bool(words))
-        self._room.fit(*self._fitting)
+        self._refit()
         self.prompt.setAccessibleName(prompt)
         self.prompt.setAccessibleDescription(" ".join(part for part in (step, how, why) if part))
 
@@ -79,6 +88,7 @@ class PromptHeading(QWidget):
         """Show what is asked."""
         prompt = asked.prompt
         self.coach.show_prompt(prompt)
+        self.terms.show_terms(asked)
         tell = [] if prompt.tell is None else [prompt.tell]
         how = "\n".join(say(one) for one in (*prompt.house, *tell))
         self.show_words(step_words(controller, asked), say(_asked(prompt)), how, why_words(prompt))
@@ -86,6 +96,7 @@ class PromptHeading(QWidget):
     def show_silence(self, controller: GameController, last: "Last | None") -> None:
         """Show why nothing is asked: the opponent decides, the game is over, loads, or is none."""
         self.coach.show_prompt(None)
+        self.terms.show_terms(None)
         decider = controller.decider
         waiting = controller.session.asked if decider is not None else None
         if decider is not None and waiting is not None:

@@ -12,6 +12,7 @@ from beachmaster.desktop.drawing import DrawingView
 from beachmaster.desktop.labels import PLAIN, LinkedWords, Words
 from beachmaster.desktop.own_text import without_pictures
 from beachmaster.desktop.prompts.autoplay import AutoPlay
+from beachmaster.desktop.prompts.terms_line import TermsLine
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -62,8 +63,10 @@ class TeachingPanel(QFrame):
     rule_wanted = Signal(str)
     altered = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, terms: TermsLine) -> None:
         super().__init__()
+        self._terms = terms
+        terms.rule_wanted.connect(self.rule_wanted)
         self.setProperty("card", True)
         self._language = "en"
         self._reading = Reading()
@@ -112,6 +115,7 @@ class TeachingPanel(QFrame):
             self._copy()
             return
         lessons = self.lessons_of(controller)
+        self._terms.learn(controller.playing, lessons.known, settings)
         chosen = lessons.choose(controller.session.tree, asked, settings["teaching"])
         if lessons.known.altered:
             Task(lambda _task: lessons.known.save()).start()
