@@ -11,6 +11,8 @@ from beachmaster.engine.text import Param, Text
 from beachmaster.engine.texts import T
 
 TABLE, PROGRAM = "table", "program"
+MARKERS = "tracks"
+"""The event that says which markers move: something to do that needs no tick."""
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,4 +76,4 @@ def markers_moved(play: Play[Any], tracks: Sequence[Track]) -> None:
     if known:
         play.state.tracks = known
     if lines:
-        play.emit("tracks", T("Tracks: {moves}.", moves=lines), *dict.fromkeys(rules))
+        play.emit(MARKERS, T("Tracks: {moves}.", moves=lines), *dict.fromkeys(rules))

@@ -6,6 +6,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.fight import Result
 from beachmaster.engine.passing import PASSED
 from beachmaster.engine.text import plain_text, render
+from beachmaster.engine.tracks import MARKERS
 
 SUCCESS = plain_text("success")
 THROWN = Result(
@@ -17,7 +18,7 @@ def lines(qtbot, *told):
     news = News()
     qtbot.addWidget(news)
     news.show_told([JournalEvent(1, 1, "us-1", one) for one in told])
-    return [line.text() for line in (news._earlier, *news._lines) if line.text()]
+    return [line.text() for line in (news._earlier, *news._lines, news._markers) if line.text()]
 
 
 def happened(words, receipt=None):
@@ -49,3 +50,10 @@ def test_what_passed_by_has_a_line_of_its_own(qtbot):
     passed = Event(name=PASSED, text=plain_text("Rally: nothing to do."), rules=())
     told = [*thrown, passed, happened("the next phase")]
     assert lines(qtbot, *told) == [render(one.text) for one in told]
+
+
+def test_where_markers_of_tracks_go_is_told_however_much_happened(qtbot):
+    words = plain_text("Tracks: VP marker on box 3.")
+    moved = Event(name=MARKERS, text=words, rules=())
+    told = lines(qtbot, moved, *map(happened, "abcd"))
+    assert told == ["1 earlier event: see the journal.", "b", "c", "d", render(words)]

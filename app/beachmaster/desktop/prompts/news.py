@@ -18,6 +18,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.event import NOTICE, Event
 from beachmaster.engine.passing import PASSED
 from beachmaster.engine.run import Asked
+from beachmaster.engine.tracks import MARKERS
 from beachmaster.engine.tree import NOT_THE_PLAYER, OPPONENT, ROOT, Entry
 from beachmaster.storage.last import Last, recall
 
@@ -25,6 +26,8 @@ MOST_LINES, MOST_ACTS = 3, 60
 MOST_THROWS = 2
 """So many throws keep their line when more has happened since: what they came to is asked first."""
 MOST_SHOWN, LEAST_FOLDED = 5, 2
+MOST_MARKERS = 2
+"""So many lines say where the markers of tracks go: in ink, as they are to be done, unticked."""
 
 
 class News(QWidget):
@@ -46,6 +49,7 @@ class News(QWidget):
         self._pool: list[Tick] = []
         self._earlier = Words("", 0.95, role="hint")
         self._lines = [Words("", PLAIN, role="hint") for _ in range(MOST_LINES + 1)]
+        self._markers = Words("", PLAIN)
         self._table = Words("", PLAIN, bold=True)
         self.ticked.connect(self._tick_off)
         self._more = Fold()
@@ -53,12 +57,15 @@ class News(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.15))
-        for widget in (self._earlier, *self._lines, self._table, self._more):
+        above = (self._earlier, *self._lines, self._markers, self._table, self._more)
+        for widget in above:
             self._column.addWidget(widget)
 
     def show_told(self, told: list[JournalEvent], said: Sequence[JournalEvent] = ()) -> None:
         """Show these lines of the journal, but for what is `said` elsewhere on the card."""
-        plain = [one for one in told if one.event.act != one.event.text and one not in said]
+        moved = [one for one in told if one.event.name == MARKERS]
+        apart = [*said, *moved]
+        plain = [one for one in told if one.event.act != one.event.text and one not in apart]
         kept = _in_brief(plain)
         earlier = len(plain) - len(kept)
         more = TN(
@@ -68,6 +75,7 @@ class News(QWidget):
         words = [say(one.event.text) for one in kept]
         for at, line in enumerate(self._lines):
             _show(line, words[at] if at < len(words) else "")
+        _show(self._markers, "\n".join(say(one.event.text) for one in moved[-MOST_MARKERS:]))
         self._acts = acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
         if told:
             self._take_up()
@@ -75,7 +83,7 @@ class News(QWidget):
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
         self._list(acts[:shown])
         self._fold(len(acts) - shown)
-        self.setVisible(bool(plain or acts))
+        self.setVisible(bool(plain or moved or acts))
 
     def _list(self, acts: list[JournalEvent]) -> None:
         """Show an act in each of the ticks, which are used again, and put the others away."""
