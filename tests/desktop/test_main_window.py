@@ -173,3 +173,15 @@ def test_a_window_keeps_its_size_however_fast_text_grows(game, window, qtbot):
         QTimer.singleShot(0, lambda: window.theme.step_zoom(1))
         qtbot.settle()
         assert window.size() == size, window.theme.zoom
+
+
+def test_text_size_by_its_keys_says_what_it_is_now(window, theme, qtbot):
+    window.parts.actions["zoom-in"].trigger()
+    assert window.notice.words == "Text size 110 %."
+    qtbot.settle()
+    theme.apply(zoom=250)
+    window.parts.actions["zoom-in"].trigger()
+    assert window.notice.words == "Text size 250 %, as before."
+    qtbot.settle()
+    window.parts.actions["zoom-reset"].trigger()
+    assert window.notice.words == "Text size 100 %."

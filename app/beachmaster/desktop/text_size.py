@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject
 
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.layout.layouts import Layouts
+from beachmaster.desktop.texts import T
 
 
 class TextSize(QObject):
@@ -17,8 +18,10 @@ class TextSize(QObject):
     def step(self, steps: int) -> None:
         """Go on by so many sizes, and keep that; 0 is the ordinary size."""
         theme = self._window.theme
-        size = theme.step_zoom(steps) if steps else 100
+        before, size = theme.zoom, theme.step_zoom(steps) if steps else 100
         if not steps:
             theme.apply(zoom=size)
+        source = T("Text size {size} %.") if size != before else T("Text size {size} %, as before.")
+        self._window.notice.tell(source.fill(size=size))
         self._window.settings["text"] = str(size)
         self._window.settings.keep()

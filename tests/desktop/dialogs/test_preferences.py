@@ -7,6 +7,7 @@ from beachmaster.desktop.buttons import Radio
 from beachmaster.desktop.dialogs.preferences import PAGES, PreferencesDialog
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
+from beachmaster.desktop.words import say
 from beachmaster.storage.settings import SETTINGS, Settings
 
 
@@ -80,3 +81,15 @@ def test_the_keyboard_stays_on_the_language_when_all_is_said_anew(dialog, qtbot)
     dialog.set_value("language", "en")
     assert QApplication.focusWidget() is not before
     assert QApplication.focusWidget().objectName() == "language"
+
+
+def test_a_new_look_says_that_it_is_in_force(dialog, qapp):
+    assert dialog.done_line.isHidden()
+    choose(dialog, "theme", "evening")
+    theme = next(one for one in SETTINGS if one.key == "theme")
+    way = next(one for one in theme.alternatives if one.value == "evening")
+    assert dialog.done_line.isVisible()
+    assert dialog.done_line.text() == f"✓ {say(theme.label)}: {say(way.text)}"
+    assert qapp.overrideCursor() is None
+    choose(dialog, "text", "110")
+    assert "110 %" in dialog.done_line.text()

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Radio
 from beachmaster.desktop.pages.laying_out import scrolled, spoken
+from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
@@ -55,11 +56,14 @@ class PreferencesDialog(QDialog):
         self._tabs = QTabWidget()
         self._problem = spoken("bad")
         self._problem.hide()
+        self.done_line = spoken("good")
+        self.done_line.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.addWidget(self._tabs, 1)
         column.addWidget(self._problem)
+        column.addWidget(self.done_line)
         column.addWidget(buttons)
         self._build()
         forms.size_window(self, theme.space(36), theme.space(30))
@@ -136,11 +140,21 @@ class PreferencesDialog(QDialog):
         self._keep()
         if key in LOOK:
             self._theme.apply(self._settings["theme"], int(self._settings["text"]))
+            self._say_done(key)
         elif key == "language":
             self._translators.speak(self._settings[key])
             self._build()
             self._fields[key].setFocus()  # the control that had the keyboard is gone
         self.changed.emit(key)
+
+    def _say_done(self, key: str) -> None:
+        """Say that the new look is in force, to eye and ear."""
+        setting = next(one for one in SETTINGS if one.key == key)
+        way = next(one for one in setting.alternatives if one.value == self._settings[key])
+        done = T("✓ {setting}: {way}", setting=setting.label, way=way.text)
+        self.done_line.setText(say(done))
+        self.done_line.show()
+        announce(self, say(done))
 
     def _keep(self) -> None:
         """Write the settings down; where that cannot be, they hold until the program ends."""

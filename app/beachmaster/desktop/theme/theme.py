@@ -56,9 +56,13 @@ class Theme(QObject):
         application.setPalette(self._palette())
         body = QFontInfo(font).pixelSize()
         sheet = style_sheet(self.scheme, self.em, body)
-        if sheet != application.styleSheet():  # each widget is polished anew, a quarter of a second
+        anew = sheet != application.styleSheet()
+        if anew:  # each widget is polished anew, a quarter of a second or more
+            application.setOverrideCursor(Qt.CursorShape.WaitCursor)
             application.setStyleSheet(sheet)
         self.changed.emit()
+        if anew:
+            application.restoreOverrideCursor()
 
     def _tell_system(self) -> None:
         """Have what the system paints around us, frame and empty windows, light or dark as we are.
