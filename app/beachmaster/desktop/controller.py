@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from beachmaster.desktop.journal_event import JournalEvent, journal_events, told_since
+from beachmaster.desktop.lesson import Lesson
 from beachmaster.desktop.map_ask import MapAsk
 from beachmaster.desktop.map_help import told_first
 from beachmaster.desktop.tasks import Task
@@ -77,6 +78,8 @@ class GameController(QObject):
         self._overview: Overview | None = None
         self.table_follows, self._opening = True, False
         self.left_to_person: int | None = None
+        altered = partial(self.changed.emit, Topic.PROMPT)
+        self.lesson = Lesson(lambda: self.playing, altered, self._complain)
         self._wished: Wish | None = None
 
     # -- what there is ---------------------------------------------------------------------------
@@ -98,9 +101,9 @@ class GameController(QObject):
         """Return the prompt that waits for a person: of the game, or first about the map."""
         if self.map_ask is not None:
             return self.map_ask.asked
-        if self.decider is not None:
+        if self.decider is not None or self.playing is None:
             return None
-        return self.playing.session.asked if self.playing is not None else None
+        return self.lesson.asked or self.playing.session.asked
 
     @property
     def decider(self) -> Opponent | None:
@@ -127,9 +130,7 @@ class GameController(QObject):
     @property
     def display(self) -> Displayed | None:
         """Return the game where it tells a window what to show."""
-        if self.playing is None:
-            return None
-        module: object = self.playing.session.module
+        module: object = self.playing.session.module if self.playing is not None else None
         return module if isinstance(module, Displayed) else None
 
     @property
@@ -204,8 +205,8 @@ class GameController(QObject):
         """Take over a game that was opened, and what happened in it where that is known."""
         self._wished = None
         self.busy.emit(None)
-        self.playing, self.map_ask, self.left_to_person = playing, None, None
-        self._overview = None
+        self.playing, self._overview = playing, None
+        self.map_ask, self.left_to_person = None, None
         self._retell(history)
         self.changed.emit(EVERYTHING)
         for notice in playing.notices:
@@ -229,9 +230,7 @@ class GameController(QObject):
     @property
     def path(self) -> Path | None:
         """Return the file the game is kept in."""
-        if self.playing is None or self.playing.saved is None:
-            return None
-        return self.playing.saved.path
+        return self.playing.saved.path if self.playing and self.playing.saved else None
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -241,8 +240,11 @@ class GameController(QObject):
         Where it rests on what the player's own map prints and nobody told, `map_ask` asks for
         that: the next answer is learned, and then this one is given again.
         """
-        ask = self.map_ask
-        return self.act(lambda: self.session.answer(value)) if ask is None else ask.tell(value)
+        if self.map_ask is not None:
+            return self.map_ask.tell(value)
+        if self.lesson.asked is not None:
+            return self.lesson.take(value)
+        return self.act(lambda: self.session.answer(value))
 
     def auto(self) -> bool:
         """Let the program roll, draw or choose; what the player's own map prints it does not."""

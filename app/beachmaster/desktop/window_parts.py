@@ -232,6 +232,7 @@ class WindowParts(QObject):
     def _connect_pages(self) -> None:
         from beachmaster.desktop.map_photos import MapPhotos
 
+        self.controller.lesson.table_wanted.connect(self.show_new)
         self.start.resume_wanted.connect(self.open_file)
         self.start.return_wanted.connect(self.show_game)
         self.start.new_wanted.connect(self.show_new)

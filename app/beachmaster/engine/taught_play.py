@@ -169,12 +169,11 @@ class Taught:
         words, replied = self.words, self.replied
         if words is None or replied is None:
             return []
-        lines = []
-        if replied.right:
-            right = [self.listed()[one] for one in replied.right]
-            source = T("Right: {answer}.") if replied.rightly else T("No, it is: {answer}.")
-            lines.append(source.fill(answer=right))
-        return [*lines, *([words.after] if words.after is not None else [])]
+        after = [words.after] if words.after is not None else []
+        if replied.rightly:
+            return [T("Right."), *after] if replied.right else [T("We shall see."), *after]
+        right = [self.listed()[one] for one in replied.right]
+        return [T("No, it is: {answer}.", answer=right), *after]
 
     def laid(self) -> Text | None:
         """Say which die or marker the card lays down at the prompt that waits."""

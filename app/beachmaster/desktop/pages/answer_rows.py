@@ -67,6 +67,10 @@ class WayRow(QWidget):
             with QSignalBlocker(radio):
                 radio.setChecked(True)
 
+    def offer(self, value: str, *, on: bool) -> None:
+        """Let a way be chosen, or hide it."""
+        self._radios[value].setVisible(on)
+
     def press(self, value: str) -> None:
         """Choose a way as the player does."""
         self._radios[value].click()

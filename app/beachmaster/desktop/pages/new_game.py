@@ -69,6 +69,8 @@ class NewGamePage(QWidget):
 
     def wish(self) -> Wish:
         """Return the game that the page describes."""
+        if self.ways.learns:
+            return Wish(game=self.choice.game, learn=True)
         chosen = self.options.differing()
         return Wish(
             game=self.choice.game,

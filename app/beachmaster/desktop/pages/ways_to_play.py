@@ -16,12 +16,12 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Choice, Ruling, default_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.tracks import PROGRAM, TABLE
-from beachmaster.games.catalogue import DICE_AND_BAGS, who_is_asked
+from beachmaster.games.catalogue import DICE_AND_BAGS, taught, who_is_asked
 from beachmaster.storage.saves import begun_before
 from beachmaster.storage.settings import SETTINGS, Settings
 from beachmaster.storage.tracks_kept import keep_tracks
 
-FIRST, KNOWN = "first", "known"
+FIRST, KNOWN, TEACH = "first", "known", "teach"
 
 
 class WaysToPlay(QWidget):
@@ -57,15 +57,21 @@ class WaysToPlay(QWidget):
             row.setVisible(key in who_is_asked(game))
         self._say_who()
         self.known.choose(KNOWN if begun_before(self._game) else FIRST)
+        self.known.offer(TEACH, on=game in taught())
         self._replace_rows()
         self._follow()
         self._show_variants()
+
+    @property
+    def learns(self) -> bool:
+        """Tell whether the game is to be taught: on the program's map, nothing on the table."""
+        return self.known.value == TEACH
 
     def keep(self) -> None:
         """Keep what was answered of settings and tracks; no folder: it holds until the end."""
         for key, row in self.who.items():
             self._settings[key] = row.value or self._settings[key]
-        self._settings.know_game(self.known.value != FIRST)
+        self._settings.know_game(self.known.value == KNOWN)
         self._settings.keep()
         tracks = {one.option: self._model.value(one.option) for one in self._of("track")}
         keep_tracks(self._game, tracks)
@@ -135,7 +141,9 @@ class WaysToPlay(QWidget):
         """Show the variants from the second game on; one that was chosen stays in sight."""
         for option, row in self.variants.items():
             chosen = self._model.row_of(option) >= 0 and option in self._model.differing()
-            row.setVisible(chosen or self.known.value != FIRST)
+            row.setVisible(chosen or self.known.value == KNOWN)
+        for part in (*self.who.values(), self.tracks, self.rulings):
+            part.setEnabled(not self.learns)
 
     def _count(self) -> None:
         """Say how many rulings there are and how many are not usual."""
@@ -169,6 +177,11 @@ def _let_go(row: QWidget) -> None:
 _KNOWN: tuple[tuple[str, Text, Text | None], ...] = (
     (FIRST, T("This is my first game"), T("Each rule is explained when it first comes up.")),
     (KNOWN, T("I know it"), T("Rules are told in short; they stay one key away.")),
+    (TEACH, T("Teach me"), T("15 minutes on the program's map; nothing lies on the table.")),
 )
-_KNOWN_PICTURES = {FIRST: lined("book-open"), KNOWN: lined("fast-forward")}
+_KNOWN_PICTURES = {
+    FIRST: lined("book-open"),
+    KNOWN: lined("fast-forward"),
+    TEACH: lined("circle-question-mark"),
+}
 _WHO = {"dice": {"either": either_rolls, "program": program_rolls, "mine": you_roll}}

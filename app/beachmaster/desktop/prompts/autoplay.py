@@ -84,12 +84,14 @@ class AutoPlay(QObject):
             self.stop()
         elif self.on:
             self._timer.start(0)
-        elif self.leaves() and not self._held:
+        elif self._controller.lesson.taught is None and self.leaves() and not self._held:
             self._timer.start(self.pace)
 
     def leaves(self) -> bool:
         """Tell whether the player has left what is rolled or drawn now to the program."""
         prompt = self._controller.prompt
+        if self._controller.lesson.taught is not None:  # with Enter, once its card was read
+            return self._controller.rolls_by_itself()
         return prompt is not None and self.settings.leaves(prompt)
 
     def _play(self) -> None:

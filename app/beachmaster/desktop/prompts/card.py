@@ -18,6 +18,7 @@ from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.card_keys import CardKeys
 from beachmaster.desktop.prompts.coach_panel import AMONG
 from beachmaster.desktop.prompts.heading import PromptHeading
+from beachmaster.desktop.prompts.lesson_strip import LessonStrip
 from beachmaster.desktop.prompts.map_ask_panel import MapAskPanel
 from beachmaster.desktop.prompts.moment.following import Following
 from beachmaster.desktop.prompts.news import News, news_of
@@ -91,9 +92,11 @@ class PromptCard(QFrame):
         self.sheet = SheetPanel(self.odds, self.result)
         self.opponent = OpponentPanel(self.controller)
         self.why, self.teaching = WhyPanel(), TeachingPanel(self.heading.terms)
+        self.lesson = LessonStrip(self.controller)
         news = [self.map_ask, self.heading.how, self.heading.why, self.news, self.opponent]
         beside = [self.sheet, self.odds, self.why, self.teaching]
         self.scroll_area = CardScrollArea(news, self.refusal, beside)
+        self.scroll_area.first.insertWidget(0, self.lesson)
         self.heading.coach.stand_in(self.scroll_area.answers)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.heading)
@@ -117,8 +120,8 @@ class PromptCard(QFrame):
         bar.play_on_wanted.connect(self.autoplay.toggle)
         self.autoplay.altered.connect(self._show_bar)
         bar.next_wanted.connect(self.next)
-        moment = self.heading.moment
-        for part in (self.map_ask, self.sheet, self.why, self.teaching, self.opponent, moment):
+        parts = (self.map_ask, self.sheet, self.why, self.teaching, self.opponent, self.lesson)
+        for part in (*parts, self.heading.moment):
             part.rule_wanted.connect(self.rule_wanted)
         self.opponent.anew.connect(self.opposing.decide_anew)
         self.opposing.lasting.connect(self._catch_up)
@@ -164,8 +167,8 @@ class PromptCard(QFrame):
         if asked is not self._asked:
             self.keys.begin(asked.prompt if asked else None)
         self._asked = asked
-        theirs = self.controller.decider is not None
-        self.map_ask.show_ask(self.controller.map_ask, theirs=theirs)
+        self.map_ask.show_ask(self.controller.map_ask, theirs=self.controller.decider is not None)
+        self.lesson.show_card()
         self.told.emit({} if self.pane is None else self.pane.told(), None)
         self.setAccessibleName(self.heading.prompt.text())
         self.asking.emit(self.heading.prompt.text())
@@ -206,7 +209,7 @@ class PromptCard(QFrame):
         pane.rule_wanted.connect(self.rule_wanted)
 
     def _show_news(self) -> None:
-        waits = self.controller.map_ask is not None  # its news came with the prompt before it
+        waits = self.controller.map_ask is not None or self.controller.lesson.begins
         news = [] if waits else news_of(self.controller, self._pressed)
         self.news.show_told(news, self.result.show(news))
         self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings)
@@ -235,8 +238,7 @@ class PromptCard(QFrame):
             return
         self.bar.show_next(self.pane)
         self.told.emit(self.pane.told(), self.pane.selection())
-        ask = self.controller.map_ask
-        if ask is not None and ask.asked is self._asked:
+        if (ask := self.controller.map_ask) is not None and ask.asked is self._asked:
             ask.so_far = self.pane.selection()
         self.heading.coach.show_unit(self.pane.looked_at())
         if self.sheet.weigh(self.pane.prompt, self.pane.selection(), self.pane.default()):
@@ -342,7 +344,7 @@ class PromptCard(QFrame):
 
     def _reveal(self) -> None:
         """Scroll to what the keyboard stands on."""
-        focus = stands_on(self)
+        focus = None if self.lesson.unread else stands_on(self)
         if focus is not None and self.scroll_area.inside.isAncestorOf(focus):
             self.scroll_area.show_whole(focus)
 
@@ -351,15 +353,13 @@ class PromptCard(QFrame):
 
     def take_keyboard(self) -> None:
         """Have keys mean the prompt again, wherever the keyboard stood; here it stays put."""
-        focus = stands_on(self)
-        if focus is None or not self.isAncestorOf(focus):
+        if (focus := stands_on(self)) is None or not self.isAncestorOf(focus):
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             self.focus_answers()
 
     def focus_answers(self) -> None:
         """Put the keyboard where the answers begin."""
-        first = self.pane.first_focus() if self.pane is not None else None
-        if first is not None:
+        if self.pane is not None and (first := self.pane.first_focus()) is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- events ----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.enter_guard import EnterGuard
+from beachmaster.desktop.prompts.lesson_strip import LessonStrip
 from beachmaster.desktop.prompts.moment.following import Following
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.spelling import CHORDS
@@ -28,6 +29,7 @@ class Card(Protocol):
     autoplay: AutoPlay
     scroll_area: CardScrollArea
     result: Following
+    lesson: LessonStrip
 
     def undo(self) -> None:
         """Take back."""
@@ -63,6 +65,7 @@ class CardKeys:
     def press(self, event: QKeyEvent) -> bool:
         """Take a key; tell whether it meant something here."""
         card = self._card
+        card.lesson.unread = False
         if card.result.ends(event, self.guard):
             return True
         if event.matches(QKeySequence.StandardKey.Undo):

@@ -23,17 +23,21 @@ HIGH_ENOUGH = 42
 
 
 class CardScrollArea(QScrollArea):
-    """Scrolls between the prompt above and the bar below, which stay."""
+    """Scrolls between the prompt above and the bar below, which stay.
+
+    `first` holds the answers, and above them what goes with them wherever they stand.
+    """
 
     def __init__(self, news: list[QWidget], below: QWidget, beside: list[QWidget]) -> None:
         super().__init__()
         self._news, self._beside = news, beside
-        self.answers = QVBoxLayout()
+        self.answers, self.first = QVBoxLayout(), QVBoxLayout()
+        self.first.addLayout(self.answers)
         main, self._aside = QWidget(), QWidget()
         self._main, self._side = QVBoxLayout(main), QVBoxLayout(self._aside)
         for widget in news:
             self._main.addWidget(widget)
-        self._main.addLayout(self.answers)
+        self._main.addLayout(self.first)
         self._main.addWidget(below)
         self._main.addStretch(1)
         for widget in beside:
@@ -57,7 +61,7 @@ class CardScrollArea(QScrollArea):
         theme = current()
         self._body.setContentsMargins(0, 0, theme.space(0.4), 0)
         self._body.setSpacing(theme.space(1.2))
-        for layout in (self._main, self._side):
+        for layout in (self._main, self._side, self.first):
             layout.setContentsMargins(0, 0, 0, 0)
             layout.setSpacing(theme.space(0.7))
 
@@ -69,7 +73,7 @@ class CardScrollArea(QScrollArea):
         self._body.setStretch(0, 3 if wide else 0)
         self._body.setStretch(1, 2 if wide else 1)
         small = height < theme.space(HIGH_ENOUGH)
-        first = self._main.indexOf(self.answers) == 0
+        first = self._main.indexOf(self.first) == 0
         if small != first:
             for widget in self._news:
                 self._main.removeWidget(widget)
@@ -101,7 +105,7 @@ class CardScrollArea(QScrollArea):
 
     def needed_for_answers(self) -> int:
         """Return the height at which the answers stand there as a whole."""
-        return _height_of(self.answers, self.viewport().width())
+        return _height_of(self.first, self.viewport().width())
 
     def show_whole(self, part: QWidget) -> None:
         """Scroll to a control with as much of what it stands in as there is room for."""

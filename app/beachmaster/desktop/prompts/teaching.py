@@ -119,7 +119,8 @@ class TeachingPanel(QFrame):
         chosen = lessons.choose(controller.session.tree, asked, settings["teaching"])
         if lessons.known.altered:
             Task(lambda _task: lessons.known.save()).start()
-        silent = chosen is None or settings["teaching"] == QUIET
+        in_lesson = controller.lesson.card is not None
+        silent = chosen is None or settings["teaching"] == QUIET or in_lesson
         self._show_none(asked) if silent else self._teach(asked, chosen)
 
     def lessons_of(self, controller: GameController) -> Lessons:

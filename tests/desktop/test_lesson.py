@@ -1,0 +1,160 @@
+"""A taught opening in the window: its cards on the prompt card, asked and answered like prompts."""
+
+import pytest
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.lesson import GO_ON, TABLE
+from beachmaster.desktop.pages import NewGamePage
+from beachmaster.desktop.prompts.card import PromptCard
+from beachmaster.engine.auto import program_answer
+from beachmaster.engine.prompt import Draw, Roll
+from beachmaster.engine.text import render
+from beachmaster.games.catalogue import script_of, taught
+from beachmaster.storage.settings import Settings
+from often import few
+from taught_openings import MOST, begun
+
+GAMES = tuple(taught())
+
+
+@pytest.fixture
+def lesson(theme, qtbot):
+    """Return a way to begin a lesson on a card; the controller is closed at the end."""
+    controller = GameController()
+    card = PromptCard(controller)
+    qtbot.addWidget(card)
+    card.resize(500, 700)
+    card.show()
+
+    def begin(game="hell-on-earth"):
+        controller.adopt(begun(game))
+        return card
+
+    yield begin
+    controller.close()
+
+
+def shown_by(card):
+    """Do what the card shows with the window's own controls."""
+    controller = card.controller
+    asked, due = controller.asked, controller.lesson.card
+    if controller.decider is not None:
+        controller.act(lambda: controller.session.auto(invent=True))
+    elif controller.lesson.asked is not None and due.ask is not None and not replied(card):
+        right = [name.rpartition("/")[2] for name in due.ask.right or due.ask.among[:1]]
+        assert card.answer(right if asked.prompt.many else right[0])
+    elif controller.lesson.asked is not None:
+        assert card.answer(GO_ON)
+    elif isinstance(asked.prompt, Roll | Draw):
+        card.next()
+    elif due is not None and due.shows:
+        card.lesson.shown.click()
+    else:
+        assert card.answer(program_answer(asked.prompt, 0, asked.key))
+
+
+def replied(card):
+    return card.controller.lesson.taught.replied is not None
+
+
+@pytest.mark.parametrize("game", few(GAMES, 1))
+def test_it_is_played_to_its_end_by_what_it_shows(game, lesson):
+    card = lesson(game)
+    controller, came = card.controller, []
+    script = script_of(game)
+    for _ in range(MOST):
+        if controller.lesson.taught is None:
+            break
+        due = controller.lesson.card
+        if due is not None:
+            came += [due.id] if due.id not in came else []
+            assert card.lesson.isVisibleTo(card)
+            assert render(script.words[due.id].text) in card.lesson.accessibleName()
+            where = card.heading.prompt if due.looks else card.lesson.title
+            assert replied(card) or render(script.words[due.id].title) in where.text()
+        shown_by(card)
+    assert came == [one.id for one in script.file.cards]
+    assert not card.lesson.isVisibleTo(card)
+
+
+def test_a_unit_tapped_on_the_map_answers_a_cards_question(lesson):
+    card = lesson()
+    card.next()
+    assert card.offer("26")
+    assert card.heading.prompt.text() == "No, it is: 27th Marines in 0513."
+    assert "tanks for 2 points" in card.lesson.do.text()
+    card.next()
+    assert card.controller.lesson.card.id == "pinned"
+    assert card.controller.lesson.asked.prompt.many
+
+
+def test_what_was_laid_down_is_said_and_rolled_with_enter(lesson):
+    card = lesson()
+    while card.controller.lesson.card.id != "die":
+        shown_by(card)
+    assert "For this lesson: 5." in card.lesson.do.text()
+    assert not card.autoplay.waits
+    card.next()
+    rolled = card.controller.session.tree.entries[card.controller.session.tree.cursor]
+    assert (rolled.value, rolled.by) == ([5], "program")
+
+
+def test_the_programs_dice_wait_for_a_card_to_be_read(lesson):
+    settings = Settings()
+    settings["dice"] = "program"
+    card = lesson()
+    card.autoplay.use(settings)
+    while card.controller.lesson.card.id != "die":
+        shown_by(card)
+    assert not card.autoplay.waits
+
+
+def test_another_answer_than_the_shown_one_is_taken_with_a_line_why_not(lesson):
+    card = lesson()
+    while card.controller.lesson.card.id != "support":
+        shown_by(card)
+    other = {"target": "0512", "act": "assault", "attackers": ["26"], "supporters": []}
+    assert card.answer(other)
+    assert "The script takes both regiments" in card.lesson.remark.text()
+    assert card.lesson.remark.isVisibleTo(card)
+
+
+def test_in_a_lesson_nothing_is_to_be_done_at_the_table(lesson):
+    card = lesson()
+    while card.controller.lesson.card.id != "advance":
+        shown_by(card)
+    assert card.news.ticks == []
+
+
+def test_it_is_left_and_taken_up(lesson):
+    card = lesson()
+    card.next()
+    card.lesson.leave.click()
+    assert card.controller.asked is card.controller.session.asked
+    assert card.lesson.leave.text() == "Take the lesson up"
+    card.lesson.leave.click()
+    assert card.controller.lesson.card.id == "counter"
+
+
+def test_the_last_card_leads_to_the_set_up_of_the_real_table(lesson, qtbot):
+    card = lesson()
+    while not card.controller.lesson.card or not card.controller.lesson.card.last:
+        shown_by(card)
+    with qtbot.waitSignal(card.controller.lesson.table_wanted) as wanted:
+        card.answer(TABLE)
+    assert wanted.args == ["hell-on-earth"]
+    assert card.controller.lesson.taught is None
+
+
+def test_a_new_game_offers_it_as_the_third_answer(theme, qtbot):
+    page = NewGamePage(Settings())
+    qtbot.addWidget(page)
+    page.begin("hell-on-earth")
+    assert not page.wish().learn
+    page.ways.known.press("teach")
+    wish = page.wish()
+    assert (wish.game, wish.learn, wish.sets, wish.my_map) == ("hell-on-earth", True, (), False)
+    assert not page.ways.tracks.isEnabled()
+    page.ways.known.press("first")
+    assert not page.wish().learn
+    assert page.ways.tracks.isEnabled()
