@@ -61,7 +61,7 @@ def test_what_happened_is_told_and_nothing_is_to_be_done_on_a_table(lesson):
     while controller.session.state.phase == "us-movement":
         controller.act(lambda: step(controller.playing))
     told = [one.event for one in news_of(controller, ())]
-    assert any(event.name == "landed" for event in told)
+    assert any(event.name == "phase" for event in told)
     assert not any(event.act for event in told)
 
 
