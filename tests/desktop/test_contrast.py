@@ -106,4 +106,6 @@ def test_black_print_can_be_read_on_a_dimmed_page(scheme):
 def test_the_evening_has_no_blue_light_to_speak_of():
     for role, colour in COLOURS["evening"].items():
         red, _green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-        assert blue <= red or role == "sea", role
+        named_blue = role in {"sea", "blue", "beach-blue"}  # a blue die is told from a red one
+        assert blue <= red or named_blue, role
+        assert contrast(colour, COLOURS["evening"]["text"]) >= 2 or not named_blue, role
