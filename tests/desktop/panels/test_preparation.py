@@ -77,7 +77,8 @@ def test_a_track_that_the_program_keeps_is_not_laid_out(panel):
     wish = Wish(game="hell-on-earth", seed=1, table=True, sets=["track-turn=program"])
     panel.controller.adopt(start(wish))
     words = [say(row.change.text) for row in panel.model.rows]
-    assert not any("Turn marker" in one or "Phase marker" in one for one in words)
+    assert not any("Turn marker" in one or "Phase marker: box" in one for one in words)
+    assert any("Phase marker: leave it" in one for one in words)
     assert any("VP marker" in one for one in words)
 
 

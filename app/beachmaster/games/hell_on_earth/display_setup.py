@@ -36,7 +36,7 @@ HEROIC = "hoe:7.1"
 
 
 def preparation(game: Game) -> tuple[Note, ...]:
-    """Return the acts of the set-up in the book's order, none for a track the program keeps."""
+    """Return the acts of the set-up in the book's order; a track the program keeps stays empty."""
     return tuple(_notes(game))
 
 
@@ -53,6 +53,8 @@ def _notes(game: Game) -> Iterator[Note]:
     for track, (source, code, onto) in _TRACKS.items():
         if on_table(game.options, track):
             yield Note(source, ("hoe:4.1",), (Sign(code),), onto)
+        elif track == "phase" and not tracked:
+            yield Note(_PHASE_ASIDE, ("hoe:4.1",), (Sign(code),))
     yield from _ASIDE
     yield from _command(game.heroic)
     yield from _INTELLIGENCE
@@ -259,6 +261,10 @@ _TRACKS: dict[str, tuple[Text, str, tuple[Mark, ...]]] = {
         (_box(2),),
     ),
 }
+_PHASE_ASIDE = T(
+    "Phase marker: leave it in the box, as the program names each phase. To move it yourself, tick "
+    "the phase track before the game."
+)
 _ORDER = (Mark("order", T("Command marker")),)
 _ERROR = (Sign("Error", T("Intelligence Error")),)
 _ASIDE: tuple[Note, ...] = (
