@@ -115,7 +115,8 @@ def test_what_was_ticked_off_is_kept_in_the_save(qtbot, theme, tmp_path):
 
 def test_an_act_shows_the_counters_it_lays_beside_its_words_or_below_them(panel):
     panel.controller.adopt(start(Wish(game="hell-on-earth", seed=1, table=True)))
-    drawn, plain = panel.controller.display.preparation()[13], T("Nothing is drawn of this.")
+    acts, plain = panel.controller.display.preparation(), T("Nothing is drawn of this.")
+    drawn = next(one for one in acts if "Marines" in render(one.text) and one.shows)
     assert drawn.shows
     panel.show_preparation((drawn, Note(plain)))
     delegate, em = panel.lines.itemDelegate(), current().em
