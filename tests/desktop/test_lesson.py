@@ -1,6 +1,7 @@
 """A taught opening in the window: its cards on the prompt card, asked and answered like prompts."""
 
 import pytest
+from PySide6.QtCore import QPoint
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.lesson import GO_ON, TABLE
@@ -124,6 +125,19 @@ def test_in_a_lesson_nothing_is_to_be_done_at_the_table(lesson):
     while card.controller.lesson.card.id != "advance":
         shown_by(card)
     assert card.news.ticks == []
+
+
+def test_the_card_and_the_answers_come_before_the_news(lesson, qtbot):
+    card = lesson()
+    card.resize(500, 1000)
+    while card.controller.lesson.card.id != "advance":
+        shown_by(card)
+    qtbot.waitUntil(lambda: card.lesson.y() < card.news.mapTo(card, QPoint()).y())
+    assert card.pane.mapTo(card, QPoint()).y() < card.news.mapTo(card, QPoint()).y()
+    card.controller.lesson.leave()
+    qtbot.waitUntil(
+        lambda: card.news.mapTo(card, QPoint()).y() < card.pane.mapTo(card, QPoint()).y()
+    )
 
 
 def test_it_is_left_and_taken_up(lesson):

@@ -169,6 +169,7 @@ class PromptCard(QFrame):
         self._asked = asked
         self.map_ask.show_ask(self.controller.map_ask, theirs=self.controller.decider is not None)
         self.lesson.show_card()
+        self.scroll_area.put_news_last(on=self.controller.lesson.taught is not None)
         self.told.emit({} if self.pane is None else self.pane.told(), None)
         self.setAccessibleName(self.heading.prompt.text())
         self.asking.emit(self.heading.prompt.text())

@@ -209,6 +209,7 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
 
 
 def _only_told(told: JournalEvent) -> JournalEvent:
+    """Return what happened, without what would be done about it at a table."""
     return replace(told, event=replace(told.event, act=None))
 
 

@@ -31,6 +31,7 @@ class CardScrollArea(QScrollArea):
     def __init__(self, news: list[QWidget], below: QWidget, beside: list[QWidget]) -> None:
         super().__init__()
         self._news, self._beside = news, beside
+        self._small = self._news_last = False
         self.answers, self.first = QVBoxLayout(), QVBoxLayout()
         self.first.addLayout(self.answers)
         main, self._aside = QWidget(), QWidget()
@@ -72,15 +73,24 @@ class CardScrollArea(QScrollArea):
         self._body.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
         self._body.setStretch(0, 3 if wide else 0)
         self._body.setStretch(1, 2 if wide else 1)
-        small = height < theme.space(HIGH_ENOUGH)
-        first = self._main.indexOf(self.first) == 0
-        if small != first:
-            for widget in self._news:
-                self._main.removeWidget(widget)
-            at = 2 if small else 0
-            for step, widget in enumerate(self._news):
-                self._main.insertWidget(at + step, widget)
-        return small
+        self._small = height < theme.space(HIGH_ENOUGH)
+        self._order()
+        return self._small
+
+    def put_news_last(self, *, on: bool) -> None:
+        """Let the answers come before the news on a high card too."""
+        self._news_last = on
+        self._order()
+
+    def _order(self) -> None:
+        last = self._small or self._news_last
+        if last == (self._main.indexOf(self.first) == 0):
+            return
+        for widget in self._news:
+            self._main.removeWidget(widget)
+        at = 2 if last else 0
+        for step, widget in enumerate(self._news):
+            self._main.insertWidget(at + step, widget)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let lists be no higher than what is seen of them."""
