@@ -81,3 +81,11 @@ def test_words_of_the_glossary_are_named_explained_once_and_told_on_request(type
     assert out.count("   Raid: ") == 2, "as long as the prompt stands there"
     assert "Two attackers from hexes that do not touch each other" in out
     assert "Type term and a word of the glossary, such as: term 147th." in out
+
+
+def test_somebody_else_plays_and_is_taught_anew(typed):
+    out, _session = typed("player", "player Ann", "player", "player -", f"player {'x' * 50}")
+    assert "Now plays who played first (-)" in out
+    assert out.count("Now plays Ann") == 2
+    assert "Also known: Ann" in out
+    assert "A name has 40 letters at most" in out

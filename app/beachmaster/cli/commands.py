@@ -17,7 +17,7 @@ from beachmaster.cli import (
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.coaching import show_going
-from beachmaster.cli.console import Console, Leaving
+from beachmaster.cli.console import Leaving
 from beachmaster.cli.help_page import help_words
 from beachmaster.cli.jumps import show_jump
 from beachmaster.cli.legality import LEGAL, why_not
@@ -35,12 +35,10 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.telling import field_value
 from beachmaster.engine.typed import answer_to, loose_value, meant
 from beachmaster.engine.values import Value
-from beachmaster.rulebook.reading import RuleReader, is_rule_id
+from beachmaster.rulebook.reading import is_rule_id
 from beachmaster.storage.guidance import FULL, SHORT, Guidance
-from beachmaster.storage.lessons import Lessons
 from beachmaster.storage.lookups import count_lookup, game_key
-from beachmaster.storage.settings import OF_NEW_GAMES, SETTINGS, Settings, setting_of
-from beachmaster.storage.starting import Playing
+from beachmaster.storage.settings import OF_NEW_GAMES, SETTINGS, setting_of
 
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
 LONG = {"u": "undo", "r": "redo"}
@@ -53,16 +51,11 @@ ALONE: dict[str, tuple[str, ...]] = {
 """The commands that stand alone, and the words that may follow one; with others it is an answer."""
 
 
-class Player(Protocol):
+class Player(knowing.Learner, Protocol):
     """What commands need of whoever plays: the game and all that is read, set and shown in it."""
 
-    playing: Playing
     session: Session
-    console: Console
-    settings: Settings
-    reader: RuleReader
     guidance: Guidance
-    lessons: Lessons
     answering: Answering
     cards: Cards
 
@@ -74,9 +67,6 @@ class Player(Protocol):
 
     def stop_here(self) -> None:
         """Ask the next prompt even where the program rolls."""
-
-    def list_again(self) -> None:
-        """Let the next prompt be shown in full."""
 
     def hide_secrets(self) -> None:
         """Push what only one player may see off the screen, once it is no longer theirs."""

@@ -9,16 +9,20 @@ from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import T
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.run import Asked
+from beachmaster.engine.text import Param
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import known_of, known_words, plain_words
 from beachmaster.storage.known import Known
 from beachmaster.storage.lessons import Lessons
+from beachmaster.storage.players import PlayerNameError, Players
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Playing
 from beachmaster.storage.terms import Terms, texts_of
 
 GUESS = quizzing.SIGN
 """What stands before the number of an answer to a question."""
+NO_NAME = "-"
+"""Stands for the first player, whom nobody asked for a name."""
 
 
 class Learner(Protocol):
@@ -29,6 +33,9 @@ class Learner(Protocol):
     reader: RuleReader
     lessons: Lessons
     settings: Settings
+
+    def learn_as(self, known: Known) -> None:
+        """Teach somebody else from now on."""
 
     def list_again(self) -> None:
         """Let the prompt be shown in full once more."""
@@ -53,7 +60,33 @@ def verbs(player: Learner) -> dict[str, Callable[[str], None]]:
             )
         player.console.prose(plain_words(f"{found.title}\n\n{found.text}"))
 
-    return {"known": known, "term": term, **quizzing.verbs(player)}
+    def who(rest: str) -> None:
+        show_players(player, rest.strip())
+
+    return {"known": known, "term": term, "player": who, **quizzing.verbs(player)}
+
+
+def show_players(player: Learner, name: str) -> None:
+    """Let somebody else play who is named, and be taught anew; without a name print who does."""
+    players, console = Players.load(), player.console
+    if name:
+        try:
+            player.lessons.known.save()
+            known = players.play_as("" if name == NO_NAME else name, player.settings)
+        except PlayerNameError as error:
+            raise Mistake(error.text) from error
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise Mistake(T("It cannot be written down: {why}.", why=why)) from error
+        player.learn_as(known)
+        player.list_again()
+    first = T("who played first ({sign})", sign=NO_NAME)
+    now = players.name or first
+    others: list[Param] = [other or first for other in players.others]
+    console.say(T("Now plays {name}; what is explained goes by that.", name=now))
+    if others:
+        console.say(T("Also known: {names}", names=others), "   ")
+    console.say(T("player NAME lets somebody else play."), "   ")
 
 
 def show_terms(player: Learner, asked: Asked) -> None:

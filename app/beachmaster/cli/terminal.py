@@ -32,6 +32,7 @@ from beachmaster.storage.guidance import Guidance, paragraphs, plain_words
 from beachmaster.storage.known import LINK, QUIET, Known
 from beachmaster.storage.lessons import AFTERWARDS, Lessons
 from beachmaster.storage.past_words import house_lines
+from beachmaster.storage.players import known_now
 from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Playing
@@ -51,8 +52,7 @@ class TerminalPlayer:
         self.console = Console(words, read)
         self.settings = Settings.load()
         self.reader = RuleReader(words.language, playing.reading(words.say), self.console.say)
-        known = Known()
-        self.guidance, self.lessons = Guidance(self.reader, known), Lessons(known)
+        self.learn_as(known_now())
         self._remembering = Remembering(playing, words.say)
         self._naming = HexNaming(words.plainly)
         self.cards = taught.Cards(self)
@@ -108,6 +108,10 @@ class TerminalPlayer:
     def _was_laid(self, event: Event) -> bool:
         """Tell whether it was on the list by which the table was laid."""
         return event.listed and (self._laid or bool(self.playing.beside.laid))
+
+    def learn_as(self, known: Known) -> None:
+        """Teach somebody from now on who knows these rules."""
+        self.guidance, self.lessons = Guidance(self.reader, known), Lessons(known)
 
     def list_again(self) -> None:
         """Let the next prompt be shown in full."""

@@ -342,6 +342,7 @@ COMMANDS = (
         game=True,
     ),
     Command(id="known", menu=_HELP, text=T("&What you know…"), game=True),
+    Command(id="someone-else", menu=_HELP, text=T("Someone &else plays…")),
     Command(
         id="shortcuts",
         menu=_HELP,

@@ -13,6 +13,8 @@ LESSON, GIST, LINE, LINK = "lesson", "gist", "line", "link"
 STAGES = (LESSON, GIST, LINE, LINK)
 """How much is said of a rule, the first time and then after each answer under it."""
 LAST = len(STAGES) - 1
+LEARNED = "learned.json"
+"""Where it is kept what the first player knows."""
 TEACH, REMIND, QUIET = "teach", "remind", "quiet"
 FORGOTTEN_AFTER = 42
 KNOWN_ELSEWHERE = 2
@@ -37,11 +39,12 @@ class Heaps(msgspec.Struct, frozen=True):
 
 
 class Known:
-    """Which rules this player has met and how far each has faded."""
+    """Which rules a player has met and how far each has faded; `file` is the one it is kept in."""
 
-    def __init__(self, today: date | None = None) -> None:
+    def __init__(self, today: date | None = None, file: str = LEARNED) -> None:
         self._today = today or datetime.now(UTC).date()
-        self._met = _read()
+        self._file = file
+        self._met = _read(file)
         self.altered = False
 
     def stage(self, rule: str) -> int:
@@ -89,7 +92,7 @@ class Known:
         }
         with _KEEPING:  # the window saves on threads of their own
             try:
-                write_object(data_folder() / "learned.json", content)
+                write_object(data_folder() / self._file, content)
             except OSError:
                 return
 
@@ -104,10 +107,10 @@ class Known:
             return True
 
 
-def _read() -> dict[str, Meeting]:
+def _read(file: str) -> dict[str, Meeting]:
     """Read what was learned; where nothing was written yet, what former versions counted."""
-    found = read_object(data_folder() / "learned.json")
-    if not found:
+    found = read_object(data_folder() / file)
+    if not found and file == LEARNED:
         return _carried_over(read_object(data_folder() / "met.json"))
     learned: dict[str, Meeting] = {}
     for rule, note in found.items():

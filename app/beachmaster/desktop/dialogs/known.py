@@ -11,6 +11,7 @@ from beachmaster.desktop.words import say
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import known_of
 from beachmaster.storage.known import Known
+from beachmaster.storage.players import Players
 from beachmaster.storage.settings import Settings
 
 
@@ -36,7 +37,8 @@ def known_page(controller: GameController, known: Known) -> str:
 
 def _lines(reader: RuleReader, known: Known, game: str) -> Iterator[str]:
     heaps, titles = known_of(reader, known, game)
-    yield f"# {say(_TITLE)}\n"
+    name = Players.load().name
+    yield f"# {say(_TITLE)}{f': {name}' if name else ''}\n"
     for head, rules in (
         (T("Yours: used without help ({n})", n=len(heaps.yours)), heaps.yours),
         (T("Seen ({n})", n=len(heaps.seen)), heaps.seen),

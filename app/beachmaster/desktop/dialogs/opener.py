@@ -45,6 +45,7 @@ class DialogOpener(QObject):
         self.table_list: TableListPanel | None = None
         self._open: dict[str, QDialog] = {}
         actions.connect_to({"problem": self.show_problem, "known": self.show_known})
+        actions.connect_to({"someone-else": self.ask_who_plays})
 
     # -- files -----------------------------------------------------------------------------------
 
@@ -267,6 +268,17 @@ class DialogOpener(QObject):
 
         known = self._card.teaching.lessons_of(self._controller).known
         self._show("known", KnownDialog(self._controller, known, self._window))
+
+    def ask_who_plays(self) -> None:
+        """Let somebody else play, who is taught anew."""
+        from beachmaster.desktop.dialogs.who_plays import WhoPlays
+
+        def begin() -> None:
+            self._card.teaching.begin_anew()
+            self.setting_changed.emit("teaching")
+            self._card.refresh()
+
+        WhoPlays(self._window.settings, begin, self._window).open()
 
     def show_your_games(self) -> None:
         """Look back over all saved games."""

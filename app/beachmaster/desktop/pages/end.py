@@ -135,12 +135,12 @@ def rules_known(controller: GameController) -> Text | None:
     """Say how many rules of the game the player knows; None where there is no rule library."""
     from beachmaster.rulebook.reading import RuleReader
     from beachmaster.storage.guidance import known_of, known_words
-    from beachmaster.storage.known import Known
+    from beachmaster.storage.players import known_now
 
     assert controller.playing is not None
     reader = RuleReader()
     try:
-        heaps, titles = known_of(reader, Known(), controller.playing.setup.game)
+        heaps, titles = known_of(reader, known_now(), controller.playing.setup.game)
     except SessionError:
         return None
     finally:

@@ -21,6 +21,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.rulebook.ours import Reading
 from beachmaster.storage.known import LINK, QUIET, Known
 from beachmaster.storage.lessons import AFTERWARDS, Chosen, Lessons
+from beachmaster.storage.players import known_now
 from beachmaster.storage.quizzing import Quizzes
 from beachmaster.storage.settings import Settings
 
@@ -126,8 +127,15 @@ class TeachingPanel(QFrame):
     def lessons_of(self, controller: GameController) -> Lessons:
         """Return what the game that is open has taught in this sitting."""
         if self._lessons is None or self._lessons[0] is not controller.playing:
-            self._lessons = (controller.playing, Lessons(Known()))
+            self._lessons = (controller.playing, Lessons(known_now()))
         return self._lessons[1]
+
+    def begin_anew(self) -> None:
+        """Teach somebody else from now on, who knows other rules."""
+        if self._lessons is not None:
+            self._lessons[1].known.save()
+        self._lessons = None
+        self.forget()
 
     def quizzes_of(self, controller: GameController, autoplay: AutoPlay) -> Quizzes | None:
         """Return the questions of the game, with what goes with the prompt, if a person answers."""
@@ -204,7 +212,7 @@ class TeachingPanel(QFrame):
         if chosen is None:
             return
         known = (self._leader or self)._lessons
-        stages = known[1].known if known is not None else Known()
+        stages = known[1].known if known is not None else known_now()
         self._task = Task(lambda _task: look_up(chosen, stages, language, reading), self)
         self._task.done.connect(lambda told: self._show(chosen, told))
         self._task.start()

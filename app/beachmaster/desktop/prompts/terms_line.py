@@ -32,7 +32,7 @@ class TermsLine(LinkedWords):
 
     def __init__(self) -> None:
         super().__init__("", 0.95, role="hint")
-        self._of: tuple[Playing, str] | None = None
+        self._of: tuple[Playing, str, Known] | None = None
         self._settings: Settings | None = None
         self._terms: Terms | None = None
         self._asked: Asked | None = None
@@ -45,11 +45,11 @@ class TermsLine(LinkedWords):
         """Take over the game that is played, by whom, and how they want to be taught."""
         self._settings = settings
         language = settings["language"]
-        if self._of != (playing, language):
-            self._of, self._terms = (playing, language), None
+        if self._of != (playing, language, known):
+            self._of, self._terms = (playing, language, known), None
             game, reading = playing.setup.game, playing.reading(say)
             task = Task(lambda _task: read_lexicon(RuleReader(language, reading), game), self)
-            task.done.connect(partial(self._take, self._of, known))
+            task.done.connect(partial(self._take, self._of))
             task.start()  # where it fails there are no rules, and no glossary either
 
     def show_terms(self, asked: Asked | None) -> None:
@@ -61,9 +61,9 @@ class TermsLine(LinkedWords):
             named = self._terms.named(asked, said, self._settings["teaching"])
         self._show(named)
 
-    def _take(self, of: object, known: Known, lexicon: Lexicon) -> None:
+    def _take(self, of: tuple[Playing, str, Known], lexicon: Lexicon) -> None:
         if of == self._of:
-            self._terms = Terms(lexicon, known)
+            self._terms = Terms(lexicon, of[2])
             self.show_terms(self._asked)
 
     def _show(self, named: Named) -> None:
