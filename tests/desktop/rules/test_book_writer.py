@@ -4,9 +4,16 @@ import pytest
 from PySide6.QtPdf import QPdfDocument
 
 from beachmaster.desktop.rules import RulesModel
-from beachmaster.desktop.rules.book_writer import PAGES, BookWriter, aid_on_paper, write_book
-from beachmaster.games.catalogue import playable
+from beachmaster.desktop.rules.book_writer import (
+    PAGES,
+    BookWriter,
+    aid_on_paper,
+    in_columns,
+    write_book,
+)
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.library import RuleLibrary
+from beachmaster.rulebook.sources import read_aid
 
 
 @pytest.fixture
@@ -15,7 +22,7 @@ def library():
         yield library
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", books())
 def test_the_aid_fills_two_pages_in_letters_that_can_be_read(library, theme, game):
     document = aid_on_paper(library, game, "en")
     assert document.pageCount() == PAGES
@@ -57,5 +64,26 @@ def test_what_was_written_or_why_not_is_announced(qtbot, theme, tmp_path):
     assert len(told) == 3
     assert "Written to" in told[0]
     assert "cannot be written" in told[1]
-    assert "no player aid" in told[2]
+    assert "Written to aid.html" in told[2]
     model.close()
+
+
+def test_an_aid_is_read_column_by_column_and_page_by_page(library, theme, tmp_path):
+    """No part of it is torn, and the first page holds what comes first."""
+    file = tmp_path / "aid.pdf"
+    write_book(library, "ie-shima", file, aid=True)
+    document = QPdfDocument()
+    document.load(str(file))
+    first, second = (document.getAllText(page).text() for page in range(PAGES))
+    titles = [library.section(rule).title for rule, _part in read_aid("ie-shima")]
+    at = [("\n" + first).find("\n" + title) >= 0 for title in titles]
+    assert at == sorted(at, reverse=True), "what is on the first page stands before the rest"
+    assert titles[-1] in second
+    assert "player aid" in first
+    document.close()
+
+
+def test_parts_are_divided_among_columns_as_evenly_as_their_order_lets_them():
+    blocks = list("abcdef")
+    assert in_columns(blocks, [3, 1, 1, 1, 2, 2], 3) == [["a", "b"], ["c", "d", "e"], ["f"]]
+    assert in_columns(["a"], [5.0], 2) == [["a"], []]

@@ -1,5 +1,6 @@
 """Write the book of a game, or its player aid, where the player says: as PDF or as one web page."""
 
+from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QMarginsF, QObject, QSizeF, QUrl
@@ -11,7 +12,10 @@ from beachmaster.desktop.drawing import address, laid_out, picture, source_of
 from beachmaster.desktop.own_text import PICTURE, OwnDocument
 from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme.faces import dressed
+from beachmaster.desktop.theme.tokens import SANS, SERIF
 from beachmaster.desktop.words import say
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.printing import aid_blocks, file_name, player_aid, whole_book
@@ -20,15 +24,17 @@ from beachmaster.storage.folders import write_whole
 
 LETTERS = 10
 """How many pixels a letter of a page is; a page that is to hold more is made of more pixels."""
-FINEST, COARSEST = 2.0, 1.0
-PAGES = 2
+FINEST, COARSEST, STEP = 2.0, 1.0, 0.05
+PAGES, EDGE, CELL = 2, 24, 4
+"""How many pages an aid has, and in pixels of the coarsest page what it leaves free."""
 RULED = (
     '<table border="1" cellspacing="0" cellpadding="{padding}" width="{width}" '
     'style="border-collapse: collapse; border-style: solid; border-color: #777777">'
 )
-CSS = (
-    "p { margin: 1px 0; } p.head { margin: 6px 0 0 0; font-weight: bold; } ul, ol { margin: 1px; }"
-)
+CSS = """
+p { margin: 1px 0; } p.title { font-weight: bold; font-size: 15px; }
+p.head { margin: 6px 0 0 0; font-weight: bold; } ul, ol { margin: 1px; }
+"""
 DRAWN = 1.15
 """How large a drawing is on the pages of the book."""
 
@@ -91,19 +97,21 @@ def write_book(library: RuleLibrary, game: str, file: Path, *, aid: bool, lang: 
         pass
     writer = QPdfWriter(str(file))
     writer.setPageSize(QPageSize(paper_size()))
-    margin = 0.0 if aid else 18.0
-    writer.setPageMargins(QMarginsF(*[margin] * 4), QPageLayout.Unit.Millimeter)
+    writer.setPageMargins(QMarginsF(), QPageLayout.Unit.Millimeter)  # Qt leaves 2 cm by itself
     document.print_(writer)
 
 
 def book_on_paper(library: RuleLibrary, game: str, lang: str) -> QTextDocument:
     """Return the whole book, to be printed."""
     document = BookPaper()
-    font = document.defaultFont()
+    font = dressed(document.defaultFont(), SERIF)
     font.setPointSize(10)
     document.setDefaultFont(font)
     html = whole_book(library, game, Reading(say=say), lang, _drawn)
-    document.setHtml(html.replace("<table>", RULED.format(padding=3, width="100%")))
+    html = html.replace("<table>", RULED.format(padding=3, width="100%"))
+    for kind, family in (("sans-serif", SANS), ("serif", SERIF)):
+        html = html.replace(f"font-family: {kind};", f"font-family: '{family}', {kind};")
+    document.setHtml(html)
     return document
 
 
@@ -117,33 +125,77 @@ def aid_on_paper(library: RuleLibrary, game: str, lang: str) -> QTextDocument:
 
     Raises `RulebookError` for a game that has none.
     """
-    first, second = _halves(aid_blocks(library, game, Reading(say=say), lang))
-    html = (
-        '<table width="100%" cellpadding="4"><tr>'
-        f'<td width="50%" valign="top">{first}</td><td width="50%" valign="top">{second}</td>'
-        "</tr></table>"
-    ).replace("<table>", RULED.format(padding=1, width="98%"))
-    size = QPageSize.size(paper_size(), QPageSize.Unit.Point)
+    title = say(T("{game}: player aid", game=books()[game].title))
+    blocks = [
+        f'<p class="title">{escape(title)}</p>',
+        *aid_blocks(library, game, Reading(say=say), lang),
+    ]
+    blocks = [block.replace("<table>", RULED.format(padding=1, width="98%")) for block in blocks]
+    paper = QPageSize.size(paper_size(), QPageSize.Unit.Point)
     fine = COARSEST
     while True:
-        document = BookPaper()
-        font = QFont(document.defaultFont())
-        font.setPixelSize(LETTERS)
-        document.setDefaultFont(font)
-        document.setDefaultStyleSheet(CSS)
-        document.setDocumentMargin(24 * fine)
-        document.setHtml(html)
-        document.setPageSize(QSizeF(size.width() * fine, size.height() * fine))
+        page = QSizeF(paper.width() * fine, paper.height() * fine)
+        edge = EDGE * fine
+        width = (page.width() - 2 * edge) / 2 - 2 * CELL
+        columns = in_columns(blocks, [_height(block, width) for block in blocks], 2 * PAGES)
+        document = _small_print()
+        document.setDocumentMargin(edge)
+        document.setHtml("".join(_page_of(columns, at) for at in range(PAGES)))
+        document.setPageSize(page)
         if document.pageCount() <= PAGES or fine >= FINEST:
             return document
-        fine += 0.05
+        fine += STEP
 
 
-def _halves(blocks: list[str]) -> tuple[str, str]:
-    """Divide what an aid holds into two columns of about one length."""
-    whole, so_far = sum(map(len, blocks)), 0
-    for at, block in enumerate(blocks):
-        so_far += len(block)
-        if so_far >= whole / 2:
-            return "".join(blocks[: at + 1]), "".join(blocks[at + 1 :])
-    return "".join(blocks), ""
+def _small_print() -> BookPaper:
+    document = BookPaper()
+    font = QFont(dressed(document.defaultFont()))
+    font.setPixelSize(LETTERS)
+    document.setDefaultFont(font)
+    document.setDefaultStyleSheet(CSS)
+    return document
+
+
+def _height(block: str, width: float) -> float:
+    """Return how high a part of the aid is in a column."""
+    document = _small_print()
+    document.setDocumentMargin(0)
+    document.setHtml(block)
+    document.setTextWidth(width)
+    return document.size().height()
+
+
+def _page_of(columns: list[list[str]], at: int) -> str:
+    """Return the two columns of a page; each page but the first begins a new one."""
+    cells = "".join(
+        f'<td width="50%" valign="top">{"".join(column)}</td>'
+        for column in columns[2 * at : 2 * at + 2]
+    )
+    style = ' style="page-break-before: always"' if at else ""
+    return (
+        f'<table width="100%" cellspacing="0" cellpadding="{CELL}"{style}><tr>{cells}</tr></table>'
+    )
+
+
+def in_columns(blocks: list[str], heights: list[float], count: int) -> list[list[str]]:
+    """Divide parts among columns in their order, so that the highest column is as low as can be."""
+    low, high = max(heights), sum(heights)
+    while high - low > 1:
+        middle = (low + high) / 2
+        fits = len(_filled(blocks, heights, middle)) <= count
+        low, high = (low, middle) if fits else (middle, high)
+    columns = _filled(blocks, heights, high)
+    return columns + [[] for _ in range(count - len(columns))]
+
+
+def _filled(blocks: list[str], heights: list[float], most: float) -> list[list[str]]:
+    """Fill columns one after the other up to a height."""
+    columns: list[list[str]] = [[]]
+    used = 0.0
+    for block, height in zip(blocks, heights, strict=True):
+        if columns[-1] and used + height > most:
+            columns.append([])
+            used = 0.0
+        columns[-1].append(block)
+        used += height
+    return columns
