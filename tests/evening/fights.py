@@ -1,19 +1,21 @@
 """Walk the fights of a whole game and count what each takes beside the die: screens and keys.
 
 Keys are those of the window: the sign of each row that is ticked, of a choice its digit, with the
-Tabs that lead there; one for a whole list, one that denies what is left, Enter behind a form. What
-a list of more than nine rows holds is spelled: as much of a row as names it alone.
+Tabs that lead there; one for a whole list, one that denies what is left, Enter behind a form that
+no sign closes. What a row without a sign holds is spelled: as much of it as names it alone.
 `test_fight.py` of the card presses such keys for real.
 """
 
 from dataclasses import dataclass, field
 
+from beachmaster.desktop.prompts.spelling import dealt
 from beachmaster.engine.prompt import Choose, Draw, Place, Record, Roll
 from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
+from beachmaster.games.hell_on_earth.situation import NEAR, UNNAMED
 from own_map import GIVEN, Learned, answered, taught_by, truth_of
 
 GAME = "hell-on-earth"
@@ -48,7 +50,8 @@ class Walk:
             self.running = Counted() if is_assault(session, prompt, value) else None
             self.found += [self.running] if self.running else []
         if self.running is not None and not isinstance(prompt, Roll | Draw):
-            self.running.screens.append((prompt.procedure, keys_of(prompt, prompt.check(value))))
+            told = prompt.check(unnamed_ticked(prompt, value))
+            self.running.screens.append((prompt.procedure, keys_of(prompt, told)))
 
     def read(self, question, value):
         """Count what the player reads off a map of their own, and return it."""
@@ -111,10 +114,30 @@ def is_assault(session, prompt, value) -> bool:
     return target is not None and not target.hidden
 
 
+def unnamed_ticked(prompt, value):
+    """Return an answer that tells new neighbors in words as if it ticked that they have no name.
+
+    The table's twin knows them by their hexes; a player who need not know ticks a row for each.
+    """
+    rows = {one.name: one for one in narrowed(prompt.fields, value)} if is_told(value) else {}
+    if UNNAMED not in rows:
+        return value
+    listed = {option.value for option in rows[NEAR].options}
+    new = [word for word in value[NEAR] if word not in listed]
+    free = [option.value for option in rows[UNNAMED].options][: len(new)]
+    left = [word for word in value[NEAR] if word not in new[: len(free)]]
+    return {**value, UNNAMED: free, NEAR: left}
+
+
+def is_told(value) -> bool:
+    """Tell whether an answer tells who is next to a target."""
+    return isinstance(value, dict) and NEAR in value
+
+
 def keys_of(prompt, value) -> int:
     """Return how many keys an answer takes in the window."""
     if isinstance(prompt, Record):
-        return 1 + _form(prompt, value)
+        return _form(prompt, value)
     if isinstance(prompt, Choose) and prompt.many:
         return len(value) + 1
     long = len(prompt.options.listed()) > PICKED if isinstance(prompt, Choose | Place) else False
@@ -122,36 +145,64 @@ def keys_of(prompt, value) -> int:
 
 
 def _form(prompt, value) -> int:
-    """Return the keys that fill a form in, before the Enter that closes it."""
+    """Return the keys of a form, with the Enter that closes it where no sign does."""
     shown = [one for one in narrowed(prompt.fields, value) if not one.settled]
-    pressed, at, denied = 0, 0, False
+    signs = _signs(prompt, shown)
+    pressed, at, denied, own = 0, 0, 0, False
     for here, one in enumerate(shown):
         told = value[one.name]
         if one.listed:
             told = [each for each in told if each not in one.certain]
+            brought = _brought(one, shown, value)
+            pressed += sum(each not in told for each in brought)  # taken back
+            told = [each for each in told if each not in brought]
         if told == one.default:
             continue
         if told == one.denial:
-            denied = True  # one key says so wherever it is still to be told
-        elif one.listed and len(one.options) <= PICKED:
-            pressed += _signs(one, told)
+            denied += 1  # one key says so wherever it is still to be told
+        elif one.name in signs:
+            pressed += _ticked(one, told, signs[one.name])
             at = here + (len(told) == one.maximum)
         elif one.kind == "flag":
             pressed += 1
         else:
+            own = one.kind in ("words", "number") or one.listed
             pressed += sum(_stops(each) for each in shown[at:here]) + _spelled_in(one, told)
             at = here + 1
-    return pressed + denied
+    whole = denied > 1 or all(one.closes(value[one.name]) for one in shown)
+    signed = not prompt.weighs and whole and bool(denied or not own)
+    # a line of words is left before a hyphen is one
+    return pressed + bool(denied) + (own and bool(denied) if signed else 1)
 
 
-def _signs(one, told) -> int:
-    """Return the keys that tick rows by their signs, and type the words of no row."""
+def _brought(one, shown, value) -> list:
+    """Return the members of a list that an earlier one ticks along."""
+    first = [each for field in shown if field.brings == one.name for each in value[field.name]]
+    return [each for each in first if any(each == option.value for option in one.options)]
+
+
+def _signs(prompt, shown) -> dict[str, int]:
+    """Return of how many rows of each list a sign ticks one: of all forms the short ones."""
+    if not any(one.by for one in prompt.fields):
+        short = [one for one in shown if one.listed and len(one.options) <= PICKED]
+        return {one.name: PICKED for one in short}
+    ticks = [one for one in shown if one.listed or (one.kind == "flag" and one.default is False)]
+    rows = [len(one.options) if one.listed else 1 for one in ticks]
+    signs = dealt(rows, [not one.listed for one in ticks])
+    return {one.name: len(found) for one, found in zip(ticks, signs, strict=True) if one.listed}
+
+
+def _ticked(one, told, signed) -> int:
+    """Return the keys that tick rows by their signs, spell others, and type words of no row."""
     listed = [option.value for option in one.options]
     own = [each for each in told if each not in listed]
-    ticked = len(told) - len(own)
-    if 1 < ticked == len(listed) <= one.maximum and one.kind == "many":
-        ticked = 1
-    return ticked + (len(",".join(["/", *own])) - 1 + bool(own) if own else 0)
+    ticked = [each for each in told if each in listed]
+    if 1 < len(ticked) == len(listed) <= one.maximum and one.kind == "many":
+        return 1
+    keys = sum(
+        1 if listed.index(each) < signed else _letters(one.options, each) + 1 for each in ticked
+    )
+    return keys + (len(",".join(["/", *own])) - 1 + bool(own) if own else 0)
 
 
 def _spelled_in(one, told) -> int:

@@ -74,7 +74,7 @@ class TablePlayer:
         told = {one.name: value[one.name] for one in prompt.fields if one.name in value}
         for row in narrowed(prompt.fields, value):
             if row.name not in names and not row.settled:
-                about = tuple(str(value[name]) for name in row.by)
+                about = tuple(str({**value, **told}.get(name, [])) for name in row.by)
                 told[row.name] = self._fact(asked, about)[row.name]
         return told
 

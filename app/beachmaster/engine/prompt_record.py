@@ -56,6 +56,14 @@ class Record(Prompt, frozen=True, kw_only=True):
         found = self.odds_of(self.sound(self._by_name(answer)))
         return super().weigh(answer) if found is None else found
 
+    @property
+    def weighs(self) -> bool:
+        """Tell whether there is something to weigh once all of it is told: odds, or what it costs.
+
+        Where there is not, the sign that tells the last of it answers.
+        """
+        return self.spends or self.odds_of is not None or self.sheet_of is not None
+
     def shown_sheet(self) -> FightSheet | None:
         """Return the sheet of the fight that nothing is told of yet."""
         return super().shown_sheet() if self.sheet_of is None else self.sheet_of(self.sound({}))

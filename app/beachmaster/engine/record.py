@@ -39,6 +39,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     is never the answer. `tell` is what helps to tell it
     from the table. `nothing` is the value of a choice that says that there is none of what it
     asks for. `under` is what several fields can stand under together, as `brief` then.
+    `brings` names a later list in which a control ticks as well who is ticked here, where that is
+    possible; it can be taken back there.
     """
 
     name: str
@@ -58,6 +60,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     tell: Text | None = None
     under: Text | None = None
     brief: Text | None = None
+    brings: str = ""
 
     @property
     def listed(self) -> bool:
@@ -70,6 +73,14 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
         if self.listed:
             return None if self.minimum else []
         return False if self.kind == "flag" else self.nothing
+
+    def closes(self, told: Value) -> bool:
+        """Tell whether a value leaves nothing to add: no further member, and no mere default."""
+        if told is None or told == self.default:
+            return False
+        if not isinstance(told, list):
+            return True
+        return len(told) <= len(self.certain) or 0 < self.maximum <= len(told)
 
     @property
     def certain(self) -> list[Value]:

@@ -71,7 +71,7 @@ def fought(card, qtbot, keys, dice):
             ["attack", "advance"],
         ),
         (
-            {"attack": ["1", "1", "Enter"], "retreat": ["Down", "Enter"]},
+            {"attack": ["1", "1", "A", "Enter"], "retreat": ["Down", "Enter"]},
             [3, 3],
             ["attack", "retreat"],
         ),
@@ -98,9 +98,21 @@ def test_sheet_and_odds_follow_the_rows_as_they_are_chosen(fight_card, qtbot):
     assert fight_card.odds.tables != chances
 
 
+def test_who_attacks_supports_as_well_until_that_is_taken_back(fight_card, qtbot):
+    """hoe:5.4.2.3: one key for both, shown as ticked; the row's own sign takes it back."""
+    form = fight_card.pane.form
+    press(fight_card, qtbot, "1", "1")
+    assert form.value()["supporters"] == form.value()["attackers"] == ["25"]
+    press(fight_card, qtbot, "A")
+    assert form.value()["supporters"] == []
+    press(fight_card, qtbot, "1")
+    assert form.value().get("attackers") is None
+    assert form.value()["supporters"] == []
+
+
 def test_the_odds_follow_who_supports(fight_card, qtbot):
     """Support changes what counts, so each tick changes the sheet and the chart."""
-    press(fight_card, qtbot, "1", "1")
+    press(fight_card, qtbot, "1", "1", "A")
     without, alone = fight_card.odds.tables, fight_card.sheet.lines.text()
     form = fight_card.pane.form
     press(fight_card, qtbot, "A")
@@ -113,9 +125,9 @@ def test_the_odds_follow_who_supports(fight_card, qtbot):
 
 def test_each_row_has_a_sign_that_ticks_it_from_anywhere(fight_card, qtbot):
     """Digits tick attackers and letters support, whichever list the keyboard stands in."""
-    press(fight_card, qtbot, "1", "B", "2", "A", "1")
+    press(fight_card, qtbot, "1", "B", "2", "1", "A")
     told = fight_card.pane.form.value()
-    assert [told["attackers"], told["supporters"]] == [["9", "25"], ["9", "25"]]
+    assert [told["attackers"], told["supporters"]] == [["9", "25"], ["9"]]
 
 
 def test_one_key_ticks_all_of_the_support_where_there_is_room(fight_card, qtbot):
@@ -171,7 +183,7 @@ def test_what_counts_and_what_does_not_have_signs_of_their_own_and_links(fight_c
 
 
 def test_gain_and_loss_are_told_by_shape(fight_card, qtbot):
-    press(fight_card, qtbot, "1", "1", "2", "Enter")
+    press(fight_card, qtbot, "1", "1", "2", "A", "B", "Enter")
     faces = {face.sign for face in fight_card.sheet.sheet.faces}
     assert {"good", "bad"} <= faces
     assert {"▲", "▼"} <= set(fight_card.sheet.lines.text())
@@ -201,9 +213,9 @@ def table_card(theme, qtbot, tmp_path):
 @pytest.mark.parametrize(
     ("keys", "dice", "asked"),
     [
-        ({"attack": ["1", "1", "Minus", "Enter"]}, [6], ["attack"]),
+        ({"attack": ["1", "1", "A", "Minus", "Enter"]}, [6], ["attack"]),
         (
-            {"attack": ["1", "1", "Minus", "Enter"], "retreat": ["1", "Enter"]},
+            {"attack": ["1", "1", "A", "Minus", "Enter"], "retreat": ["1"]},
             [3, 3],
             ["attack", "retreat"],
         ),

@@ -224,6 +224,11 @@ class OneOrOwn(QWidget):
         typed = self.line.read()
         return self.listed.read() if typed is None else typed
 
+    def typed(self) -> list[str]:
+        """Return the word typed, if any."""
+        typed = self.line.read()
+        return [typed] if isinstance(typed, str) else []
+
     def put(self, value: Value) -> bool:
         """Let a listed value hold, or take the word."""
         return self.listed.put(value) or self.line.put(value)

@@ -6,13 +6,16 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.closed import ClosedPanel
-from beachmaster.desktop.prompts.controls import Ticked, control_for
+from beachmaster.desktop.prompts.controls import OneOrOwn, Ticked, control_for
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.meaning import Meanings
+from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import value_words
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 BRIEF = 6.6
@@ -33,8 +36,9 @@ class FieldControl(QWidget):
         self.focus_at = self.control.focus_at
         self.control.altered.connect(self._changed)
         self.label = Words("", PLAIN if field.brief is None else 1.0)
-        self.tell = Words("" if field.tell is None else say(field.tell), 0.95, role="hint")
-        if field.tell is None:
+        told = [one for one in (field.tell, _BRINGS if field.brings else None) if one is not None]
+        self.tell = Words(" ".join(map(say, told)), 0.95, role="hint")
+        if not told:
             self.tell.hide()
         self.wrong = Words("", 0.95, role="bad")
         self.wrong.hide()
@@ -79,11 +83,31 @@ class FieldControl(QWidget):
         """Tell whether a value is wanted and not there."""
         return not self.isHidden() and self.read() is None
 
+    def closed(self) -> bool:
+        """Tell whether all that can be told here was told."""
+        return self.isHidden() or self.field.closes(self.read())
+
     def take(self, value: Value) -> bool:
         """Take a value pointed at: one more of a list that has room, or back what is in it."""
         if not isinstance(self.control, Several):
             return self.put(value)
         return self.control.turn(value, self.field.maximum)
+
+    def misread(self) -> Text | None:
+        """Say why words typed for something new are those of a listed one; None where not."""
+        meanings = Meanings(self.field.options, say)
+        for word in self.control.typed() if isinstance(self.control, Several | OneOrOwn) else ():
+            listed = meanings.one(word, exact=True)
+            refused = meanings.refuse_name(word) if listed is None else None
+            if refused is not None:
+                return refused.text
+        return None
+
+    def bring(self, value: Value) -> None:
+        """Tick a listed value, or take its tick back; leave alone what is not listed."""
+        listed = any(same(option.value, value) for option in self.field.options)
+        if listed and isinstance(self.control, Several):
+            self.control.bring(value, self.field.maximum)
 
     def narrow(self, field: Field, *, told: bool) -> None:
         """Offer what the lists told before leave, and nothing while they are not `told`."""
@@ -140,3 +164,6 @@ def _known(field: Field) -> Words:
         T("{field}: {value} (known)", field=field.text, value=value_words(field, field.certainly))
     )
     return Words(words[:1].upper() + words[1:], PLAIN, role="hint")
+
+
+_BRINGS = T("Who is ticked here is ticked in the next list as well; untick there who is not to be.")

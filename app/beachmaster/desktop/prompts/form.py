@@ -13,7 +13,7 @@ from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Tick
 from beachmaster.desktop.prompts.field_control import FieldControl, Slot
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import CHORDS, DENIES, DIGITS, LETTERS
+from beachmaster.desktop.prompts.spelling import CHORDS, DENIES, dealt
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -31,6 +31,8 @@ class Form(QWidget):
     """
 
     altered = Signal()
+    whole = Signal()
+    """A sign has told the last that was to be told."""
     rule_wanted = Signal(str)
 
     def __init__(self, fields: Sequence[Field]) -> None:
@@ -41,7 +43,8 @@ class Form(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.6))
         self._under: Text | None = None
-        self._rest = False
+        self._rest, self._filling = False, False
+        self._brought: list[Value] = []
         for slot, field in zip(self.slots, self.fields, strict=True):
             self._place(column, field).addWidget(slot)
             self._fill(slot, field)
@@ -80,7 +83,24 @@ class Form(QWidget):
 
     def _altered(self) -> None:
         self._narrow()
+        self._bring()
         self.altered.emit()
+
+    def _bring(self) -> None:
+        """Tick in another list whom one brings along there, as far as there is room."""
+        lists = {one.field.name: one for one in self.controls if isinstance(one.control, Several)}
+        for one in lists.values():
+            other = lists.get(one.field.brings)
+            if other is None:
+                continue
+            now, before = one.read(), self._brought
+            self._brought = here = now if isinstance(now, list) else []
+            told = other.read()
+            there = told if isinstance(told, list) else []
+            new = [each for each in here if each not in before and each not in there]
+            gone = [each for each in before if each not in here and each in there]
+            for each in [] if self._filling else [*gone, *new]:
+                other.bring(each)
 
     def _narrow(self) -> None:
         """Let each field that depends on others be what it is with what is told there."""
@@ -108,6 +128,13 @@ class Form(QWidget):
         denies = event.text() == DENIES and not self._rest
         if spoken_for or not ((digit and self.digit(int(digit))) or (denies and self.deny_here())):
             event.ignore()
+        else:
+            self.end_where_whole()
+
+    def end_where_whole(self) -> None:
+        """Say so where a sign told the last of it, and nothing stands at a mere default."""
+        if self.controls and all(one.closed() for one in self.controls):
+            self.whole.emit()
 
     def _signed(self) -> list[tuple[FieldControl, Several | Ticked]]:
         """Return the lists and ticks that are shown, with their fields."""
@@ -116,15 +143,11 @@ class Form(QWidget):
 
     def _sign(self) -> None:
         """Paint signs on the rows of the lists that no two have: digits first, then letters."""
-        left, digits = LETTERS, DIGITS
-        for _, one in self._signed():
-            rows = one.rows if isinstance(one, Several) else 1
-            if isinstance(one, Several) and rows and (digits or rows > len(left)):
-                one.sign(DIGITS)
-                digits = ""
-            else:
-                one.sign(left[:rows])
-                left = left[rows:]
+        shown = [one for _, one in self._signed()]
+        rows = [one.rows if isinstance(one, Several) else 1 for one in shown]
+        ticks = [isinstance(one, Ticked) for one in shown]
+        for one, signs in zip(shown, dealt(rows, ticks), strict=True):
+            one.sign(signs)
 
     def _hear(self) -> None:
         """Paint digits where they pick: in the field that the keyboard stands in."""
@@ -146,9 +169,11 @@ class Form(QWidget):
 
     def fill(self, answer: dict[str, Value]) -> None:
         """Take an answer that was given before."""
+        self._filling = True
         for slot, field in zip(self.slots, self.fields, strict=True):  # one may show the next
             if slot.control is not None and field.name in answer:
                 slot.control.put(answer[field.name])
+        self._filling = False
 
     def refuse(self, expected: Value, words: str) -> bool:
         """Show a refusal at the field it names; tell whether it names one."""
@@ -180,7 +205,7 @@ class Form(QWidget):
             if isinstance(control, Pick | Segments | OneOrOwn) and _picks(control, digit):
                 self.go_on(one)
                 return True
-        return False
+        return not digit and self.decides and self.deny_none()
 
     def letter(self, typed: str) -> bool:
         """Begin a word of the player's own on listed values, elsewhere tick the row it is on."""
@@ -226,6 +251,29 @@ class Form(QWidget):
                 self.go_on(one)
             return True
         return False
+
+    def left_alone(self) -> Text | None:
+        """Return what the first list asks for that stands at none though nobody said so."""
+        lists = [one.field for one in self.controls if isinstance(one.control, Several)]
+        untold = [one for one in lists if one.default == [] and self.value().get(one.name) == []]
+        return untold[0].text if self.decides and untold else None
+
+    def refuse_words(self) -> bool:
+        """Refuse words for something new that are those of a listed one; tell whether any are."""
+        for one in self.controls:
+            why = one.misread()
+            if why is not None:
+                one.refuse(say(why))
+                one.focus_at().setFocus()
+                return True
+        return False
+
+    def deny_none(self) -> bool:
+        """Say none of the list that has digits, where the keyboard stands in no list."""
+        lists = [one.control for one in self.controls if isinstance(one.control, Several)]
+        digits = (one for one in lists if one.rows and not one.lettered and not one.list.spells)
+        first = next(digits, None)
+        return first is not None and first.deny()
 
     def deny_here(self) -> bool:
         """Say none of the list that the keyboard stands in; tell whether that could be said."""

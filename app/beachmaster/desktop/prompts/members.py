@@ -66,6 +66,7 @@ class Several(QWidget):
         self.line.setPlaceholderText(say(T("{words} ({sign})", words=_WORDS, sign=SPELLS)))
         name(self.line, field.text, _WORDS)
         self._most = field.maximum if field.kind == "many" else 0
+        self._brought: list[Value] = []
         self.everybody = AnswerButton(say(T("All of these")), ALL)
         self.everybody.clicked.connect(self.tick_all)
         self.everybody.hide()
@@ -86,7 +87,7 @@ class Several(QWidget):
 
     def read(self) -> Value:
         """Return what is ticked and typed; None where not even "none" was said."""
-        typed = self._typed()
+        typed = self.typed()
         if self.model.told or typed or self.none.isChecked():
             return [*self.model.chosen(), *typed]
         return None
@@ -108,8 +109,8 @@ class Several(QWidget):
 
     @property
     def rows(self) -> int:
-        """Return how many rows there are, 0 where they are spelled and have no signs."""
-        return 0 if self.list.spells else len(self.model.rows)
+        """Return how many rows there are."""
+        return len(self.model.rows)
 
     @property
     def lettered(self) -> bool:
@@ -132,10 +133,10 @@ class Several(QWidget):
         self._rest = rest
         if not self._heard:
             sign = ""
-        elif self.list.spells:
-            sign = "" if rest else DENIES
         elif self.lettered:
             sign = "" if self._usual or (rest and self.model.told) else DENIES
+        elif self.list.spells:
+            sign = "" if rest else DENIES
         else:
             sign = NONE_SIGN
         shown = T("{none} ({sign})", none=self._none, sign=sign)
@@ -167,9 +168,22 @@ class Several(QWidget):
         return True
 
     @property
+    def _begun(self) -> bool:
+        """Tell whether the player ticked anybody here."""
+        return any(place_of(one, self._brought) < 0 for one in self.model.chosen())
+
+    def bring(self, value: Value, most: int) -> None:
+        """Tick whom another list brings along, or take that back."""
+        if place_of(value, self._brought) >= 0:
+            self._brought.remove(value)
+        else:
+            self._brought.append(value)
+        self.turn(value, most)
+
+    @property
     def takes_all(self) -> bool:
-        """Tell whether one key ticks all of it: there is room, and nothing is ticked yet."""
-        return not self.everybody.isHidden() and not self.model.told
+        """Tell whether one key ticks all: there is room, and only who was brought is ticked yet."""
+        return not self.everybody.isHidden() and not self._begun
 
     def tick_all(self) -> None:
         """Tick all rows."""
@@ -180,7 +194,10 @@ class Several(QWidget):
         """Tick the row that a sign is painted on; 0 says that there are none, or no others."""
         if not sign and self.deny():
             return True
-        return self.tick(self.list.picked_at(sign))
+        at = self.list.picked_at(sign)
+        if self.list.spells and at >= 0:  # it may lie below what is seen
+            self.list.go_to(at)
+        return self.tick(at)
 
     def full(self, most: int) -> bool:
         """Tell whether nobody else has room: `most` are ticked, or "none" was said."""
@@ -225,19 +242,22 @@ class Several(QWidget):
         if at >= 0:
             self.model.tick(at, on=True)
         elif isinstance(value, str) and not self.line.isHidden():
-            self.line.setText(", ".join([*self._typed(), value]))
+            self.line.setText(", ".join([*self.typed(), value]))
         else:
             return False
         return True
 
-    def _typed(self) -> list[str]:
+    def typed(self) -> list[str]:
+        """Return the words of the player's own."""
         return [part.strip() for part in self.line.text().split(",") if part.strip()]
 
     def _told(self) -> None:
         """Take "none" back as soon as somebody is named."""
-        self.everybody.say(say(T("All of these")), "" if self.model.told else ALL)
-        if self.model.told or self._typed():
+        self.everybody.say(say(T("All of these")), "" if self._begun else ALL)
+        if self.model.told or self.typed():
             self.none.setChecked(False)
+        elif self._usual:  # all is taken back: it stands as it stood at first
+            self.none.setChecked(True)
         self.altered.emit()
 
     def _none_told(self, on: bool) -> None:

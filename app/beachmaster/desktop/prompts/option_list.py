@@ -287,7 +287,8 @@ class FilterList(QWidget):
             self.line.backspace()
         else:
             sign = spelled_sign(event, begun=bool(typed)) if self.spells else ""
-            if not sign:
+            picks = not typed and sign.isalpha() and self.picked_at(sign.upper()) >= 0
+            if not sign or picks:
                 return False
             if self._over:
                 self.line.clear()

@@ -32,15 +32,17 @@ class RecordPane(AnswerPane[Record]):
         """Make the form."""
         self.form = Form(self.prompt.fields)
         self.form.altered.connect(self.altered)
+        self.form.whole.connect(self._go_on)
         self.form.rule_wanted.connect(self.rule_wanted)
         self.column.addWidget(self.form)
         self.rest = AnswerButton(say(T("No to all the rest")), DENIES)
-        self.rest.clicked.connect(self.form.deny_rest)
+        self.rest.clicked.connect(self._deny_rest)
         self.form.altered.connect(self._show_rest)
         self.ours = AnswerButton(say(T("All the rest is as estimated")), OURS)
         self.ours.clicked.connect(self.form.take_estimates)
         self.ours.setVisible(len(self.form.estimated()) > 1)
         self.column.insertWidget(self.column.indexOf(self.form), self.ours)
+        self._gone_to_missing = False
         self.column.addWidget(self.rest)
         self._show_rest()
         self._at = ""
@@ -50,6 +52,7 @@ class RecordPane(AnswerPane[Record]):
 
     def _show_rest(self) -> None:
         """Offer to deny the rest where that is more than one answer."""
+        self._gone_to_missing = False
         offered = len(self.form.deniable()) > (not self.form.decides)
         self.rest.setVisible(offered)
         self.form.show_rest(shown=offered)
@@ -57,32 +60,57 @@ class RecordPane(AnswerPane[Record]):
 
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""
-        missing = len(self.form.missing())
+        missing = self.form.missing()
         if missing:
-            return TN("{n} still to tell", "{n} still to tell", n=missing)
+            return TN("{n} still to tell", "{n} still to tell", n=len(missing))
         does = T("Do it so") if self.form.decides else T("Note these values")
+        left = self.form.left_alone()
+        if left is not None:
+            does = T("{does}: {list}: none", does=does, list=left)
         return self.with_unused(does, self.form.value())
 
     def enter(self) -> None:
-        """Answer with the form; one that is decided on goes to what is still missing first.
+        """Answer with the form; the first time it goes to what is still missing.
 
         So does a number, from row to row.
 
         A name that was typed to look for it is ticked before.
         """
         missing = self.form.missing()
-        if self.form.tick_typed() or self.form.after_number():
+        if self.form.tick_typed() or self.form.after_number() or self.form.refuse_words():
             self.altered.emit()
-        elif self.form.decides and missing:
+        elif missing and (self.form.decides or not self._gone_to_missing):
             missing[0].focus_at().setFocus()
             self.altered.emit()
+            self._gone_to_missing = True  # Enter once more says what is wanted there
         else:
             self.answered.emit(self.form.value())
 
+    def _go_on(self) -> None:
+        """Answer where nothing is left to weigh: facts that were told, what was decided."""
+        if not self.prompt.weighs:
+            self.answered.emit(self.form.value())
+
     def key(self, event: QKeyEvent) -> bool:
+        """Take a sign; the one that tells the last of a form answers."""
+        if event.text() == DENIES and not self.rest.isHidden():
+            return self._deny_rest()
+        taken = self._key(event)
+        if taken and event.text() != OURS:  # our estimates are looked at before they are told
+            self.form.end_where_whole()
+        return taken
+
+    def _deny_rest(self) -> bool:
+        """Deny what is still to be told, and answer where that was the last of it."""
+        denied = self.form.deny_rest()
+        if denied and not self.form.missing():
+            self._go_on()
+        return denied
+
+    def _key(self, event: QKeyEvent) -> bool:
         """Take Y and N, too, where yes or no is asked, and the sign that denies the rest."""
         if event.text() == DENIES:
-            return self.form.deny_here() if self.rest.isHidden() else self.form.deny_rest()
+            return self.form.deny_here()
         keys = {ALL: self.form.tick_all, SPELLS: self.form.spell, OURS: self.form.take_estimates}
         does = keys.get(event.text())
         if does is not None and does():

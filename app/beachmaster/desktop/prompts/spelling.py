@@ -26,6 +26,30 @@ _COMMANDS = "wp"
 """Letters of the card's own that begin no word (after `/` they do)."""
 
 
+def dealt(rows: Sequence[int], ticks: Sequence[bool]) -> list[str]:
+    """Return the signs of the rows of each list and tick of a form, so that no two have the same.
+
+    The first short list has digits, the others letters; long lists share what is left of these for
+    their first rows, and the others are spelled.
+    """
+    found, letters, digits = list[str](), LETTERS, DIGITS
+    long = sum(count > MOST_PICKED for count in rows)
+    short = [count for count in rows if count <= MOST_PICKED]
+    lists = [count for count, tick in zip(rows, ticks, strict=True) if count in short and not tick]
+    lettered = sum(short) - (lists[0] if lists else 0)
+    each = max(len(letters) - lettered, 0) // max(long, 1)
+    for count, tick in zip(rows, ticks, strict=True):
+        few = 0 < count <= MOST_PICKED and not tick
+        if few and (digits or count > len(letters)):
+            found.append(DIGITS)
+            digits = ""
+        else:
+            taken = count if count <= MOST_PICKED else min(count, each)
+            found.append(letters[:taken])
+            letters = letters[taken:]
+    return found
+
+
 def keys_of(options: Sequence[Option]) -> list[str]:
     """Return the digit that gives each answer: its place, or the number that it is.
 

@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Confirm, Options, Record
+from beachmaster.engine.prompt import Choose, Confirm, Field, Options, Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
@@ -118,29 +120,38 @@ def _ask_stack(game: Game, unit: str, whole: bool = False) -> Steps[list[str]]:
 def _ask_stacks(game: Game, place: str, units: Sequence[str]) -> Steps[None]:
     """Ask once who shares a hex with the attackers, where a support unit is ashore."""
     asked = [name for name in units if _may_share_hex(game, name)]
+    asked.sort(key=game.is_support)  # whose partner is told before need not be asked
     if not asked:
         return
-    here = game.us_on_map()
     told = yield Record(
         procedure="stacks",
         subjects=(place,),
         text=T("Who shares a hex with the units that attack {place}?", place=place),
         rules=("bib:17.2", "bib:14.3"),
-        fields=tuple(
-            words.lists(
-                game,
-                name,
-                T("all units in the hex of {unit}, from the top down", unit=game.us_name(name)),
-                here,
-                known=(name,),
-            )
-            for name in asked
-        ),
+        fields=tuple(_stack_of(game, name, asked[:at]) for at, name in enumerate(asked)),
         question=True,
         tell=_STACKS_TELL,
     )
     for name in asked:
         words.note_stack(game, told[name] or [name])
+
+
+def _stack_of(game: Game, name: str, before: Sequence[str]) -> Field:
+    """Return the field for who shares a hex with a unit; known where it was told of one before.
+
+    Support units stand first: elsewhere than on a beach one of them is in each stack (bib:17.1).
+    """
+    loose = [one for one in game.us_on_map() if one not in words.seen(game).together]
+    loose.sort(key=lambda one: (one != name, not game.is_support(one)))
+    text = T("all units in the hex of {unit}, from the top down", unit=game.us_name(name))
+    field = words.lists(game, name, text, loose, known=(name,))
+
+    def given(told: Told) -> Field:
+        lists = [told[one] for one in before]
+        stack = next((each for each in lists if isinstance(each, list) and name in each), None)
+        return field if stack is None else replace(field, known=stack, maximum=len(stack))
+
+    return replace(field, by=tuple(before), given=given) if before else field
 
 
 def _may_share_hex(game: Game, name: str) -> bool:

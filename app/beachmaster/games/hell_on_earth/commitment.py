@@ -14,12 +14,20 @@ from beachmaster.engine.prompt import Closed, Field, Option, Record
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import assault_sheet, fact_rows, orders, pointing
+from beachmaster.games.hell_on_earth import (
+    assault_sheet,
+    fact_rows,
+    memory,
+    orders,
+    pointing,
+    renaming,
+)
 from beachmaster.games.hell_on_earth.drm import MOST_ATTACKERS, MOST_SUPPORTERS, too_many_flames
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, attack_units, support_units
 from beachmaster.games.hell_on_earth.places import UNKNOWN
 from beachmaster.games.hell_on_earth.pointing import NONE, on_own_map
+from beachmaster.games.hell_on_earth.situation import near_words
 from beachmaster.games.hell_on_earth.texts import T
 
 ASSAULT, RECON, END = "assault", "recon", "end"
@@ -84,6 +92,7 @@ def ask_attack(game: Game, how: Asking) -> Steps[Attack | None]:
     if told["target"] == NONE:
         return None
     pointing.note_sector(game, told["target"])
+    renaming.name_it(game, told)
     fact_rows.tell(game, how.procedure, how.subjects, told)
     target = yield from pointing.named(game, told["target"], ("hoe:5.4.2.1",))
     order = told.get("order", orders.NO)
@@ -114,6 +123,8 @@ class _Form:
         asked = [self._target(), self._attackers(), self._supporters()]
         if self.how.recon:
             asked.insert(1, self._act())
+        if self.game.prints is None:
+            asked.insert(1, renaming.row(self.game))
         if self.tokens:
             asked.append(self._order())
         return (*asked, *fact_rows.rows(self.game, self._base))
@@ -157,7 +168,9 @@ class _Form:
         game = self.game
         foes = [(name, unit) for name, unit in game.japanese() if unit.place != UNKNOWN]
         near = [name for name, unit in foes if self._in_reach(unit.place)]
-        listed = [Option(unit.place, game.japanese_name(n)) for n, unit in foes if n in near]
+        if game.prints is None:  # first whom one fights already: digits reach nine
+            near.sort(key=lambda n: (not memory.units_beside(game, n), game.unit(n).hidden))
+        listed = [Option(game.unit(n).place, game.japanese_name(n)) for n in near]
         free = game.prints is None and bool(pointing.unnamed(game)) and bool(self.fighters)
         if self.how.end is not None or not (listed or free):
             listed.append(Option(NONE, self.how.end or T("None")))
@@ -215,6 +228,7 @@ class _Form:
                 maximum=max(1, min(most, len(open_ones))),
                 tell=on_own_map(self.game, _BESIDE),
                 known=forced,
+                brings="" if scouts else "supporters",
             )
 
         text = T("unit that assaults") if self.able.alone else T("one or two units that attack")
@@ -321,7 +335,7 @@ class _Form:
         if self.able.lead and self.able.lead not in told["attackers"]:
             lead = game.us_name(self.able.lead)
             return T("{unit} advanced, so it must take part in this assault.", unit=lead)
-        near = pointing.not_neighbours(game, place, told.get("neighbours", []))
+        near = pointing.not_neighbours(game, place, near_words(told))
         if near is not None:
             return near
         kinds = [game.support_kind(name) for name in told["supporters"]]

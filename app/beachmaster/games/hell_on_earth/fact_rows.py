@@ -7,11 +7,14 @@ from collections.abc import Mapping
 
 import msgspec
 
+from beachmaster.engine.fields import unless_told
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.situation import (
+    NEAR,
+    UNNAMED,
     fact_fields,
     fact_of,
     facts_on_map,
@@ -24,14 +27,16 @@ ROWS: Mapping[str, tuple[str, ...]] = {
     "reduced": ("attackers", "supporters"),
     "flank": ("attackers",),
     "high": (),
-    "neighbours": ("attackers",),
+    UNNAMED: ("attackers",),
+    NEAR: ("attackers", UNNAMED),
 }
 """What each row hangs on, besides the target and what is done to it."""
 _NAMES: Mapping[str, Text] = {
     "flank": T("flank"),
     "high": T("ground of the target"),
     "reduced": T("support that drops by one"),
-    "neighbours": T("Japanese neighbors"),
+    UNNAMED: T("Japanese neighbors without a name"),
+    NEAR: T("Japanese neighbors"),
 }
 _SETTLED = {"flank": False, "high": False}
 
@@ -63,7 +68,9 @@ def _open(game: Game, name: str, told: Told) -> Field | None:
         return None
     attackers, supporters = (_names(told, one) for one in ("attackers", "supporters"))
     found = fact_fields(game, target, attackers, supporters)
-    return next((one for one in found if one.name == name), None)
+    row = next((one for one in found if one.name == name), None)
+    looked = name == NEAR and told.get(UNNAMED)  # who told one of them saw the others as well
+    return unless_told(row) if row is not None and looked else row
 
 
 def revealed(game: Game, told: Told) -> str | None:
@@ -90,5 +97,5 @@ def tell(game: Game, procedure: str, subjects: tuple[str, ...], told: Told) -> N
         fact = fact_of(game, facts_on_map(game, target, attackers, supporters))
         for more in dict.fromkeys(ROWS.values()):
             by = [one for one in ("target", "act") if one in told]
-            about = tuple(str(told[one]) for one in (*by, *more))
+            about = tuple(str(told.get(one, [])) for one in (*by, *more))
             game.note(procedure, (*subjects, *about), fact)

@@ -128,6 +128,30 @@ def sector_told(state: State, counter: str) -> None:
     del _told(state).sectorless[counter]
 
 
+# -- units that the program calls by a word ------------------------------------------------------
+
+
+def call(state: State, counter: str) -> None:
+    """Note that the word for a counter's place is the program's, who knows no better one."""
+    _told(state).called.append(counter)
+
+
+def called(game: Game) -> list[str]:
+    """Return the hidden counters that go by a word of the program's."""
+    if not isinstance(game.state.told, ToldOfMap):
+        return []
+    return [c for c in game.state.told.called if game.unit(c).alive and game.unit(c).hidden]
+
+
+def call_otherwise(state: State, counter: str, word: str) -> None:
+    """Let a counter go by the player's own word from now on."""
+    told = _told(state)
+    told.called.remove(counter)
+    state.japan[counter].place = word
+    if counter in told.sectorless:
+        told.sectorless[counter] = word
+
+
 # -- the ground between two units ------------------------------------------------------------------
 
 
@@ -227,6 +251,7 @@ def japanese_gone(state: State, counter: str) -> None:
         return
     told.zoc = []
     told.near.pop(counter, None)
+    told.called = [one for one in told.called if one != counter]
     told.drops.pop(counter, None)
     told.around = [one for one in told.around if one != counter]
     for known in (*told.beside.values(), *told.near.values()):

@@ -22,6 +22,12 @@ from beachmaster.games.hell_on_earth.state import Battalion, DefenceMarker, Spac
 from beachmaster.games.hell_on_earth.texts import T
 
 HEXES_AROUND = 6
+FLANKED = ("B", "C")
+NEAR, UNNAMED = "neighbours", "unnamed"
+MOST_UNNAMED = 3
+"""So many hidden neighbors without a name are told at most by a key each."""
+_NAMES = "bcdefghijkmnopqrstuvwxyz"
+"""Letters behind the place that such a unit is next to."""
 NO_MARKER = DefenceMarker(1, "C", {})
 """What a hidden unit defends with where the bag held no marker for it (H-59)."""
 
@@ -66,7 +72,7 @@ def known_facts(
         reduced=[n for n in supporters if n in drops or _drops(game, target, attackers, n)],
         flank=bool(told.get("flank") or memory.apart(game.state, attackers)),
         high=bool(told.get("high") or _high(game, target)),
-        neighbours=_near(game, target, told.get("neighbours") or ()),
+        neighbours=_near(game, target, near_words(told)),
     )
 
 
@@ -118,8 +124,8 @@ def learn(
         memory.are_apart(state, attackers, told["flank"])
     if "reduced" in told:
         memory.drops_are(state, target, supporters, told["reduced"])
-    if "neighbours" in told:
-        _learn_neighbours(game, target, told["neighbours"])
+    if NEAR in told:
+        _learn_neighbours(game, target, near_words(told), told.get(UNNAMED) or ())
 
 
 def fact_of(game: Game, facts: AssaultFacts, *_: Sequence[str]) -> Value:
@@ -127,7 +133,7 @@ def fact_of(game: Game, facts: AssaultFacts, *_: Sequence[str]) -> Value:
     places = [game.unit(name).place for name in facts.neighbours]
     for place in places:
         note_sector(game, place)
-    return {**msgspec.structs.asdict(facts), "neighbours": places}
+    return {**msgspec.structs.asdict(facts), NEAR: places, UNNAMED: []}
 
 
 assault_facts = Question(
@@ -230,7 +236,7 @@ def _record(game: Game, target: str, attackers: Sequence[str], supporters: Seque
         text=T("How does the assault on {place} stand on the map?", place=place),
         rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
         fields=one_told(tuple(fact_fields(game, target, attackers, supporters))),
-        agrees=lambda given: not_neighbours(game, place, given.get("neighbours", [])),
+        agrees=lambda given: not_neighbours(game, place, near_words(given)),
         question=True,
     )
 
@@ -264,11 +270,18 @@ def fact_fields(
 ) -> Iterator[Field]:
     """Yield the fields of an assault; what cannot matter or is known is left out."""
     yield from _reduced(game, target, attackers, supporters)
-    if len(attackers) > 1 and memory.apart(game.state, attackers) is None:
+    values = defence_of(game, target) or NO_MARKER
+    flanked = values.defence in FLANKED  # caves have no flank
+    if flanked and len(attackers) > 1 and memory.apart(game.state, attackers) is None:
         yield unless_told(flag("flank", T("the two attackers are not adjacent to each other")))
     if _high(game, target) is None:
         yield unless_told(flag("high", T("the target is on a hill or Mount Suribachi")))
     yield from _neighbours(game, target, attackers)
+
+
+def near_words(told: Told) -> list[str]:
+    """Return the words that were told for the neighbors of a target, the program's among them."""
+    return [str(one) for name in (NEAR, UNNAMED) for one in told.get(name) or ()]
 
 
 def _reduced(
@@ -320,8 +333,9 @@ def _neighbours(game: Game, target: str, attackers: Sequence[str]) -> Iterator[F
         for name, unit in game.japanese()
         if unit.place not in (UNKNOWN, place) and memory.may_be_near(game, target, name)
     )
+    yield from _unnamed(game, place, room - len(known))
     yield spaces(
-        "neighbours",
+        NEAR,
         T("places of the Japanese units next to the target"),
         room,
         named=named,
@@ -329,9 +343,31 @@ def _neighbours(game: Game, target: str, attackers: Sequence[str]) -> Iterator[F
     )
 
 
-def _learn_neighbours(game: Game, target: str, words: Sequence[str]) -> None:
+def _unnamed(game: Game, place: str, room: int) -> Iterator[Field]:
+    """Yield the field for hidden neighbors that have no name yet: how many, by a key each.
+
+    Which is which matters to nobody before one is turned or pointed at; a word of ours serves.
+    """
+    most = min(room, len(unnamed(game)), MOST_UNNAMED)
+    free = [word for word in _words_for(place) if game.at(word) is None][:most]
+    options = [Option(word, T("one; call it “{word}” from now on", word=word)) for word in free]
+    if options:
+        text = T("hidden units next to the target that have no name yet")
+        yield unless_told(any_of(UNNAMED, text, options, most=len(options)))
+
+
+def _words_for(place: str) -> list[str]:
+    """Return words for units beside a place, such as 0910b."""
+    link = "" if place[-1:].isdigit() else " "
+    return [f"{place}{link}{letter}" for letter in _NAMES]
+
+
+def _learn_neighbours(game: Game, target: str, words: Sequence[str], ours: Sequence[str]) -> None:
     """Name the counters next to a target and note that these are all.
 
     The sector of one that is new is asked when it is pointed at or turned.
     """
-    memory.neighbours_are(game.state, target, [bound(game, word) for word in words])
+    found = {word: bound(game, word) for word in words}
+    for word in ours:
+        memory.call(game.state, found[word])
+    memory.neighbours_are(game.state, target, list(found.values()))

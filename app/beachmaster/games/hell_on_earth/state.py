@@ -130,7 +130,7 @@ class ToldOfMap(msgspec.Struct):
     to a Japanese one, all of them for those in `around`; `drops` says for a Japanese counter which
     supporters lose a point of support against it; `away` is how far US units are from Suribachi.
     `sectorless` are counters named beside a target, whose sector nobody had to know yet, with the
-    place where each stood then.
+    place where each stood then; `called` those of them whose word is the program's.
     """
 
     beside: dict[str, list[str]] = {}
@@ -141,6 +141,7 @@ class ToldOfMap(msgspec.Struct):
     drops: dict[str, dict[str, bool]] = {}
     away: dict[str, int] = {}
     sectorless: dict[str, str] = {}
+    called: list[str] = []
 
 
 class Seen(msgspec.Struct):
