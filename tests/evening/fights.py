@@ -148,7 +148,7 @@ def _form(prompt, value) -> int:
     """Return the keys of a form, with the Enter that closes it where no sign does."""
     shown = [one for one in narrowed(prompt.fields, value) if not one.settled]
     signs = _signs(prompt, shown)
-    pressed, at, denied, own = 0, 0, 0, False
+    pressed, at, denied, line = 0, 0, 0, False
     for here, one in enumerate(shown):
         told = value[one.name]
         if one.listed:
@@ -160,19 +160,28 @@ def _form(prompt, value) -> int:
             continue
         if told == one.denial:
             denied += 1  # one key says so wherever it is still to be told
-        elif one.name in signs:
+            continue
+        pressed += line  # a line of words is left before a sign is one
+        line = _is_typed(one, told)
+        if one.name in signs:
             pressed += _ticked(one, told, signs[one.name])
             at = here + (len(told) == one.maximum)
         elif one.kind == "flag":
             pressed += 1
         else:
-            own = one.kind in ("words", "number") or one.listed
             pressed += sum(_stops(each) for each in shown[at:here]) + _spelled_in(one, told)
             at = here + 1
     whole = denied > 1 or all(one.closes(value[one.name]) for one in shown)
-    signed = not prompt.weighs and whole and bool(denied or not own)
-    # a line of words is left before a hyphen is one
-    return pressed + bool(denied) + (own and bool(denied) if signed else 1)
+    signed = not prompt.weighs and whole and bool(denied or not line)
+    return pressed + bool(denied) + (line and bool(denied)) + (not signed)
+
+
+def _is_typed(one, told) -> bool:
+    """Tell whether a value is typed in a line of words, or as a number."""
+    listed = [option.value for option in one.options]
+    if one.listed:
+        return any(each not in listed for each in told)
+    return one.kind == "number" or (one.kind == "words" and told not in listed[:PICKED])
 
 
 def _brought(one, shown, value) -> list:
@@ -197,7 +206,8 @@ def _ticked(one, told, signed) -> int:
     listed = [option.value for option in one.options]
     own = [each for each in told if each not in listed]
     ticked = [each for each in told if each in listed]
-    if 1 < len(ticked) == len(listed) <= one.maximum and one.kind == "many":
+    most = one.maximum or min(len(listed), PICKED)
+    if 1 < len(ticked) == len(listed) <= most and one.kind == "many":
         return 1
     keys = sum(
         1 if listed.index(each) < signed else _letters(one.options, each) + 1 for each in ticked

@@ -52,6 +52,13 @@ def test_where_a_tick_may_still_be_set_a_sign_answers_nothing(theme, qtbot):
     assert given == [{"way": "b", "beach": False}]
 
 
+def test_one_key_ticks_all_of_a_short_list_without_a_limit(theme, qtbot):
+    fields = (WAY, *after("way", any_of("who", say("who"), ABC)))
+    pane, _given = pane_of(form(*fields, odds_of=lambda _told: None), qtbot)
+    type_in(qtbot, "1+")
+    assert pane.selection() == {"way": "a", "who": ["a", "b", "c"]}
+
+
 @pytest.mark.parametrize("weighs", [{"odds_of": lambda _told: None}, {"spends": True}])
 def test_where_something_is_weighed_or_spent_only_enter_answers(theme, qtbot, weighs):
     pane, given = pane_of(form(WAY, BEACH, **weighs), qtbot)
@@ -118,5 +125,5 @@ def test_the_button_says_what_is_left_at_none(theme, qtbot):
     pane, _given = pane_of(form(WAY, *after("way", who), odds_of=lambda _told: None), qtbot)
     type_in(qtbot, "1")
     assert render(pane.default()).endswith(": none")
-    type_in(qtbot, "a")
+    type_in(qtbot, "2")
     assert not render(pane.default()).endswith(": none")

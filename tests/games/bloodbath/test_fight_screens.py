@@ -17,9 +17,9 @@ from often import few
 from own_map import GIVEN, Learned, answered, truth_of
 
 SCREENS, KEYS = 3, 8
-MOST = 0.75
-"""The least share of fights that keep to eight keys in any game; 0.88 of 205 by the commander."""
-ELSEWHERE = {"own": (0.98, 0.76), "table": (0.96, 0.22)}
+MOST = 0.97
+"""The least share of fights that keep to eight keys in any game; 0.99 of 205 by the commander."""
+ELSEWHERE = {"own": (0.98, 0.95), "table": (0.96, 0.23)}
 """The least shares of fights within three screens and within eight keys on other grounds.
 
 On a first game's own map a question about it goes before most fights; in words only each target is
@@ -127,7 +127,7 @@ GAMES = [(p, seed) for seed in range(3, 9) for p in FACTORY.policies]
 def test_each_fight_takes_three_screens_and_most_eight_keys(policy, seed):
     """Declared, barraged, hit or back, advanced, where the program keeps the board.
 
-    More keys are those of attackers or targets beyond what nine digits can name.
+    More keys are those of two units that go back to different hexes, or of a target far down.
     """
     found = list(fights(policy, seed, "tracked"))
     screens, keys = shares(found)

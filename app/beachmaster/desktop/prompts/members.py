@@ -65,7 +65,8 @@ class Several(QWidget):
         self.line.setObjectName("words")
         self.line.setPlaceholderText(say(T("{words} ({sign})", words=_WORDS, sign=SPELLS)))
         name(self.line, field.text, _WORDS)
-        self._most = field.maximum if field.kind == "many" else 0
+        few = field.maximum or min(len(field.options), len(DIGITS))
+        self._most = few if field.kind == "many" else 0
         self._brought: list[Value] = []
         self.everybody = AnswerButton(say(T("All of these")), ALL)
         self.everybody.clicked.connect(self.tick_all)

@@ -125,7 +125,6 @@ def loss_and_advance(
             _who_enters(game, place, losers, able),
         ),
         agrees=None if kept else lambda given: _no_pair(game, given),
-        spends=True,
         tell=None if kept else _WHO,
     )
     loser = str(told["loser"])

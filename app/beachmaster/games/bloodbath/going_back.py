@@ -117,7 +117,6 @@ class _Form:
             rules=RULES,
             fields=fields,
             agrees=None if self.game.prints is not None else self._told_twice,
-            spends=True,
             tell=None if self.game.prints is not None else _TELL,
         )
 
