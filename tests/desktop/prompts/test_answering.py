@@ -231,16 +231,16 @@ def test_a_record_is_noted_when_every_field_is_told(table_card, reach, qtbot):
 def test_a_field_left_empty_is_refused_at_the_field(table_card, reach, qtbot):
     reach(table_card, "beside-target")
     key = table_card.controller.asked.key
-    qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
-    assert table_card.controller.asked.key == key
     first = table_card.pane.form.controls[0]
-    assert first.wrong.isVisible()
+    for blames in (False, True):  # the first Enter only goes there
+        qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
+        assert table_card.controller.asked.key == key
+        assert first.wrong.isVisible() == blames
     assert first.wrong.text()
     assert first.isAncestorOf(table_card.focusWidget())
     for control in table_card.pane.form.controls:
         control.focus_at().setFocus()
         qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_1)
-    qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
     assert table_card.controller.asked.key != key
 
 

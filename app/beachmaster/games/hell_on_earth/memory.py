@@ -143,6 +143,13 @@ def called(game: Game) -> list[str]:
     return [c for c in game.state.told.called if game.unit(c).alive and game.unit(c).hidden]
 
 
+def without_a_name(game: Game) -> tuple[Text, ...]:
+    """Say which units the player may mean by a word that is new; nothing where there are none."""
+    ours = [game.unit(one).place for one in called(game)]
+    said = T("Take from the list who was told as a neighbor and has no name yet: {places}.")
+    return (said.fill(places=ours),) if ours else ()
+
+
 def call_otherwise(state: State, counter: str, word: str) -> None:
     """Let a counter go by the player's own word from now on."""
     told = _told(state)

@@ -12,7 +12,7 @@ from beachmaster.engine.options import no_space
 from beachmaster.engine.prompt import Closed, Field, Option, Options, Place, Record
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import memory, renaming
+from beachmaster.games.hell_on_earth import memory
 from beachmaster.games.hell_on_earth.board_data import EAST, EASTERN, NORTH
 from beachmaster.games.hell_on_earth.game import OPENING, Game
 from beachmaster.games.hell_on_earth.ground import Ground
@@ -59,7 +59,7 @@ def choose_japanese(
         subjects=subjects,
         text=text,
         rules=rules,
-        why=(*among.why, *renaming.hint(game)),
+        why=(*among.why, *memory.without_a_name(game)),
         opens=procedure in OPENING,
         spends=among.optional,
         options=Options(lambda: _options(game, among)),

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.record import Told
-from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import memory
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.texts import T
@@ -40,10 +39,3 @@ def name_it(game: Game, told: Told) -> None:
     counter = game.at(str(told[WAS])) if told.get(WAS) else None
     if counter is not None:
         memory.call_otherwise(game.state, counter, str(told["target"]))
-
-
-def hint(game: Game) -> tuple[Text, ...]:
-    """Say which units the player may mean by a word that is new; nothing where there are none."""
-    ours = [game.unit(one).place for one in memory.called(game)]
-    said = T("Take from the list who was told as a neighbor and has no name yet: {places}.")
-    return (said.fill(places=ours),) if ours else ()
