@@ -8,6 +8,7 @@ from beachmaster.cli import new_game, playing
 from beachmaster.cli.command_line import run
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine import chance
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.text import render
 from beachmaster.games.catalogue import UnknownGameError, script_of, taught
@@ -19,9 +20,12 @@ GAMES = tuple(taught())
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def typist(game, stop="", shown=True):
-    """Return a player in the terminal who types what each card wants, and the cards that came."""
-    player, came = None, []
+def typist(game, stop="", seed=None):
+    """Return a player in the terminal who types what each card wants, and the cards that came.
+
+    By a seed whatever is legal is typed.
+    """
+    player, came, shown = None, [], seed is None
 
     def read():
         card, asked = player.cards.card, player.session.asked
@@ -34,22 +38,27 @@ def typist(game, stop="", shown=True):
             return stop
         if card is not None and card.ask is not None and lesson.replied is None:
             among = list(card.ask.among)
-            return " ".join(str(among.index(one) + 1) for one in card.ask.right or among[:1])
+            right = card.ask.right or among[:1]
+            said = right if shown else [among[chance.pick(among, seed, card.id)]]
+            return " ".join(str(among.index(one) + 1) for one in said)
         if (card is not None and card.looks) or isinstance(asked.prompt, Roll | Draw):
             return ""
         return "show" if card is not None and card.shows and shown else "auto"
 
     player = TerminalPlayer(begun(game), Words(), read)
+    player.session.seed = seed or player.session.seed
     return player, came
 
 
-@each_game
-@pytest.mark.parametrize("shown", few([True, False], 1))
-def test_it_is_played_to_its_end(game, shown, capsys):
-    player, came = typist(game, shown=shown)
+CASES = [(game, seed) for seed in (None, *range(1, 51)) for game in GAMES]
+
+
+@pytest.mark.parametrize(("game", "seed"), few(CASES, len(GAMES) + 1))
+def test_it_is_played_to_its_end(game, seed, capsys):
+    player, came = typist(game, seed=seed)
     player.play()
     order = [card.id for card in script_of(game).file.cards]
-    assert came == order if shown else came == [name for name in order if name in came]
+    assert came == order if seed is None else came == [name for name in order if name in came]
     told = " ".join(capsys.readouterr().out.split())
     for name in came:
         assert " ".join(render(script_of(game).words[name].do).split()) in told

@@ -8,6 +8,7 @@ from beachmaster.desktop.lesson import GO_ON, TABLE
 from beachmaster.desktop.pages import NewGamePage
 from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.engine.auto import program_answer
+from beachmaster.engine.deciding import decide_all
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.text import render
 from beachmaster.games.catalogue import script_of, taught
@@ -35,12 +36,24 @@ def lesson(theme, qtbot):
     controller.close()
 
 
+def at_random(card, seed):
+    """Answer whatever is asked by chance, a card or the game."""
+    controller = card.controller
+    asked = controller.asked
+    if controller.decider is not None:
+        controller.act(lambda: decide_all(controller.session))
+    elif isinstance(asked.prompt, Roll | Draw):
+        card.next()
+    else:
+        assert card.answer(program_answer(asked.prompt, seed, asked.key))
+
+
 def shown_by(card):
     """Do what the card shows with the window's own controls."""
     controller = card.controller
     asked, due = controller.asked, controller.lesson.card
     if controller.decider is not None:
-        controller.act(lambda: controller.session.auto(invent=True))
+        controller.act(lambda: decide_all(controller.session))
     elif controller.lesson.asked is not None and due.ask is not None and not replied(card):
         right = [name.rpartition("/")[2] for name in due.ask.right or due.ask.among[:1]]
         assert card.answer(right if asked.prompt.many else right[0])
@@ -75,6 +88,18 @@ def test_it_is_played_to_its_end_by_what_it_shows(game, lesson):
             assert replied(card) or render(script.words[due.id].title) in where.text()
         shown_by(card)
     assert came == [one.id for one in script.file.cards]
+    assert not card.lesson.isVisibleTo(card)
+
+
+@pytest.mark.parametrize(("game", "seed"), few([(game, 3 + n) for n, game in enumerate(GAMES)], 1))
+def test_by_any_answers_it_goes_on_to_its_end(game, seed, lesson):
+    card = lesson(game)
+    for _ in range(MOST):
+        if card.controller.lesson.taught is None or card.controller.over:
+            break
+        at_random(card, seed)
+    else:
+        raise AssertionError("the lesson does not end")
     assert not card.lesson.isVisibleTo(card)
 
 
@@ -125,6 +150,11 @@ def test_in_a_lesson_nothing_is_to_be_done_at_the_table(lesson):
     while card.controller.lesson.card.id != "advance":
         shown_by(card)
     assert card.news.ticks == []
+    jumps = []
+    card.controller.jumped.connect(jumps.append)
+    card.undo()
+    assert [one.table for one in jumps] == [[]]
+    assert card.controller.lesson.card.id == "die"
 
 
 def test_the_card_and_the_answers_come_before_the_news(lesson, qtbot):

@@ -26,8 +26,11 @@ class Kept:
     """A game as it was played: every entry of every branch, and the run that stands at the cursor.
 
     The state is the replay of the path from the root to the cursor, from the nearest snapshot at a
-    phase start.
+    phase start. `on_table` tells whether anything lies on a table that follows the game; in a
+    lesson nothing does.
     """
+
+    on_table = True
 
     def _stand_up(
         self,
@@ -150,7 +153,7 @@ class Kept:
         return Jump(
             took_back=gone,
             restored=[entry for entry in new if entry.id not in common],
-            table=table_changes(self.module, before, self.state),
+            table=table_changes(self.module, before, self.state) if self.on_table else [],
             seen=any(entry.reveals for entry in gone),
             hand_over=self._screen.behind != ROOT,
         )

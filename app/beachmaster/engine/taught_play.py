@@ -55,7 +55,7 @@ class Taught:
     def __init__(self, session: Session, script: Script, course: Course) -> None:
         self.session, self.script, self.course = session, script, course
         self.replied: Replied | None = None
-        session.laid_down = self._laid_down
+        session.laid_down, session.on_table = self._laid_down, False
 
     # -- which card is due -----------------------------------------------------------------------
 
