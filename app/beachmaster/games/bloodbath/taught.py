@@ -35,7 +35,7 @@ WORDS: Mapping[str, Words] = {
             "one fights."
         ),
         do=T("Land 1/28 and 2/28 Marines on Green Beach."),
-        after=T("Each has a hex of its own next to 2310."),
+        after=T("Green Beach touches 2310 as well."),
         otherwise=T("On Green Beach, 2309 and 2410, both would stand next to 2310."),
     ),
     "declare": Words(
