@@ -242,6 +242,7 @@ class WindowParts(QObject):
         photos, maps = self.actions["map-photos"], self.new_game.choice.maps
         self.map_photos = MapPhotos(self.dialogs, photos, self.board, maps)
         self.end.report_wanted.connect(self.dialogs.show_report)
+        self.end.known_wanted.connect(self.dialogs.show_known)
         self.start.saves.summary_wanted.connect(self.dialogs.show_your_games)
         self.end.start_wanted.connect(self.show_start)
         self.end.look_back_wanted.connect(self._look_back)

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QLabel
 
+from beachmaster.desktop.labels import LinkedWords
 from beachmaster.desktop.looking_back import retrospect
 from beachmaster.desktop.pages import EndPage
 from beachmaster.desktop.pages.end import Revealed, still_hidden
@@ -18,6 +19,13 @@ def page(qtbot, theme):
     page.resize(1280, 740)
     page.show()
     return page
+
+
+def test_what_is_known_leads_to_the_list_of_it(page, qtbot):
+    known = next(one for one in page.findChildren(LinkedWords) if 'href="known"' in one.text())
+    assert "yours" in known.text()
+    with qtbot.waitSignal(page.known_wanted):
+        known.linkActivated.emit("known")
 
 
 def words(page):

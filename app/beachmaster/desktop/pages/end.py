@@ -1,5 +1,7 @@
 """The end of a game: how it went, what made the score, how it came about, and the luck in it."""
 
+from html import escape
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
@@ -13,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.labels import LinkedWords
 from beachmaster.desktop.looking_back import Retrospect, retrospect
 from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
 from beachmaster.desktop.pages.plot import Plot, Series
@@ -31,6 +34,7 @@ class EndPage(QWidget):
     report_wanted = Signal()
     look_back_wanted = Signal()
     start_wanted = Signal()
+    known_wanted = Signal()
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -109,11 +113,20 @@ class EndPage(QWidget):
         self._told_of = self._controller.playing
         self._told_at = self._controller.session.tree.cursor
         told = retrospect(self._controller)
-        page = _page(told, rules_known(self._controller)) if told is not None else None
+        page = None
+        if told is not None:
+            known = rules_known(self._controller)
+            page = _page(told, None if known is None else self._known(known))
         self._area.setWidget(page or QLabel(say(_NOTHING)))
 
+    def _known(self, known: Text) -> QWidget:
+        """Say how many rules are known, with a link to the list of them."""
+        words = LinkedWords(f'{escape(say(known))} <a href="known">{escape(say(_LIST))}</a>')
+        words.linkActivated.connect(lambda _link: self.known_wanted.emit())
+        return words
 
-def _page(told: Retrospect, known: Text | None) -> QWidget:
+
+def _page(told: Retrospect, known: QWidget | None) -> QWidget:
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, current().space(0.5), 0)
@@ -127,7 +140,7 @@ def _page(told: Retrospect, known: Text | None) -> QWidget:
         column.addWidget(Revealed(hidden))
     column.addWidget(_luck(told.luck))
     if known is not None:
-        column.addWidget(_label(known, ""))
+        column.addWidget(known)
     return page
 
 
@@ -258,4 +271,5 @@ def _label(text: Text, role: str) -> QLabel:
 
 
 SIDE_BY_SIDE = 44
+_LIST = T("What you know…")
 _NOTHING = T("This game shows no summary.")
