@@ -170,6 +170,17 @@ def test_the_card_and_the_answers_come_before_the_news(lesson, qtbot):
     )
 
 
+def test_a_card_teaches_alone(lesson, qtbot):
+    """Neither a rule's lesson nor words of the glossary stand beside what a card asks."""
+    card = lesson("bloodbath")
+    card.controller.lesson.leave()
+    qtbot.waitUntil(lambda: not card.teaching.isHidden() and not card.heading.terms.isHidden())
+    card.controller.lesson.leave()
+    qtbot.waitUntil(lambda: card.teaching.isHidden())
+    assert "island" in card.heading.prompt.text()
+    assert card.heading.terms.isHidden()
+
+
 def test_it_is_left_and_taken_up(lesson):
     card = lesson()
     card.next()

@@ -88,7 +88,7 @@ class PromptHeading(QWidget):
         """Show what is asked."""
         prompt = asked.prompt
         self.coach.show_prompt(prompt)
-        self.terms.show_terms(asked)
+        self.terms.show_terms(None if asked is controller.lesson.asked else asked)
         tell = [] if prompt.tell is None else [prompt.tell]
         how = "\n".join(say(one) for one in (*prompt.house, *tell))
         self.show_words(step_words(controller, asked), say(_asked(prompt)), how, why_words(prompt))

@@ -107,7 +107,7 @@ class TeachingPanel(QFrame):
         self, controller: GameController, asked: Asked | None, settings: Settings
     ) -> None:
         """Teach what is new in a prompt, as this game has it and as the player set it."""
-        if controller.playing is None:
+        if controller.playing is None or controller.lesson.card is not None:  # the card teaches
             self._show_none(asked)
             return
         self.read_beside(controller.playing.reading(say), settings["language"])
@@ -120,8 +120,7 @@ class TeachingPanel(QFrame):
         chosen = lessons.choose(controller.session.tree, asked, settings["teaching"])
         if lessons.known.altered:
             Task(lambda _task: lessons.known.save()).start()
-        in_lesson = controller.lesson.card is not None
-        silent = chosen is None or settings["teaching"] == QUIET or in_lesson
+        silent = chosen is None or settings["teaching"] == QUIET
         self._show_none(asked) if silent else self._teach(asked, chosen)
 
     def lessons_of(self, controller: GameController) -> Lessons:
