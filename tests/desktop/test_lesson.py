@@ -176,7 +176,7 @@ def test_a_card_teaches_alone(lesson, qtbot):
     card.controller.lesson.leave()
     qtbot.waitUntil(lambda: not card.teaching.isHidden() and not card.heading.terms.isHidden())
     card.controller.lesson.leave()
-    qtbot.waitUntil(lambda: card.teaching.isHidden())
+    qtbot.waitUntil(card.teaching.isHidden)
     assert "island" in card.heading.prompt.text()
     assert card.heading.terms.isHidden()
 
