@@ -83,8 +83,8 @@ WORDS: Mapping[str, Words] = {
         title=T("Which column?"),
         text=T(
             "What is left of your strength names a column of the table, and each kind of terrain "
-            "has its own line. Infantry of defense 4, in broken ground: 15 less 4 is 11. Our table "
-            "is an estimate; yours is on your map."
+            "has its own line. Three battalions on infantry of defense 4: 15 less 4 is 11. It "
+            "lies in broken ground. Our table is an estimate; yours is on your map."
         ),
         do=T("In clear ground it is the column +11 to +13. And here?"),
         after=T("Broken ground moves it one column to the left, on our estimate of the table."),
@@ -158,8 +158,8 @@ WORDS: Mapping[str, Words] = {
     "table-next": Words(
         title=T("What you know, and what comes"),
         text=T(
-            "You have landed, declared, bombarded, fought and moved twice, and met their "
-            "replacements and guns. Still to come: replacement steps, reserves, tanks and "
+            "This lesson was about landing, declaring, bombardment, the table, a second move, "
+            "their replacements and guns. To come: replacement steps, reserves, tanks and "
             "flamethrowers, storms, redeployment, Suribachi, Banzai. The program says so when "
             "they do."
         ),

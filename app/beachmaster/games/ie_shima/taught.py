@@ -112,7 +112,7 @@ WORDS: Mapping[str, Words] = {
             "act again. You name the primary target."
         ),
         do=T("Bombard area 6 with the Naval marker, first the Pillbox."),
-        otherwise=T("The ships would have hurt who waits in area 6, at no cost to you."),
+        otherwise=T("The lesson fires at the two units in area 6, which stand in your way."),
     ),
     "sunset": Words(
         title=T("Your dice are the clock"),
@@ -136,7 +136,7 @@ WORDS: Mapping[str, Words] = {
     "table": Words(
         title=T("What you know, and what comes"),
         text=T(
-            "You have entered, attacked, paid, bombarded, and watched the clock. Still to come: "
+            "This lesson was about entering, attacking, paying, bombarding and the clock. To come: "
             "the Advantage, rain, contested areas and retreats, Special Units by day and by night, "
             "refit and supply, and the Advanced Game. The program says so when they do."
         ),
