@@ -83,8 +83,8 @@ WORDS: Mapping[str, Words] = {
         title=T("Which column?"),
         text=T(
             "What is left of your strength names a column of the table, and each kind of terrain "
-            "has its own line. Three battalions on infantry of defense 4: 15 less 4 is 11. It "
-            "lies in broken ground. Our table is an estimate; yours is on your map."
+            "has its line. Three battalions on defense 4, in broken ground: 15 less 4 is 11. Our "
+            "table is an estimate; yours is on your map."
         ),
         do=T("In clear ground it is the column +11 to +13. And here?"),
         after=T("Broken ground moves it one column to the left, on our estimate of the table."),
