@@ -25,7 +25,7 @@ from beachmaster.engine.options import (
     same,
     shown,
 )
-from beachmaster.engine.prompt_base import Prompt
+from beachmaster.engine.prompt_base import Grid, Prompt
 from beachmaster.engine.prompt_record import Record
 from beachmaster.engine.record import Field, check_fields, expected_of
 from beachmaster.engine.tables import Modifier
@@ -44,6 +44,7 @@ __all__ = [
     "DiceToRoll",
     "Draw",
     "Field",
+    "Grid",
     "InRow",
     "Number",
     "Option",

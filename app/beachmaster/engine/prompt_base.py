@@ -13,6 +13,18 @@ from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 
+class Grid(msgspec.Struct, frozen=True, kw_only=True):
+    """A printed table: its headings, that of the rows first, and rows with what each begins with.
+
+    `said` are those lines of a prompt's `why` that say the same, for who shows no table.
+    """
+
+    corner: Text
+    heads: tuple[Text, ...]
+    rows: tuple[tuple[Text, tuple[Text, ...]], ...]
+    said: tuple[Text, ...]
+
+
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """What every prompt has: whom it asks, for which procedure and subjects, why, by which rule.
 
@@ -24,8 +36,8 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     `secret` marks one that only the side asked may read later, `table` what whoever sits at the
     table is asked, such as a tick, for whichever side: no opponent answers it. `odds`, where given,
     lists exact chances as plain objects before the player commits; `coach` says of a movement who
-    may go where. `sheet`, where given, is that of the fight that the prompt belongs to, as it
-    stands.
+    may go where. `grid` is a table to compare the player's own with. `sheet`, where given, is that
+    of the fight that the prompt belongs to, as it stands.
     """
 
     kind: ClassVar[str] = ""
@@ -36,6 +48,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     side: str = ""
     subjects: tuple[str, ...] = ()
     why: tuple[Text, ...] = ()
+    grid: Grid | None = None
     house: tuple[Text, ...] = ()
     opens: bool = False
     question: bool = False

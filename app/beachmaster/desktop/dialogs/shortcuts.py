@@ -23,6 +23,7 @@ CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("R", T("Let the program roll")),
     ("D", T("Let the program draw")),
     ("Y, N", T("Yes, no")),
+    ("=", T("In a form with our estimates: all the rest is as estimated")),
     ("P", T("Play on to the next decision")),
     ("W", T("Why?")),
     ("M", T("The map, and back, where no list takes letters")),

@@ -93,7 +93,7 @@ class PromptCard(QFrame):
         self.opponent = OpponentPanel(self.controller)
         self.why, self.teaching = WhyPanel(), TeachingPanel(self.heading.terms)
         self.lesson = LessonStrip(self.controller)
-        news = [self.map_ask, self.heading.how, self.heading.why, self.news, self.opponent]
+        news = [self.map_ask, *self.heading.below, self.news, self.opponent]
         beside = [self.sheet, self.odds, self.why, self.teaching]
         self.scroll_area = CardScrollArea(news, self.refusal, beside)
         self.scroll_area.first.insertWidget(0, self.lesson)

@@ -9,6 +9,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import PLAIN, PROMPT, Words
 from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.prompts.coach_panel import CoachPanel
+from beachmaster.desktop.prompts.grid import GridWords
 from beachmaster.desktop.prompts.moment.panel import MomentPanel
 from beachmaster.desktop.prompts.terms_line import TermsLine
 from beachmaster.desktop.speaking import announce
@@ -41,12 +42,18 @@ class PromptHeading(QWidget):
         self.terms.altered.connect(self._refit)
         self.how = Words("", PLAIN)
         self.why = Words("", PLAIN, role="hint")
+        self.grid = GridWords()
         self.coach = CoachPanel()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
         for line in (self.step, self.moment, self._room, self.terms):
             self._column.addWidget(line)
+
+    @property
+    def below(self) -> tuple[QWidget, ...]:
+        """Return the words that scroll below the prompt: how, why, and the table to compare."""
+        return self.how, self.why, self.grid
 
     def fit(self, most: int, largest: float) -> None:
         """Keep the prompt's height within `most` pixels, in a size that lets it."""
@@ -89,6 +96,7 @@ class PromptHeading(QWidget):
         prompt = asked.prompt
         self.coach.show_prompt(prompt)
         self.terms.show_terms(None if asked is controller.lesson.asked else asked)
+        self.grid.show_grid(prompt.grid)
         tell = [] if prompt.tell is None else [prompt.tell]
         how = "\n".join(say(one) for one in (*prompt.house, *tell))
         self.show_words(step_words(controller, asked), say(_asked(prompt)), how, why_words(prompt))
@@ -97,6 +105,7 @@ class PromptHeading(QWidget):
         """Show why nothing is asked: the opponent decides, the game is over, loads, or is none."""
         self.coach.show_prompt(None)
         self.terms.show_terms(None)
+        self.grid.show_grid(None)
         decider = controller.decider
         waiting = controller.session.asked if decider is not None else None
         if decider is not None and waiting is not None:
@@ -141,8 +150,12 @@ def step_words(controller: GameController, asked: Asked) -> str:
 
 
 def why_words(prompt: Prompt) -> str:
-    """Return the reasons in lines, those in brackets, which do not count, in one at the end."""
-    said = [say(one) for one in prompt.why]
+    """Return the reasons in lines, those in brackets, which do not count, in one at the end.
+
+    What a table says that is shown as one is left out.
+    """
+    tabled = prompt.grid.said if prompt.grid is not None else ()
+    said = [say(one) for one in prompt.why if one not in tabled]
     aside = [one for one in said if one.startswith("(")]
     lines = [one for one in said if one not in aside]
     return "\n".join([*lines, " ".join(aside)] if aside else lines)

@@ -19,7 +19,7 @@ from beachmaster.engine.mapquestions import AskedPrint
 from beachmaster.engine.module import Steps
 from beachmaster.engine.options import Option
 from beachmaster.engine.printkinds import Print, Shows
-from beachmaster.engine.prompt import Field, Record
+from beachmaster.engine.prompt import Field, Grid, Record
 from beachmaster.engine.record import Told
 from beachmaster.engine.sheets import Content, Written
 from beachmaster.engine.text import Param, Text, plain_text
@@ -73,6 +73,7 @@ class TableQuestion:
             text=_ASKS[self.name],
             rules=table.rules,
             why=(*_SHOWN[self.name](),),
+            grid=_crt_grid() if self.name == CRT else None,
             fields=(self._says, *(_hung(one) for one in _ROWS[self.name]())),
             agrees=self._objection,
             question=True,
@@ -137,9 +138,8 @@ def _owned(told: Told) -> list[str]:
 
 def _crt_ours() -> Iterator[Text]:
     """Yield our estimate in lines: the columns, the terrain, the results of each die."""
-    crt = load_crt()
-    heads = _in_a_row([tables.label(crt, at) for at in range(crt.columns)])
-    yield T("Differential on clear ground: {columns}", columns=heads)
+    crt, grid = load_crt(), _crt_grid()
+    yield grid.said[0]
     shifts: dict[int, list[Param]] = {}
     for terrain, words in tables.TERRAIN_LINES.items():
         left = crt.lines["clear"][-1][1] - crt.lines[terrain][-1][1]
@@ -148,9 +148,21 @@ def _crt_ours() -> Iterator[Text]:
     for left, names in shifts.items():
         columns = TN("{n} column", "{n} columns", n=left)
         yield T("{terrain}: {columns} further to the left.", terrain=names, columns=columns)
-    for die in DICE:
-        row = _in_a_row([plain_text(code) for code in crt.results[die - 1]])
-        yield T("Die {die}: {results}", die=die, results=row)
+    yield from grid.said[1:]
+
+
+def _crt_grid() -> Grid:
+    """Return our estimate as a table: the columns on clear ground, the results of each die."""
+    crt = load_crt()
+    heads = tuple(tables.label(crt, at) for at in range(crt.columns))
+    rows = {die: tuple(map(plain_text, crt.results[die - 1])) for die in DICE}
+    said = [T("Differential on clear ground: {columns}", columns=_in_a_row(heads))]
+    said += [
+        T("Die {die}: {results}", die=die, results=_in_a_row(row)) for die, row in rows.items()
+    ]
+    titled = ((T("Die {die}", die=die), row) for die, row in rows.items())
+    corner = T("On clear ground")
+    return Grid(corner=corner, heads=heads, rows=tuple(titled), said=tuple(said))
 
 
 def _in_a_row(cells: Sequence[Text]) -> Text:
