@@ -210,6 +210,8 @@ def test_a_new_game_offers_it_as_the_third_answer(theme, qtbot):
     wish = page.wish()
     assert (wish.game, wish.learn, wish.sets, wish.my_map) == ("hell-on-earth", True, (), False)
     assert not page.ways.tracks.isEnabled()
+    assert not page.choice._board_buttons["own"].isEnabled()
     page.ways.known.press("first")
     assert not page.wish().learn
     assert page.ways.tracks.isEnabled()
+    assert page.choice._board_buttons["own"].isEnabled()

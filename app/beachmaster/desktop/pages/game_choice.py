@@ -105,6 +105,11 @@ class GameChoice(QWidget):
         """Choose where the game stands."""
         self._board_buttons[board].setChecked(True)
 
+    def ask_where(self, *, on: bool) -> None:
+        """Let it be chosen where the game stands, or not: a lesson is on the program's map."""
+        for part in (*self._board_buttons.values(), self.maps, self._more, self._drawer):
+            part.setEnabled(on)
+
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._game_label.setText(say(T("Which game?")))

@@ -47,6 +47,7 @@ class NewGamePage(QWidget):
         self._lay_out()
         self.choice.game_chosen.connect(self._show_game)
         self.ways.rulings.toggled.connect(self._unfold)
+        self.ways.asks_where.connect(lambda on: self.choice.ask_where(on=on))
         self._back.clicked.connect(self.left)
         self.begin_button.clicked.connect(self._begin)
         self.retranslate()

@@ -19,6 +19,10 @@ WANTED = 9.5
 """How wide a card wants to be at least, in ems."""
 
 
+FADED = 0.45
+"""How much is seen of a card that cannot be chosen now."""
+
+
 class PictureRadio(Radio):
     """A picture at the left, the words and what they mean beside it."""
 
@@ -50,6 +54,7 @@ class PictureRadio(Radio):
         """Draw the card: a strong edge where it is chosen, a ring where the keyboard stands."""
         theme = current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1.0 if self.isEnabled() else FADED)
         lit = self.isChecked() or bool(option.state & QStyle.StateFlag.State_MouseOver)
         wide = max(2.0, theme.em / 8) if self.isChecked() else 1.0
         painter.setPen(QPen(theme.colour("accent" if lit else "field"), wide))

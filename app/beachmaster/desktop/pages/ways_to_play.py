@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import Fold
@@ -29,7 +29,10 @@ class WaysToPlay(QWidget):
 
     `rulings` opens the list of all options. What is asked here of the settings is kept when the
     game begins; what is asked of the game goes into `model`, which the list of options shows too.
+    `asks_where` tells whether it can be chosen where the game stands: a lesson has its own map.
     """
+
+    asks_where = Signal(bool)
 
     def __init__(self, settings: Settings, model: OptionsModel) -> None:
         super().__init__()
@@ -144,6 +147,7 @@ class WaysToPlay(QWidget):
             row.setVisible(chosen or self.known.value == KNOWN)
         for part in (*self.who.values(), self.tracks, self.rulings):
             part.setEnabled(not self.learns)
+        self.asks_where.emit(not self.learns)
 
     def _count(self) -> None:
         """Say how many rulings there are and how many are not usual."""
@@ -177,7 +181,7 @@ def _let_go(row: QWidget) -> None:
 _KNOWN: tuple[tuple[str, Text, Text | None], ...] = (
     (FIRST, T("This is my first game"), T("Each rule is explained when it first comes up.")),
     (KNOWN, T("I know it"), T("Rules are told in short; they stay one key away.")),
-    (TEACH, T("Teach me"), T("15 minutes on the program's map; nothing lies on the table.")),
+    (TEACH, T("Teach me"), T("15 minutes on the program's map, nothing on your table.")),
 )
 _KNOWN_PICTURES = {
     FIRST: lined("book-open"),
