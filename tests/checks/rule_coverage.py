@@ -23,8 +23,8 @@ ID = re.compile(r"\b(?:hoe|bib|ram|ang|ies):[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*")
 HEADING = re.compile(rf"^## ({ID.pattern})", re.MULTILINE)
 CARRIED = frozenset({"enforced", "computed", PARTLY})
 NO_RULE = "no rule"
-TALK = {"rulings.py", "choices.py", "players"}
-"""What names rules without carrying them out: rulings, choices in words, automatic players."""
+TALK = {"rulings.py", "choices.py", "quizzes.py", "players"}
+"""What names rules without carrying them out: rulings, choices, questions, automatic players."""
 PLAYED = ("games", "playthroughs", "journeys")
 """Where tests play; others only look rules up."""
 SHOWN = 5  # names listed a rule; the rest are counted

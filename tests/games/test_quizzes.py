@@ -3,11 +3,11 @@
 import pytest
 
 from beachmaster.engine.asking import may_ask
-from beachmaster.engine.prompt import Roll
+from beachmaster.engine.prompt import Confirm, Roll
 from beachmaster.engine.quiz import MOST, of_die
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.text import render
+from beachmaster.engine.text import plain_text, render
 from beachmaster.games import catalogue
 from beachmaster.games.catalogue import playable
 from beachmaster.games.hell_on_earth import tables
@@ -105,3 +105,26 @@ def test_the_column_of_bloodbath_is_that_of_the_ground():
             assert int(render(quiz.answers[quiz.right])) == facts[wanted]
             asked += 1
     assert asked
+
+
+@pytest.mark.parametrize(
+    ("game", "procedure", "state", "right"),
+    [
+        ("hell-on-earth", "spend-command-points", {"steps": 2}, "1"),
+        ("hell-on-earth", "spend-command-points", {"steps": 3}, None),
+        ("bloodbath", "banzai-dice", {"cleared": [2, 5]}, "2"),
+        ("bloodbath", "banzai-dice", {"cleared": []}, None),
+    ],
+)
+def test_a_question_about_what_a_step_or_a_die_is_good_for(game, procedure, state, right):
+    """One step a unit comes back in a phase (hoe:5.8.2.1); a die over the cleared sectors: none."""
+    factory = catalogue.load(game)
+    setup, module = factory.prepare(Setup(game=game, seed=5))
+    session = Session(module, setup.seed)
+    if game == "bloodbath":
+        session.state.cleared = state["cleared"]
+    else:
+        session.state.us["25"].place, session.state.us["25"].steps = "0711", state["steps"]
+    prompt = Confirm(procedure=procedure, text=plain_text("?"), rules=())
+    quiz = module.quiz(session.state, prompt)
+    assert (quiz and render(quiz.answers[quiz.right])) == right

@@ -91,3 +91,13 @@ def test_one_key_stops_them(raid_card, qtbot):
     assert raid_card.sheet.lines.isVisible()
     assert Settings.load()["questions"] == "off"
     wait_for_tasks()
+
+
+def test_what_is_right_comes_into_sight_in_a_low_card(raid_card, qtbot, theme):
+    theme.apply("light", 200)
+    raid_card.resize(700, 620)
+    qtbot.settle()
+    qtbot.keyClick(raid_card, Qt.Key.Key_1, ALT)
+    qtbot.settle()
+    said, view = raid_card.sheet.quiz.said, raid_card.scroll_area.viewport()
+    assert view.rect().contains(said.mapTo(view, said.rect().center()))

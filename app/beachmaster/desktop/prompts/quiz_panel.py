@@ -1,8 +1,8 @@
 """Ask a newcomer a small question above what answers it; nobody has to answer, nothing counts."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout
 
 from beachmaster.desktop.buttons import AnswerButton, ButtonGrid
 from beachmaster.desktop.labels import PLAIN, LinkedWords, Words, rule_links
@@ -96,6 +96,15 @@ class QuizPanel(QFrame):
             self.said.show()
             announce(self, said)
             self.told.emit()
+            QTimer.singleShot(0, self, self._reveal)  # once it is laid out
+
+    def _reveal(self) -> None:
+        """Scroll to what was said, in a card too low to show it beside the answers."""
+        one = self.parentWidget()
+        while one is not None and not isinstance(one, QScrollArea):
+            one = one.parentWidget()
+        if one is not None:
+            one.ensureWidgetVisible(self)
 
     def skip(self) -> None:
         """Let go of the question, because the prompt is being answered."""

@@ -11,7 +11,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.paths import MOVING, moves, shut_in
-from beachmaster.games.bloodbath.texts import T
+from beachmaster.games.bloodbath.texts import TN, T
 
 MOBILE = "mobile-movement"
 LOOKED_AT = 8
@@ -53,6 +53,20 @@ def _signed(number: int) -> Text:
     return plain_text(f"{number:+d}")
 
 
+def banzai(game: Game, _prompt: Prompt) -> Quiz | None:
+    """Ask up to which first die there is a Banzai attack (bib:20.5.1)."""
+    cleared = len(game.state.cleared)
+    if not cleared:
+        return None
+    text = TN(
+        "{n} sector is cleared. Up to which first die do they attack?",
+        "{n} sectors are cleared. Up to which first die do they attack?",
+        n=cleared,
+    )
+    because = T("There is an attack unless the die is higher than the cleared sectors.")
+    return of_number(text, cleared, because, "bib:20.5.1", within=range(7))
+
+
 def points(game: Game, _prompt: Prompt) -> Quiz | None:
     """Ask what a step onto dear ground costs (bib:5.2)."""
     if game.prints is None:
@@ -89,6 +103,6 @@ QUIZZES: Mapping[str, Callable[[Game, Prompt], Quiz | None]] = {
     "move": points,
     "combat": column,
     "banzai-combat": column,
-    "japanese-bombardment": column,
+    "banzai-dice": banzai,
 }
 """What can be asked at a prompt, by its procedure."""

@@ -17,6 +17,7 @@ from beachmaster.games.hell_on_earth.paths import (
     why_not_move,
 )
 from beachmaster.games.hell_on_earth.rolls import column_text
+from beachmaster.games.hell_on_earth.state import US_STEPS
 from beachmaster.games.hell_on_earth.texts import T
 
 RATIO, POINTS = "hoe:5.4.2.6", "hoe:5.3.2.1"
@@ -100,6 +101,22 @@ def _made_of(ground: Ground, here: HexId, there: HexId) -> Text:
     return T("{parts}.", parts=list(parts))
 
 
+def steps_back(game: Game, _prompt: Prompt) -> Quiz | None:
+    """Ask how many lost steps of one unit can be bought back at once (hoe:5.8.2.1)."""
+    units = game.us_on_map()
+    name = min(units, key=lambda one: game.us(one).steps, default="")
+    if not name or game.us(name).steps > US_STEPS - 2:
+        return None
+    text = T(
+        "{unit} shows {steps} of {most} steps. How many can you buy back in this phase?",
+        unit=game.us_name(name),
+        steps=game.us(name).steps,
+        most=US_STEPS,
+    )
+    because = T("A unit gets one step back in a phase, whatever you have.")
+    return of_number(text, 1, because, "hoe:5.8.2.1", within=COUNTS)
+
+
 def _die(rule: str) -> Callable[[Game, Prompt], Quiz | None]:
     return lambda _game, prompt: of_die(prompt, rule)
 
@@ -111,5 +128,6 @@ QUIZZES: Mapping[str, Callable[[Game, Prompt], Quiz | None]] = {
     "attack": ratio,
     "recon": _die("hoe:5.4.1"),
     "raid": _die("hoe:5.5"),
+    "spend-command-points": steps_back,
 }
 """What can be asked at a prompt, by its procedure."""
