@@ -215,3 +215,17 @@ def test_a_new_game_offers_it_as_the_third_answer(theme, qtbot):
     assert not page.wish().learn
     assert page.ways.tracks.isEnabled()
     assert page.choice._board_buttons["own"].isEnabled()
+
+
+def test_a_draw_lists_nothing_as_nothing_lies_on_a_table(lesson):
+    """Until the lesson is left: then what was drawn may be named."""
+    card = lesson("bloodbath")
+    while card.controller.asked.prompt.procedure != "reveal":
+        shown_by(card)
+    pane = card.pane
+    assert pane.program.isVisibleTo(card)
+    assert not any(one.isVisibleTo(card) for one in (pane.or_name, pane.list, pane.unlisted))
+    card.lesson.leave.click()
+    card.pane.hide()
+    card.pane.show()
+    assert card.pane.list.isVisibleTo(card)

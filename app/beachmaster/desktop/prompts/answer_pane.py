@@ -34,7 +34,7 @@ class AnswerPane(QWidget, Generic[P]):
     that what Enter would do is another thing now, `rule_wanted` carries a rule's id, `unread` the
     `AnswerError` of words that mean nothing, `ticked` all that is ticked after the player ticked.
     `listing`, where there is one, holds the answers; `leaves` tells whether the player has left
-    what is rolled or drawn to the program.
+    what is rolled or drawn to the program, `tableless` whether nothing lies on a table.
     """
 
     answered = Signal(object)
@@ -52,6 +52,7 @@ class AnswerPane(QWidget, Generic[P]):
         self.on_map = on_map
         self.listing: FilterList | None = None
         self.leaves: Callable[[], bool] = lambda: False
+        self.tableless: Callable[[], bool] = lambda: False
         self._closed: ClosedPanel | None = None
         self._closed_for: tuple[list[Closed], tuple[str, ...]] = ([], ())
         self.column = QVBoxLayout(self)

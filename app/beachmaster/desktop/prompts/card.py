@@ -206,6 +206,7 @@ class PromptCard(QFrame):
         pane.ticked.connect(self.ticked)
         pane.left_to_program.connect(self.let_program)
         pane.leaves = self.autoplay.leaves
+        pane.tableless = lambda: self.controller.lesson.taught is not None
         pane.altered.connect(self._altered)
         pane.rule_wanted.connect(self.rule_wanted)
 

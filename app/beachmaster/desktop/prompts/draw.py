@@ -1,7 +1,7 @@
 """Draw from a bag or turn a counter: by the program, or name what you drew."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.buttons import AnswerButton, ButtonGrid, Fold
@@ -50,6 +50,14 @@ class DrawPane(AnswerPane[Draw]):
         self._list_tokens()
         self.unlisted.setVisible(bool(prompt.fields))
         return True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """List nothing where nothing was drawn at a table: in a lesson the program has it."""
+        super().showEvent(event)
+        bare = self.tableless() and not self.prompt.question
+        self.or_name.setVisible(not bare and not self.prompt.question)
+        self.list.setVisible(not bare and bool(self._rows()))
+        self.unlisted.setVisible(not bare and bool(self.prompt.fields))
 
     def _offer_program(self) -> None:
         """Let the program draw, unless only the player's own counter says what it is."""
