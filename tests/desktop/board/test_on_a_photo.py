@@ -9,6 +9,7 @@ from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.board.geometry import Sheet
 from beachmaster.desktop.board.grids import FLAT_GRID, PhotoGrid
 from beachmaster.desktop.board.map_view import MapView
+from beachmaster.desktop.board.overlay import MOST_UNKNOWN
 from beachmaster.engine.display import Chart, Counter, Hex
 from beachmaster.engine.placing import Placement, fit
 from beachmaster.engine.text import plain_text
@@ -17,6 +18,8 @@ from engine.photographed import MAP, RIM, Photo
 
 SEA = QColor(10, 200, 10)
 TAKEN = Photo(tilt=40)
+DARKEST_GRID = 80
+"""Rings are darker than that in their green, the lines between hexes lighter."""
 
 
 def photographed(places=RIM, photo=TAKEN):
@@ -111,3 +114,26 @@ def test_a_game_is_shown_on_a_photo_and_flat_again(controller, qtbot):
     view.ahead.laid.emit(FLAT_GRID)
     assert view.map.sheet.centres[place] != photo
     assert place in view.map.shown.stacks
+
+
+def test_what_can_be_chosen_has_a_ring_on_any_photo_unless_it_is_all_but_the_whole_sea(
+    qtbot, theme
+):
+    places = MAP.hexes
+    unknown = {place: Hex(ground="open", words=plain_text("?")) for place in places}
+    view = MapView()
+    qtbot.addWidget(view)
+    view.resize(900, 700)
+    view.set_chart(Chart(title=plain_text("Test"), hexes=unknown), photographed())
+    view.show()
+    for lit, rings in ((places[:3], True), (places[: MOST_UNKNOWN + 1], False)):
+        view.shown.lit = frozenset(lit)
+        assert (min(ink.green() for ink in inks(view)) < DARKEST_GRID) == rings
+
+
+def inks(view):
+    """Return the colors that show on a map."""
+    image = view.grab().toImage()
+    return [
+        image.pixelColor(x, y) for x in range(image.width()) for y in range(0, image.height(), 3)
+    ]

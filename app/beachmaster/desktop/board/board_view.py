@@ -18,6 +18,7 @@ from beachmaster.desktop.board.board_map import BoardMap
 from beachmaster.desktop.board.canvas import ZOOM_STEP
 from beachmaster.desktop.board.changes import Rings, changed_hexes
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
+from beachmaster.desktop.board.hints import how_to_point
 from beachmaster.desktop.board.legend import Legend
 from beachmaster.desktop.board.queue_bar import QueueBar
 from beachmaster.desktop.board.selection import MapSelection
@@ -32,7 +33,7 @@ from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.told import Told
-from beachmaster.desktop.words import is_naming, say
+from beachmaster.desktop.words import say
 from beachmaster.desktop.yielding import Yielding
 from beachmaster.engine.areachart import AreaChart
 from beachmaster.engine.display import Chart, Displayed, Layer, Position, phase_text
@@ -273,7 +274,9 @@ class BoardView(QWidget):
         """Return what lies on the map now, or then; the rows of now are made for all panels."""
         now = self.controller.overview if self._peeked is None else None
         state = self.controller.state if self._peeked is None else self._peeked
-        return display.position(state, (now or display.overview(state)).units)
+        units = (now or display.overview(state)).units
+        self.map.trays.take_up(units, self.chart)
+        return display.position(state, units)
 
     def _tell_when(self) -> None:
         """Say in the banner of which turn and phase the map is."""
@@ -352,9 +355,7 @@ class BoardView(QWidget):
     # -- reading out -----------------------------------------------------------------------------
 
     def _read_out(self, words: str, aloud: bool) -> None:
-        self._readout.setText(
-            words or say(_POINT_AT_AREA if isinstance(self.chart, AreaChart) else _point_at_hex())
-        )
+        self._readout.setText(words or say(how_to_point(self.chart)))
         self.map.setAccessibleDescription(words)
         if aloud and words:
             announce(self.map, words)
@@ -380,20 +381,4 @@ def _label(role: str = "", parent: QWidget | None = None) -> QLabel:
     return made
 
 
-def _point_at_hex() -> Text:
-    return _POINT_AT_NAMED if is_naming() else _POINT_AT_HEX
-
-
-_POINT_AT_HEX = T(
-    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter "
-    "picks, four digits jump to a hex."
-)
-_POINT_AT_NAMED = T(
-    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter "
-    "picks, a name typed jumps to its hex."
-)
-_POINT_AT_AREA = T(
-    "Point at an area, or use the arrow keys, to read what is there; Tab goes to what can act, "
-    "Enter picks, a number jumps to its area. Drag a counter through areas to tell its way."
-)
 _NO_GAME = T("No game is open.")

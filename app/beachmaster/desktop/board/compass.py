@@ -1,13 +1,13 @@
 """Draw a compass and a scale into a corner of the sea, where a board says how large it is."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from math import hypot, log
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
-from beachmaster.desktop.board.lettering import font_of, room_of
+from beachmaster.desktop.board.lettering import boxes_of_names
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
@@ -31,16 +31,12 @@ PLACES = 12
 
 def paint_compass(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
     """Paint compass and scale where they cover no land; nowhere on a map of unknown size."""
-    survey = sheet.chart.survey
-    if survey is None:
+    survey, box = sheet.chart.survey, compass_box(sheet, view, theme)
+    if survey is None or box is None:
         return
-    km, words = length_of(view.scale / survey.km, theme.em)
-    long = km * view.scale / survey.km
     em = theme.em
-    size = QSizeF(max(long, 2 * ROSE * em) + 1.6 * em, (2 * ROSE + GAP + BAR + 2.2) * em)
-    box = free_corner(sheet, view, size, theme)
-    if box is None:
-        return
+    km, words = length_of(view.scale / survey.km, em)
+    long = km * view.scale / survey.km
     ink = QColor(theme.colour("text"))
     ink.setAlphaF(1.0 if theme.scheme == "contrast" else 0.8)
     painter.save()
@@ -49,6 +45,24 @@ def paint_compass(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme
     move(painter, QPointF(-long / 2, (ROSE + GAP) * em))
     _scale(painter, long, say(words), ink, theme)
     painter.restore()
+
+
+def compass_box(sheet: Sheet, view: Viewpoint, theme: Theme) -> QRectF | None:
+    """Return where compass and scale are painted, None on a map that has neither."""
+    survey, em = sheet.chart.survey, theme.em
+    if survey is None:
+        return None
+    km, _ = length_of(view.scale / survey.km, em)
+    long = km * view.scale / survey.km
+    size = QSizeF(max(long, 2 * ROSE * em) + 1.6 * em, (2 * ROSE + GAP + BAR + 2.2) * em)
+    found = _corner(sheet, view.scale, size.width(), size.height(), theme)
+    return found.translated(view.origin) if found is not None else None
+
+
+@lru_cache(maxsize=8)
+def _corner(sheet: Sheet, scale: float, wide: float, high: float, theme: Theme) -> QRectF | None:
+    """Return the free corner of a sheet whose own corner is the origin."""
+    return free_corner(sheet, Viewpoint(scale), QSizeF(wide, high), theme)
 
 
 def length_of(pixels: float, em: float) -> tuple[float, Text]:
@@ -60,8 +74,8 @@ def length_of(pixels: float, em: float) -> tuple[float, Text]:
 
 def free_corner(sheet: Sheet, view: Viewpoint, size: QSizeF, theme: Theme) -> QRectF | None:
     """Return the place nearest to a corner of the sheet that has neither land nor a name on it."""
-    names = list(_names(sheet, view, theme))
-    for box in _places(view.transform().mapRect(sheet.bounds), size):
+    names = boxes_of_names(sheet, view, theme)
+    for box in places_in(view.transform().mapRect(sheet.bounds), size):
         on_paper = view.transform().inverted()[0].mapRect(box)
         taken = any(name.intersects(box) for name in names)
         if not taken and not sheet.coast.intersects(on_paper) and not sheet.covered(on_paper):
@@ -69,17 +83,8 @@ def free_corner(sheet: Sheet, view: Viewpoint, size: QSizeF, theme: Theme) -> QR
     return None
 
 
-def _names(sheet: Sheet, view: Viewpoint, theme: Theme) -> Iterator[QRectF]:
-    for name in sheet.chart.scenery.names:
-        font = font_of(name, view.scale, theme)
-        if font is not None:
-            box = QRectF(QPointF(), room_of(name.text, font))
-            box.moveCenter(view.pixel(QPointF(*name.at)))
-            yield box
-
-
-def _places(paper: QRectF, size: QSizeF) -> list[QRectF]:
-    """Return boxes over a sheet, those nearest to its corners first, upper ones before lower."""
+def places_in(paper: QRectF, size: QSizeF) -> list[QRectF]:
+    """Return boxes of a size in a rectangle, those nearest to a corner first, upper ones too."""
     across, down = paper.width() - size.width(), paper.height() - size.height()
     if across <= 0 or down <= 0:
         return []

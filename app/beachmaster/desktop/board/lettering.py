@@ -30,6 +30,18 @@ def paint_names(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) 
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name.text)
 
 
+def boxes_of_names(sheet: Sheet, view: Viewpoint, theme: Theme) -> list[QRectF]:
+    """Return where names are written, in pixels."""
+    found = []
+    for name in sheet.chart.scenery.names:
+        font = font_of(name, view.scale, theme)
+        if font is not None:
+            box = QRectF(QPointF(), room_of(name.text, font))
+            box.moveCenter(view.pixel(QPointF(*name.at)))
+            found.append(box)
+    return found
+
+
 def font_of(name: MapName, scale: float, theme: Theme) -> QFont | None:
     """Return the font of a name at a scale, None where it would be too small to read."""
     high = min(name.size * scale, MOST * theme.em)

@@ -6,21 +6,24 @@ from functools import reduce
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QHelpEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from beachmaster.desktop.board.area_sheet import sheet_of
-from beachmaster.desktop.board.canvas import Canvas
 from beachmaster.desktop.board.counters import CounterPress
+from beachmaster.desktop.board.following import FollowingCanvas
 from beachmaster.desktop.board.geometry import Sheet
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.overlay import Overlay, Shown
 from beachmaster.desktop.board.stacks import PLATE, around
 from beachmaster.desktop.board.used import used_part
+from beachmaster.desktop.board.waiting import Trays
+from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Counter
 from beachmaster.engine.hexgrid import HexId
 
@@ -30,13 +33,14 @@ _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _CARRYING, _NOT_HERE = Qt.CursorShape.ClosedHandCursor, Qt.CursorShape.ForbiddenCursor
 
 
-class MapView(Canvas):
+class MapView(FollowingCanvas):
     """A map one can zoom and pan; it knows hexes and counters, and no prompt.
 
     `clicked` and `opened` (a double click) carry a hex and the id of the counter hit, or None;
-    `hovered` the hex under the pointer or None; `carried` a counter's id and the hex it is held
-    over; `dropped` the two it was let go with; then `company` holds those carried along, because
-    Shift was held as the stack was taken up, and `way` the areas it was carried through (`2>3`).
+    `taken_up` a counter that was clicked in a tray; `hovered` the hex under the pointer or None;
+    `carried` a counter's id and the hex it is held over; `dropped` the two it was let go with; then
+    `company` holds those carried along, because Shift was held as the stack was taken up, and `way`
+    the areas it was carried through (`2>3`).
     `gathered` is a click with Shift. While it is `painting`, a press and a drag tell the hexes they
     come upon with `stroked`, land or not, and `lifted` where they end. A carried counter is one
     that `may_carry` allowed.
@@ -48,6 +52,7 @@ class MapView(Canvas):
     carried = Signal(str, object)
     dropped = Signal(str, object)
     gathered = Signal(str, object)
+    taken_up = Signal(str)
     stroked = Signal(str)
     lifted = Signal()
 
@@ -65,7 +70,7 @@ class MapView(Canvas):
         self._pressed: QPointF | None = None
         self._pressed_counter: Counter | None = None
         self.ground: GroundPrint | None = None
-        self._follows = True
+        self.trays = Trays(self.theme)
         self.theme.changed.connect(self._restyle)
 
     # -- what it shows ---------------------------------------------------------------------------
@@ -76,7 +81,7 @@ class MapView(Canvas):
         self.overlay = Overlay(self.sheet, self.theme, self.press) if self.sheet else None
         self.ground = GroundPrint(self.sheet, self.theme) if self.sheet else None
         self.shown = Shown()
-        self._follows = True
+        self.follows = True
         self.fit()
         self.update()
 
@@ -98,28 +103,10 @@ class MapView(Canvas):
     def follow_use(self) -> None:
         """Show the part of a map learned in play that is known or used, until one looks elsewhere.
 
-        A map that is all known shows whole; so does a photo.
+        A map that is all known shows whole; so does a photo. Nothing moves under the brush.
         """
-        part = None if self.sheet is None else used_part(self.sheet, self.shown)
-        if part is None or not self._follows or self.painting:  # nothing moves under the brush
-            return
-        if self._whole or not self.sees(part.adjusted(1, 1, -1, -1)):
-            self.fit_part(part)
-
-    def show_whole(self) -> None:
-        """Show the whole map because the player wants it."""
-        self._follows = False
-        self.fit()
-
-    def zoom(self, factor: float, around_pixel: QPointF | None = None) -> None:
-        """Come nearer or go back because the player wants it."""
-        self._follows = False
-        super().zoom(factor, around_pixel)
-
-    def pan(self, by: QPointF) -> None:
-        """Move the paper because the player wants it."""
-        self._follows = False
-        super().pan(by)
+        if self.sheet is not None and not self.painting:
+            self.follow(used_part(self.sheet, self.shown))
 
     def sizeHint(self) -> QSize:
         """Ask for room to see the whole map."""
@@ -133,6 +120,7 @@ class MapView(Canvas):
         """Print the ground anew: the hexes go by other names."""
         if self.ground is not None:
             self.ground.forget()
+        self.trays.forget()
         self.update()
 
     def _restyle(self) -> None:
@@ -145,9 +133,7 @@ class MapView(Canvas):
     def reveal(self, place: HexId) -> None:
         """Pan just so far that a hex shows with some room around it."""
         if self.sheet is not None:
-            follows = self._follows
-            self.show_point(self.sheet.centres[place], self.view.scale * 1.2)
-            self._follows = follows
+            self.glance(self.sheet.centres[place], self.view.scale * 1.2)
 
     def show_places(self, places: Iterable[HexId]) -> None:
         """Show these places as large as they fit; none of them on the map changes nothing."""
@@ -184,15 +170,27 @@ class MapView(Canvas):
         else:
             self.ground.draw(painter, self.view, window, moving=moving, whole=self._whole)
             self.overlay.hasty = moving
+            self._trays(painter, window)
             self.overlay.paint(painter, self.shown, self.view, window, focus=self.hasFocus())
         self.frame_focus(painter)
         painter.end()
+
+    def _trays(self, painter: QPainter, window: QRectF) -> None:
+        """Paint what waits off the map, on the sea and beside what lies over the map."""
+        assert self.sheet is not None
+        assert self.overlay is not None
+        children = [one for one in self.children() if isinstance(one, QWidget)]
+        covered = [QRectF(one.geometry()) for one in children if one.isVisible()]
+        self.trays.lay(self.sheet, self.view, window, covered)
+        self.trays.paint(painter, self.overlay, self.shown)
 
     # -- what lies under a pixel -----------------------------------------------------------------
 
     def hex_at(self, pixel: QPointF) -> HexId | None:
         """Return the hex that shows at a pixel; the fanned stack covers what is under it."""
         if self.sheet is None or self.overlay is None:
+            return None
+        if self.trays.covers(pixel):
             return None
         fan = self.overlay.fanned(self.shown, self.view, QRectF(self.rect()))
         if fan and around(fan).contains(pixel):
@@ -206,7 +204,10 @@ class MapView(Canvas):
         return self.sheet.covered(self.view.transform().inverted()[0].mapRect(box))
 
     def counter_at(self, pixel: QPointF) -> Counter | None:
-        """Return the counter that shows at a pixel."""
+        """Return the counter that shows at a pixel, on the map or in a tray."""
+        waiting = self.trays.counter_at(pixel)
+        if waiting is not None:
+            return waiting
         place = self.hex_at(pixel)
         if place is None or self.overlay is None:
             return None
@@ -240,6 +241,14 @@ class MapView(Canvas):
         free = self.shown.carried is None
         self.shown.fan = place if free and len(stack) > 1 else None
         self.shown.lens = stack[0] if free and small and len(stack) == 1 else None
+
+    def event(self, event: QEvent) -> bool:
+        """Say of a counter in a tray what it is."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            hit = self.trays.counter_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), say(hit.words) if hit is not None else "", self)
+            return True
+        return super().event(event)
 
     # -- the mouse -------------------------------------------------------------------------------
 
@@ -294,9 +303,10 @@ class MapView(Canvas):
             self.let_go()
             self.dropped.emit(carried.id, place)
         elif pressed is not None and event.button() == Qt.MouseButton.LeftButton:
-            place = self.hex_at(at)
+            place, hit = self.hex_at(at), self.counter_at(at)
+            if place is None and hit is not None:
+                self.taken_up.emit(hit.id)
             if place is not None:
-                hit = self.counter_at(at)
                 tell = self.gathered if event.modifiers() & _SHIFT else self.clicked
                 tell.emit(place, hit.id if hit is not None else None)
         self._pressed_counter = None

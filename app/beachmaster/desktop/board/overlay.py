@@ -28,8 +28,8 @@ TONES: dict[Tone, tuple[Role, Qt.BrushStyle]] = {
     "warn": ("warn", Qt.BrushStyle.VerPattern),
     "bad": ("zone-theirs", Qt.BrushStyle.BDiagPattern),
 }
-LIT, LIT_UNKNOWN = 0.25, 0.1
-"""How strongly a space that can be chosen is filled, and one of which nothing is known."""
+LIT, LIT_UNKNOWN, MOST_UNKNOWN = 0.25, 0.1, 60
+"""How strongly a space that can be chosen is filled; how faintly, where so many are not known."""
 SIGNS_FROM = 16.0
 """From this scale on a hex that is being told shows the sign of its list."""
 SMALLEST_FAN = 3.3
@@ -82,8 +82,11 @@ class Overlay:
             paint_control(painter, *args)
         for layer in shown.layers:
             self._layer(painter, layer, view)
-        for place in shown.lit & self.sheet.centres.keys():
-            self._lit(painter, place, view)
+        lit = shown.lit & self.sheet.centres.keys()
+        hexes = self.sheet.chart.hexes
+        many = len([one for one in lit if hexes[one].ground == "open"]) > MOST_UNKNOWN
+        for place in lit:
+            self._lit(painter, place, view, faint=many and hexes[place].ground == "open")
         for place in shown.told.keys() & self.sheet.centres.keys():
             self._told(painter, place, shown.told[place], view)
         self._rings(painter, shown, view)
@@ -127,18 +130,22 @@ class Overlay:
         painter.fillPath(region, QBrush(hatch, pattern))
         painter.strokePath(region, QPen(self.theme.colour(role), max(1.4, view.scale * 0.03)))
 
-    def _lit(self, painter: QPainter, place: HexId, view: Viewpoint) -> None:
-        """Light a hex: a glow and a strong frame inside its sides, faintly what nobody knows."""
+    def _lit(self, painter: QPainter, place: HexId, view: Viewpoint, *, faint: bool) -> None:
+        """Light a hex: a glow and a ring inside its sides, thinner where nobody knows the ground.
+
+        It is faint and has no ring where that is all but the whole sea.
+        """
         glow, frame = QColor(self.theme.colour("lit")), QColor(self.theme.colour("lit"))
-        sure = self.sheet.chart.hexes[place].ground != "open"  # else it is all but the whole sea
-        glow.setAlphaF(LIT if sure else LIT_UNKNOWN)
+        sure = self.sheet.chart.hexes[place].ground != "open"
+        glow.setAlphaF(LIT_UNKNOWN if faint else LIT)
         frame.setAlphaF(0.3)
         painter.setBrush(glow)
-        painter.setPen(Qt.PenStyle.NoPen if sure else QPen(frame, 1.0))
+        painter.setPen(QPen(frame, 1.0) if faint else Qt.PenStyle.NoPen)
         self._hexagon(painter, place, view, 0.91)
-        if sure:
+        if not faint:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            self._ring(painter, place, view, 0.91, min(3.0, max(1.6, view.scale * 0.06)))
+            wide = min(3.0, max(1.6, view.scale * 0.06))
+            self._ring(painter, place, view, 0.91, wide if sure else wide * 0.55)
 
     def _ring(
         self, painter: QPainter, place: HexId, view: Viewpoint, share: float, wide: float
@@ -202,12 +209,13 @@ class Overlay:
         for placed in self.lying(shown, place, view):
             if placed.counter is shown.carried:
                 painter.setOpacity(0.35)
-            self._counter(painter, placed, shown)
+            self.counter(painter, placed, shown)
             painter.setOpacity(1.0)
         if place not in shown.taken and not isinstance(self.sheet, AreaSheet):
             self._small(painter, place, view, flag=False)
 
-    def _counter(self, painter: QPainter, placed: Placed, shown: Shown) -> None:
+    def counter(self, painter: QPainter, placed: Placed, shown: Shown) -> None:
+        """Paint a counter where it lies, with its edge and its rank."""
         if placed.short:
             face = msgspec.structs.replace(placed.counter, short=placed.short)
             placed = dataclasses.replace(placed, counter=face)
@@ -362,7 +370,7 @@ class Overlay:
             box = box.united(placed.box)
         painter.drawRoundedRect(box.adjusted(-room, -room, room, room), room, room)
         for placed in fan:
-            self._counter(painter, placed, shown)
+            self.counter(painter, placed, shown)
 
     def _carried(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
         if shown.carried is None:
@@ -372,8 +380,8 @@ class Overlay:
         painter.setOpacity(0.92)
         slide = QPointF(1, -1) * size * 0.12
         for deep in range(shown.deep, 0, -1):
-            self._counter(painter, Placed(shown.carried, shown.pointer - slide * deep, size), shown)
-        self._counter(painter, Placed(shown.carried, shown.pointer, size), shown)
+            self.counter(painter, Placed(shown.carried, shown.pointer - slide * deep, size), shown)
+        self.counter(painter, Placed(shown.carried, shown.pointer, size), shown)
         painter.setOpacity(1.0)
 
     def _trail(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:

@@ -53,6 +53,7 @@ class MapSelection(Hand):
         board_map.entered.connect(self.enter)
         board_map.carried.connect(self._on_carried)
         board_map.dropped.connect(self.drop)
+        board_map.taken_up.connect(self.take_waiting)
         board_map.cancelled.connect(lambda: self.select(self.queue.head))
         board_map.gathered.connect(self.gather)
         board_map.pickable = self.is_pickable
@@ -63,7 +64,9 @@ class MapSelection(Hand):
         """Work with another prompt or state; nothing can be picked in the past."""
         self.chart, self.position = chart, position
         self.looked_at = peeked
-        places = {counter.id: counter.place for counter in position.counters}
+        places = {one.id: one.place for one in position.counters}
+        for box in self.map.trays.boxes:
+            places |= {one.id: one.place for one in box.counters}
         prompt = self.controller.prompt if peeked is None else None
         self.targets = Targets(prompt, chart.hexes, places, self._reach)
         subjects = prompt.subjects if prompt is not None else ()
@@ -172,6 +175,11 @@ class MapSelection(Hand):
         self._send([unit, *self.map.company], place, self.map.way)
         if not self.map.company:
             self.read(aloud=True)
+
+    def take_waiting(self, unit: str) -> None:
+        """Pick a unit that waits off the map, or select it where it can go somewhere."""
+        if unit in self.targets.units and self.looked_at is None:
+            self._touch(unit)
 
     def _touch(self, unit: str) -> None:
         """Select a unit that can go somewhere; pick one that cannot."""

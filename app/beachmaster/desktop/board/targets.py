@@ -90,7 +90,7 @@ class Targets:
     def places(self) -> list[HexId]:
         """Return the hexes one can act in, units' first, in the prompt's own order."""
         found = [self._counters[unit] for unit in self.units]
-        return list(dict.fromkeys([*found, *self.hexes]))
+        return [one for one in dict.fromkeys([*found, *self.hexes]) if one in self._hexes]
 
     def why_not(self, place: HexId, unit: str | None = None) -> Text | None:
         """Return why a hex is closed to the selected unit, or to the prompt; None if unsaid."""

@@ -15,9 +15,9 @@ def used_part(sheet: Sheet, shown: Shown) -> QRectF | None:
     So it is on a map that is known whole, on a photo, and where nothing is known at all.
     """
     hexes = sheet.chart.hexes
-    if sheet.grid.photo is not None or all(held.ground != "open" for held in hexes.values()):
-        return None
     known = {place for place, held in hexes.items() if held.ground != "open"}
+    if sheet.grid.photo is not None or len(known) == len(hexes):
+        return None
     used = (known | shown.stacks.keys() | shown.subjects) & sheet.centres.keys()
     if not used:
         return None

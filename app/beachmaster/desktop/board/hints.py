@@ -1,0 +1,27 @@
+"""Say how the map is pointed at, where nothing is pointed at yet."""
+
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import is_naming
+from beachmaster.engine.areachart import AreaChart
+from beachmaster.engine.display import Chart
+from beachmaster.engine.text import Text
+
+_POINT_AT_HEX = T(
+    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter "
+    "picks, four digits jump to a hex."
+)
+_POINT_AT_NAMED = T(
+    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter "
+    "picks, a name typed jumps to its hex."
+)
+_POINT_AT_AREA = T(
+    "Point at an area, or use the arrow keys, to read what is there; Tab goes to what can act, "
+    "Enter picks, a number jumps to its area. Drag a counter through areas to tell its way."
+)
+
+
+def how_to_point(chart: Chart | None) -> Text:
+    """Return how to point at areas, at hexes, or at hexes that go by names."""
+    if isinstance(chart, AreaChart):
+        return _POINT_AT_AREA
+    return _POINT_AT_NAMED if is_naming() else _POINT_AT_HEX

@@ -1,0 +1,237 @@
+"""Lay out what waits off the map: a tray on the sea for each box that units come from."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import ceil, sqrt
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QRegion, QTransform
+
+from beachmaster.desktop.board.compass import compass_box, places_in
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.lettering import boxes_of_names
+from beachmaster.desktop.board.marks import label_font
+from beachmaster.desktop.board.overlay import Overlay, Shown
+from beachmaster.desktop.board.stacks import Placed
+from beachmaster.desktop.theme import Theme
+from beachmaster.desktop.words import say
+from beachmaster.engine.areachart import AreaChart
+from beachmaster.engine.display import Chart, Counter, UnitRow, counter_of
+from beachmaster.engine.text import Text
+
+COUNTER, GAP, TITLE, EDGE = 1.9, 0.2, 1.35, 0.4
+"""A counter's side, the gap between two, the title's height and the room at the edges, in lines of
+text."""
+WIDER = 1.9
+"""How much wider than high the rows of a tray are about."""
+EDGED = 3
+"""How many pixels the edge of a tray, and of a counter in it, may stick out."""
+FINE = 24
+"""How finely land is told from sea, in parts of a step from hex to hex."""
+
+
+class Box(NamedTuple):
+    """A box off the map: its id, its name, and what waits there."""
+
+    id: str
+    title: Text
+    counters: tuple[Counter, ...]
+
+
+class Tray(NamedTuple):
+    """A box as it lies on the window."""
+
+    room: QRectF
+    title: str
+    placed: tuple[Placed, ...]
+
+
+def boxes_of(waiting: Iterable[UnitRow]) -> tuple[Box, ...]:
+    """Return the boxes in which units wait."""
+    found: dict[str, tuple[Text, list[Counter]]] = {}
+    for unit in waiting:
+        found.setdefault(unit.place, (unit.where, []))[1].append(counter_of(unit))
+    return tuple(Box(place, title, tuple(held)) for place, (title, held) in sorted(found.items()))
+
+
+def trays(
+    boxes: Sequence[Box],
+    sheet: Sheet,
+    view: Viewpoint,
+    window: QRectF,
+    theme: Theme,
+    covered: Sequence[QRectF] = (),
+) -> list[Tray]:
+    """Return the boxes that find room on the sea in a window."""
+    taken = [*boxes_of_names(sheet, view, theme), *covered]
+    rose = compass_box(sheet, view, theme)
+    taken += [rose] if rose is not None else []
+    found = []
+    for box in boxes:
+        room = _room(_size(box, theme), taken, sheet, view, window, theme)
+        if room is not None:
+            taken.append(room)
+            found.append(Tray(room, title_of(box), tuple(_placed(box, room, theme))))
+    return found
+
+
+def paint_tray(painter: QPainter, tray: Tray, theme: Theme) -> None:
+    """Paint a tray with its title; its counters are painted as all others are."""
+    corner = theme.em * 0.5
+    painter.setPen(QPen(theme.colour("line"), 1.2))
+    painter.setBrush(theme.colour("surface"))
+    painter.drawRoundedRect(tray.room, corner, corner)
+    painter.setPen(theme.colour("text"))
+    painter.setFont(label_font(theme, theme.em * 0.72, bold=True))
+    head = QRectF(tray.room.topLeft(), QSizeF(tray.room.width(), theme.em * TITLE))
+    painter.drawText(head, Qt.AlignmentFlag.AlignCenter, tray.title)
+
+
+class Trays:
+    """The boxes off the map on a map's window.
+
+    They are laid out anew where the window looks elsewhere, and printed anew where one of their
+    units looks otherwise: for an answer that concerns none of them they cost next to nothing.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._waiting: list[UnitRow] = []
+        self._laid: tuple[tuple[object, ...], list[Tray]] | None = None
+        self._prints: tuple[tuple[object, ...], list[QPixmap]] | None = None
+        self.boxes: tuple[Box, ...] = ()
+
+    def take_up(self, units: Iterable[UnitRow], chart: Chart | None) -> None:
+        """Show what waits off a map; a map of areas has its own trays."""
+        waiting: list[UnitRow] = []
+        if chart is not None and not isinstance(chart, AreaChart):
+            here = chart.hexes
+            waiting = [u for u in units if u.standing == "waiting" and u.place not in here]
+        if waiting != self._waiting:
+            self._waiting, self.boxes = waiting, boxes_of(waiting)
+            self.forget()
+
+    def forget(self) -> None:
+        """Lay out and print anew: colors, words or units have changed."""
+        self._laid = self._prints = None
+
+    def lay(
+        self, sheet: Sheet, view: Viewpoint, window: QRectF, covered: Sequence[QRectF]
+    ) -> list[Tray]:
+        """Return the trays in a window, of which some parts are covered by others."""
+        parts = [window, *covered]
+        where = [(box.x(), box.y(), box.width(), box.height()) for box in parts]
+        key = (id(sheet), view.scale, view.origin.x(), view.origin.y(), *where)
+        if self._laid is None or self._laid[0] != key:
+            made = trays(self.boxes, sheet, view, window, self._theme, covered)
+            self._laid, self._prints = (key, made), None
+        return self._laid[1]
+
+    def paint(self, painter: QPainter, overlay: Overlay, shown: Shown) -> None:
+        """Paint the trays as they were laid out last."""
+        laid = self._laid[1] if self._laid is not None else []
+        if not laid:
+            return
+        ids = {one.id for box in self.boxes for one in box.counters}
+        look = (ids & shown.lit_units, shown.selected, shown.queued, shown.carried)
+        if self._prints is None or self._prints[0] != look:
+            ratio = painter.device().devicePixelRatioF()
+            self._prints = look, [self._printed(tray, overlay, shown, ratio) for tray in laid]
+        for tray, made in zip(laid, self._prints[1], strict=True):
+            painter.drawPixmap(tray.room.topLeft() - QPointF(EDGED, EDGED), made)
+
+    def _printed(self, tray: Tray, overlay: Overlay, shown: Shown, ratio: float) -> QPixmap:
+        """Return a tray with its counters as a picture."""
+        room = tray.room.adjusted(-EDGED, -EDGED, EDGED, EDGED)
+        made = QPixmap((room.size() * ratio).toSize())
+        made.setDevicePixelRatio(ratio)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
+        )
+        painter.translate(-room.topLeft())
+        paint_tray(painter, tray, self._theme)
+        for placed in tray.placed:
+            painter.setOpacity(0.35 if placed.counter is shown.carried else 1.0)
+            overlay.counter(painter, placed, shown)
+        painter.end()
+        return made
+
+    def counter_at(self, pixel: QPointF) -> Counter | None:
+        """Return the counter in a tray that shows at a pixel."""
+        laid = self._laid[1] if self._laid is not None else []
+        every = (one for tray in laid for one in tray.placed)
+        return next((one.counter for one in every if one.box.contains(pixel)), None)
+
+    def covers(self, pixel: QPointF) -> bool:
+        """Tell whether a tray lies over a pixel."""
+        return self._laid is not None and any(t.room.contains(pixel) for t in self._laid[1])
+
+
+def title_of(box: Box) -> str:
+    """Return a box's name as a title."""
+    words = say(box.title)
+    return words[:1].upper() + words[1:]
+
+
+def _columns(count: int) -> int:
+    return min(count, ceil(sqrt(count * WIDER)))
+
+
+def _size(box: Box, theme: Theme) -> QSizeF:
+    count = len(box.counters)
+    columns = _columns(count)
+    step, em = (COUNTER + GAP) * theme.em, theme.em
+    font = label_font(theme, em * 0.72, bold=True)
+    title = QFontMetricsF(font).horizontalAdvance(title_of(box))
+    wide = max(columns * step, title) + 2 * EDGE * em
+    return QSizeF(wide, ceil(count / columns) * step + (TITLE + EDGE) * em)
+
+
+def _placed(box: Box, room: QRectF, theme: Theme) -> Iterable[Placed]:
+    """Yield the counters row by row, around the middle of the tray."""
+    count = len(box.counters)
+    columns, step = _columns(count), (COUNTER + GAP) * theme.em
+    for at, counter in enumerate(box.counters):
+        row, column = divmod(at, columns)
+        held = min(columns, count - row * columns)
+        x = room.center().x() + (column - (held - 1) / 2) * step
+        y = room.top() + TITLE * theme.em + (row + 0.5) * step
+        yield Placed(counter, QPointF(x, y), COUNTER * theme.em)
+
+
+def _room(
+    size: QSizeF,
+    taken: Sequence[QRectF],
+    sheet: Sheet,
+    view: Viewpoint,
+    window: QRectF,
+    theme: Theme,
+) -> QRectF | None:
+    """Return the place nearest to a corner of the window that covers no land and nothing else."""
+    land, edge = land_of(sheet), theme.em * EDGE
+    back = view.transform().inverted()[0]
+    for box in places_in(window.adjusted(edge, edge, -edge, -edge), size):
+        around = back.mapRect(box)
+        fine = QRect(
+            round(around.left() * FINE),
+            round(around.top() * FINE),
+            round(around.width() * FINE),
+            round(around.height() * FINE),
+        )
+        if not land.intersects(fine) and not any(box.intersects(one) for one in taken):
+            return box
+    return None
+
+
+@lru_cache(maxsize=4)
+def land_of(sheet: Sheet) -> QRegion:
+    """Return where a sheet has land, or hexes at all, finely."""
+    scale = QTransform.fromScale(FINE, FINE)
+    found = QRegion()
+    for path in (sheet.coast, sheet.land):
+        for ring in scale.map(path).toFillPolygons():
+            found = found.united(QRegion(ring.toPolygon()))
+    return found

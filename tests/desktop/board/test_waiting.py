@@ -1,0 +1,120 @@
+"""What waits off a map of hexes lies in trays on the sea, and is taken up from there."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtTest import QTest
+
+from beachmaster.desktop.board.area_sheet import sheet_of
+from beachmaster.desktop.board.compass import compass_box
+from beachmaster.desktop.board.geometry import Viewpoint
+from beachmaster.desktop.board.waiting import Trays, trays
+from beachmaster.desktop.controller import GameController
+from beachmaster.storage.starting import Wish, start
+from desktop.board.conftest import play_until, shown
+from desktop.games import played
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def laid_out(game, answers, window, theme, zoom=1.0):
+    """Return a game's sheet, its view and its trays in a window."""
+    controller = played(answers, game=game)
+    chart = controller.display.chart(controller.state)
+    table = Trays(theme)
+    table.take_up(controller.overview.units, chart)
+    boxes = table.boxes
+    sheet = sheet_of(chart)
+    view = Viewpoint().fitted(sheet.bounds, window)
+    view = view.zoomed(view.scale * zoom, window.center())
+    return sheet, view, boxes, trays(boxes, sheet, view, window, theme)
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_every_unit_that_waits_lies_in_the_tray_of_its_box(theme, game):
+    window = QRectF(0, 0, 1500, 1000)
+    controller = played(20, game=game)
+    *_, boxes, found = laid_out(game, 20, window, theme)
+    waiting = {unit.id for unit in controller.overview.units if unit.standing == "waiting"}
+    assert {one.id for box in boxes for one in box.counters} == waiting
+    assert {one.counter.id for tray in found for one in tray.placed} == waiting
+    for tray in found:
+        assert all(tray.room.contains(one.box) for one in tray.placed)
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+@pytest.mark.parametrize("zoom", [1.0, 1.6])
+def test_a_tray_covers_neither_land_nor_compass_nor_another_tray(theme, game, zoom):
+    window = QRectF(0, 0, 1200, 900)
+    sheet, view, _, found = laid_out(game, 20, window, theme, zoom)
+    rose = compass_box(sheet, view, theme)
+    for at, tray in enumerate(found):
+        assert window.contains(tray.room)
+        on_paper = view.transform().inverted()[0].mapRect(tray.room)
+        assert not sheet.coast.intersects(on_paper.adjusted(0.05, 0.05, -0.05, -0.05))
+        assert rose is None or not tray.room.intersects(rose)
+        assert not any(tray.room.intersects(other.room) for other in found[at + 1 :])
+
+
+def test_where_the_land_fills_the_window_there_is_no_tray(theme):
+    *_, found = laid_out("hell-on-earth", 20, QRectF(0, 0, 300, 300), theme, 6.0)
+    assert found == []
+
+
+def test_a_map_of_areas_has_trays_of_its_own(theme):
+    controller = played(0, game="ie-shima")
+    chart = controller.display.chart(controller.state)
+    table = Trays(theme)
+    table.take_up(controller.overview.units, chart)
+    assert table.boxes == ()
+
+
+def test_trays_are_printed_once_until_a_unit_in_them_looks_otherwise(landing, monkeypatch):
+    table, times = landing.map.trays, []
+    printed = table._printed
+    monkeypatch.setattr(table, "_printed", lambda *a: times.append(a[0].title) or printed(*a))
+    landing.map.grab()
+    landing.map.grab()
+    once = len(times)
+    landing.map.shown.selected = "nobody"
+    landing.map.grab()
+    assert len(times) == once + len(table.boxes)
+    landing.map.grab()
+    assert len(times) == once + len(table.boxes)
+
+
+@pytest.fixture
+def landing(theme, qtbot):
+    """Show the map of a game that asks where a unit lands."""
+    controller = GameController()
+    controller.adopt(start(Wish(game="hell-on-earth", seed=2, sets=["reminders=off"])))
+    play_until(controller, "landing", 2)
+    view = shown(qtbot, controller)
+    view.grab()
+    yield view
+    controller.close()
+
+
+def in_tray(board, unit) -> QPoint:
+    """Return where a unit's counter shows in a tray."""
+    tray = board.map.trays.lay(board.map.sheet, board.map.view, QRectF(board.map.rect()), [])
+    placed = [one for each in tray for one in each.placed if one.counter.id == unit]
+    return placed[0].middle.toPoint()
+
+
+def test_a_unit_is_carried_from_its_tray_to_the_beach_it_lands_on(landing):
+    prompt = landing.controller.prompt
+    (unit,) = prompt.subjects
+    beach = min(landing.map.shown.lit)
+    end = landing.map.view.pixel(landing.map.sheet.centres[beach]).toPoint()
+    start_at = in_tray(landing, unit)
+    QTest.mousePress(landing.map, LEFT, pos=start_at)
+    QTest.mouseMove(landing.map, (start_at + end) / 2)
+    QTest.mouseMove(landing.map, end)
+    QTest.mouseRelease(landing.map, LEFT, pos=end)
+    assert landing.controller.state.us[unit].place == beach
+
+
+def test_nothing_under_a_tray_is_pointed_at(landing):
+    spot = in_tray(landing, landing.controller.prompt.subjects[0])
+    assert landing.map.hex_at(QPointF(spot)) is None
+    assert landing.map.counter_at(QPointF(spot)).id == landing.controller.prompt.subjects[0]
