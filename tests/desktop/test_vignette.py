@@ -3,7 +3,16 @@
 from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.pages import StartPage
 from beachmaster.desktop.tasks import wait_for_tasks
-from beachmaster.desktop.vignette import forget, keep, picture_of, recalled, vignette_file
+from beachmaster.desktop.vignette import (
+    SMALL,
+    forget,
+    keep,
+    picture_of,
+    recalled,
+    thumbnail,
+    thumbnail_file,
+    vignette_file,
+)
 from beachmaster.storage.last import Last, remember
 from desktop.conftest import opened
 
@@ -63,3 +72,22 @@ def test_the_page_shows_it_where_there_is_room(controller, qtbot, tmp_path, data
     assert not page.picture.isVisible()
     page.hide()
     wait_for_tasks()
+
+
+def test_every_game_left_has_a_small_picture_until_it_goes_or_is_named_anew(
+    controller, qtbot, tmp_path, data_folder
+):
+    board, saves = (
+        board_of(controller, qtbot),
+        [tmp_path / f"{name}.b" for name in ["one", "two"]],
+    )
+    for save in saves:
+        save.touch()
+        keep(board.map, save)
+    assert [thumbnail(save).size() for save in saves] == [SMALL, SMALL]
+    saves[0].rename(tmp_path / "three.b")
+    keep(board.map, saves[1])
+    assert thumbnail(saves[0]).isNull()
+    assert thumbnail(tmp_path / "three.b").isNull()
+    assert not thumbnail_file(saves[0]).exists()
+    assert not thumbnail(saves[1]).isNull()

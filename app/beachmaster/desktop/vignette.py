@@ -3,7 +3,7 @@
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
 
 from beachmaster.desktop.board.geometry import Viewpoint
@@ -12,8 +12,9 @@ from beachmaster.desktop.board.map_view import MapView
 from beachmaster.desktop.board.overlay import Overlay, Shown
 from beachmaster.storage.folders import data_folder
 
-SIZE = QSize(640, 400)
-"""In pixels, twice what it is shown in at ordinary text size."""
+SIZE, SMALL = QSize(640, 400), QSize(192, 120)
+"""In pixels, twice and three times what they are shown in at ordinary text size."""
+THUMBNAILS = "thumbnails"
 _SAVE = "save"
 
 
@@ -38,28 +39,59 @@ def picture_of(board: MapView) -> QPixmap:
 
 
 def keep(board: MapView, save: Path) -> None:
-    """Keep the picture of a saved game's map; one without a map has none."""
-    picture = picture_of(board)
+    """Keep the picture of a saved game's map, and a small one; one without a map has none."""
+    picture, small = picture_of(board), thumbnail_file(save)
+    _drop_thumbnails()
     if picture.isNull():
         forget()
+        _unlink(small)
         return
     image = picture.toImage()
-    image.setText(_SAVE, str(save))
-    vignette_file().parent.mkdir(parents=True, exist_ok=True)
-    image.save(str(vignette_file()))
+    smooth = Qt.TransformationMode.SmoothTransformation
+    for size, path in ((SIZE, vignette_file()), (SMALL, small)):
+        scaled = image.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, smooth)
+        scaled.setText(_SAVE, str(save))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        scaled.save(str(path))
+
+
+def thumbnail_file(save: Path) -> Path:
+    """Return where the small picture of a saved game is kept: by its name, known by its path."""
+    return data_folder() / THUMBNAILS / f"{save.stem}.png"
+
+
+def thumbnail(save: Path) -> QPixmap:
+    """Return the small picture of a saved game as it was left, or an empty one."""
+    return _read(thumbnail_file(save), str(save))
+
+
+def _drop_thumbnails() -> None:
+    """Throw away the small pictures of games that are gone, or have another name now."""
+    for path in (data_folder() / THUMBNAILS).glob("*.png"):
+        save = QImageReader(str(path)).text(_SAVE)
+        if not (save and Path(save).is_file()):
+            _unlink(path)
 
 
 def forget() -> None:
     """Throw the picture away."""
+    _unlink(vignette_file())
+
+
+def _unlink(path: Path) -> None:
     with suppress(OSError):  # somebody may look at it
-        vignette_file().unlink(missing_ok=True)
+        path.unlink(missing_ok=True)
 
 
 def recalled(save: str) -> QPixmap:
     """Return the picture that was kept of a saved game, or an empty one."""
-    if not vignette_file().is_file():
+    return _read(vignette_file(), save)
+
+
+def _read(path: Path, save: str) -> QPixmap:
+    if not path.is_file():
         return QPixmap()
-    reader = QImageReader(str(vignette_file()))
+    reader = QImageReader(str(path))
     if reader.text(_SAVE) != save:
         return QPixmap()
     image: QImage = reader.read()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.pages import StartPage
 from beachmaster.desktop.pages.islands import coast
+from beachmaster.desktop.pages.row_delegates import standing
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
@@ -69,6 +70,8 @@ def test_without_games_it_says_how_to_begin(page, qtbot):
     assert saves.list.empty_words
     assert page.cards["hell-on-earth"].begin.hasFocus() or not page.isActiveWindow()
     assert not page.picture.isVisible()
+    assert saves.list.maximumHeight() < current().space(5)
+    assert not saves.open_button.isVisible()
 
 
 def test_all_five_games_are_offered_and_those_not_playable_say_so(page, qtbot):
@@ -244,3 +247,15 @@ def test_a_file_with_tags_in_its_name_is_asked_for_and_listed_as_it_is_named(pag
     assert "<b>" not in tip
     assert "&lt;b&gt;mine" in tip
     box.close()
+
+
+def test_the_card_says_the_score_and_a_row_has_a_picture(page, qtbot):
+    kept()
+    saves = refreshed(page, qtbot)
+    assert page.standing.isVisible()
+    assert page.standing.text() in standing(saves.model.index(0, 0))
+    assert saves.list.maximumHeight() > page.height()
+    row = saves.list.visualRect(saves.model.index(0, 0))
+    assert row.height() >= current().space(2.7)
+    colours = {saves.list.grab(row).toImage().pixelColor(x, 12).name() for x in range(10, 60)}
+    assert current().colour("sea").name() in colours

@@ -19,7 +19,7 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole, SavesModel
 from beachmaster.desktop.pages.laying_out import spoken
-from beachmaster.desktop.pages.row_delegates import SaveDelegate, name_of
+from beachmaster.desktop.pages.row_delegates import SaveDelegate, name_of, score_and_when
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -28,7 +28,7 @@ from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.text import Text
 from beachmaster.storage.problems import SaveError
 
-LIST_HEIGHT = 12
+LIST_HEIGHT, EMPTY_HEIGHT, _TALL = 12, 3, 1 << 20
 
 
 class SavedGames(QWidget):
@@ -55,6 +55,9 @@ class SavedGames(QWidget):
         self.actions_by_name = {name: QAction(self) for name, _act in acts}
         for name, act in acts:
             self.actions_by_name[name].triggered.connect(act)
+        self.actions_by_name["rename"].setShortcut(Qt.Key.Key_F2)
+        context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        self.actions_by_name["rename"].setShortcutContext(context)
         self._lay_out()
         self.model.loaded.connect(self._on_loaded)
         self.model.failed.connect(self._complain)
@@ -80,13 +83,23 @@ class SavedGames(QWidget):
                 return True
         return False
 
+    def score_of(self, path: Path) -> str:
+        """Return the score of a game, where it is played and when it was last, as far as known."""
+        rows = (self.model.index(row, 0) for row in range(self.model.rowCount()))
+        index = next((one for one in rows if one.data(SaveRole.PATH) == path), None)
+        return score_and_when(index) if index is not None else ""
+
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._heading.setText(say(_SAVED))
         self.list.empty_words = say(
             T("None yet. A game is kept from its first answer on; there is nothing to save.")
         )
-        forms.name(self.list, _SAVED, T("Enter opens a game; the menu key shows what else."))
+        forms.name(
+            self.list,
+            _SAVED,
+            T("Enter opens a game, F2 gives it a name; the menu key shows what else."),
+        )
         self._more.setText(say(T("&More")))
         self._import.setText(say(T("&Import…")))
         self.summary.setText(say(T("What &came of them…")))
@@ -156,7 +169,8 @@ class SavedGames(QWidget):
         self.list.setModel(self.model)
         for column in list(SaveColumn)[1:]:
             self.list.setColumnHidden(column, True)
-        self.list.setMinimumHeight(current().space(LIST_HEIGHT))
+        self._space()
+        current().changed.connect(self._space)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.list.addActions(list(self.actions_by_name.values()))
         menu = QMenu(self)
@@ -184,7 +198,17 @@ class SavedGames(QWidget):
         self._say("")
         self._wake()
 
+    def _space(self) -> None:
+        """Keep room for some games, or for the line that says there is none."""
+        ems = LIST_HEIGHT if self.model.rowCount() else EMPTY_HEIGHT
+        self.list.setMinimumHeight(current().space(ems))
+        most = _TALL if self.model.rowCount() else current().space(EMPTY_HEIGHT)
+        self.list.setMaximumHeight(most)
+        for button in (self.open_button, self._more):
+            button.setVisible(self.model.rowCount() > 0)
+
     def _on_loaded(self) -> None:
+        self._space()
         if not self.list.currentIndex().isValid() and self.model.rowCount():
             self.list.setCurrentIndex(self.model.index(0, 0))
         self._wake()
@@ -236,7 +260,7 @@ class SavedGames(QWidget):
         self.said.setVisible(bool(words))
 
 
-_SAVED = T("Saved games")
+_SAVED = T("Earlier games")
 _ACTS: dict[str, Text] = {
     "rename": T("&Rename…"),
     "restore": T("Put the last &good copy back"),

@@ -135,6 +135,7 @@ class StartPage(QWidget):
         self._frame = card()
         self.picture = IslandPicture("", wide=PICTURE_WIDE, high=PICTURE_HIGH)
         self.where, self.what, self.acts = spoken("hint"), spoken("prompt"), spoken()
+        self.standing = spoken("caption")
         self.go_on = QPushButton()
         self.go_on.setProperty("role", "main")
         self.go_on.setAutoDefault(True)
@@ -143,7 +144,7 @@ class StartPage(QWidget):
         column = QVBoxLayout(words)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(space(0.5))
-        for widget in (self.where, self.what, self.acts):
+        for widget in (self.where, self.what, self.acts, self.standing):
             column.addWidget(widget)
         column.addStretch(1)
         column.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
@@ -157,6 +158,9 @@ class StartPage(QWidget):
         last = self.last
         self.go_on.setVisible(last is not None)
         self._place_picture()
+        score = self.saves.score_of(Path(last.save)) if last is not None else ""
+        self.standing.setText(score)
+        self.standing.setVisible(bool(score))
         if last is None:
             self.where.setText(say(T("No game is under way")))
             self.what.setText(say(T("Lay out your map and begin a game.")))
