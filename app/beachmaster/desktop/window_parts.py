@@ -236,6 +236,7 @@ class WindowParts(QObject):
         self.start.resume_wanted.connect(self.open_file)
         self.start.return_wanted.connect(self.show_game)
         self.start.new_wanted.connect(self.show_new)
+        self.start.taught_wanted.connect(self.new_game.teach)
         self.start.import_wanted.connect(self.dialogs.ask_import)
         self.new_game.wanted.connect(self.begin)
         self.new_game.left.connect(self.show_start)

@@ -12,7 +12,7 @@ from beachmaster import engine
 from beachmaster.desktop.pages import NewGamePage
 from beachmaster.desktop.placing.grid_work import PlacedGrid
 from beachmaster.engine.placing import Lattice, Pin, Placement
-from beachmaster.games.catalogue import games, load, playable
+from beachmaster.games.catalogue import games, load, playable, taught
 from beachmaster.games.hell_on_earth.own_prints import BARE
 from beachmaster.storage.boards import Boards
 from beachmaster.storage.folders import data_folder, write_object
@@ -316,3 +316,12 @@ def test_a_card_of_a_large_question_is_chosen_like_any_radio_and_shows_it(page, 
     assert own.grab().toImage() != chosen
     assert tracked.grab().toImage() != other
     assert own.accessibleDescription()
+
+
+@pytest.mark.parametrize("game", taught())
+def test_a_lesson_begins_from_elsewhere_at_once(page, qtbot, game):
+    with qtbot.waitSignal(page.wanted) as wanted:
+        page.teach(game)
+    wish = wanted.args[0]
+    assert (wish.game, wish.learn) == (game, True)
+    assert wish.save is not None

@@ -15,7 +15,7 @@ from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
-from beachmaster.games.catalogue import games
+from beachmaster.games.catalogue import games, taught
 from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.last import Last, remember
 from beachmaster.storage.remembering import Remembering
@@ -72,6 +72,9 @@ def test_without_games_it_says_how_to_begin(page, qtbot):
     assert not page.picture.isVisible()
     assert saves.list.maximumHeight() < current().space(5)
     assert not saves.open_button.isVisible()
+    with qtbot.waitSignal(page.taught_wanted) as wanted:
+        saves.try_it.click()
+    assert wanted.args == [taught()[0]]
 
 
 def test_all_five_games_are_offered_and_those_not_playable_say_so(page, qtbot):
@@ -252,6 +255,7 @@ def test_a_file_with_tags_in_its_name_is_asked_for_and_listed_as_it_is_named(pag
 def test_the_card_says_the_score_and_a_row_has_a_picture(page, qtbot):
     kept()
     saves = refreshed(page, qtbot)
+    assert not saves.try_it.isVisible()
     assert page.standing.isVisible()
     assert page.standing.text() in standing(saves.model.index(0, 0))
     assert saves.list.maximumHeight() > page.height()

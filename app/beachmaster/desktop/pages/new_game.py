@@ -14,7 +14,7 @@ from beachmaster.desktop.buttons import pressed_by_enter
 from beachmaster.desktop.pages.game_choice import GameChoice
 from beachmaster.desktop.pages.laying_out import COLUMN, Halves, centred, scrolled, spoken
 from beachmaster.desktop.pages.option_choice import OptionChoice
-from beachmaster.desktop.pages.ways_to_play import WaysToPlay
+from beachmaster.desktop.pages.ways_to_play import TEACH, WaysToPlay
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -63,6 +63,12 @@ class NewGamePage(QWidget):
         self.ways.rulings.setChecked(False)
         self._complain("")
         self.begin_button.setFocus()
+
+    def teach(self, game: str) -> None:
+        """Begin the taught opening of a game."""
+        self.begin(game)
+        self.ways.known.press(TEACH)
+        self.begin_button.click()
 
     def problem(self) -> str:
         """Return what the page says against beginning."""

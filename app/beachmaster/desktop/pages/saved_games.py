@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QMessageBox,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +27,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.text import Text
+from beachmaster.games.catalogue import taught
 from beachmaster.storage.problems import SaveError
 
 LIST_HEIGHT, EMPTY_HEIGHT, _TALL = 12, 3, 1 << 20
@@ -45,7 +47,8 @@ class SavedGames(QWidget):
         self.list = WrappedList(SaveDelegate(self))
         self._heading, self.said = spoken("heading"), spoken("bad")
         self.open_button, self._more, self._import = QPushButton(), QPushButton(), QPushButton()
-        self.summary = QPushButton()
+        self.summary, self.try_it = QPushButton(), QPushButton()
+        self.try_it.setProperty("role", "link")
         acts: tuple[tuple[str, Callable[[], None]], ...] = (
             ("rename", self.ask_name),
             ("restore", self.restore),
@@ -101,6 +104,7 @@ class SavedGames(QWidget):
             T("Enter opens a game, F2 gives it a name; the menu key shows what else."),
         )
         self._more.setText(say(T("&More")))
+        self.try_it.setText(say(T("&Try it: a lesson of 15 minutes")))
         self._import.setText(say(T("&Import…")))
         self.summary.setText(say(T("What &came of them…")))
         for name, source in _ACTS.items():
@@ -182,7 +186,7 @@ class SavedGames(QWidget):
         self.list.doubleClicked.connect(self._open_current)
         self.list.activated.connect(self._open_current)
         row = QHBoxLayout()
-        for button in (self.open_button, self._more):
+        for button in (self.try_it, self.open_button, self._more):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self._import)
@@ -204,8 +208,12 @@ class SavedGames(QWidget):
         self.list.setMinimumHeight(current().space(ems))
         most = _TALL if self.model.rowCount() else current().space(EMPTY_HEIGHT)
         self.list.setMaximumHeight(most)
+        some = self.model.rowCount() > 0
+        upward = QSizePolicy.Policy.Preferred if some else QSizePolicy.Policy.Maximum
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, upward)
+        self.try_it.setVisible(not some and bool(taught()))
         for button in (self.open_button, self._more):
-            button.setVisible(self.model.rowCount() > 0)
+            button.setVisible(some)
 
     def _on_loaded(self) -> None:
         self._space()

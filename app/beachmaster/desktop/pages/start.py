@@ -20,18 +20,18 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.vignette import recalled
 from beachmaster.desktop.words import say
-from beachmaster.games.catalogue import find, games, title_of
+from beachmaster.games.catalogue import find, games, taught, title_of
 from beachmaster.storage.last import Last, recall
 
 PICTURE_WIDE, PICTURE_HIGH = 19, 12
 """The picture of the map that was left, in ems."""
 SIDE_BY_SIDE = 44
 """From this width on, in ems, that picture stands beside the words; below there is none."""
-IN_A_ROW = 5
+IN_A_ROW, GROWS = 5, 1000
 
 
 class StartPage(QWidget):
-    """`resume_wanted` carries a saved path, `new_wanted` and `rules_wanted` a game's name."""
+    """`resume_wanted` carries a path; `new_wanted`, `taught_wanted` and `rules_wanted` a game."""
 
     resume_wanted = Signal(Path)
     return_wanted = Signal()
@@ -39,6 +39,7 @@ class StartPage(QWidget):
     rules_wanted = Signal(str)
     search_wanted = Signal()
     import_wanted = Signal()
+    taught_wanted = Signal(str)
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,6 +50,7 @@ class StartPage(QWidget):
         self._build()
         self.saves.open_wanted.connect(self._open)
         self.saves.import_wanted.connect(self.import_wanted)
+        self.saves.try_it.clicked.connect(lambda: self.taught_wanted.emit(taught()[0]))
         self.saves.model.loaded.connect(self._fill_card)
         for one in self.cards.values():
             one.begin_wanted.connect(self.new_wanted)
@@ -103,6 +105,8 @@ class StartPage(QWidget):
         column.setSpacing(space(0.75))
         for part in (self._make_head(), self._make_card(), self._new_label, shelf, self.saves):
             column.addWidget(part)
+        column.addStretch(1)
+        column.setStretchFactor(self.saves, GROWS)
         self._page = page
         around = QVBoxLayout(self)
         around.setContentsMargins(space(0.5), space(0.5), 0, 0)
