@@ -41,8 +41,8 @@ from beachmaster.engine.values import Value
 if TYPE_CHECKING:
     from beachmaster.storage.last import Last
 
-MOST_HEAD, MOST_RESULT = 0.4, 0.28
-"""Prompt and last result take no more of the card's height; the rest is the answers' and bar's."""
+MOST_HEAD, MOST_RESULT, LOW_RESULT = 0.4, 0.28, 0.17
+"""Prompt and last result (in a low window) take no more of the height; the rest is the answers'."""
 
 
 class PromptCard(QFrame):
@@ -136,7 +136,7 @@ class PromptCard(QFrame):
 
     def _fit(self) -> None:
         small = self.scroll_area.fit(self.width(), self.height())
-        self.heading.moment.fit(round(self.height() * MOST_RESULT))
+        self.heading.moment.fit(round(self.height() * (LOW_RESULT if small else MOST_RESULT)))
         self.heading.fit(*self.head_room(small=small))
         self.bar.fit(self.height())
 

@@ -79,6 +79,7 @@ QPushButton[role="link"]:focus { border: 2px solid $accent; }
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {
   background: $surface; color: $text; border: 1px solid $field; border-radius: $corner;
   padding: $s25 $s35; selection-background-color: $accent; selection-color: $on_accent;
+  placeholder-text-color: $muted;
 }
 QLineEdit[role="cell"] { border-radius: 0; padding: 0; border: 2px solid $accent; }
 QComboBox::drop-down { border: 0; width: $s150; }
