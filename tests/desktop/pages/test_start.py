@@ -259,7 +259,9 @@ def test_the_card_says_the_score_and_a_row_has_a_picture(page, qtbot):
     assert page.standing.isVisible()
     assert page.standing.text() in standing(saves.model.index(0, 0))
     assert saves.list.maximumHeight() > page.height()
-    row = saves.list.visualRect(saves.model.index(0, 0))
-    assert row.height() >= current().space(2.7)
+    first = saves.model.index(0, 0)
+    least = current().space(2.7)
+    qtbot.waitUntil(lambda: saves.list.visualRect(first).height() >= least)
+    row = saves.list.visualRect(first)
     colours = {saves.list.grab(row).toImage().pixelColor(x, 12).name() for x in range(10, 60)}
     assert current().colour("sea").name() in colours
