@@ -77,7 +77,6 @@ class ScriptFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """
 
     options: dict[str, str] = {}
-    seed: Annotated[int, msgspec.Meta(ge=0, le=1 << 32)] = 0
     position: dict[str, Value]
     map: tuple[str, ...] = ()
     cards: Annotated[tuple[Card, ...], msgspec.Meta(min_length=2, max_length=40)]

@@ -25,14 +25,14 @@ def script(game: str) -> Script:
         raise Mistake(_DAMAGED.fill(why=error.text)) from error
 
 
-def setup(script: Script) -> Setup:
-    """Return what its game is played with."""
+def setup(script: Script, seed: int) -> Setup:
+    """Return what its game is played with; what it does not lay down comes from the seed."""
     file = script.file
     return Setup(
         game=file.game,
         board="tracked",
         options=dict(file.options),
-        seed=file.seed,
+        seed=seed,
         position=file.position,
     )
 
@@ -61,7 +61,7 @@ def resumed(session: Session, game: str, beside: Beside) -> tuple[Taught | None,
 
 def _unknown(script: Script, module: GameModule) -> Iterator[Text]:
     """Yield what a card is bound to and the first state does not have."""
-    seen = module.visible(module.first_state(script.file.seed))
+    seen = module.visible(module.first_state(0))
     for card in script.file.cards:
         for path in (*card.at.state, *card.at.but):
             if value_at(seen, path) == NOWHERE:

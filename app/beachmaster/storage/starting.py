@@ -121,13 +121,13 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
     return playing
 
 
-def _learned(wish: Wish, _seed: int | None) -> Playing:
-    """Begin a taught opening: on the program's map, at its position, by its seed."""
+def _learned(wish: Wish, seed: int | None) -> Playing:
+    """Begin a taught opening: on the program's map, at its position."""
     if wish.table or wish.my_map or wish.files or wish.sets or wish.position:
         raise Mistake(T("--learn plays on the program's map, at its own position."))
     script = first_minutes.script(wish.game)
     factory = load(wish.game)
-    setup, module = prepared(factory, first_minutes.setup(script))
+    setup, module = prepared(factory, first_minutes.setup(script, _seed_of(wish, seed)))
     first_minutes.check(script, module)
     playing = _begun(wish, setup, module, factory)
     playing.taught = first_minutes.begin(playing.session, script, playing.beside)
@@ -136,10 +136,7 @@ def _learned(wish: Wish, _seed: int | None) -> Playing:
 
 
 def _begin(wish: Wish, seed: int | None) -> Playing:
-    if wish.seed is not None:
-        seed = wish.seed
-    elif seed is None:
-        seed = secrets.randbelow(1 << 32)
+    seed = _seed_of(wish, seed)
     factory = load(wish.game)
     known = {item.option for item in factory.options() if item.alternatives}
     usual = {key: value for key, value in wish.usual.items() if key in known}
@@ -157,6 +154,17 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
         if own.bare:
             playing.map_help = "areas" if own.board.areas else "grid"
     return playing
+
+
+def _seed_of(wish: Wish, seed: int | None) -> int:
+    """Return the seed that was wished, else the usual one, else one by chance."""
+    if wish.seed is not None:
+        seed = wish.seed
+    if seed is None:
+        seed = secrets.randbelow(1 << 32)
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Mistake(T("A seed is a whole number from 0 to {most}.", most=str(LARGEST_SEED)))
+    return seed
 
 
 def _begun(wish: Wish, setup: Setup, module: Value, factory: GameFactory) -> Playing:
@@ -304,8 +312,6 @@ def prepared(factory: GameFactory, setup: Setup) -> tuple[Setup, Value]:
 def _setup(
     wish: Wish, factory: GameFactory, seed: int, usual: dict[str, str], own: "OwnMap | None"
 ) -> Setup:
-    if not 0 <= seed <= LARGEST_SEED:
-        raise Mistake(T("A seed is a whole number from 0 to {most}.", most=str(LARGEST_SEED)))
     options, files = sets_of(wish.sets, factory)
     if wish.table and "board" in {*wish.files, *files}:
         raise Mistake(T("Give either --table or --board, not both."))
