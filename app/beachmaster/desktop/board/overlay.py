@@ -144,7 +144,7 @@ class Overlay:
         self._hexagon(painter, place, view, 0.91)
         if not faint:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            wide = min(3.0, max(1.6, view.scale * 0.06))
+            wide = min(3.0, max(2.0, view.scale * 0.08))
             self._ring(painter, place, view, 0.91, wide if sure else wide * 0.55)
 
     def _ring(
