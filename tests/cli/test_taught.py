@@ -12,6 +12,7 @@ from beachmaster.engine import chance
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.text import render
 from beachmaster.games.catalogue import UnknownGameError, script_of, taught
+from beachmaster.storage.saves import begun_before, new_save, saved_games
 from beachmaster.storage.starting import Wish, start
 from often import few
 from taught_openings import begun
@@ -182,3 +183,12 @@ def test_a_draw_without_a_card_lists_nothing_as_nothing_lies_on_the_table(monkey
     assert "[Enter: the program draws; or type your own]" in turned
     assert "The unit in 2211 is 8th Antitank Battalion" in turned
     assert "1st Mortar Battalion" not in turned
+
+
+def test_who_has_had_only_the_lesson_has_not_played_the_game_before(tmp_path, monkeypatch):
+    monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path))
+    begun("hell-on-earth", new_save("hell-on-earth", lesson=True)).close()
+    assert not begun_before("hell-on-earth")
+    start(Wish(game="hell-on-earth", seed=1, save=new_save("hell-on-earth"))).close()
+    assert begun_before("hell-on-earth")
+    assert len(saved_games()) == 2

@@ -9,7 +9,7 @@ from beachmaster.engine.display import Displayed, Note
 from beachmaster.engine.setup import USUAL_BOARD, Board
 from beachmaster.engine.text import Text, render
 from beachmaster.games.catalogue import load, played_in_words, taught, who_is_asked
-from beachmaster.storage.saves import begun_before
+from beachmaster.storage.saves import begun_before, new_save, saves_folder
 from beachmaster.storage.settings import SETTINGS, Settings
 from beachmaster.storage.starting import Playing, Wish
 from beachmaster.storage.tracks_kept import kept_tracks
@@ -47,6 +47,8 @@ def ask_new_game(console: Console, wish: Wish, settings: Settings) -> None:
     settings.know_game(known == KNOWN)
     if known == TEACH:
         wish.learn, wish.my_map, wish.table = True, False, False
+        if wish.save is not None and wish.save.parent == saves_folder():
+            wish.save = new_save(wish.game, lesson=True)
     settings.keep()
     wish.usual = {**wish.usual, **kept_tracks(wish.game, load(wish.game).options())}
 

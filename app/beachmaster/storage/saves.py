@@ -56,8 +56,12 @@ def begun_before(game: str) -> bool:
         return False
 
 
-def new_save(game: str) -> Path:
-    """Return a free file name for a new game, after the day it is begun."""
+def new_save(game: str, *, lesson: bool = False) -> Path:
+    """Return a free file name for a new game, after the day it is begun.
+
+    A lesson is named apart: who has had only that has not played the game before.
+    """
+    game = f"{game}-lesson" if lesson else game
     day = datetime.now().astimezone().strftime("%Y-%m-%d")
     folder = saves_folder()
     folder.mkdir(parents=True, exist_ok=True)

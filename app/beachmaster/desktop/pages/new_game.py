@@ -174,7 +174,7 @@ class NewGamePage(QWidget):
         try:
             if wish.my_map:
                 wish.my_map_board = self.choice.maps.board()
-            wish.save = new_save(wish.game)
+            wish.save = new_save(wish.game, lesson=wish.learn)
         except (SaveError, BoardError) as error:
             self._complain(say(error.text))
             return
