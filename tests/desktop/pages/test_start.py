@@ -63,6 +63,11 @@ def refreshed(page, qtbot):
     return page.saves
 
 
+def test_the_page_opens_no_window_of_its_own(page, qapp):
+    """A button that is shown before it stands anywhere is a window, and takes the keyboard."""
+    assert [one for one in qapp.topLevelWidgets() if one.isVisible()] == [page]
+
+
 def test_without_games_it_says_how_to_begin(page, qtbot):
     saves = refreshed(page, qtbot)
     assert not page.go_on.isVisible()

@@ -173,7 +173,6 @@ class SavedGames(QWidget):
         self.list.setModel(self.model)
         for column in list(SaveColumn)[1:]:
             self.list.setColumnHidden(column, True)
-        self._space()
         current().changed.connect(self._space)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.list.addActions(list(self.actions_by_name.values()))
@@ -199,6 +198,7 @@ class SavedGames(QWidget):
         column_layout.addWidget(self.list, 1)
         column_layout.addWidget(self.said)
         column_layout.addLayout(row)
+        self._space()  # only now: a button that stood nowhere yet would be shown as a window
         self._say("")
         self._wake()
 
