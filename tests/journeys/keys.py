@@ -131,6 +131,8 @@ def _(pane: RecordPane, player, value):
         wanted = value[field.name]
         tab_to(player, control.focus_at())
         _fill(control.control, player, wanted)
+        if player.card.controller.prompt is not pane.prompt:
+            return  # the last sign answered
         assert control.read() == wanted, control.field
     player.key(Key.Key_Return)
 
@@ -190,7 +192,8 @@ def _(control: Several, player, value):
     known = {row.value for row in control.model.rows if row.known}
     rows = [row.value for row in control.model.rows]
     told = [one for one in value if one not in known]
-    for one in [one for one in told if one in rows]:
+    brought = [one for one in control.model.chosen() if one not in known]
+    for one in [*brought, *(one for one in told if one in rows)]:
         _stand_on(player, control.list, one)
         player.key(Key.Key_Space)
     words = [one for one in told if one not in rows]
