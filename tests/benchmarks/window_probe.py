@@ -58,39 +58,34 @@ def ours(memory: bool) -> dict[str, float]:
     from PySide6.QtCore import QEvent, QObject, QTimer
 
     class Watcher(QObject):
+        """Notes when something is first painted once there is what it waits for."""
+
+        def __init__(self, what, there, then) -> None:
+            super().__init__()
+            self._what, self._there, self._then = what, there, then
+
         def eventFilter(self, watched, event):  # noqa: N802
-            if event.type() == QEvent.Type.Paint and "paint" not in told:
-                QTimer.singleShot(0, self.note)
+            if event.type() == QEvent.Type.Paint and self._what not in told and self._there():
+                told[self._what] = time.process_time()
+                QTimer.singleShot(0, self._then)
             return False
 
-        def note(self):
-            told.setdefault("paint", time.process_time())
-
-    watcher = Watcher()
-    window.installEventFilter(watcher)
-
-    def wait(done, then) -> None:
-        if done():
-            then()
-        elif time.process_time() > WAIT:
-            application.quit()
-        else:
-            QTimer.singleShot(5, lambda: wait(done, then))
-
     def alive() -> None:
-        told["ready"] = time.process_time()
-        if memory:
-            wait(lambda: window.parts.built, furnish)
-        else:
+        if not memory:
             application.quit()
+        elif window.parts.built:
+            window.resize(*SIZE)
+            window.parts.layouts.choose("map")
+            window.parts.layouts.show_panel("rules")
+            QTimer.singleShot(1500, application.quit)
+        else:
+            QTimer.singleShot(20, alive)
 
-    def furnish() -> None:
-        window.resize(*SIZE)
-        window.parts.layouts.choose("map")
-        window.parts.layouts.show_panel("rules")
-        QTimer.singleShot(1500, application.quit)
-
-    wait(lambda: window.parts is not None and window.controller.is_open, alive)
+    painted = Watcher("paint", lambda: True, lambda: None)
+    woken = Watcher("ready", lambda: window.controller.is_open, alive)
+    window.installEventFilter(painted)
+    window.card_ready.connect(lambda: window.card.installEventFilter(woken))
+    QTimer.singleShot(round(WAIT * 1000), application.quit)
     application.exec()
     told["memory"] = proportional()
     window.close()

@@ -5,7 +5,6 @@ from errno import EROFS
 
 import pytest
 from filelock import FileLock
-from sqlalchemy.exc import OperationalError
 
 from beachmaster.engine.changes import SessionError
 from beachmaster.storage import looking, savefile, transfer
@@ -35,8 +34,8 @@ def on_a_disc(request, path, monkeypatch):
     def refuse(*_arguments, **_options):
         raise OSError(EROFS, "Read-only file system")
 
-    def refuse_log(_engine):
-        raise OperationalError("PRAGMA", {}, sqlite3.OperationalError("readonly database"))
+    def refuse_log(_connection):
+        raise sqlite3.OperationalError("readonly database")
 
     if request.param == "no lock":
         monkeypatch.setattr(FileLock, "acquire", refuse)

@@ -7,7 +7,6 @@ from typing import Annotated
 
 import msgspec
 import pytest
-from sqlalchemy.exc import OperationalError
 
 from beachmaster.engine.changes import ReplayError, SessionError
 from beachmaster.engine.correction import corrected
@@ -112,8 +111,8 @@ def test_a_file_that_cannot_be_made_ready_is_let_go(path, prepared, monkeypatch)
     SavedGame.create(path, prepared[0]).close()
     opened = []
 
-    def failing(engine):
-        opened.append(engine.connect().connection.dbapi_connection)
+    def failing(connection):
+        opened.append(connection)
         raise OSError("no room")
 
     with monkeypatch.context() as patch:
@@ -138,7 +137,7 @@ def test_a_disk_that_fails_as_a_later_version_takes_over_is_said(path, prepared,
     with SavedGame.open(path) as saved:
 
         def failing(*_row):
-            raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk full"))
+            raise sqlite3.OperationalError("disk full")
 
         monkeypatch.setattr(saved, "_put", failing)
         with pytest.raises(SaveError, match="disk full"):
@@ -321,8 +320,7 @@ def test_a_write_that_fails_is_an_error_and_not_accepted(path, prepared):
     saved, session = begin(path, prepared, autos=2)
     before = standing(session)
     with closing(sqlite3.connect(path)) as other:
-        saved._connection.exec_driver_sql("PRAGMA busy_timeout = 1")
-        saved._connection.rollback()
+        saved._connection.execute("PRAGMA busy_timeout = 1")
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(SaveError, match="cannot be written"):
             session.auto()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 
@@ -100,14 +101,12 @@ def test_a_reader_of_the_file_is_no_writer(first, path):
 
 
 def test_entries_and_states_are_only_ever_added(first):
-    import sqlalchemy.exc
-
     from beachmaster.storage.content import entry_row
     from beachmaster.storage.tables import EntryRow
 
     saved, session = first
     changed = {**entry_row(session.tree.entries[1]), "value": '"another"'}
-    with pytest.raises(sqlalchemy.exc.IntegrityError), saved._alone():
+    with pytest.raises(sqlite3.IntegrityError), saved._alone():
         saved._put(EntryRow, changed)
 
 

@@ -92,10 +92,19 @@ class MainWindow(WindowFrame):
         self._steps = parts.build()
         if self._waiting is not None and self._waiting.suffix == ENDING:
             for signal in (parts.controller.changed, parts.controller.troubled):
-                signal.connect(self._build_on, Qt.ConnectionType.SingleShotConnection)
+                signal.connect(self._build_soon, Qt.ConnectionType.SingleShotConnection)
             self._open_waiting(parts)
         else:
             self._build_on()
+
+    def _build_soon(self) -> None:
+        """Let the card show its answers before anything else is built."""
+
+        def build() -> None:
+            self.repaint()
+            self._build_on()
+
+        QTimer.singleShot(0, self, build)  # by then all is laid out
 
     def _build_on(self) -> None:
         """Take one step of building after the other, as long as the window is open."""

@@ -99,8 +99,8 @@ class Boards:
         self._known: dict[str, dict[str, dict[str, Value]]] = {}
         self._names: dict[str, Told] = {}
         self._version = self._file.version
-        self._sheets = database.Writer(self._file.engine, BoardRow, replaces=True)
-        self._facts = database.Writer(self._file.engine, FactRow, replaces=True)
+        self._sheets = database.Writer(BoardRow, replaces=True)
+        self._facts = database.Writer(FactRow, replaces=True)
 
     def __enter__(self) -> Self:
         """Give the boards to a `with` block."""
@@ -313,14 +313,15 @@ class Boards:
             self._known[board] = learning.known
 
     def _write_sheet(self, connection: Connection, sheet: Sheet) -> None:
-        self._sheets.write(connection, board_row(sheet))
+        self._sheets.write(database.raw_connection(connection), board_row(sheet))
 
     def _write_facts(
         self, connection: Connection, board: OwnBoard, facts: Sequence[MapFact]
     ) -> None:
         check_facts(board, facts)
         when = now()
-        self._facts.write_all(connection, (fact_row(board.id, fact, when) for fact in facts))
+        rows = (fact_row(board.id, fact, when) for fact in facts)
+        self._facts.write_all(database.raw_connection(connection), rows)
 
 
 def new_id(name: str) -> str:

@@ -7,9 +7,6 @@ from pathlib import Path
 from time import time
 from typing import Self
 
-from sqlalchemy import Connection, Engine, text
-from sqlalchemy.exc import SQLAlchemyError
-
 from beachmaster import __version__
 from beachmaster.engine.beside import Beside
 from beachmaster.engine.changes import Change
@@ -72,20 +69,21 @@ class SavedGame:
             BesideRow,
         )
         self._writers: dict[rows.Kind, database.Writer] = {
-            kind: database.Writer(self._engine, kind, replaces=kind not in WRITTEN_ONCE)
-            for kind in kinds
+            kind: database.Writer(kind, replaces=kind not in WRITTEN_ONCE) for kind in kinds
         }
 
     def _connect(self) -> None:
-        self._engine: Engine = database.open_engine(self.path)
+        self._connection = sqlite3.connect(
+            self.path, timeout=5, check_same_thread=False, isolation_level=None
+        )
         try:
-            self._connection: Connection = _ready(self._engine)
+            _ready(self._connection)
             self._file = _identity(self.path)
             self._version = -1
             with self._alone():
                 pass
         except BaseException:
-            self._engine.dispose()  # a file still held cannot be moved or deleted on Windows
+            self._connection.close()  # a file still held cannot be moved or deleted on Windows
             raise
 
     @classmethod
@@ -103,7 +101,7 @@ class SavedGame:
             refuse_existing(path)
             _write_draft(path, content)
             return cls(path, lock, content)
-        except (OSError, SQLAlchemyError) as error:
+        except (OSError, sqlite3.Error) as error:
             _let_go(path, lock)
             raise unwritable(path, error) from error
         except BaseException:
@@ -123,7 +121,7 @@ class SavedGame:
             lock.release()
             error.backup = good_copy(path)
             raise
-        except (OSError, SQLAlchemyError) as error:
+        except (OSError, sqlite3.Error) as error:
             lock.release()
             raise unwritable(path, error) from error
 
@@ -147,9 +145,9 @@ class SavedGame:
         if notice or self.content.program != __version__:
             try:
                 self._follow(session)
-            except SQLAlchemyError as error:
+            except sqlite3.Error as error:
                 raise unwritable(self.path, error) from error
-        keep(self.path, database.raw_connection(self._connection))
+        keep(self.path, self._connection)
         return session
 
     def write(self, change: Change) -> None:
@@ -164,24 +162,23 @@ class SavedGame:
             self._stand_by()
             with self._alone():
                 self._write_rows(change)
-        except (OSError, SQLAlchemyError, sqlite3.Error) as error:
+        except (OSError, sqlite3.Error) as error:
             raise unwritable(self.path, error) from error
         self._last_child = dict(change.last_child)
         self._bookmarks = dict(change.bookmarks)
         self._place = change.cursor, change.locked_before
         self._next_id += len(change.entries)
         if change.snapshots:
-            keep(self.path, database.raw_connection(self._connection), lasting=False)
+            keep(self.path, self._connection, lasting=False)
 
     def _stand_by(self) -> None:
         """See that the file still lies in its place."""
         try:
             there = _identity(self.path)
         except FileNotFoundError:
-            with whole(self.path, database.raw_connection(self._connection)) as draft:
+            with whole(self.path, self._connection) as draft:
                 draft.replace(self.path)
             self._connection.close()
-            self._engine.dispose()
             clear_beside(self.path)  # the log of the file that is gone
             self._connect()
             return
@@ -200,9 +197,9 @@ class SavedGame:
 
         The lock's file can be taken away while two programs have the game; the database tells.
         """
-        with self._connection.begin():
-            self._connection.exec_driver_sql("BEGIN IMMEDIATE")
-            version = self._connection.exec_driver_sql("PRAGMA data_version").scalar_one()
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            (version,) = self._connection.execute("PRAGMA data_version").fetchone()
             if version != self._version and not self._is_as_left():
                 raise SaveError(
                     T(
@@ -213,10 +210,14 @@ class SavedGame:
                 )
             self._version = version
             yield
+            self._connection.commit()
+        except BaseException:
+            self._connection.rollback()
+            raise
 
     def _is_as_left(self) -> bool:
         """Tell whether the file holds what this process read or wrote last."""
-        raw = database.raw_connection(self._connection)
+        raw = self._connection
         entries = raw.execute("SELECT count(*) FROM entry").fetchone()[0]
         places = [(row["cursor"], row["locked_before"]) for row in database.rows_of(raw, PlaceRow)]
         down = {row["parent"]: row["child"] for row in database.rows_of(raw, LastChildRow)}
@@ -236,7 +237,7 @@ class SavedGame:
             self._stand_by()
             with self._alone():
                 self._put_beside()
-        except (OSError, SQLAlchemyError, sqlite3.Error) as error:
+        except (OSError, sqlite3.Error) as error:
             raise unwritable(self.path, error) from error
 
     def _put_beside(self) -> None:
@@ -246,20 +247,19 @@ class SavedGame:
 
     def _step_up(self) -> None:
         """Give a file of an earlier format the tables that came later."""
-        raw = database.raw_connection(self._connection)
-        if raw.execute("PRAGMA user_version").fetchone()[0] < database.FORMAT:
-            BesideRow.metadata.create_all(self._connection)
-            self._connection.exec_driver_sql(f"PRAGMA user_version = {database.FORMAT}")
+        (version,) = self._connection.execute("PRAGMA user_version").fetchone()
+        if version < database.FORMAT:
+            database.make_tables(self._connection)
+            self._connection.execute(f"PRAGMA user_version = {database.FORMAT}")
 
     def close(self) -> None:
         """Let go of the file; its log goes, its copy and the empty file of the lock may stay."""
         try:
-            with self._connection:
-                self._connection.execute(text("PRAGMA journal_mode = DELETE"))
-        except SQLAlchemyError:
+            self._connection.execute("PRAGMA journal_mode = DELETE")
+        except sqlite3.Error:
             pass  # everything accepted is in the file and its log; the next opening tidies up
         finally:
-            self._engine.dispose()
+            self._connection.close()
             self._lock.release()
 
     def __enter__(self) -> Self:
@@ -326,13 +326,10 @@ def _let_go(path: Path, lock: Lock) -> None:
         unlock(path)
 
 
-def _ready(engine: Engine) -> Connection:
-    """Return a connection that writes ahead and trusts nothing in the file's own schema."""
-    connection = engine.connect()
+def _ready(connection: sqlite3.Connection) -> None:
+    """Have a connection write ahead, and trust nothing in the file's own schema."""
     for setting in ("journal_mode = WAL", "synchronous = NORMAL", "trusted_schema = OFF"):
-        connection.execute(text(f"PRAGMA {setting}"))
-    connection.rollback()
-    return connection
+        connection.execute(f"PRAGMA {setting}")
 
 
 def _identity(path: Path) -> tuple[int, int]:

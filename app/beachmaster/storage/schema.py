@@ -7,9 +7,9 @@ triggers and views. A plain table of plain columns holds none of that.
 import re
 import sqlite3
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
-from sqlalchemy import Table
 
 from beachmaster.engine.text import Text
 from beachmaster.storage.content import PARTS, ContentError
@@ -30,7 +30,7 @@ class Ours(msgspec.Struct, frozen=True):
     `later` are tables that only files from a format on have.
     """
 
-    tables: Mapping[str, Table]
+    tables: Mapping[str, Any]
     parts: Mapping[str, Text]
     other: Text
     later: Mapping[str, int] = {}
@@ -65,7 +65,7 @@ def check_schema(connection: sqlite3.Connection, ours: Ours = SAVED_GAME) -> Non
         raise ContentError(T("it lacks, or has not whole: {parts}.", parts=lacking))
 
 
-def _plain_columns(table: Table, words: object) -> set[str] | None:
+def _plain_columns(table: Any, words: object) -> set[str] | None:
     """Return the columns of a table as we make it, or None where it is otherwise."""
     if not isinstance(words, str) or len(words) > LONGEST:
         return None
@@ -88,5 +88,5 @@ def _lacking(found: Mapping[str, set[str]], ours: Ours, version: int) -> Sequenc
     ]
 
 
-def _columns(table: Table) -> set[str]:
+def _columns(table: Any) -> set[str]:
     return {column.name for column in table.columns}

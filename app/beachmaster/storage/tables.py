@@ -7,25 +7,24 @@ bit inside a value.
 from hashlib import blake2b
 
 import msgspec
-from sqlalchemy import MetaData
-from sqlmodel import Field, SQLModel
 
 from beachmaster.engine.values import Value
+from beachmaster.storage.described import PlainRow, Tables
 
-SAVE = MetaData()
+SAVE = Tables()
 
 
-class SaveTable(SQLModel):
+class SaveTable(PlainRow):
     """The base of every table in a saved game."""
 
     metadata = SAVE
 
 
-class GameRow(SaveTable, table=True):
+class GameRow(SaveTable, key="id"):
     """What the game is played with, written once; `program` follows the version that plays it."""
 
     __tablename__ = "game"
-    id: int = Field(default=1, primary_key=True)
+    id: int
     game: str
     board: str
     seed: str
@@ -36,21 +35,21 @@ class GameRow(SaveTable, table=True):
     seal: str
 
 
-class DataRow(SaveTable, table=True):
+class DataRow(SaveTable, key="name"):
     """A copy of a board, counter or marker file that the game is played with."""
 
     __tablename__ = "data"
-    name: str = Field(primary_key=True)
+    name: str
     content: str
     digest: str
     seal: str
 
 
-class EntryRow(SaveTable, table=True):
+class EntryRow(SaveTable, key="id"):
     """One entry of the session's tree; values and texts are JSON."""
 
     __tablename__ = "entry"
-    id: int = Field(primary_key=True)
+    id: int
     parent: int
     kind: str
     key: str
@@ -66,21 +65,21 @@ class EntryRow(SaveTable, table=True):
     seal: str
 
 
-class ReasonsRow(SaveTable, table=True):
+class ReasonsRow(SaveTable, key="entry"):
     """Why an opponent gave the answer of an entry, as JSON, and a fingerprint of what it saw."""
 
     __tablename__ = "reasons"
-    entry: int = Field(primary_key=True)
+    entry: int
     why: str
     seen: str
     seal: str
 
 
-class SnapshotRow(SaveTable, table=True):
+class SnapshotRow(SaveTable, key="entry"):
     """The state at a phase start, after the entry with this id."""
 
     __tablename__ = "snapshot"
-    entry: int = Field(primary_key=True)
+    entry: int
     turn: int
     phase: str
     state: str
@@ -88,39 +87,39 @@ class SnapshotRow(SaveTable, table=True):
     seal: str
 
 
-class PlaceRow(SaveTable, table=True):
+class PlaceRow(SaveTable, key="id"):
     """Where the cursor stands, and where read-only history ends."""
 
     __tablename__ = "place"
-    id: int = Field(default=1, primary_key=True)
+    id: int
     cursor: int
     locked_before: int
     seal: str
 
 
-class LastChildRow(SaveTable, table=True):
+class LastChildRow(SaveTable, key="parent"):
     """The way down that redo takes from an entry."""
 
     __tablename__ = "last_child"
-    parent: int = Field(primary_key=True)
+    parent: int
     child: int
     seal: str
 
 
-class BookmarkRow(SaveTable, table=True):
+class BookmarkRow(SaveTable, key="name"):
     """A name that the player gave an entry."""
 
     __tablename__ = "bookmark"
-    name: str = Field(primary_key=True)
+    name: str
     entry: int
     seal: str
 
 
-class BesideRow(SaveTable, table=True):
+class BesideRow(SaveTable, key="id"):
     """What is kept beside the answers, as JSON: how the table lies, notes, evenings."""
 
     __tablename__ = "beside"
-    id: int = Field(default=1, primary_key=True)
+    id: int
     value: str
     seal: str
 

@@ -29,11 +29,11 @@ from beachmaster.engine.ownboard import OwnBoard, written
 from beachmaster.engine.placing import Fit, fit
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.setup import Setup
-from beachmaster.storage.boards import BoardAtlas
 from beachmaster.storage.folders import photo_file
 
 if TYPE_CHECKING:
     from beachmaster.desktop.placing.boards_photo import Read
+    from beachmaster.storage.boards import BoardAtlas
 
 
 class LearnAhead(QObject):
@@ -83,11 +83,15 @@ class LearnAhead(QObject):
         return self.atlas is not None and prints is not None and not prints.board.areas
 
     @property
-    def atlas(self) -> BoardAtlas | None:
+    def atlas(self) -> "BoardAtlas | None":
         """Return the player's board that the open game is played on."""
         playing = self._controller.playing
         atlas = playing.session.atlas if playing is not None else None
-        return atlas if isinstance(atlas, BoardAtlas) else None
+        if atlas is None:
+            return None
+        from beachmaster.storage import boards  # a database: only for who has a board
+
+        return atlas if isinstance(atlas, boards.BoardAtlas) else None
 
     def take_up(self) -> None:
         """Begin with another game: offer to learn where it is played on the player's own map."""

@@ -1,18 +1,21 @@
 """Boards to paint on: the player's own, or held back where a game under way knows otherwise."""
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from beachmaster.desktop.learning.painter import Place
 from beachmaster.engine.facts import WHOLE, Known, MapFact, counter_at, merged
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.options import same
-from beachmaster.storage.boards import BoardAtlas
+
+if TYPE_CHECKING:
+    from beachmaster.storage.boards import BoardAtlas
 
 
 class BoardEasel:
     """A board of the player's, to be painted on."""
 
-    def __init__(self, atlas: BoardAtlas) -> None:
+    def __init__(self, atlas: "BoardAtlas") -> None:
         self._atlas = atlas
 
     def known(self) -> Known:
@@ -35,7 +38,7 @@ class HeldBackEasel(BoardEasel):
     print of a hex the rest of what was painted there waits, and what that says of its lists.
     """
 
-    def __init__(self, atlas: BoardAtlas, prints: Callable[[], OpenPrints | None]) -> None:
+    def __init__(self, atlas: "BoardAtlas", prints: Callable[[], OpenPrints | None]) -> None:
         super().__init__(atlas)
         self._prints = prints
         self.held: dict[Place, MapFact] = {}
