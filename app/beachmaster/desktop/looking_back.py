@@ -1,11 +1,11 @@
-"""Reckon what the end page and the report tell of a game: score, losses and luck by turn."""
+"""Reckon what the end page and the report tell of a game: score and losses by turn."""
 
 from collections.abc import Sequence
 
 import msgspec
 
 from beachmaster.desktop.controller import GameController
-from beachmaster.engine.chronicle import Luck, luck, turn_starts
+from beachmaster.engine.chronicle import turn_starts
 from beachmaster.engine.display import Overview
 from beachmaster.engine.side import Side
 
@@ -28,7 +28,6 @@ class Retrospect(msgspec.Struct, frozen=True):
     overview: Overview
     sides: Sequence[Side]
     turns: tuple[TurnLine, ...]
-    luck: dict[str, Luck]
 
 
 def retrospect(controller: GameController) -> Retrospect | None:
@@ -43,7 +42,7 @@ def retrospect(controller: GameController) -> Retrospect | None:
         _line(start.turn, place == last, one, controller.sides)
         for place, (start, one) in enumerate(zip(starts, seen, strict=True))
     )
-    return Retrospect(overview, controller.sides, lines, luck(controller.session))
+    return Retrospect(overview, controller.sides, lines)
 
 
 def _line(turn: int, now: bool, seen: Overview, sides: Sequence[Side]) -> TurnLine:

@@ -59,18 +59,21 @@ def passages(session: Session) -> Iterator[Passage]:
 
 def luck(session: Session) -> dict[str, Luck]:
     """Return the dice of the path by who rolled them: `player` or `program`."""
+    return list(counted_luck(session))[-1]
+
+
+def counted_luck(session: Session) -> Iterator[dict[str, Luck]]:
+    """Count the dice of the path entry by entry, and yield what was counted after each."""
     found = {"player": Luck(), "program": Luck()}
     for passage in passages(session):
-        asked, entry = passage.asked, passage.entry
-        if asked is None or entry is None or not entry.answers:
-            continue
-        if not isinstance(asked.prompt, Roll):
-            continue
-        one = found[entry.by if entry.by in found else "player"]
-        one.dice += len(entry.value)
-        one.total += sum(entry.value)
-        one.expected += sum(die.sides + 1 for die in asked.prompt.dice.each) / 2
-    return found
+        prompt = passage.asked.prompt if passage.asked is not None else None
+        entry = passage.entry
+        if entry is not None and entry.answers and isinstance(prompt, Roll):
+            one = found[entry.by if entry.by in found else "player"]
+            one.dice += len(entry.value)
+            one.total += sum(entry.value)
+            one.expected += sum(die.sides + 1 for die in prompt.dice.each) / 2
+        yield found
 
 
 def dice_taken_back(session: Session) -> int:

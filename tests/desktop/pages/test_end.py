@@ -18,6 +18,7 @@ def page(qtbot, theme):
     qtbot.addWidget(page)
     page.resize(1280, 740)
     page.show()
+    qtbot.waitUntil(lambda: "Luck" in words(page))
     return page
 
 

@@ -11,9 +11,10 @@ from beachmaster.desktop.own_text import as_typed
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.beside import evening_text, note_text
-from beachmaster.engine.chronicle import dice_taken_back
+from beachmaster.engine.chronicle import dice_taken_back, luck
 from beachmaster.engine.display import phase_text
 from beachmaster.engine.otherwise import InForce
+from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import ROOT
 from beachmaster.games.catalogue import find
@@ -42,7 +43,7 @@ def _lines(controller: GameController) -> Iterator[str]:
     yield from _played_with(controller)
     if told is not None:
         yield from _by_turn(told)
-        yield from _luck(told)
+        yield from _luck(playing.session)
     yield from _evenings(controller)
     yield from _journal(controller)
 
@@ -84,8 +85,8 @@ def _by_turn(told: Retrospect) -> Iterator[str]:
     yield ""
 
 
-def _luck(told: Retrospect) -> Iterator[str]:
-    for line in dice_lines(told.luck):
+def _luck(session: Session) -> Iterator[str]:
+    for line in dice_lines(luck(session)):
         yield say(line) + "\n"
 
 

@@ -1,8 +1,10 @@
 """The end of a game: how it went, what made the score, how it came about, and the luck in it."""
 
+from collections.abc import Iterator
 from html import escape
+from time import perf_counter
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -23,13 +25,16 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.changes import SessionError
-from beachmaster.engine.chronicle import Luck
+from beachmaster.engine.chronicle import Luck, counted_luck
 from beachmaster.engine.display import Overview, Score, UnitRow
 from beachmaster.engine.text import Text
 
+SLICE = 0.006
+"""How long the dice are counted at a time, in seconds."""
+
 
 class EndPage(QWidget):
-    """Filled when it is shown, as reckoning it replays the game."""
+    """Filled when it is shown; the dice, which replaying the game tells, are counted by the way."""
 
     report_wanted = Signal()
     look_back_wanted = Signal()
@@ -43,6 +48,10 @@ class EndPage(QWidget):
         self._told_of: object = None
         self._told_at = -1
         self._area = scrolled(QWidget())
+        self._counting: Iterator[dict[str, Luck]] = iter(())
+        self._found: dict[str, Luck] = {}
+        self._counts = QTimer(self, singleShot=True, interval=0)
+        self._counts.timeout.connect(self._count_on)
         space = current().space
         column = QVBoxLayout(self)
         column.setContentsMargins(space(1), space(0.75), space(1), space(0.5))
@@ -113,11 +122,29 @@ class EndPage(QWidget):
         self._told_of = self._controller.playing
         self._told_at = self._controller.session.tree.cursor
         told = retrospect(self._controller)
-        page = None
+        self._area.setWidget(_page(told) if told is not None else QLabel(say(_NOTHING)))
         if told is not None:
-            known = rules_known(self._controller)
-            page = _page(told, None if known is None else self._known(known))
-        self._area.setWidget(page or QLabel(say(_NOTHING)))
+            self._counting = counted_luck(self._controller.session)
+            self._counts.start()
+
+    def _count_on(self) -> None:
+        """Count the dice for a slice, and tell of them and of the rules once all are counted."""
+        if not self._told_of or self._told_of is not self._controller.playing:
+            return
+        until = perf_counter() + SLICE
+        for found in self._counting:
+            self._found = found
+            if perf_counter() > until:
+                self._counts.start()
+                return
+        page = self._area.widget()
+        column = page.layout() if page is not None else None
+        if column is None:
+            return
+        column.addWidget(_luck(self._found))
+        known = rules_known(self._controller)
+        if known is not None:
+            column.addWidget(self._known(known))
 
     def _known(self, known: Text) -> QWidget:
         """Say how many rules are known, with a link to the list of them."""
@@ -126,7 +153,7 @@ class EndPage(QWidget):
         return words
 
 
-def _page(told: Retrospect, known: QWidget | None) -> QWidget:
+def _page(told: Retrospect) -> QWidget:
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, current().space(0.5), 0)
@@ -138,9 +165,6 @@ def _page(told: Retrospect, known: QWidget | None) -> QWidget:
     hidden = still_hidden(told.overview)
     if hidden:
         column.addWidget(Revealed(hidden))
-    column.addWidget(_luck(told.luck))
-    if known is not None:
-        column.addWidget(known)
     return page
 
 
