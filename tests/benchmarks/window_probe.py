@@ -3,9 +3,10 @@
 python window_probe.py floor|beachmaster|memory
 
 Prints one JSON object: `paint` in seconds of the processor from the start of the process to the
-first painted prompt, `ready` until answers come alive (Beachmaster only), `memory` in bytes of the
-process's own and its share of what others hold too (PSS), at the end; for `memory` that is with the
-rules open and the map in sight at 1280 x 800.
+first painted prompt, `ready` until answers come alive (Beachmaster only), `memory` in bytes what
+the process holds at the end; for `memory` that is with the rules open and the map in sight at
+1280 x 800. What others hold too counts as if nobody did: else the floor, which is little more than
+Qt, would shrink with each window that somebody else has open.
 """
 
 import json
@@ -17,11 +18,11 @@ WAIT = 60.0
 SIZE = (1280, 800)
 
 
-def proportional() -> int:
-    """Return the proportional set size of this process in bytes (Linux); 0 elsewhere."""
+def held() -> int:
+    """Return what this process holds in bytes (Linux); 0 elsewhere."""
     rollup = Path("/proc/self/smaps_rollup")
     lines = rollup.read_text().splitlines() if rollup.exists() else []
-    return next((int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:")), 0)
+    return next((int(line.split()[1]) * 1024 for line in lines if line.startswith("Rss:")), 0)
 
 
 def floor(_memory: bool) -> dict[str, float]:
@@ -44,7 +45,7 @@ def floor(_memory: bool) -> dict[str, float]:
     window.resize(*SIZE)
     window.show()
     application.exec()
-    return {**told, "memory": proportional()}
+    return {**told, "memory": held()}
 
 
 def ours(memory: bool) -> dict[str, float]:
@@ -87,7 +88,7 @@ def ours(memory: bool) -> dict[str, float]:
     window.card_ready.connect(lambda: window.card.installEventFilter(woken))
     QTimer.singleShot(round(WAIT * 1000), application.quit)
     application.exec()
-    told["memory"] = proportional()
+    told["memory"] = held()
     window.close()
     return told
 

@@ -126,7 +126,7 @@ sys.exit(main())
         "beachmaster.engine.text",
         "beachmaster.cli.playing",
         "beachmaster.storage.savefile",
-        "sqlalchemy",
+        "sqlite3",
         "filelock",
         "beachmaster.games.hell_on_earth.factory",
     ],
