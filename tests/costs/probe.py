@@ -30,6 +30,8 @@ from beachmaster.desktop import app  # noqa: E402
 
 SETTLES = 500
 """Milliseconds until what opens by the way is there, such as the rules."""
+LONGEST = 120_000
+"""Milliseconds after which the probe gives up."""
 TURNS = 6
 """How often events are seen to after an answer: layouts first, then what they lead to."""
 
@@ -94,13 +96,16 @@ def main(answers: list) -> None:
         if window.parts.rules_model.library is None:
             QTimer.singleShot(SETTLES, tell)
             return
-        told = after_answers(window, application, painted, answers)
-        sys.setprofile(None)
-        print(json.dumps({**painted.told, **told}), flush=True)
-        window.close()
-        application.quit()
+        try:
+            told = after_answers(window, application, painted, answers)
+            sys.setprofile(None)
+            print(json.dumps({**painted.told, **told}), flush=True)
+        finally:  # whatever went wrong, nobody waits for it
+            window.close()
+            application.quit()
 
     then()
+    QTimer.singleShot(LONGEST, application.quit)
     application.exec()
 
 
