@@ -33,7 +33,7 @@ p, li { line-height: 1.35; } p.picture { line-height: 1; margin-bottom: 0; }
 h1, h2, h3, .where, .drawn { font-family: sans-serif; }
 h2 { font-size: 1.15em; margin: 1.6em 0 0.2em; }
 .gist { font-weight: bold; } .drawn { font-size: 0.85em; } .where, .dated { color: #555; }
-.dated { font-size: 0.75em; font-family: sans-serif; }
+.dated { font-size: x-small; font-family: sans-serif; }
 table { border-collapse: collapse; margin: 0.5em 0; }
 td, th { border: 1px solid #777; padding: 0.15em 0.4em; text-align: left; vertical-align: top; }
 a { color: inherit; } svg { max-width: 100%; height: auto; }

@@ -10,7 +10,7 @@ from games.hell_on_earth.play import hidden
 from games.hell_on_earth.play import shown as revealed
 from positions import begun_at
 
-ALT = Qt.KeyboardModifier.AltModifier
+CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 def position(phase):
@@ -43,7 +43,7 @@ def test_a_key_answers_it_and_the_rule_is_named(attack_card, qtbot):
     assert "which column" in panel.question.text()
     assert len(panel.grid.buttons) == 4
     entries = attack_card.controller.session.tree.next_id
-    qtbot.keyClick(attack_card, Qt.Key.Key_2, ALT)
+    qtbot.keyClick(attack_card, Qt.Key.Key_2, CHORD)
     assert 'href="hoe:5.4.2.6"' in panel.said.text()
     assert panel.grid is None
     assert attack_card.controller.session.tree.next_id == entries
@@ -86,7 +86,7 @@ def test_a_die_skips_it(raid_card, qtbot):
 
 def test_one_key_stops_them(raid_card, qtbot):
     qtbot.settle()
-    qtbot.keyClick(raid_card, Qt.Key.Key_0, ALT)
+    qtbot.keyClick(raid_card, Qt.Key.Key_0, CHORD)
     assert raid_card.sheet.quiz.isHidden()
     assert raid_card.sheet.lines.isVisible()
     assert Settings.load()["questions"] == "off"
@@ -97,7 +97,7 @@ def test_what_is_right_comes_into_sight_in_a_low_card(raid_card, qtbot, theme):
     theme.apply("light", 200)
     raid_card.resize(700, 620)
     qtbot.settle()
-    qtbot.keyClick(raid_card, Qt.Key.Key_1, ALT)
+    qtbot.keyClick(raid_card, Qt.Key.Key_1, CHORD)
     qtbot.settle()
     said, view = raid_card.sheet.quiz.said, raid_card.scroll_area.viewport()
     assert view.rect().contains(said.mapTo(view, said.rect().center()))

@@ -13,7 +13,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.quiz import MOST, Quiz
 from beachmaster.storage.quizzing import Quizzes
 
-CHORD = "Alt+"
+CHORD = "Ctrl+Alt+"
 NO_MORE = 0
 SCALE = 1.0
 
@@ -22,7 +22,7 @@ class GuessButton(AnswerButton):
     """One answer of a question, smaller than those of the prompt."""
 
     scale = SCALE
-    room = 3.4
+    room = 5.2
     air = 0.25
     least = 2.0
 
