@@ -9,7 +9,8 @@ from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
 from beachmaster.desktop.board.geometry import Viewpoint
 from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.map_view import MapView
-from beachmaster.desktop.board.overlay import Overlay, Shown
+from beachmaster.desktop.board.overlay import Overlay
+from beachmaster.desktop.board.shown import Shown
 from beachmaster.storage.folders import data_folder
 
 SIZE, SMALL = QSize(640, 400), QSize(192, 120)

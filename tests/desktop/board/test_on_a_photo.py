@@ -9,7 +9,7 @@ from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.board.geometry import Sheet
 from beachmaster.desktop.board.grids import FLAT_GRID, PhotoGrid
 from beachmaster.desktop.board.map_view import MapView
-from beachmaster.desktop.board.overlay import MOST_UNKNOWN
+from beachmaster.desktop.board.shown import MOST_UNKNOWN
 from beachmaster.engine.display import Chart, Counter, Hex
 from beachmaster.engine.placing import Placement, fit
 from beachmaster.engine.text import plain_text

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from beachmaster.desktop.board.geometry import Sheet
 from beachmaster.desktop.board.map_view import MapView
-from beachmaster.desktop.board.overlay import Shown
+from beachmaster.desktop.board.shown import Shown
 from beachmaster.desktop.board.used import LEAST, used_part
 from beachmaster.engine.display import Chart, Hex
 from beachmaster.engine.text import plain_text

@@ -325,8 +325,10 @@ class BoardView(QWidget):
 
     def show_told(self, told: Mapping[HexId, Told], answer: Value = None) -> None:
         """Mark the hexes of lists, and what a form tells so far; light what it leaves."""
-        self.map.shown.told = {**self.selection.tell(answer), **told}
-        self.map.update()
+        marks = {**self.selection.tell(answer), **told}
+        if marks != self.map.shown.told:
+            self.map.shown.told = marks
+            self.map.update_changed()
 
     def _lay_out(self, chart: Chart, position: Position, *, fresh: bool) -> None:
         before, self.position = self.position, position
@@ -337,7 +339,7 @@ class BoardView(QWidget):
             _key(one) for one in position.layers
         ]:
             self.bar.show_layers(position.layers)
-        self._tint()
+        self._choose_layers()
         self.selection.take_up(chart, position, self._peeked)
         if fresh and self._legend.isVisible():
             self._show_legend(visible=True)
@@ -345,12 +347,14 @@ class BoardView(QWidget):
             self.map.show_places(playing.taught.script.file.map)
         self._rings.start(frozenset() if fresh else changed_hexes(before, position))
         self.map.follow_use()
-        self.map.update()
 
     def _tint(self) -> None:
+        self._choose_layers()
+        self.map.update_changed()
+
+    def _choose_layers(self) -> None:
         layers = self.position.layers if self.position is not None else ()
         self.map.shown.layers = [layer for layer in layers if layer.id in self.bar.wanted]
-        self.map.update()
 
     # -- reading out -----------------------------------------------------------------------------
 

@@ -48,4 +48,4 @@ class Rings(QObject):
         shown = self._view.shown
         if abs(strength - shown.ring) >= _VISIBLE or strength in {0.0, 1.0}:
             shown.ring = strength
-            self._view.update()
+            self._view.update_changed()

@@ -8,21 +8,17 @@ from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
     QMouseEvent,
-    QPainter,
-    QPaintEvent,
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from beachmaster.desktop.board.area_sheet import sheet_of
-from beachmaster.desktop.board.counters import CounterPress
-from beachmaster.desktop.board.following import FollowingCanvas
-from beachmaster.desktop.board.geometry import Sheet
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.ground_print import GroundPrint
-from beachmaster.desktop.board.overlay import Overlay, Shown
+from beachmaster.desktop.board.overlay import Overlay
+from beachmaster.desktop.board.painted_map import PaintedMap
+from beachmaster.desktop.board.shown import Shown
 from beachmaster.desktop.board.stacks import PLATE, around
 from beachmaster.desktop.board.used import used_part
-from beachmaster.desktop.board.waiting import Trays
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Counter
 from beachmaster.engine.hexgrid import HexId
@@ -33,7 +29,7 @@ _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _CARRYING, _NOT_HERE = Qt.CursorShape.ClosedHandCursor, Qt.CursorShape.ForbiddenCursor
 
 
-class MapView(FollowingCanvas):
+class MapView(PaintedMap):
     """A map one can zoom and pan; it knows hexes and counters, and no prompt.
 
     `clicked` and `opened` (a double click) carry a hex and the id of the counter hit, or None;
@@ -58,10 +54,6 @@ class MapView(FollowingCanvas):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.press = CounterPress(self.theme)
-        self.sheet: Sheet | None = None
-        self.overlay: Overlay | None = None
-        self.shown = Shown()
         self.movable: set[str] = set()
         self.company: list[str] = []
         self.way = ""
@@ -69,8 +61,6 @@ class MapView(FollowingCanvas):
         self._stroke: QPointF | None = None
         self._pressed: QPointF | None = None
         self._pressed_counter: Counter | None = None
-        self.ground: GroundPrint | None = None
-        self.trays = Trays(self.theme)
         self.theme.changed.connect(self._restyle)
 
     # -- what it shows ---------------------------------------------------------------------------
@@ -153,36 +143,6 @@ class MapView(FollowingCanvas):
     def looked(self) -> None:
         """Fan out what now lies under the pointer."""
         self._choose_fan()
-
-    # -- painting --------------------------------------------------------------------------------
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's name
-        """Lay the printed map down and paint what lies on it."""
-        painter = QPainter(self)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing
-            | QPainter.RenderHint.TextAntialiasing
-            | QPainter.RenderHint.SmoothPixmapTransform
-        )
-        window, moving = QRectF(self.rect()), self._redraw.isActive()
-        if self.ground is None or self.overlay is None:
-            painter.fillRect(window, self.theme.colour("surface"))
-        else:
-            self.ground.draw(painter, self.view, window, moving=moving, whole=self._whole)
-            self.overlay.hasty = moving
-            self._trays(painter, window)
-            self.overlay.paint(painter, self.shown, self.view, window, focus=self.hasFocus())
-        self.frame_focus(painter)
-        painter.end()
-
-    def _trays(self, painter: QPainter, window: QRectF) -> None:
-        """Paint what waits off the map, on the sea and beside what lies over the map."""
-        assert self.sheet is not None
-        assert self.overlay is not None
-        children = [one for one in self.children() if isinstance(one, QWidget)]
-        covered = [QRectF(one.geometry()) for one in children if one.isVisible()]
-        self.trays.lay(self.sheet, self.view, window, covered)
-        self.trays.paint(painter, self.overlay, self.shown)
 
     # -- what lies under a pixel -----------------------------------------------------------------
 

@@ -1,12 +1,9 @@
 """Paint what changes over the printed map: layers, lit hexes, counters, cursor, rings."""
 
 import dataclasses
-from collections.abc import Mapping
-from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
 
 import msgspec
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from beachmaster.desktop.board.area_control import paint_control
@@ -16,6 +13,7 @@ from beachmaster.desktop.board.geometry import Sheet, Viewpoint, joined, move
 from beachmaster.desktop.board.ground import SIGNS
 from beachmaster.desktop.board.marks import draw_flag, draw_mark, label_font
 from beachmaster.desktop.board.piles import draw_chip, draw_many
+from beachmaster.desktop.board.shown import Shown, many_unknown, sight_line
 from beachmaster.desktop.board.stacks import Placed, fanned
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.told import Told
@@ -28,39 +26,14 @@ TONES: dict[Tone, tuple[Role, Qt.BrushStyle]] = {
     "warn": ("warn", Qt.BrushStyle.VerPattern),
     "bad": ("zone-theirs", Qt.BrushStyle.BDiagPattern),
 }
-LIT, LIT_UNKNOWN, MOST_UNKNOWN = 0.25, 0.1, 60
-"""How strongly a space that can be chosen is filled; how faintly, where so many are not known."""
+LIT, LIT_UNKNOWN = 0.25, 0.1
+"""How strongly a space that can be chosen is filled; how faintly, where many are not known."""
 SIGNS_FROM = 16.0
 """From this scale on a hex that is being told shows the sign of its list."""
 SMALLEST_FAN = 3.3
 """A fanned counter is at least this many lines of text tall."""
 SMALLEST_FACE = 21.0
 """A counter of an area with fewer pixels than that shows how many lie there, and no face."""
-
-
-@dataclass
-class Shown:
-    """All that lies on the map at this moment."""
-
-    stacks: dict[HexId, tuple[Counter, ...]] = field(default_factory=dict)
-    taken: AbstractSet[HexId] = frozenset()
-    layers: list[Layer] = field(default_factory=list)
-    lit: AbstractSet[HexId] = frozenset()
-    lit_units: AbstractSet[str] = frozenset()
-    selected: str | None = None
-    queued: tuple[str, ...] = ()
-    cursor: HexId | None = None
-    hover: HexId | None = None
-    fan: HexId | None = None
-    lens: Counter | None = None
-    changed: AbstractSet[HexId] = frozenset()
-    ring: float = 0.0
-    subjects: AbstractSet[HexId] = frozenset()
-    told: Mapping[HexId, Told] = field(default_factory=dict)
-    carried: Counter | None = None
-    deep: int = 0
-    pointer: QPointF = field(default_factory=QPointF)
-    trail: tuple[HexId, ...] = ()
 
 
 class Overlay:
@@ -82,20 +55,19 @@ class Overlay:
             paint_control(painter, *args)
         for layer in shown.layers:
             self._layer(painter, layer, view)
-        lit = shown.lit & self.sheet.centres.keys()
-        hexes = self.sheet.chart.hexes
-        many = len([one for one in lit if hexes[one].ground == "open"]) > MOST_UNKNOWN
-        for place in lit:
+        lit, hexes = shown.lit & self.sheet.centres.keys(), self.sheet.chart.hexes
+        many = many_unknown(self.sheet, lit)
+        for place in sorted(lit):  # in one order always, as what is painted in parts overlaps
             self._lit(painter, place, view, faint=many and hexes[place].ground == "open")
-        for place in shown.told.keys() & self.sheet.centres.keys():
+        for place in sorted(shown.told.keys() & self.sheet.centres.keys()):
             self._told(painter, place, shown.told[place], view)
         self._rings(painter, shown, view)
-        for place in shown.stacks:
+        for place in sorted(shown.stacks):
             self._stack(painter, shown, place, view)
         flags = shown.taken if not isinstance(self.sheet, AreaSheet) else frozenset[HexId]()
-        for place in flags & self.sheet.centres.keys():
+        for place in sorted(flags & self.sheet.centres.keys()):
             self._small(painter, place, view)
-        for place in shown.subjects:
+        for place in sorted(shown.subjects):
             self._sights(painter, place, view)
         self._frames(painter, shown, view, focus=focus)
         self._sight_line(painter, shown, view)
@@ -193,7 +165,7 @@ class Overlay:
         pen = QPen(colour, max(2.0, view.scale * 0.06))
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for place in shown.changed & self.sheet.centres.keys():
+        for place in sorted(shown.changed & self.sheet.centres.keys()):
             radius = view.scale * self.sheet.grid.size(place) * (0.49 + 0.08 * (1 - shown.ring))
             painter.drawEllipse(view.pixel(self.sheet.centres[place]), radius, radius)
 
@@ -324,29 +296,17 @@ class Overlay:
             self._hexagon(painter, shown.cursor, view, 0.96)
 
     def _sight_line(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
-        start = self.place_of(shown, shown.selected)
-        end = shown.hover or shown.cursor
-        centres = self.sheet.centres
-        if start is None or end is None or start == end or not {start, end} <= centres.keys():
+        line = sight_line(self.sheet, shown, view)
+        if line is None:
             return
         colour = QColor(self.theme.colour("text"))
         colour.setAlphaF(0.75)
         pen = QPen(colour, max(1.4, self.theme.em * 0.11))
         pen.setDashPattern([4, 3])
         painter.setPen(pen)
-        line = QLineF(view.pixel(self.sheet.centres[start]), view.pixel(self.sheet.centres[end]))
         painter.drawLine(line)
         painter.setBrush(colour)
         painter.drawEllipse(line.p2(), pen.widthF() * 2, pen.widthF() * 2)
-
-    def place_of(self, shown: Shown, unit: str | None) -> HexId | None:
-        """Return the hex of a counter."""
-        if unit is None:
-            return None
-        for place, stack in shown.stacks.items():
-            if any(counter.id == unit for counter in stack):
-                return place
-        return None
 
     def _lens(self, counter: Counter, view: Viewpoint, window: QRectF) -> Placed:
         """Return a counter enlarged in the upper corner that lies farther from its hex."""

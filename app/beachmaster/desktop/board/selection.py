@@ -107,7 +107,7 @@ class MapSelection(Hand):
         shown.lit_units = frozenset(self.targets.units)
         self.map.movable = self.movers()
         self.map.stops = self.targets.places() or sorted(shown.lit)
-        self.map.update()
+        self.map.update_changed()
         self.unit_selected.emit(unit)
         self.read()
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF
 
 from beachmaster.desktop.board.geometry import Sheet
-from beachmaster.desktop.board.overlay import Shown
+from beachmaster.desktop.board.shown import Shown
 
 AROUND, LEAST = 1.6, 9.0
 """How much is shown around what is known, and how much at least, in steps from hex to hex."""

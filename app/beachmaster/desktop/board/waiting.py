@@ -12,7 +12,8 @@ from beachmaster.desktop.board.compass import compass_box, places_in
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.lettering import boxes_of_names
 from beachmaster.desktop.board.marks import label_font
-from beachmaster.desktop.board.overlay import Overlay, Shown
+from beachmaster.desktop.board.overlay import Overlay
+from beachmaster.desktop.board.shown import Shown
 from beachmaster.desktop.board.stacks import Placed
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import say
@@ -88,6 +89,10 @@ def paint_tray(painter: QPainter, tray: Tray, theme: Theme) -> None:
     painter.drawText(head, Qt.AlignmentFlag.AlignCenter, tray.title)
 
 
+Look = tuple[object, ...]
+"""How the counters of the trays look that can look otherwise: lit, selected, next, carried."""
+
+
 class Trays:
     """The boxes off the map on a map's window.
 
@@ -100,6 +105,7 @@ class Trays:
         self._waiting: list[UnitRow] = []
         self._laid: tuple[tuple[object, ...], list[Tray]] | None = None
         self._prints: tuple[tuple[object, ...], list[QPixmap]] | None = None
+        self._painted: tuple[list[Tray], Look] | None = None
         self.boxes: tuple[Box, ...] = ()
 
     def take_up(self, units: Iterable[UnitRow], chart: Chart | None) -> None:
@@ -128,13 +134,36 @@ class Trays:
             self._laid, self._prints = (key, made), None
         return self._laid[1]
 
+    def changed(
+        self,
+        sheet: Sheet,
+        view: Viewpoint,
+        window: QRectF,
+        covered: Sequence[QRectF],
+        shown: Shown,
+    ) -> list[QRect]:
+        """Lay the trays out; return what must be painted anew because they look otherwise now."""
+        laid, look = self.lay(sheet, view, window, covered), self._look(shown)
+        before, self._painted = self._painted, (laid, look)
+        if before is not None and before[0] is laid and before[1] == look:
+            return []
+        rooms = [tray.room for tray in (*laid, *(before[0] if before is not None else ()))]
+        return [room.adjusted(-EDGED, -EDGED, EDGED, EDGED).toAlignedRect() for room in rooms]
+
+    def _look(self, shown: Shown) -> Look:
+        """Return what of the map tells how the counters in the trays look."""
+        ids = {one.id for box in self.boxes for one in box.counters}
+        carried = shown.carried.id if shown.carried is not None else None
+        ranks = tuple((one, at) for at, one in enumerate(shown.queued) if one in ids)
+        single = tuple(one for one in (shown.selected, carried) if one in ids)
+        return ids & shown.lit_units, shown.selected in ids, carried in ids, single, ranks
+
     def paint(self, painter: QPainter, overlay: Overlay, shown: Shown) -> None:
         """Paint the trays as they were laid out last."""
         laid = self._laid[1] if self._laid is not None else []
         if not laid:
             return
-        ids = {one.id for box in self.boxes for one in box.counters}
-        look = (ids & shown.lit_units, shown.selected, shown.queued, shown.carried)
+        look = self._look(shown)
         if self._prints is None or self._prints[0] != look:
             ratio = painter.device().devicePixelRatioF()
             self._prints = look, [self._printed(tray, overlay, shown, ratio) for tray in laid]

@@ -1,0 +1,88 @@
+"""Paint a map: its ground, what waits off it, and what lies on it; and no more than changed."""
+
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion
+from PySide6.QtWidgets import QWidget
+
+from beachmaster.desktop.board.counters import CounterPress
+from beachmaster.desktop.board.following import FollowingCanvas
+from beachmaster.desktop.board.geometry import Sheet
+from beachmaster.desktop.board.ground_print import GroundPrint
+from beachmaster.desktop.board.overlay import Overlay
+from beachmaster.desktop.board.repaint import Repaint, near
+from beachmaster.desktop.board.shown import Shown
+from beachmaster.desktop.board.waiting import Trays
+
+
+class PaintedMap(FollowingCanvas):
+    """A map's sheet with all that is `shown` on it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.press = CounterPress(self.theme)
+        self.sheet: Sheet | None = None
+        self.overlay: Overlay | None = None
+        self.ground: GroundPrint | None = None
+        self.shown = Shown()
+        self.trays = Trays(self.theme)
+        self._repaint = Repaint(self.theme)
+
+    def update_changed(self) -> None:
+        """Paint anew what looks otherwise than it was painted, and no more."""
+        if self.sheet is None:
+            self.update()
+            return
+        region = self._repaint.changed(self.sheet, self.shown, self.view)
+        trays = self.trays.changed(
+            self.sheet, self.view, QRectF(self.rect()), self._covered(), self.shown
+        )
+        self._repaint.keep(self.sheet, self.shown)
+        if region is None:
+            self.update()
+        else:
+            for room in trays:
+                region += room
+            self.update(region)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Lay the printed map down and paint what lies on it, where it must be painted."""
+        painter = QPainter(self)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing
+            | QPainter.RenderHint.TextAntialiasing
+            | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        window, moving = QRectF(self.rect()), self._redraw.isActive()
+        if self.ground is None or self.overlay is None:
+            painter.fillRect(window, self.theme.colour("surface"))
+        else:
+            self.ground.draw(painter, self.view, window, moving=moving, whole=self._whole)
+            self.overlay.hasty = moving
+            whole = event.region() == QRegion(self.rect())
+            self._trays(painter, window, whole=whole)
+            shown = self._shown_in(event.rect(), whole=whole)
+            self.overlay.paint(painter, shown, self.view, window, focus=self.hasFocus())
+        self.frame_focus(painter)
+        painter.end()
+
+    def _shown_in(self, part: QRect, *, whole: bool) -> Shown:
+        """Return what is to be painted in a part of the window."""
+        assert self.sheet is not None
+        if whole:
+            self._repaint.keep(self.sheet, self.shown)
+            return self.shown
+        return near(self.sheet, self.shown, self.view, QRectF(part))
+
+    def _covered(self) -> list[QRectF]:
+        """Return what other widgets cover of the map."""
+        children = [one for one in self.children() if isinstance(one, QWidget)]
+        return [QRectF(one.geometry()) for one in children if one.isVisible()]
+
+    def _trays(self, painter: QPainter, window: QRectF, *, whole: bool) -> None:
+        """Paint what waits off the map, on the sea and beside what lies over the map."""
+        assert self.sheet is not None
+        assert self.overlay is not None
+        moved = self.trays.changed(self.sheet, self.view, window, self._covered(), self.shown)
+        if moved and not whole:
+            self.update()  # what covers the map moved meanwhile
+        self.trays.paint(painter, self.overlay, self.shown)

@@ -1,0 +1,136 @@
+"""Tell which parts of a map look otherwise than they were painted, so that no more is painted."""
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+from copy import copy
+
+from PySide6.QtCore import QLineF, QRect, QRectF
+from PySide6.QtGui import QRegion
+
+from beachmaster.desktop.board.area_sheet import AreaSheet
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.shown import Shown, many_unknown, sight_line
+from beachmaster.desktop.theme import Theme
+from beachmaster.engine.hexgrid import HexId
+
+STICKS_OUT = 0.3
+"""How far a hex's marks stick out of it, in steps from hex to hex; a counter's, in its sides."""
+PEN = 5.0
+"""The same in pixels: the edges of what is drawn, and what anti-aliasing makes of them."""
+NEAR = 1.2
+"""How far from its middle a hex and what lies in it reach at the most, in its sizes."""
+
+
+class Repaint:
+    """Compares what a map shows with what is painted of it."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._painted: tuple[Sheet, Shown] | None = None
+
+    def keep(self, sheet: Sheet, shown: Shown) -> None:
+        """Note that the map is painted as it shows now, or will be before anything else is."""
+        self._painted = sheet, copy(shown)
+
+    def changed(self, sheet: Sheet, shown: Shown, view: Viewpoint) -> QRegion | None:
+        """Return the part of a window that must be painted anew, or None for all of it."""
+        if self._painted is None or self._painted[0] is not sheet:
+            return None
+        before = self._painted[1]
+        places = changed_places(sheet, before, shown)
+        if _all_over(before, shown) or shown.fan in places:
+            return None
+        region = QRegion()
+        for place in places & sheet.centres.keys():
+            for state in (before, shown):
+                region += self._room(sheet, state, place, view)
+        old, new = sight_line(sheet, before, view), sight_line(sheet, shown, view)
+        return region if old == new else region + self._along(old) + self._along(new)
+
+    def _room(self, sheet: Sheet, shown: Shown, place: HexId, view: Viewpoint) -> QRect:
+        """Return all pixels that a place and what lies in it may cover."""
+        room = view.transform().mapRect(sheet.polygons[place].boundingRect())
+        if isinstance(sheet, AreaSheet):
+            middle, out = (
+                view.pixel(sheet.badge_box(place, view).center()),
+                sheet.radius(place, view),
+            )
+            out = out * 3 + PEN
+            room = room.united(QRectF(middle, middle).adjusted(-out, -out, out, out))
+        else:
+            out = STICKS_OUT * view.scale * sheet.grid.size(place) + PEN
+        for placed in sheet.lying(shown.stacks.get(place, ()), place, view):
+            edge = max(placed.size * STICKS_OUT, self._theme.em)
+            room = room.united(placed.box.adjusted(-edge, -edge, edge, edge))
+        return room.adjusted(-out, -out, out, out).toAlignedRect()
+
+    def _along(self, line: QLineF | None) -> QRegion:
+        if line is None:
+            return QRegion()
+        out = self._theme.em + PEN
+        room = QRectF(line.p1(), line.p2()).normalized().adjusted(-out, -out, out, out)
+        return QRegion(room.toAlignedRect())
+
+
+def near(sheet: Sheet, shown: Shown, view: Viewpoint, part: QRectF) -> Shown:
+    """Return what is shown without the hexes far from a part of the window; areas are all kept."""
+    if isinstance(sheet, AreaSheet):
+        return shown
+    sizes = (sheet.grid.size(one) for one in sheet.centres) if sheet.grid.photo else (1.0,)
+    out = NEAR * max(sizes, default=1.0)
+    wide = view.transform().inverted()[0].mapRect(part).adjusted(-out, -out, out, out)
+    kept = {one for one, centre in sheet.centres.items() if wide.contains(centre)}
+    held = kept | {shown.fan, shown.place_of(shown.selected)}
+    return dataclasses.replace(
+        shown,
+        stacks={one: stack for one, stack in shown.stacks.items() if one in held},
+        lit=shown.lit if many_unknown(sheet, shown.lit) else shown.lit & kept,
+        told={one: told for one, told in shown.told.items() if one in kept},
+        taken=shown.taken & kept,
+        changed=shown.changed & kept,
+        subjects=shown.subjects & kept,
+    )
+
+
+def changed_places(sheet: Sheet, before: Shown, now: Shown) -> set[HexId]:
+    """Return the places that look otherwise, each with all that lies in it."""
+    found = {*_differing(before.stacks, now.stacks), *_differing(before.told, now.told)}
+    found |= before.taken ^ now.taken | before.lit ^ now.lit | before.subjects ^ now.subjects
+    if before.ring != now.ring or before.changed != now.changed:
+        found |= before.changed | now.changed
+    if many_unknown(sheet, before.lit) != many_unknown(sheet, now.lit):
+        found |= before.lit | now.lit
+    for old, new in zip(before.layers, now.layers, strict=False):
+        found |= old.hexes ^ new.hexes
+    pointed = {before.hover, before.cursor} ^ {now.hover, now.cursor}
+    units = _otherwise(before, now)
+    found |= {place for place in pointed if place is not None}
+    return found | _standing(units, before) | _standing(units, now)
+
+
+def _otherwise(before: Shown, now: Shown) -> set[str]:
+    """Return the units whose edge or rank is another."""
+    units = {*(before.lit_units ^ now.lit_units)}
+    if before.selected != now.selected:
+        units |= {one for one in (before.selected, now.selected) if one is not None}
+    return units if before.queued == now.queued else {*units, *before.queued, *now.queued}
+
+
+def _differing(before: Mapping[HexId, object], now: Mapping[HexId, object]) -> Iterable[HexId]:
+    if before is now:
+        return ()
+    return [one for one in before.keys() | now.keys() if before.get(one) != now.get(one)]
+
+
+def _standing(units: set[str], shown: Shown) -> set[HexId]:
+    if not units:
+        return set()
+    stacks = shown.stacks.items()
+    return {place for place, stack in stacks if not units.isdisjoint([one.id for one in stack])}
+
+
+def _all_over(before: Shown, now: Shown) -> bool:
+    """Tell whether something changed that has no place: a layer, a lens, what is carried."""
+    layers = [[(one.id, one.tone) for one in shown.layers] for shown in (before, now)]
+    same = (before.fan, before.lens, layers[0]) == (now.fan, now.lens, layers[1])
+    return not same or before.carried is not None or now.carried is not None
