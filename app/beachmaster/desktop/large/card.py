@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.labels import PROMPT
 from beachmaster.desktop.prompts.card import PromptCard
-from beachmaster.desktop.theme import current
 from beachmaster.desktop.words_scroll_area import LARGEST
 
 LEAST_HEAD = 0.25
@@ -27,9 +26,9 @@ class LargeCard(PromptCard):
     def head_room(self, *, small: bool) -> tuple[int, float]:
         """Give the prompt the height that nothing else needs, or at least not the answers."""
         del small
-        theme, area = current(), self.scroll_area
-        edges = 2 * theme.space(1.0) + 2 * theme.space(0.6) + self.heading.height_above()
-        room = self.height() - edges - self.bar.sizeHint().height()
+        area = self.scroll_area
+        taken = self.bar.sizeHint().height() + self.heading.height_above()
+        room = self.height() - taken - area.taken_by_edges()
         if room - area.needed() >= self.heading.height_at(PROMPT):
             return room - area.needed(), LARGEST
         least = round(self.height() * LEAST_HEAD)

@@ -102,7 +102,8 @@ class PromptCard(QFrame):
         self._column.addWidget(self.heading)
         self._column.addWidget(self.scroll_area, 1)
         self._column.addWidget(self.bar)
-        self._space()
+        self.scroll_area.space()
+        self._fit()
 
     def _connect(self) -> None:
         controller, bar = self.controller, self.bar
@@ -128,21 +129,19 @@ class PromptCard(QFrame):
         for aside in (self.teaching, self.sheet):
             aside.altered.connect(self.scroll_area.show_aside)
 
-    def _space(self) -> None:
-        self._column.setContentsMargins(*[current().space(1.0)] * 4)
-        self._column.setSpacing(current().space(0.6))
-        self.scroll_area.space()
-        self._fit()
-
     def _fit(self) -> None:
         small = self.scroll_area.fit(self.width(), self.height())
+        self.scroll_area.space_out(self._column)
+        self.bar.fit(self.height())
+        self.heading.place_terms(self.scroll_area)
         self.heading.moment.fit(round(self.height() * (LOW_RESULT if small else MOST_RESULT)))
         self.heading.fit(*self.head_room(small=small))
-        self.bar.fit(self.height())
 
     def head_room(self, *, small: bool) -> tuple[int, float]:
         """Return how high the prompt may be, and its largest size."""
-        return round(self.height() * MOST_HEAD), CLOSE if small else PROMPT
+        taken = self.bar.sizeHint().height() + self.heading.height_above()
+        most = min(round(self.height() * MOST_HEAD), self.scroll_area.left(self.height() - taken))
+        return most, CLOSE if small else PROMPT
 
     # -- what it shows ---------------------------------------------------------------------------
 
@@ -319,7 +318,8 @@ class PromptCard(QFrame):
                 self.refresh()
 
     def _restyle(self) -> None:
-        self._space()
+        self.scroll_area.space()
+        self._fit()
         self._renew()
 
     def retranslate(self) -> None:

@@ -11,6 +11,7 @@ from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.prompts.coach_panel import CoachPanel
 from beachmaster.desktop.prompts.grid import GridWords
 from beachmaster.desktop.prompts.moment.panel import MomentPanel
+from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.terms_line import TermsLine
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
@@ -63,8 +64,16 @@ class PromptHeading(QWidget):
     def _refit(self) -> None:
         """Leave the prompt what the words below it do not need."""
         most, largest = self._fitting
-        terms = 0 if self.terms.isHidden() else self.terms.heightForWidth(self.width())
+        here = not self.terms.isHidden() and self._column.indexOf(self.terms) >= 0
+        terms = self.terms.heightForWidth(self.width()) if here else 0
         self._room.fit(max(most - terms, most // 2), largest)
+
+    def place_terms(self, answers: CardScrollArea) -> None:
+        """Have the words of the glossary below the prompt, in a low card below the answers."""
+        if answers.low:
+            answers.take_terms(self.terms)
+        elif self._column.indexOf(self.terms) < 0:
+            self._column.addWidget(self.terms)
 
     def height_at(self, size: float) -> int:
         """Return how high the prompt is at a size."""

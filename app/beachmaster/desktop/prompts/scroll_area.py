@@ -20,18 +20,25 @@ SIDE_BY_SIDE = 52
 """From this width in ems on, odds and rule stand beside the answers."""
 HIGH_ENOUGH = 42
 """Below this height in ems the answers come before the news."""
+LOW = 15
+"""Below this height in ems the words of the glossary scroll: the prompt needs their room."""
+EDGES, LOW_EDGES = (1.0, 0.6), (0.4, 0.3)
+"""Around the card's parts and between them, in ems."""
+AFTER_ANSWERS = 2
+"""The place of what follows answers and refusal, where these come first."""
 
 
 class CardScrollArea(QScrollArea):
     """Scrolls between the prompt above and the bar below, which stay.
 
-    `first` holds the answers, and above them what goes with them wherever they stand.
+    `first` holds the answers, and above them what goes with them wherever they stand. `low` tells
+    that the card is so low that the prompt needs the room of all that can scroll.
     """
 
     def __init__(self, news: list[QWidget], below: QWidget, beside: list[QWidget]) -> None:
         super().__init__()
         self._news, self._beside = news, beside
-        self._small = self._news_last = False
+        self._small = self._news_last = self.low = False
         self.answers, self.first = QVBoxLayout(), QVBoxLayout()
         self.first.addLayout(self.answers)
         main, self._aside = QWidget(), QWidget()
@@ -74,8 +81,32 @@ class CardScrollArea(QScrollArea):
         self._body.setStretch(0, 3 if wide else 0)
         self._body.setStretch(1, 2 if wide else 1)
         self._small = height < theme.space(HIGH_ENOUGH)
+        self.low = height < theme.space(LOW)
         self._order()
         return self._small
+
+    def _edges(self) -> tuple[int, int]:
+        edge, gap = LOW_EDGES if self.low else EDGES
+        return current().space(edge), current().space(gap)
+
+    def space_out(self, card: QBoxLayout) -> None:
+        """Give the card's parts their distances."""
+        edge, gap = self._edges()
+        card.setContentsMargins(edge, edge, edge, edge)
+        card.setSpacing(gap)
+
+    def left(self, room: int) -> int:
+        """Return what is left of a height after distances and the least of the answers."""
+        return max(room - self.taken_by_edges() - self.minimumSizeHint().height(), 1)
+
+    def taken_by_edges(self) -> int:
+        """Return how much of the card's height its distances take."""
+        return 2 * sum(self._edges())
+
+    def take_terms(self, terms: QWidget) -> None:
+        """Have the words of the glossary scroll below the answers: there is no room above."""
+        if self._main.indexOf(terms) < 0:
+            self._main.insertWidget(AFTER_ANSWERS, terms)
 
     def put_news_last(self, *, on: bool) -> None:
         """Let the answers come before the news on a high card too."""
@@ -88,7 +119,7 @@ class CardScrollArea(QScrollArea):
             return
         for widget in self._news:
             self._main.removeWidget(widget)
-        at = 2 if last else 0
+        at = AFTER_ANSWERS if last else 0
         for step, widget in enumerate(self._news):
             self._main.insertWidget(at + step, widget)
 

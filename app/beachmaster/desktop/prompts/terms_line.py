@@ -5,7 +5,7 @@ from html import escape
 
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QSizePolicy, QToolTip
 
 from beachmaster.desktop.labels import LinkedWords
 from beachmaster.desktop.rules.article import TERM
@@ -32,6 +32,9 @@ class TermsLine(LinkedWords):
 
     def __init__(self) -> None:
         super().__init__("", 0.95, role="hint")
+        policy = self.sizePolicy()  # its least height is a line, not what a narrow guess makes it
+        policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(policy)
         self._of: tuple[Playing, str, Known] | None = None
         self._settings: Settings | None = None
         self._terms: Terms | None = None
