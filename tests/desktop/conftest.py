@@ -1,7 +1,8 @@
 """A data folder of their own, an applied theme, and open games for the desktop's tests."""
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from beachmaster.desktop.controller import GameController
@@ -34,6 +35,28 @@ def no_window_left(qapp):
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     left = [window for window in qapp.topLevelWidgets() if window.isVisible()]
     assert not left, f"left open: {left}"
+
+
+class WindowsShown(QObject):
+    """Notes every widget that is shown as a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[QWidget] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.seen.append(watched)
+        return False
+
+
+@pytest.fixture
+def windows_shown(qapp):
+    """Return the windows that come up from now on, be it for a moment."""
+    watch = WindowsShown()
+    qapp.installEventFilter(watch)
+    yield watch.seen
+    qapp.removeEventFilter(watch)
 
 
 @pytest.fixture

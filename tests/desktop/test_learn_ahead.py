@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.buttons import Check
 from beachmaster.desktop.learning.brushes import Brush, brushes
+from beachmaster.desktop.learning.differing import DifferingCounters
 from beachmaster.desktop.learning.hex_menu import add_prints
 from beachmaster.desktop.learning.painter import Painter, shown_in_game
 from beachmaster.desktop.main_window import MainWindow
@@ -729,3 +730,14 @@ def test_the_map_has_the_window_while_it_is_learned_and_gives_it_back(window_on_
     assert [n for n in ("rules", "board") if parts.layouts.is_shown(n)] == shown
     assert window_on_own_map.pages.isVisible()
     assert abs(parts.board.map.width() - before) < 20
+
+
+def test_counters_that_differ_open_no_window_before_they_stand_anywhere(
+    windows_shown, painter, qtbot
+):
+    differing = DifferingCounters(painter)
+    qtbot.addWidget(differing)
+    assert differing.pick.count()
+    assert windows_shown == []
+    differing.show()
+    assert differing.form.isVisible()

@@ -189,3 +189,15 @@ def test_a_change_of_language_says_everything_anew(board):
     QApplication.sendEvent(board, QEvent(QEvent.Type.LanguageChange))
     assert "Legend" in buttons(board)
     assert board.map.accessibleName() == "Map"
+
+
+def test_a_map_whose_game_was_closed_follows_the_language(board, moving):
+    """It still shows how the game was left, with the flags of hexes that were taken."""
+    place = next(iter(board.map.shown.stacks))
+    board.map.shown.taken, board.map.shown.cursor = frozenset([place]), place
+    board.selection.read()
+    assert board.map.accessibleDescription()
+    board.hide()  # as a window that was closed: nobody looks any more
+    moving.close()
+    QApplication.sendEvent(board, QEvent(QEvent.Type.LanguageChange))
+    assert not board.map.accessibleDescription()

@@ -34,6 +34,11 @@ def test_the_prompt_stands_in_the_largest_words(card):
     assert all(one.font().pointSizeF() <= card.heading.prompt.font().pointSizeF() for one in labels)
 
 
+def test_a_card_opens_no_window_besides(windows_shown, card):
+    """What is shown before it stands anywhere is a window for a moment, and takes the keyboard."""
+    assert set(windows_shown) == {card}
+
+
 def test_acts_since_the_last_answer_are_listed_and_ticked(card, qtbot):
     assert card.news.ticks
     tick = card.news.ticks[0]

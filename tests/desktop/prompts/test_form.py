@@ -324,5 +324,21 @@ def test_all_that_is_not_told_is_as_estimated_by_one_key(counters, qtbot):
     assert not counters.ours.isEnabled()
 
 
+def test_a_form_with_estimates_shows_no_window_of_its_own(windows_shown, request):
+    """What is shown before it stands anywhere is a window for a moment, and takes the keyboard."""
+    pane = request.getfixturevalue("counters")
+    assert not pane.ours.isHidden()
+    assert set(windows_shown) == {pane}
+
+
+def test_a_whole_list_takes_the_place_of_what_was_ticked_by_the_way(qtbot):
+    form = Form([any_of("some", say("who"), ABC)])
+    qtbot.addWidget(form)
+    (some,) = form.controls
+    some.bring("a")
+    assert some.put(["c", "b"])
+    assert some.read() == ["c", "b"]
+
+
 def key_event(sign):
     return QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, sign)

@@ -232,7 +232,8 @@ class MapSelection(Hand):
         """Say what the hex under the pointer, or else under the cursor, shows."""
         shown, chart = self.map.shown, self.chart
         place = shown.hover or shown.cursor
-        if chart is None or place is None or place not in chart.hexes:
+        gone = not self.controller.is_open  # the map still shows how the game was left
+        if gone or chart is None or place is None or place not in chart.hexes:
             self.said.emit("", False)
             return
         stack = shown.stacks.get(place, ())

@@ -45,7 +45,8 @@ class DifferingCounters(QWidget):
         self.pick.altered.connect(self._show_form)
         for part in (Words(say(_HEAD), PLAIN, bold=True), self.pick, self.form, self.rows):
             self._column.addWidget(part)
-        self.setVisible(self.pick.count() > 0)
+        if not self.pick.count():
+            self.hide()
         self._show_form()
         self.show_rows()
 

@@ -98,6 +98,8 @@ class Several(QWidget):
         if isinstance(value, list):
             others = [one for one in value if place_of(one, self._certain) < 0]
             self.none.setChecked(not others)
+            if any(place_of(one, value) < 0 for one in self.model.chosen()):
+                self.model.clear()  # another list brought along whom this one leaves out
             return all(self._add(one) for one in others)
         return self._add(value)
 

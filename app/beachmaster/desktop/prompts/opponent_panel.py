@@ -57,11 +57,11 @@ class OpponentPanel(QWidget):
         column.setSpacing(current().space(0.25))
         for line in self.lines:
             line.linkActivated.connect(self._follow)
+            line.hide()
             column.addWidget(line)
         column.addWidget(self.differs)
         column.addWidget(self.again, alignment=Qt.AlignmentFlag.AlignLeft)
         self._offer(False)
-        self.hide()
 
     def show_decided(self, pressed: Collection[int], settings: Callable[[], Settings]) -> None:
         """Show why the opponent did what it did since the player last did something."""

@@ -40,8 +40,9 @@ class RecordPane(AnswerPane[Record]):
         self.form.altered.connect(self._show_rest)
         self.ours = AnswerButton(say(T("All the rest is as estimated")), OURS)
         self.ours.clicked.connect(self.form.take_estimates)
-        self.ours.setVisible(len(self.form.estimated()) > 1)
         self.column.insertWidget(self.column.indexOf(self.form), self.ours)
+        # Only now: what is shown and stands nowhere is a window, and takes the keyboard.
+        self.ours.setVisible(len(self.form.estimated()) > 1)
         self._gone_to_missing = False
         self.column.addWidget(self.rest)
         self._show_rest()
