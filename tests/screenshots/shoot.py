@@ -8,11 +8,12 @@ text and in all themes (`layouts`: these alone); all drawings of the rules on on
 theme and on paper. Needs no display.
 """
 
+import argparse
 import json
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from beachmaster.engine.placing import Lattice
@@ -296,5 +297,16 @@ def shoot(target: Path, only: str = "") -> int:
     return count
 
 
+def main(words: Sequence[str] | None = None) -> int:
+    """Read the command line and write the pictures; return the status to exit with."""
+    summary, _, rest = (__doc__ or "").partition("\n")
+    reader = argparse.ArgumentParser(prog="run.py screenshots", description=summary, epilog=rest)
+    reader.add_argument("folder", type=Path, help="where the pictures go; it is made if need be")
+    reader.add_argument("only", nargs="?", choices=["layouts"], help="these pictures alone")
+    asked = reader.parse_args(words)
+    print(shoot(asked.folder, asked.only or ""))
+    return 0
+
+
 if __name__ == "__main__":
-    print(shoot(Path(sys.argv[1]), *sys.argv[2:3]))
+    sys.exit(main())
