@@ -5,7 +5,7 @@ import re
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QStyle, QStyleOptionButton
 
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.theme import SCHEMES
@@ -98,3 +98,21 @@ def test_white_paper_is_dimmed_by_night_and_stays_white_by_day(theme):
         painter.end()
         assert image.pixelColor(4, 4) == theme.colour("page")
         assert image.pixelColor(0, 0) == QColor("black")
+
+
+@pytest.mark.parametrize("role", ["", "main", "answer", "link"])
+def test_words_of_a_button_keep_their_room_in_the_ring_of_focus(theme, qtbot, role):
+    theme.apply("light", 100)
+    button = QPushButton("Begin")
+    qtbot.addWidget(button)
+    button.setProperty("role", role)
+    button.ensurePolished()
+    button.resize(button.sizeHint())
+    rooms = []
+    for state in (QStyle.StateFlag.State_Enabled, QStyle.StateFlag.State_HasFocus):
+        option = QStyleOptionButton()
+        button.initStyleOption(option)
+        option.state = QStyle.StateFlag.State_Enabled | state
+        part = QStyle.SubElement.SE_PushButtonContents
+        rooms.append(button.style().subElementRect(part, option, button))
+    assert rooms[0] == rooms[1]

@@ -16,11 +16,13 @@ def style_sheet(scheme: Scheme, em: float, body: float) -> str:
         for mark in ("down", "up")
     }
     sizes = {f"s{round(ems * 100)}": f"{max(1, round(em * ems))}px" for ems in SPACE}
+    # A ring of focus is a pixel wider than the line in whose place it comes: the words keep room.
+    ringed = {f"f{round(ems * 100)}": f"{max(0, round(em * ems) - 1)}px" for ems in SPACE}
     type_ = {f"t_{step}": f"{round(body * scale)}px" for step, scale in TYPE.items()}
     corners = {"card_corner": CARD_CORNER, "corner": CORNER}
     radii = {name: f"{round(em * ems)}px" for name, ems in corners.items()}
     named = {role.replace("-", "_"): colour for role, colour in colours.items()}
-    values = {**named, **sizes, **type_, **radii, **marks}
+    values = {**named, **sizes, **ringed, **type_, **radii, **marks}
     return Template(_SHEET).substitute(values, serif=SERIF)
 
 
@@ -66,22 +68,31 @@ QListView:focus, QTableView:focus, QTreeView:focus, QTextBrowser:focus, QPlainTe
 QGraphicsView:focus, QTabBar:focus, QSlider:focus {
   border: 2px solid $accent;
 }
+QPushButton:focus { padding: $f25 $f75; }
+QToolButton:focus { padding: $f25 $f35; }
+QToolButton[popupMode="1"]:focus { padding-right: $f150; }
 QPushButton[role="main"] {
   background: $accent; color: $on_accent; border-color: $accent; font-weight: 600;
 }
-QPushButton[role="main"]:hover, QPushButton[role="main"]:focus { border: 2px solid $text; }
+QPushButton[role="main"]:hover, QPushButton[role="main"]:focus {
+  border: 2px solid $text; padding: $f25 $f75;
+}
 QPushButton[role="main"]:disabled { background: $window; color: $muted; border: 1px dashed $line; }
 QPushButton[role="answer"] { text-align: left; padding: $s35 $s75; }
+QPushButton[role="answer"]:focus { padding: $f35 $f75; }
 QPushButton[role="link"] {
   background: transparent; border: 1px solid transparent; color: $accent; padding: $s15 $s25;
 }
-QPushButton[role="link"]:focus { border: 2px solid $accent; }
+QPushButton[role="link"]:focus { border: 2px solid $accent; padding: $f15 $f25; }
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {
   background: $surface; color: $text; border: 1px solid $field; border-radius: $corner;
   padding: $s25 $s35; selection-background-color: $accent; selection-color: $on_accent;
   placeholder-text-color: $muted;
 }
-QLineEdit[role="cell"] { border-radius: 0; padding: 0; border: 2px solid $accent; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { padding: $f25 $f35; }
+QLineEdit[role="cell"], QLineEdit[role="cell"]:focus {
+  border-radius: 0; padding: 0; border: 2px solid $accent;
+}
 QComboBox::drop-down { border: 0; width: $s150; }
 QComboBox::down-arrow { image: url("$down"); width: $s50; height: $s50; }
 QSpinBox::up-button, QSpinBox::down-button { border: 0; width: $s100; }
