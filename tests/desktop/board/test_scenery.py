@@ -183,3 +183,19 @@ def test_the_ground_is_painted_once_for_a_zoom_step(theme, monkeypatch):
     kept.draw(painter, Viewpoint(57.6, QPointF(0, 0)), WINDOW, moving=True, whole=False)
     painter.end()
     assert times == [40.0, 48.0]
+
+
+def test_a_number_that_does_not_fit_its_hex_is_left_out_instead_of_cut(theme, monkeypatch):
+    """A hex named "05…" can be taken for another."""
+    sheet, seen = sheet_of(plain()), []
+    for name in ("", "0303", "0303 the hill of the north"):
+        monkeypatch.setattr(ground, "hex_name", lambda _place, name=name: name)
+        seen.append(painted(paint_whole, sheet, theme))
+    without, short, long = seen
+    assert short != without
+    assert long == without
+
+
+def paint_whole(painter, sheet, view, theme):
+    """Paint the ground under the window."""
+    ground.paint_ground(painter, sheet, view, WINDOW, theme)

@@ -23,6 +23,9 @@ from beachmaster.engine.hexgrid import HexId
 
 NUMBERS_FROM, NUMBERS_INK = 30.0, 0.6
 """The scale from which hex numbers show, and how much ink they are printed with."""
+NUMBERS_WIDTH = 0.7
+"""How much of a hex's width its number may take; one that needs more waits for larger hexes."""
+_UNCUT = Qt.TextFlag.TextDontClip
 LABELS_FROM = 62.0
 NAME_SIZE, LEAST_NAME = 0.18, 8.0
 """How high a name is on a photo, in hexes, and how many pixels at least."""
@@ -264,11 +267,12 @@ def _number(painter: QPainter, place: HexId, scale: float, theme: Theme) -> None
     painter.setPen(ink)
     font = label_font(theme, max(8.0, scale * 0.13))
     painter.setFont(font)
-    box = QRectF(-scale * 0.3, -scale * 0.5, scale * 0.6, scale * 0.17)
-    words = QFontMetricsF(font).elidedText(
-        hex_name(place), Qt.TextElideMode.ElideRight, box.width()
-    )
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    metrics, words = QFontMetricsF(font), hex_name(place)
+    if metrics.horizontalAdvance(words) > scale * NUMBERS_WIDTH:
+        return  # half a number is worse than none
+    high = max(scale * 0.17, metrics.capHeight() + 3)  # clear of the side above it
+    box = QRectF(-scale / 2, -scale / 2 + 1, scale, high)
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | _UNCUT), words)
 
 
 def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme, *, flat: bool) -> None:
