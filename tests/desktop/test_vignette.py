@@ -1,7 +1,10 @@
 """The page that offers to go on shows the map as it was left, or else the island."""
 
+from PySide6.QtGui import QColor, QPixmap
+
 from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.pages import StartPage
+from beachmaster.desktop.pages.islands import IslandPicture
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.vignette import (
     SMALL,
@@ -91,3 +94,13 @@ def test_every_game_left_has_a_small_picture_until_it_goes_or_is_named_anew(
     assert thumbnail(tmp_path / "three.b").isNull()
     assert not thumbnail_file(saves[0]).exists()
     assert not thumbnail(saves[1]).isNull()
+
+
+def test_no_seam_shows_beside_a_picture_that_is_narrower_than_its_card(qtbot, theme):
+    shown, over = IslandPicture("", wide=20, high=5), QPixmap(64, 64)
+    qtbot.addWidget(shown)
+    over.fill(QColor("#123456"))
+    shown.show_island("", over)
+    shown.resize(300, 75)
+    image = shown.grab().toImage()
+    assert {image.pixelColor(x, 37).name() for x in (20, 150, 280)} == {"#123456"}

@@ -25,6 +25,8 @@ SOUNDINGS = ((0.14, 0.3), (0.07, 0.4))
 """Bands of shallow water around a coast: how wide, in heights of the picture, and how strong."""
 EDGE = 0.14
 """How much of the picture is sea at each side."""
+CORNER_OF_SEA = 24
+"""So many pixels of a kept picture's corner tell the colour of its sea."""
 
 
 class _File(msgspec.Struct):
@@ -134,8 +136,15 @@ class IslandPicture(QWidget):
             paint_island(painter, self._island, room)
         else:
             size = self._over.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
-            painter.fillRect(room, current().colour("sea"))
+            painter.fillRect(room, _ground_of(self._over))
             box = QRectF(QPointF(0, 0), size.toSizeF())
             box.moveCenter(room.center())
             painter.drawPixmap(box, self._over, QRectF(self._over.rect()))
         painter.end()
+
+
+def _ground_of(picture: QPixmap) -> QColor:
+    """Return the colour of a picture's corner, so that no seam shows where it is too narrow."""
+    corner = picture.copy(0, 0, CORNER_OF_SEA, CORNER_OF_SEA).toImage()
+    smooth = Qt.TransformationMode.SmoothTransformation
+    return corner.scaled(1, 1, Qt.AspectRatioMode.IgnoreAspectRatio, smooth).pixelColor(0, 0)
