@@ -35,6 +35,9 @@ def test_answers_are_a_twentieth_of_the_screen_high_on_every_screen(before, size
     player = before(opened("tracked"), size)
     em = current().em * player.large.view.scale_now
     assert em >= min(size[1] * 0.95 / 21, size[0] / 33)
+    view = player.large.view.geometry()
+    assert view.left() > 0
+    assert player.large.rect().bottom() > view.bottom()
     bar = painted(player, player.card.bar)
     assert player.large.view.rect().contains(bar)
     player.controller.close()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QScreen
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import TARGET
@@ -25,6 +25,8 @@ from beachmaster.desktop.words import say
 LEAVE, WINDOW, SCREEN = Qt.Key.Key_F11, Qt.Key.Key_F9, Qt.Key.Key_F12
 WINDOWED = 0.7
 """The share of the screen that it takes at first where it does not fill it."""
+EDGE = 70
+"""The card keeps off the edge of the screen by this part of its width."""
 
 
 class LargeWindow(QDialog):
@@ -61,12 +63,10 @@ class LargeWindow(QDialog):
         above = QWidget()
         row = FlowLayout(above, gap=0.5)
         gap = current().space(0.25)
-        row.setContentsMargins(gap * 4, gap, gap, 0)
-        self.said.setContentsMargins(gap * 4, 0, gap, 0)
+        row.setContentsMargins(0, gap, 0, 0)
         for button in self.buttons:
             row.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        self.contents = column = QVBoxLayout(self)
         column.setSpacing(gap)
         column.addWidget(above)
         column.addWidget(self.said)
@@ -77,6 +77,12 @@ class LargeWindow(QDialog):
         self.setWindowTitle(say(T("Large card")))
         for button, source in zip(self.buttons, _BUTTONS, strict=True):
             button.setText(say(source))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the card breathe on any screen."""
+        super().resizeEvent(event)
+        edge = self.width() // EDGE
+        self.contents.setContentsMargins(edge, 0, edge, edge)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
