@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.app import open_window
+from beachmaster.desktop.layout.plan import CARD_ALONE
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.storage.starting import Wish
 from desktop.games import invent
@@ -192,3 +193,13 @@ def test_a_map_of_areas_takes_the_place_of_one_of_hexes(window, qtbot):
     qtbot.waitUntil(lambda: "Ie Shima" in window.windowTitle(), timeout=20_000)
     qtbot.settle()
     assert "1" in window.parts.board.map.sheet.centres
+
+
+def test_a_card_alone_in_a_wide_window_stands_in_its_middle(window, qtbot):
+    window.resize(2560, 1440)
+    press(window, qtbot, Qt.Key.Key_2, CTRL)
+    pages = window.pages.geometry()
+    assert pages.width() <= window.theme.space(CARD_ALONE) + 1
+    assert abs(pages.center().x() - window.column.rect().center().x()) <= 1
+    press(window, qtbot, Qt.Key.Key_1, CTRL)
+    assert window.pages.x() < window.theme.space(1)

@@ -14,6 +14,7 @@ from beachmaster.desktop.layout.covering import CoveringBar
 from beachmaster.desktop.layout.framed import Framed
 from beachmaster.desktop.layout.notes import LayoutNotes
 from beachmaster.desktop.layout.plan import (
+    CARD_ALONE,
     CARD_HEIGHT,
     CARD_LEAST,
     CARD_MOST,
@@ -310,7 +311,8 @@ class Layouts(QObject):
         self.line.button.setChecked(plan.fold)
         self.strip.setVisible(plan.strip)
         gap = current().space(0.15 if self._room()[1] < LOW else 0.5)
-        self._window.column_rows.setContentsMargins(gap, gap, gap, gap)
+        side = max(gap, current().space((plan.card - CARD_ALONE) / 2) if wanted.game else 0)
+        self._window.column_rows.setContentsMargins(side, gap, side, gap)
         covering = self._wanted.covering
         self.bar.setVisible(bool(covering) and covering != "learning")
         least = current().space(CARD_HEIGHT) if plan.fold else 0

@@ -14,6 +14,8 @@ What is learned of the map has it by itself, however much room there is.
 """
 
 CARD, CARD_LEAST, CARD_MOST = 27.0, 24.0, 31.0
+CARD_ALONE = 80.0
+"""How wide the card is at most where nothing stands beside it: longer lines lose the eye."""
 MAP_LEAST = 17.0
 READING, READING_LEAST = 45.0, 28.0
 PAGE_LEAST = 40.0
