@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.edge_fade import HIGH, EdgeFade
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.theme import current
@@ -63,6 +64,7 @@ class CardScrollArea(QScrollArea):
         scroll_by_push(self)
         self.inside.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
+        self.fade = EdgeFade(self, "surface")
 
     def space(self) -> None:
         """Take the distances that the theme now gives."""
@@ -126,6 +128,7 @@ class CardScrollArea(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let lists be no higher than what is seen of them."""
         super().resizeEvent(event)
+        self.fade.fit()
         for listing in self.inside.findChildren(FilterList):
             listing.refit()
 
@@ -155,7 +158,7 @@ class CardScrollArea(QScrollArea):
             if one.height() > self.viewport().height():
                 break
             whole, one = one, one.parentWidget()
-        self.ensureWidgetVisible(whole, 0, 0)
+        self.ensureWidgetVisible(whole, 0, current().space(HIGH))  # clear of what fades
 
     def page(self, step: int) -> bool:
         """Scroll on by what is seen, down or up; tell whether there is more to be seen."""
