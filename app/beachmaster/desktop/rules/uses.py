@@ -18,11 +18,11 @@ ENTRY = Qt.ItemDataRole.UserRole + 1
 
 def used_in(journal: Sequence[JournalEvent], rule: str) -> list[JournalEvent]:
     """Return the journal's lines that cite a rule or a part of it, as `engine.citations` does."""
-    part = f"{rule}."
+    part = f"\n{rule}."  # sought in all ids at once: a journal is long
     return [
         told
         for told in journal
-        if any(cited == rule or cited.startswith(part) for cited in told.event.rules)
+        if rule in told.event.rules or part in "\n".join(("", *told.event.rules))
     ]
 
 

@@ -1,7 +1,7 @@
 """Apply colours and type to the application, and tell painters what to use."""
 
 from typing import cast
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QPalette
@@ -29,6 +29,8 @@ class Theme(QObject):
         self.zoom = 100
         self._em = QFontMetricsF(self._base).height()
         self._colours: dict[Role, QColor] = {}
+        self._fonts_of: QFont | None = None
+        self._fonts: dict[tuple[float, bool, bool], QFont] = {}
         self._telling = False
         application.styleHints().colorSchemeChanged.connect(self._follow_system)
 
@@ -106,18 +108,23 @@ class Theme(QObject):
 
     def space(self, ems: float) -> int:
         """Return a distance in whole pixels."""
-        return max(1, round(self.em * ems))
+        return max(1, round(self._em * ems))
 
     def font(self, scale: float = 1.0, *, bold: bool = False, serif: bool = False) -> QFont:
         """Return the text font, larger or smaller by a factor, but no smaller than a caption.
 
         `serif` is for titles and rules.
         """
-        font = dressed(self._application.font(), SERIF if serif else SANS)
-        font.setPointSizeF(font.pointSizeF() * max(scale, CAPTION))
-        if bold:
-            font.setWeight(QFont.Weight.DemiBold)
-        return font
+        base, asked = self._application.font(), (scale, bold, serif)
+        if base != self._fonts_of:
+            self._fonts_of, self._fonts = base, {}
+        if asked not in self._fonts:
+            font = dressed(base, SERIF if serif else SANS)
+            font.setPointSizeF(font.pointSizeF() * max(scale, CAPTION))
+            if bold:
+                font.setWeight(QFont.Weight.DemiBold)
+            self._fonts[asked] = font
+        return QFont(self._fonts[asked])
 
     def _base_size(self) -> float:
         return max(self._base.pointSizeF(), LEAST_BODY)
@@ -140,13 +147,17 @@ def current() -> Theme:
     application = QApplication.instance()
     if not isinstance(application, QApplication):
         raise TypeError("the theme needs a QApplication")
+    if _LAST and _LAST[0][0]() is application:
+        return _LAST[0][1]
     theme = _THEMES.get(application)
     if theme is None:
         theme = _THEMES[application] = Theme(application)
+    _LAST[:] = [(ref(application), theme)]
     return theme
 
 
 _THEMES: "WeakKeyDictionary[QApplication, Theme]" = WeakKeyDictionary()
+_LAST: "list[tuple[ref[QApplication], Theme]]" = []  # asked hundreds of times for an answer
 _PALETTE: dict[QPalette.ColorRole, Role] = {
     QPalette.ColorRole.Window: "window",
     QPalette.ColorRole.WindowText: "text",
