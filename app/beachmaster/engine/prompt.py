@@ -69,6 +69,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
 
     `odds_of`, where given, lists the exact chances that an answer under consideration would give.
     `usual`, where given, is the answer of an empty line: the one that spends nothing.
+    `alone` are values that go with no other, such as the end of a movement.
     """
 
     kind: ClassVar[str] = "choose"
@@ -81,6 +82,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
     agrees: Check | None = None
     odds_of: Callable[[Value], Value] | None = None
     usual: Value = None
+    alone: Sequence[Value] = ()
 
     def check(self, answer: Value) -> Value:
         """Accept a listed value, or a list of distinct ones where several may be chosen."""

@@ -267,3 +267,11 @@ def test_a_regiment_joins_by_its_button_and_its_units_go_one_by_one(landed, qtbo
     tap(qtbot, landed, goal)
     assert controller.state.us[unit].place == goal
     assert queue.head != unit
+
+
+def test_the_end_of_the_movement_is_no_unit_that_waits(board, moving):
+    """What is listed beside the units has no hex to be tapped."""
+    assert "done" in moving.prompt.expected()
+    board.selection.queue.take(["done"])
+    assert board.selection.queue.units == []
+    assert not board.queue_bar.isVisible()

@@ -313,3 +313,22 @@ def test_a_number_that_is_no_unit_is_refused_and_moves_nothing(moving, qtbot):
     type_in(qtbot, f"3>{place}\n")
     assert card.controller.asked.key == key
     assert card.refusal.text()
+
+
+def test_what_goes_alone_is_the_answer_at_one_enter(qtbot):
+    """The end of a movement is no unit that waits to be sent."""
+    names = [f"unit {at}" for at in range(12)]
+    _pane, given = pane_of(choice(*names, "End", several=True, maximum=12, alone=("End",)), qtbot)
+    type_in(qtbot, "End\n")
+    assert given == [["End"]]
+
+
+def test_what_goes_alone_takes_the_place_of_what_is_ticked(qtbot):
+    """And what is ticked after it takes its place."""
+    prompt = choice("a", "b", "End", several=True, maximum=3, alone=("End",))
+    pane, _given = pane_of(prompt, qtbot)
+    told = []
+    pane.ticked.connect(told.append)
+    for row in (0, 1, 2, 0):
+        pane.model.tick(row)
+    assert told == [["a"], ["a", "b"], ["End"], ["a"]]

@@ -45,11 +45,15 @@ class MoveQueue(QObject):
         return self.head or (about if about in self.units else None)
 
     def waiting(self) -> set[str]:
-        """Return whom the prompt lets go, each with its hex; nobody where it asks otherwise."""
+        """Return whom the prompt lets go, each with its hex; nobody where it asks otherwise.
+
+        What goes with no other, such as the end of the movement, is no unit.
+        """
         prompt = self.controller.prompt
         if not isinstance(prompt, Choose) or not prompt.options.takes_moves:
             return set()
-        return {one.value for one in prompt.options if isinstance(one.value, str)}
+        listed = (one.value for one in prompt.options)
+        return {one for one in listed if isinstance(one, str) and one not in prompt.alone}
 
     def take(self, units: Iterable[str]) -> None:
         """Let these be the ones that wait."""

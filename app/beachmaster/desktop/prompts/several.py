@@ -14,7 +14,7 @@ from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.spelling import DENIES, NONE_SIGN, are_picked
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
-from beachmaster.engine.options import AnswerError
+from beachmaster.engine.options import AnswerError, same
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.said import said
 from beachmaster.engine.text import Text, plain_text
@@ -115,10 +115,15 @@ class SeveralPane(AnswerPane[Choose]):
             self.list.go_to(at)
 
     def _adds(self) -> list[Value]:
-        """Return the rows that Enter ticks: those typed, where several may be picked."""
+        """Return the rows that Enter ticks: those typed, where several may be picked.
+
+        With none ticked, one that goes with no other is the whole answer at once.
+        """
         try:
             typed = self._typed() if self.prompt.maximum > 1 else []
         except AnswerError:
+            return []
+        if not self.model.order and any(self._goes_alone(value) for value in typed):
             return []
         rows = [self.list.model.place_of(value) for value in typed]
         return typed if all(at >= 0 and not self.model.rows[at].reason for at in rows) else []
@@ -202,10 +207,18 @@ class SeveralPane(AnswerPane[Choose]):
         return self.model.rows[at] if at >= 0 and self.prompt.minimum == 1 else None
 
     def _picked_one(self) -> None:
-        """Take "none" back as soon as one is picked."""
+        """Take "none" back as soon as one is picked, and what does not go with it."""
+        chosen = self.model.chosen()
+        if len(chosen) > 1 and self._goes_alone(chosen[-1]):
+            self.model.tick_only(chosen[-1:])
+        elif any(map(self._goes_alone, chosen[:-1])):
+            self.model.tick_only([one for one in chosen if not self._goes_alone(one)])
         self.none.setChecked(self.none.isChecked() and not self.model.order)
         self._recount()
         self.ticked.emit(self.model.chosen())
+
+    def _goes_alone(self, value: Value) -> bool:
+        return any(same(value, one) for one in self.prompt.alone)
 
     def show_ticked(self, values: Sequence[Value]) -> None:
         """Tick what was picked on the map."""

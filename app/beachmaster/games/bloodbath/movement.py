@@ -128,6 +128,7 @@ class _Movement:
             closed=self._closed,
             maximum=len(units),
             several=True,
+            alone=(DONE,),
             agrees=self._agrees,
             question=True,
             tell=self._short_form(units),

@@ -106,6 +106,7 @@ class _Movement:
             closed=self._closed,
             maximum=max(1, len(units)),
             several=True,
+            alone=(DONE,),
             agrees=self._agrees,
             question=True,
             tell=one_go(self.ground(), units),
