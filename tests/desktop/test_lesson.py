@@ -7,6 +7,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.lesson import GO_ON, TABLE
 from beachmaster.desktop.pages import NewGamePage
 from beachmaster.desktop.prompts.card import PromptCard
+from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.deciding import decide_all
 from beachmaster.engine.prompt import Draw, Roll
@@ -179,6 +180,17 @@ def test_a_card_teaches_alone(lesson, qtbot):
     qtbot.waitUntil(card.teaching.isHidden)
     assert "island" in card.heading.prompt.text()
     assert card.heading.terms.isHidden()
+
+
+def test_what_was_done_at_a_card_counts_as_a_meeting_of_its_rules(lesson, qtbot):
+    card = lesson()
+    qtbot.settle()
+    while (due := card.controller.lesson.card) is None or not due.shows:
+        shown_by(card)
+    known = card.teaching.lessons_of(card.controller).known
+    shown_by(card)
+    qtbot.waitUntil(lambda: all(known.stage(rule) for rule in due.rules))
+    wait_for_tasks()
 
 
 def test_it_is_left_and_taken_up(lesson):

@@ -4,10 +4,12 @@ from datetime import date
 
 import pytest
 
-from beachmaster.engine.prompt import Roll
+from beachmaster.engine.auto import program_answer
+from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.storage.known import GIST, LESSON, LINK, QUIET, TEACH, Known
 from beachmaster.storage.lessons import Lessons, is_fight
 from beachmaster.storage.starting import Wish, start
+from taught_openings import begun
 
 MARKERS, COMMAND = "hoe:4.4", "hoe:3.3.4"
 
@@ -127,3 +129,92 @@ def test_a_prompt_without_a_rule_teaches_nothing(lessons, session):
 def test_the_roll_of_a_fight_belongs_to_it():
     roll = Roll(procedure="p", text=None, rules=(), sheet=lambda: None, opens=True)
     assert is_fight(roll)
+
+
+# -- the cards of a lesson ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opening():
+    playing = begun("hell-on-earth")
+    yield playing.taught
+    playing.close()
+
+
+def do_card(opening):
+    """Do what the card that is due wants, as it shows it; return the card."""
+    card = opening.card
+    if card.ask is not None:
+        opening.reply(card.ask.right or card.ask.among[:1])
+    if card.looks:
+        opening.go_on()
+    else:
+        opening.show()
+    return card
+
+
+def until(opening, wanted):
+    """Do one card after the other up to the first one that is wanted; return it."""
+    while not wanted(opening.card):
+        do_card(opening)
+    return opening.card
+
+
+def test_a_card_done_as_shown_or_answered_is_a_meeting_of_its_rules(lessons, opening):
+    lessons.meet_cards(opening)
+    asking = until(opening, lambda card: card.ask is not None)
+    lessons.meet_cards(opening)
+    assert not any(lessons.known.stage(rule) for rule in asking.rules), "it is only looked at"
+    do_card(opening)
+    lessons.meet_cards(opening)
+    lessons.meet_cards(opening)
+    assert [lessons.known.stage(rule) for rule in asking.rules] == [1] * len(asking.rules)
+    showing = until(opening, lambda card: card.shows)
+    do_card(opening)
+    lessons.meet_cards(opening)
+    assert all(lessons.known.stage(rule) for rule in showing.rules)
+
+
+def free(opening):
+    """Do the cards up to one that shows a choice; return that card."""
+    chance = (Roll.kind, Draw.kind)
+    return until(
+        opening, lambda card: card.shows and opening.session.asked.prompt.kind not in chance
+    )
+
+
+def stages(lessons, card):
+    return {rule: lessons.known.stage(rule) for rule in card.rules}
+
+
+def test_a_card_taken_back_takes_its_rules_back(lessons, opening):
+    lessons.meet_cards(opening)
+    card = free(opening)
+    before = stages(lessons, card)
+    opening.show()
+    lessons.meet_cards(opening)
+    assert stages(lessons, card) != before
+    opening.session.undo()
+    lessons.meet_cards(opening)
+    assert stages(lessons, card) == before
+
+
+def test_a_card_done_otherwise_is_no_meeting(lessons, opening):
+    lessons.meet_cards(opening)
+    card, asked = free(opening), opening.session.asked
+    before = stages(lessons, card)
+    for seed in range(50):
+        opening.session.answer(program_answer(asked.prompt, seed, asked.key))
+        if card not in opening.learned:
+            break
+        opening.session.undo()
+    assert opening.course.passed[-1].other
+    lessons.meet_cards(opening)
+    assert stages(lessons, card) == before
+
+
+def test_what_was_done_in_a_former_sitting_was_counted_then(lessons, opening):
+    until(opening, lambda card: card.shows)
+    do_card(opening)
+    lessons.meet_cards(opening)
+    assert not any(lessons.known.stage(rule) for card in opening.learned for rule in card.rules)

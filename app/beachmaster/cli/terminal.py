@@ -220,6 +220,8 @@ class TerminalPlayer:
         if self._rolls_itself(asked.prompt):
             self.guarded(self.auto)
             return
+        if self.playing.taught is not None:
+            self.lessons.meet_cards(self.playing.taught)
         if not (self.cards.show(asked) or self._refused):
             self._teach(asked)
             self._show(asked)

@@ -95,6 +95,17 @@ class Taught:
         return words.otherwise if passed[-1].other else words.after
 
     @property
+    def learned(self) -> tuple[Card, ...]:
+        """Return the cards that were answered, those that show how as they show it, in order."""
+        self._follow()
+        passed = [(self.script.card(one.card), one.other) for one in self._passed()]
+        return tuple(
+            card
+            for card, other in passed
+            if card is not None and not other and (card.ask is not None or not card.looks)
+        )
+
+    @property
     def over(self) -> bool:
         """Tell whether the last card was passed, or the lesson left."""
         self._follow()

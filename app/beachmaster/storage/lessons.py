@@ -6,6 +6,7 @@ import msgspec
 
 from beachmaster.engine.prompt import Draw, Prompt, Roll
 from beachmaster.engine.run import Asked
+from beachmaster.engine.taught_play import Taught
 from beachmaster.engine.tree import Entry, Tree
 from beachmaster.storage.known import LINK, QUIET, TEACH, Known
 from beachmaster.storage.quizzing import Quizzes
@@ -44,6 +45,7 @@ class Lessons:
         self._shown: set[Met] = set()
         self._looked: set[Met] = set()
         self._waiting: list[str] = []
+        self._cards: dict[str, list[Met]] | None = None
 
     def choose(self, tree: Tree, asked: Asked | None, dial: str) -> Chosen | None:
         """Return what a prompt teaches, the newest of its rules; note how the last one went.
@@ -61,6 +63,29 @@ class Lessons:
         if asked is not None and self._chosen is not None:
             self._shown.add((asked.turn, asked.phase, self._chosen.rule))
         return self._chosen
+
+    def meet_cards(self, taught: Taught) -> None:
+        """Count each card of a lesson done as shown or answered as a meeting of its rules.
+
+        A card that was taken back takes them a stage back. What was done in former sittings was
+        counted then.
+        """
+        here = {card.id: card for card in taught.learned}
+        if self._cards is None:
+            self._cards = {card: [] for card in here}
+            return
+        for gone in [card for card in self._cards if card not in here]:
+            for at in self._cards.pop(gone):
+                self._met.discard(at)
+                self.known.step_back(at[2])
+        asked = taught.session.asked
+        turn, phase = (asked.turn, asked.phase) if asked is not None else (0, "")
+        for new in [card for card in here.values() if card.id not in self._cards]:
+            fresh = [(turn, phase, rule) for rule in dict.fromkeys(new.rules)]
+            self._cards[new.id] = [at for at in fresh if at not in self._met]
+            for at in self._cards[new.id]:
+                self._met.add(at)
+                self.known.step_on(at[2])
 
     def look_up(self, rule: str) -> None:
         """Note that the player looked a rule up: once a phase it goes a stage back."""

@@ -107,6 +107,8 @@ class TeachingPanel(QFrame):
         self, controller: GameController, asked: Asked | None, settings: Settings
     ) -> None:
         """Teach what is new in a prompt, as this game has it and as the player set it."""
+        if controller.playing is not None and self._leader is None:
+            self._meet_cards(controller)
         if controller.playing is None or controller.lesson.card is not None:  # the card teaches
             self._show_none(asked)
             return
@@ -118,10 +120,17 @@ class TeachingPanel(QFrame):
         lessons = self.lessons_of(controller)
         self._terms.learn(controller.playing, lessons.known, settings)
         chosen = lessons.choose(controller.session.tree, asked, settings["teaching"])
-        if lessons.known.altered:
-            Task(lambda _task: lessons.known.save()).start()
+        _keep(lessons.known)
         silent = chosen is None or settings["teaching"] == QUIET
         self._show_none(asked) if silent else self._teach(asked, chosen)
+
+    def _meet_cards(self, controller: GameController) -> None:
+        """Count what was done at the cards of a lesson."""
+        taught = controller.playing.taught if controller.playing is not None else None
+        if taught is not None:
+            lessons = self.lessons_of(controller)
+            lessons.meet_cards(taught)
+            _keep(lessons.known)
 
     def lessons_of(self, controller: GameController) -> Lessons:
         """Return what the game that is open has taught in this sitting."""
@@ -244,6 +253,12 @@ class TeachingPanel(QFrame):
         self.drawing.show_drawing(told.drawing if opened else "")
         self.caption.setText(told.drawn)
         self.caption.setVisible(opened and bool(told.drawn))
+
+
+def _keep(known: Known) -> None:
+    """Write down in a worker what was learned."""
+    if known.altered:
+        Task(lambda _task: known.save()).start()
 
 
 def look_up(chosen: Chosen, known: Known, language: str, reading: Reading) -> LessonWords:
