@@ -6,9 +6,11 @@ import pytest
 
 from beachmaster.cli import new_game, playing
 from beachmaster.cli.command_line import run
+from beachmaster.cli.on_table import show_left_off
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine import chance
+from beachmaster.engine.auto import program_answer
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.text import render
 from beachmaster.games.catalogue import UnknownGameError, script_of, taught
@@ -189,6 +191,22 @@ def test_who_has_had_only_the_lesson_has_not_played_the_game_before(tmp_path, mo
     monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path))
     begun("hell-on-earth", new_save("hell-on-earth", lesson=True)).close()
     assert not begun_before("hell-on-earth")
-    start(Wish(game="hell-on-earth", seed=1, save=new_save("hell-on-earth"))).close()
+    playing = start(Wish(game="hell-on-earth", seed=1, save=new_save("hell-on-earth")))
+    assert not begun_before("hell-on-earth"), "a game that was only begun was not played"
+    prompt = playing.session.asked.prompt
+    playing.session.answer(program_answer(prompt, 1, "x"))
+    playing.close()
     assert begun_before("hell-on-earth")
     assert len(saved_games()) == 2
+
+
+def test_a_lesson_that_goes_on_asks_for_nothing_at_a_table(capsys):
+    """Nothing lies there: what the program did is told as done."""
+    player, _came = typist("bloodbath", stop="q")
+    player.play()
+    told = capsys.readouterr().out
+    assert "Done for you: " in told
+    assert "\n-> " not in told
+    player.playing.resumed = True
+    show_left_off(player.console, player.playing)
+    assert "at your table" not in capsys.readouterr().out

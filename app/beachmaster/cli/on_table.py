@@ -162,11 +162,13 @@ def position_line(session: Session, words: Words) -> wire.Line:
 
 
 def show_left_off(console: Console, playing: Playing) -> None:
-    """Print what happened last, and what lies half done at the table."""
+    """Print what happened last, and what lies half done where there is a table."""
     session = playing.session
     left = left_off(session, laid=bool(playing.beside.laid))
     if left.happened is not None:
         console.say(T("Last: {what}", what=left.happened))
+    if not session.on_table:
+        return
     changes = left_to_change(playing.beside.lying(), session.module, session.state)
     if changes:
         console.say(T("Not ticked off at your table: {acts}", acts=_some(changes, console.words)))

@@ -14,7 +14,7 @@ from beachmaster.cli.problems import Mistake, refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine.auto import program_may_roll
-from beachmaster.engine.event import Event
+from beachmaster.engine.event import Event, told_only
 from beachmaster.engine.hexnames import HexNaming
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.otherwise import InForce
@@ -102,7 +102,8 @@ class TerminalPlayer:
                     self._head(*event.at)
                 if self._was_laid(event):
                     continue
-                showing.show_event(self.console, event, explained=explained, seen=self._seen)
+                told = event if self.session.on_table else told_only(event)
+                showing.show_event(self.console, told, explained=explained, seen=self._seen)
         self._seen = None
 
     def _was_laid(self, event: Event) -> bool:

@@ -36,7 +36,8 @@ class Rememberer(QObject):
         self._soon.stop()
         if self._remembering is not None and self._controller.is_open:
             journal = self._controller.journal
-            acts = [told.event.act for told in journal if told.event.act]
+            on_table = self._controller.session.on_table
+            acts = [told.event.act for told in journal if told.event.act and on_table]
             told = [one.event.text for one in journal if one.event.text != one.event.act]
             happened = told[-1] if told else None
             self._remembering.note_now(acts[-ACTS:], happened, self._half_done())

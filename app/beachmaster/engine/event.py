@@ -4,6 +4,7 @@ import msgspec
 
 from beachmaster.engine.fight import DrawnFace, Result
 from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value, Visibility
 
 NOTICE = "notice"
@@ -37,3 +38,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     def seen(self) -> bool:
         """Tell whether the player may see it."""
         return self.visibility == "all"
+
+
+def told_only(event: Event) -> Event:
+    """Return an event as it is told where nothing lies on a table: the program did its act."""
+    done = event.act is not None and event.act == event.text
+    text = T("Done for you: {act}", act=event.text) if done else event.text
+    return msgspec.structs.replace(event, text=text, act=None)

@@ -7,7 +7,7 @@ import msgspec
 
 from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.tree import ROOT, Entry
+from beachmaster.engine.tree import NOT_THE_PLAYER, ROOT, Entry
 from beachmaster.storage import content
 from beachmaster.storage.apart import apart
 from beachmaster.storage.checking import (
@@ -54,6 +54,14 @@ def glimpse(path: Path) -> Glimpse:
     if at is None:
         return Glimpse(setup=setup, entries=len(parents))
     return Glimpse(setup=setup, entries=len(parents), turn=at.turn, phase=at.phase, began=began)
+
+
+def answered(path: Path) -> bool:
+    """Tell whether the player answered in a game; raise `SaveError` where its file is damaged."""
+    readable_header(path)
+    with apart(path) as connection, told_as_damage(path):
+        sought = "SELECT 1 FROM entry WHERE by NOT IN (?, ?) LIMIT 1"
+        return connection.execute(sought, NOT_THE_PLAYER).fetchone() is not None
 
 
 def _began(connection: sqlite3.Connection, parents: dict[int, int], cursor: int) -> Snapshot | None:

@@ -49,11 +49,22 @@ def saves_folder() -> Path:
 
 
 def begun_before(game: str) -> bool:
-    """Tell whether the folder for saves holds a game of this kind."""
+    """Tell whether the folder for saves holds a game of this kind that the player answered in."""
     try:
-        return any(saves_folder().glob(f"{game} *"))
+        return any(map(_answered, saves_folder().glob(f"{game} *{ENDING}")))
     except OSError:
         return False
+
+
+def _answered(path: Path) -> bool:
+    """Tell whether the player answered in a game; one that cannot be read was surely played."""
+    from beachmaster.storage.glimpse import answered  # slow to load
+    from beachmaster.storage.problems import SaveError
+
+    try:
+        return answered(path)
+    except SaveError:
+        return True
 
 
 def new_save(game: str, *, lesson: bool = False) -> Path:

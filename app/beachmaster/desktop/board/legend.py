@@ -123,7 +123,9 @@ class Legend(QScrollArea):
         theirs = [side.forces for side in self._sides if not side.own]
         for symbol, words in _MARKS.items():
             if symbol in found:
-                yield self._mark_sign(found[symbol]), say(words.fill(side=theirs))
+                plain = symbol in _SET_UP and not found[symbol].short
+                said = found[symbol].text if plain else words.fill(side=theirs)
+                yield self._mark_sign(found[symbol]), say(said)
         ours = [side.forces for side in self._sides if side.own]
         yield self._flag_sign, say(T("Taken by the {side} side", side=ours))
 
@@ -212,3 +214,5 @@ _MARKS: dict[Symbol, Text] = {
     "number": T("Number"),
     "box": T("Box of a track"),
 }
+_SET_UP: tuple[Symbol, ...] = ("deployment", "redeployment")
+"""Without a number in them the game calls these as its rules do."""

@@ -15,7 +15,7 @@ from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.event import NOTICE, Event
+from beachmaster.engine.event import NOTICE, Event, told_only
 from beachmaster.engine.passing import PASSED
 from beachmaster.engine.run import Asked
 from beachmaster.engine.tracks import MARKERS
@@ -210,7 +210,7 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
 
 def _only_told(told: JournalEvent) -> JournalEvent:
     """Return what happened, without what would be done about it at a table."""
-    return replace(told, event=replace(told.event, act=None))
+    return replace(told, event=told_only(told.event))
 
 
 def decided_of(controller: GameController, pressed: Collection[int]) -> list[Entry]:

@@ -39,7 +39,10 @@ def form_task_force(game: Game, *, mobile: bool = False) -> Steps[None]:
         refusals.append(Option(LATER, T("Not now; ask again before the mobile movement")))
     chosen = yield Choose(
         procedure="task-force-collins",
-        text=T("Form Task Force Collins? Which tank battalion is flipped?"),
+        text=T(
+            "Form Task Force Collins? It is for good, and early on there is no need. Which tank "
+            "battalion is flipped?"
+        ),
         rules=("bib:17.4",),
         opens=True,
         why=(_COLLINS,),

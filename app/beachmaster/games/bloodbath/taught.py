@@ -35,7 +35,10 @@ WORDS: Mapping[str, Words] = {
             "one fights."
         ),
         do=T("Land 1/28 and 2/28 Marines on Green Beach."),
-        after=T("Green Beach touches 2310 as well."),
+        after=T(
+            "Green Beach touches 2310 as well. If the other is still at sea, land it there too, "
+            "then end the movement."
+        ),
         otherwise=T("On Green Beach, 2309 and 2410, both would stand next to 2310."),
     ),
     "declare": Words(
@@ -53,8 +56,8 @@ WORDS: Mapping[str, Words] = {
         title=T("Nine bombardment markers"),
         text=T(
             "You put one or two on a unit that you attack, and roll a die for each: 1 to 3 "
-            "suppresses it. Against a suppressed unit an Exchange costs you no step. Markers that "
-            "are not used are lost."
+            "suppresses it. Against a suppressed unit an Exchange costs you no step; other "
+            "results cost you what they say. Markers that are not used are lost."
         ),
         do=T("Put two on it."),
         otherwise=T("What is not used is lost, and two suppress in three of four cases."),
@@ -72,8 +75,8 @@ WORDS: Mapping[str, Words] = {
     "turned": Words(
         title=T("Only now you see it"),
         text=T(
-            "Fortification up means dug in: until now you could not look at it. It is turned up "
-            "when the attack can no longer be changed, a ruling of ours. Turned up by an attack it "
+            "It lay with the Fortification side up: dug in, and not to be looked at. It is turned "
+            "up when the attack can no longer be changed, a ruling of ours. Turned up by an attack it "
             "still fights dug in."
         ),
         do=T("Have it turned up."),
@@ -82,12 +85,12 @@ WORDS: Mapping[str, Words] = {
     "column": Words(
         title=T("Which column?"),
         text=T(
-            "What is left of your strength names a column of the table, and each kind of terrain "
-            "has its line. Three battalions on defense 4, in broken ground: 15 less 4 is 11. Our "
-            "table is an estimate; yours is on your map."
+            "What is left of your strength names a column of the table; broken ground moves it one "
+            "column to the left. Three battalions on defense 4, in broken ground: 15 less 4 is "
+            "11. Our table is an estimate; yours is on your map."
         ),
         do=T("In clear ground it is the column +11 to +13. And here?"),
-        after=T("Broken ground moves it one column to the left, on our estimate of the table."),
+        after=T("One column to the left of +11 to +13."),
         options={
             "lower": T("+8 to +10"),
             "same": T("+11 to +13"),
@@ -100,15 +103,15 @@ WORDS: Mapping[str, Words] = {
             "A die in that column gives the result. An A is bad for you, a D for them, Ex is an "
             "Exchange, NE no effect; your standard booklet has the exact meanings."
         ),
-        do=T("Look at what each number would bring, then have the die rolled."),
+        do=T("Have the die rolled; the odds below say what each number would bring."),
         otherwise=T("The lesson lays another die down; the one you rolled counts."),
     ),
     "second-die": Words(
         title=T("Dug in: a second die"),
         text=T(
             "An Exchange with a dug-in unit: on 1 to 5 each side loses a step, and it has only "
-            "one. On a 6 you lose a step and it redeploys. Suppressed, it costs you none. Nobody "
-            "advances."
+            "one. On a 6 you lose a step and it redeploys. As it is suppressed, an Exchange costs "
+            "you none; other results could. Nobody advances."
         ),
         do=T("Have the die rolled."),
         after=T("It is eliminated; its hex stays empty for now."),
@@ -117,9 +120,9 @@ WORDS: Mapping[str, Words] = {
     "move": Words(
         title=T("You move again"),
         text=T(
-            "All your units move a second time, at half their allowance. The guns look at "
-            "beaches first, so leave them. Next to an enemy a move ends; that is a ruling of ours, "
-            "as our copy lacks the standard rule."
+            "All your units move a second time, at half their allowance. Their guns "
+            "fire at beaches first, so leave them. Next to an enemy a move ends; that is a ruling of "
+            "ours, as our copy lacks the standard rule."
         ),
         do=T("Move 1/28 Marines to 2310."),
         after=T(
@@ -131,9 +134,9 @@ WORDS: Mapping[str, Words] = {
     "attack": Words(
         title=T("Now you"),
         text=T(
-            "A second attack, without markers: each Exchange costs you a step now. D2, D3 and De "
-            "kill, and you may advance. After a weak result another unit may sit in the hex. The "
-            "odds stand beside your choice, and from here on dice are real."
+            "Without markers, an Exchange costs you a step. D2 and D3 take a second die: low "
+            "kills, high costs both a step, suppressed or not. D2, D3 and De let you advance. "
+            "After weak results another unit may sit there. Odds stand below; dice are real now."
         ),
         do=T("Choose whom to attack, and with whom; or nobody."),
     ),
@@ -151,7 +154,7 @@ WORDS: Mapping[str, Words] = {
         text=T(
             "Ten markers, one fewer for each artillery or HQ eliminated. Each landing beach hex "
             "with your units gets one; other hexes are searched from 2812 down, 1 to 3 gets one. "
-            "Three dice are its strength, whatever your defense."
+            "A marker that fires is three dice strong, whatever your defense."
         ),
         do=T("Roll."),
     ),
