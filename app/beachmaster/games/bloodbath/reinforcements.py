@@ -39,10 +39,7 @@ def form_task_force(game: Game, *, mobile: bool = False) -> Steps[None]:
         refusals.append(Option(LATER, T("Not now; ask again before the mobile movement")))
     chosen = yield Choose(
         procedure="task-force-collins",
-        text=T(
-            "Form Task Force Collins? It is for good, and early on there is no need. Which tank "
-            "battalion is flipped?"
-        ),
+        text=_FORM,
         rules=("bib:17.4",),
         opens=True,
         why=(_COLLINS,),
@@ -294,6 +291,10 @@ def _units_of(game: Game, regiment: str) -> list[str]:
     ]
 
 
+_FORM = T(
+    "Form Task Force Collins? It is for good, and early on there is no need. Which tank battalion "
+    "is flipped?"
+)
 _COLLINS = T(
     "One tank battalion becomes the task force, with the factors of its back; it is replaced like "
     "any support unit. The two others leave the game for good and count as no loss."

@@ -76,8 +76,8 @@ WORDS: Mapping[str, Words] = {
         title=T("Only now you see it"),
         text=T(
             "It lay with the Fortification side up: dug in, and not to be looked at. It is turned "
-            "up when the attack can no longer be changed, a ruling of ours. Turned up by an attack it "
-            "still fights dug in."
+            "up when the attack can no longer be changed, a ruling of ours. Turned up by an attack "
+            "it still fights dug in."
         ),
         do=T("Have it turned up."),
         otherwise=T("The lesson lays another unit there; the one you named counts."),
@@ -120,9 +120,9 @@ WORDS: Mapping[str, Words] = {
     "move": Words(
         title=T("You move again"),
         text=T(
-            "All your units move a second time, at half their allowance. Their guns "
-            "fire at beaches first, so leave them. Next to an enemy a move ends; that is a ruling of "
-            "ours, as our copy lacks the standard rule."
+            "All your units move a second time, at half their allowance. Their guns fire at "
+            "beaches first, so leave them. Next to an enemy a move ends; that is a ruling of ours, "
+            "as our copy lacks the standard rule."
         ),
         do=T("Move 1/28 Marines to 2310."),
         after=T(
