@@ -7,11 +7,12 @@ from itertools import pairwise
 from beachmaster.engine import areas
 from beachmaster.engine.areachart import AreaChart, AreaSpot
 from beachmaster.engine.asking import asking
-from beachmaster.engine.display import Overview, Position, Step, UnitRow, counters
+from beachmaster.engine.display import Overview, Position, UnitRow, counters
 from beachmaster.engine.facts import Known
 from beachmaster.engine.module import GameState, Piece, Play, Recorder, Steps
 from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.steps import Step
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from engine.area_toys import GAME, KINDS, board

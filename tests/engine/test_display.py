@@ -2,7 +2,8 @@
 
 import pytest
 
-from beachmaster.engine.display import Overview, Step, phase_text
+from beachmaster.engine.display import Overview, phase_text
+from beachmaster.engine.steps import Step
 from beachmaster.engine.text import plain_text, render
 
 STEPS = (
@@ -29,6 +30,13 @@ def test_a_phase_belongs_to_the_step_of_its_id_with_or_without_a_number(phase, s
     overview = Overview(turn=1, last_turn=4, phase=phase, steps=STEPS)
     found = overview.step_of(phase)
     assert (found.id if found is not None else None) == step
+    assert render(phase_text(overview, phase)) == words
+
+
+@pytest.mark.parametrize(("phase", "words"), [("us-7", "US Impulse 5"), ("us-6", "US Impulse")])
+def test_where_a_marker_counts_a_phase_has_its_number_and_no_other(phase, words):
+    steps = (Step("us", plain_text("US Impulse"), by_marker=True),)
+    overview = Overview(turn=1, last_turn=4, phase="us-7", number=5, steps=steps)
     assert render(phase_text(overview, phase)) == words
 
 

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 
 import msgspec
 
-from beachmaster.engine.display import is_of
 from beachmaster.engine.prompt import Choose, Draw, Prompt, Roll
 from beachmaster.engine.reconcile import Reconciled, counters_of
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
+from beachmaster.engine.steps import is_of
 
 SET_UP = "set-up"
 """The phase that is counted apart, as turn 0."""

@@ -81,6 +81,8 @@ def _enter_hint(prompt: Choose | Place) -> Text:
     if len(prompt.options) == 1:
         return _ONLY
     usual = next(one.text for one in prompt.options if same(one.value, prompt.at_enter))
+    if usual.source.endswith("."):
+        return T("Enter: {answer}", answer=usual)
     return T("Enter: {answer}.", answer=usual)
 
 

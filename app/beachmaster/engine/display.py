@@ -14,6 +14,7 @@ from beachmaster.engine.hexgrid import FLAT, HexId, Layout, Point
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.scenery import Scenery, Survey
 from beachmaster.engine.side import Side
+from beachmaster.engine.steps import Step, step_of
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
@@ -40,20 +41,6 @@ Symbol = Literal[
     "order",
 ]
 """What is printed in hexes and, the last three, on markers."""
-
-
-class Step(msgspec.Struct, frozen=True):
-    """One phase of the sequence of play: its id as `GameState.phase` has it, and whose it is.
-
-    Where it is nobody's, both sides act in it. `purpose` says in a line what it is for. A phase
-    that comes several times in a turn has a number after the step's id: `us-7` is of step `us`.
-    """
-
-    id: str
-    text: Text
-    whose: Side | None = None
-    rules: tuple[str, ...] = ()
-    purpose: Text | None = None
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -183,6 +170,7 @@ class Overview(msgspec.Struct, frozen=True, kw_only=True):
     last_turn: int
     date: Text | None = None
     phase: str
+    number: int | None = None
     steps: tuple[Step, ...]
     facts: tuple[Fact, ...] = ()
     score: Score | None = None
@@ -195,18 +183,6 @@ class Overview(msgspec.Struct, frozen=True, kw_only=True):
         return step_of(self.steps, phase)
 
 
-def step_of(steps: Iterable[Step], phase: str) -> Step | None:
-    """Return the step with a phase's id or, where it comes several times, with what numbers it."""
-    found = [step for step in steps if is_of(phase, (step.id,))]
-    return max(found, key=lambda step: len(step.id), default=None)
-
-
-def is_of(phase: str, steps: Container[str]) -> bool:
-    """Tell whether a phase is one of some steps, by their ids, numbered or not."""
-    head, _, number = phase.rpartition("-")
-    return phase in steps or (number.isdecimal() and head in steps)
-
-
 def phase_text(overview: Overview | None, phase: str) -> Text:
     """Return a phase's name as the game words it, or its id where the game words none."""
     step = overview.step_of(phase) if overview is not None else None
@@ -214,7 +190,16 @@ def phase_text(overview: Overview | None, phase: str) -> Text:
         return plain_text(phase.replace("-", " "))
     if step.id == phase:
         return step.text
+    if step.by_marker:
+        return _by_marker(overview, step, phase)
     return T("{phase}, no. {number}", phase=step.text, number=phase.rpartition("-")[2])
+
+
+def _by_marker(overview: Overview | None, step: Step, phase: str) -> Text:
+    """Name a phase with the number its marker stands on: only of the running one is it known."""
+    if overview is None or overview.number is None or phase != overview.phase:
+        return step.text
+    return T("{phase} {number}", phase=step.text, number=overview.number)
 
 
 class Mark(msgspec.Struct, frozen=True):

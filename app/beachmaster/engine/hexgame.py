@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.coach import Line
-from beachmaster.engine.display import Chart, Overview, Position, Step, UnitRow, step_of
+from beachmaster.engine.display import Chart, Overview, Position, UnitRow
 from beachmaster.engine.facts import Known
 from beachmaster.engine.heads import Head
 from beachmaster.engine.hexgrid import HexId
@@ -20,6 +20,7 @@ from beachmaster.engine.quiz import Quiz
 from beachmaster.engine.reconcile import PLACES, put_places
 from beachmaster.engine.rulings import Ruling
 from beachmaster.engine.side import Side
+from beachmaster.engine.steps import Step, step_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tracks import Track

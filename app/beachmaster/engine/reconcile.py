@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
-from beachmaster.engine.display import UnitRow, is_of
+from beachmaster.engine.display import UnitRow
 from beachmaster.engine.meaning import slug
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.options import LONGEST_WORD
+from beachmaster.engine.steps import is_of
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value

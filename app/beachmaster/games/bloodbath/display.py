@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from beachmaster.engine.display import Bag, Count, Fact, Overview, Part, Score, Step, Tone
+from beachmaster.engine.display import Bag, Count, Fact, Overview, Part, Score, Tone
+from beachmaster.engine.steps import Step
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import fire_support, scan, scoring
 from beachmaster.games.bloodbath.about import JAPAN, US

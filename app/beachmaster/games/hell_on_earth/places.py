@@ -3,8 +3,8 @@
 These words stand in saves. A hex of the tracked board is its own id.
 """
 
-from beachmaster.engine.display import Step
 from beachmaster.engine.places import Kind, Numbered, Places
+from beachmaster.engine.steps import Step
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.about import JAPAN, US
 from beachmaster.games.hell_on_earth.texts import T

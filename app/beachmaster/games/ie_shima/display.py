@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from beachmaster.engine.display import Bag, Count, Fact, Overview, Part, Score, Step, Tone
+from beachmaster.engine.display import Bag, Count, Fact, Overview, Part, Score, Tone
+from beachmaster.engine.steps import Step
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.ie_shima import scoring, supply
 from beachmaster.games.ie_shima.about import JAPAN, US
@@ -26,6 +27,7 @@ def overview(game: Game) -> Overview:
         last_turn=LAST_EXTENDED if game.plays("extended") else LAST,
         date=T("{day} April 1945", day=FIRST_DAY + state.turn),
         phase=state.phase,
+        number=state.impulse if state.by_day else None,
         steps=STEPS,
         facts=tuple(_facts(game)),
         score=_score(game),
@@ -125,6 +127,7 @@ STEPS = (
         JAPAN,
         ("ies:6.3", "ies:8.0"),
         T("Japan makes one assault, bombardment, regroup or pass."),
+        by_marker=True,
     ),
     Step(
         "us",
@@ -135,6 +138,7 @@ STEPS = (
             "The US makes one assault, bombardment, regroup or pass; its first two dice are the "
             "Sunset DR."
         ),
+        by_marker=True,
     ),
     Step(
         "night",

@@ -60,8 +60,8 @@ WORDS: Mapping[str, Words] = {
         title=T("Who leads?"),
         text=T(
             "The lead counts with its whole Combat Value; of the others each full one adds 1, each "
-            "reduced one a half. But the lead is hurt whatever comes, a reduced one eliminated. "
-            "Clear weather adds 1 for the air."
+            "reduced one a half. But the lead flips even in a success, and is eliminated if "
+            "reduced; a repulse does that to every attacker. Clear weather adds 1."
         ),
         do=T("Let a full company lead the attack."),
         after=T("It pays with a flip, not with its life."),
@@ -81,7 +81,8 @@ WORDS: Mapping[str, Words] = {
         title=T("Two dice against two"),
         text=T(
             "They have their lead's value, 1 for each other unit, and 1 to 4 for the terrain. Each "
-            "side adds two dice. Above them you win, and what you are above is what they pay."
+            "side adds two dice. Above them you win: they pay the difference, your lead flips. "
+            "Equal, only your lead does. Below, every attacker flips or, reduced, is eliminated."
         ),
         do=T("Look at both sums, then have the dice rolled."),
         otherwise=T("The lesson lays other dice down; those you rolled count."),
@@ -117,8 +118,8 @@ WORDS: Mapping[str, Words] = {
     "sunset": Words(
         title=T("Your dice are the clock"),
         text=T(
-            "Your first two dice in each Impulse tell whether the day goes on: below the Impulse's "
-            "number, it ends. The dice alone count, nothing is added."
+            "Your first two dice in each Impulse tell whether the day goes on: below the number "
+            "that the Impulse marker stands on, it ends. The dice alone count, nothing is added."
         ),
         do=T("Have the dice rolled."),
         after=T("7 is not below the number: the day goes on."),
@@ -128,8 +129,8 @@ WORDS: Mapping[str, Words] = {
         title=T("Now you"),
         text=T(
             "From here on dice are real, your first two the clock. Enter an area without enemies "
-            "and it is yours, for one or two points; among enemies it costs three or four, and you "
-            "must attack. If both sides pass in a row, the day ends."
+            "and it is yours, for one or two points, from a box for all it has; among enemies it "
+            "costs three or four, and you must attack. If both sides pass in a row, the day ends."
         ),
         do=T("Choose what this Impulse is."),
     ),
