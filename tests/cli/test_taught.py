@@ -17,7 +17,7 @@ from beachmaster.games.catalogue import UnknownGameError, script_of, taught
 from beachmaster.storage.saves import begun_before, new_save, saved_games
 from beachmaster.storage.starting import Wish, start
 from often import few
-from taught_openings import begun
+from taught_openings import begun, step
 
 GAMES = tuple(taught())
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -147,6 +147,27 @@ def over_lines(requests):
     source = io.BytesIO("\n".join(map(json.dumps, requests)).encode())
     JsonPlayer(begun("hell-on-earth"), Words(), out).play(source)
     return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def test_a_lesson_that_is_over_says_so_and_goes_nowhere(capsys):
+    player, _ = typist("ie-shima")
+    player.play()
+    capsys.readouterr()
+    lesson, typed = player.playing.taught, iter(["lesson"])
+    assert lesson.ended
+    TerminalPlayer(player.playing, Words(), lambda: next(typed, None)).play()
+    said = " ".join(capsys.readouterr().out.split())
+    assert "The lesson is over: no card is left." in said
+    assert lesson.course.on
+
+
+def test_another_primary_target_than_the_script_has_gets_its_line():
+    playing = begun("ie-shima")
+    lesson, session = playing.taught, playing.session
+    while lesson.card is None or lesson.card.id != "bombard":
+        step(playing)
+    session.answer({**lesson.card.answer, "primary": "labor-b"})
+    assert "Pillbox" in render(lesson.remark)
 
 
 def test_over_json_lines_each_prompt_has_its_card():

@@ -91,6 +91,9 @@ def test_a_weaker_player_takes_the_second_best_now_and_then():
     assert weigh([candidate("a", 3)], lots=(60, 25, 15)).best(1, "k") == "a"
     told = words(beside_others(reasons(weighed, 1)))
     assert "“takes a” was 0 VP better." in told
+    assert "At this level a lot chooses among the best 3." in told
+    assert "at this level it sometimes takes less" in render(in_a_line(reasons(weighed, 1)))
+    assert "level" not in render(in_a_line(reasons(weigh(weighed.ranked, lots=(1, 1)), 1)))
 
 
 def test_what_would_have_changed_it_is_weighed_until_two_are_found():

@@ -191,6 +191,15 @@ class Answering:
         self._told[field.name] = field.default
         return True
 
+    def show_first_odds(self, prompt: Prompt) -> None:
+        """Say what a fight would be of which all is known or proposed before anything is told."""
+        if not isinstance(prompt, Record) or prompt.sheet_of is None:
+            return
+        proposed = prompt.sound({})
+        if len(proposed) == len(prompt.fields):
+            for odds in prompt.sheet_of(proposed).odds:
+                self._console.say(T("As proposed: {odds}", odds=odds), "   | ")
+
     def _show_odds(self, prompt: Record) -> None:
         """Say what the fight would be with what is told so far."""
         if prompt.sheet_of is not None:

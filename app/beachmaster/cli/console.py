@@ -20,6 +20,19 @@ def read_line() -> str | None:
     return line.rstrip("\r\n") if line else None
 
 
+def _drop_keys() -> None:
+    """Drop the keys that wait to be read; systems have no common way."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+    else:
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
 class Console:
     """Print texts and ask for lines."""
 
@@ -73,6 +86,14 @@ class Console:
     def block(self, words: str) -> None:
         """Print lines as they are."""
         print(words)
+
+    def forget_typed(self) -> None:
+        """Drop what was typed before now, where somebody types: they have not seen what is asked.
+
+        What comes out of a file or a pipe was meant for whatever comes.
+        """
+        if sys.stdin.isatty():
+            _drop_keys()
 
     def ask(self, mark: str = "> ") -> str:
         """Return the line typed; raise `Leaving` at the end of the input."""

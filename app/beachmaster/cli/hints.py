@@ -76,12 +76,17 @@ def _dice_hint(dice: DiceToRoll) -> Text:
     return _DICE.fill(count=dice.count, color=dice.color, sides=dice.sides)
 
 
+def may_spend(prompt: Prompt) -> bool:
+    """Tell whether an answer spends what is scarce: Enter then gives the other one, or nothing."""
+    return prompt.spends or (isinstance(prompt, Choose) and prompt.usual is not None)
+
+
 def _enter_hint(prompt: Choose | Place) -> Text:
     """Say which answer Enter gives."""
     if len(prompt.options) == 1:
         return _ONLY
     usual = next(one.text for one in prompt.options if same(one.value, prompt.at_enter))
-    if usual.source.endswith("."):
+    if usual.source.text.endswith("."):
         return T("Enter: {answer}", answer=usual)
     return T("Enter: {answer}.", answer=usual)
 

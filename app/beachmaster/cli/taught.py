@@ -174,6 +174,8 @@ class Cards:
         lesson = self._player.playing.taught
         if lesson is None:
             raise Mistake(_NO_LESSON)
+        if lesson.ended:
+            raise Mistake(_OVER)
         if lesson.course.on:
             lesson.leave()
             self._console.say(T("The lesson is left; type lesson to take it up again."))
@@ -292,3 +294,4 @@ _HOW = {
     "last": T("[Enter: play on here; table: set your own table up]"),
 }
 _NO_LESSON = T("This game is no lesson.")
+_OVER = T("The lesson is over: no card is left. Take back with u, and its cards come back.")

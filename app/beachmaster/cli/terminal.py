@@ -229,6 +229,8 @@ class TerminalPlayer:
             self.answering.ask_field(asked)
         self._refused, self._listed = False, asked
         self._remembering.note_now()
+        if hints.may_spend(asked.prompt):
+            self.console.forget_typed()
         typed = self.console.ask(f"[{self.session.tree.next_id}] > ")
         self._take(asked, self.console.words.placed(typed))
 
@@ -262,6 +264,7 @@ class TerminalPlayer:
             if not quizzing.veils(self):
                 self._show_sheet(asked.prompt)
             showing.show_prompt(self.console, asked.prompt)
+            self.answering.show_first_odds(asked.prompt)
             knowing.show_terms(self, asked)
             quizzing.show(self)
         elif not self.answering.is_telling(asked):

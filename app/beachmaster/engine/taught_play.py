@@ -108,9 +108,14 @@ class Taught:
     @property
     def over(self) -> bool:
         """Tell whether the last card was passed, or the lesson left."""
+        return not self.course.on or self.ended
+
+    @property
+    def ended(self) -> bool:
+        """Tell whether the last card was passed, on the way to where the game stands."""
         self._follow()
         last = self.script.file.cards[-1].id
-        return not self.course.on or any(one.card == last for one in self._passed())
+        return any(one.card == last for one in self._passed())
 
     def number(self, card: Card) -> tuple[int, int]:
         """Return the number of a card, and how many there are."""

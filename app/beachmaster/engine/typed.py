@@ -64,13 +64,26 @@ def _chosen(prompt: Choose, meanings: Meanings, typed: str) -> Value:
     if typed.casefold() in NONE and typed not in meanings.labels:
         return []
     try:
-        return meanings.several(typed)
+        return _together(prompt, meanings.several(typed))
     except AnswerError:
         unit = re.split("|".join(MARKS), typed)[0].strip() if meanings.takes_moves else typed
         closed = None if meanings.is_manifold(typed) else _closed(prompt.closed(), unit, say)
         if closed is None:
             raise
         return [closed]
+
+
+def _together(prompt: Choose, named: Sequence[Value]) -> list[Value]:
+    """Return units with their spaces: who is named right before one that goes goes with it."""
+    found: list[Value] = []
+    way = ""
+    for value in reversed(named if prompt.options.takes_moves else ()):
+        told = str(value)
+        mark = next((mark for mark in MARKS if mark in told), "")
+        goes = f"{told}{way}"
+        way = told[told.index(mark) :] if mark else way if goes in prompt.options else ""
+        found.append(goes if way and not mark else value)
+    return found[::-1] or list(named)
 
 
 def _singly(meanings: Meanings, closed: Sequence[Closed], typed: str, say: Say) -> Iterator[Value]:

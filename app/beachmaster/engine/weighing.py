@@ -124,7 +124,8 @@ class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `rows` begin with what was done; `names` and `rules` belong to the terms of each row. `gap` is
     how much the best other one was behind, `decided` the place of the term that made the most of
-    it. `among` counts the candidates, `equals` those between which a lot chose.
+    it. `among` counts the candidates, `equals` those between which a lot chose; `errs` says that
+    these were not equals, and a weaker player takes the best one most often only.
     """
 
     rows: list[Weight]
@@ -134,12 +135,13 @@ class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
     decided: int | None = None
     among: int = 1
     equals: int = 1
+    errs: bool = False
     probes: list[Value] = []
 
 
 def reasons(weighed: Weighed, taken: int, *, whole: bool = False) -> Reasons:
     """Return why the one that is taken was, beside the best others; of the `whole`, beside all."""
-    done = weighed.ranked[taken]
+    done, lots = weighed.ranked[taken], weighed.lots[: len(weighed.ranked)]
     others = [one for one in weighed.ranked if one is not done]
     shown = [done, *others[: None if whole else SHOWN - 1]]
     terms = list(_terms(shown).values()) if whole else _differing(shown)
@@ -152,7 +154,8 @@ def reasons(weighed: Weighed, taken: int, *, whole: bool = False) -> Reasons:
         gap=done.milli - rival.milli if rival else None,
         decided=max(range(len(by)), key=lambda at: (by[at], -at)) if any(by) else None,
         among=len(weighed.ranked),
-        equals=sum(map(bool, weighed.lots[: len(weighed.ranked)])),
+        equals=sum(map(bool, lots)),
+        errs=len({*lots}) > 1,
         probes=[probe.to_plain() for probe in weighed.probes],
     )
 
@@ -228,7 +231,13 @@ def in_a_line(found: Reasons) -> Text:
     if not gap:
         return T("{what} (another was as good)", what=done)
     if gap < 0:
-        return T("{what} (another was {points} VP better)", what=done, points=points(-gap))
+        source = T("{what} (another was {points} VP better)")
+        if found.errs:
+            source = T(
+                "{what} (another was {points} VP better: at this level it sometimes takes less "
+                "than the best)"
+            )
+        return source.fill(what=done, points=points(-gap))
     if found.decided is None:
         return T("{what} ({points} VP better than the next best)", what=done, points=points(gap))
     return T(
@@ -244,7 +253,9 @@ def beside_others(found: Reasons) -> list[Text]:
     said = [_row_words(found, row) for row in found.rows]
     if found.gap is not None and len(found.rows) > 1:
         said.append(_gap_words(found))
-    if found.equals > 1:
+    if found.errs:
+        said.append(T("At this level a lot chooses among the best {n}.", n=found.equals))
+    elif found.equals > 1:
         said.append(TN("A lot chose among {n}.", "A lot chose among {n} of them.", n=found.equals))
     left = found.among - len(found.rows)
     if left > 0:

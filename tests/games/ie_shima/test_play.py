@@ -322,6 +322,18 @@ def test_a_reroll_takes_all_four_dice_and_the_place_of_the_sunset_dr():
     assert game.state.advantage == "us"
 
 
+@pytest.mark.rule("ies:15.1.b")
+@pytest.mark.parametrize(("dice", "asks"), [([2, 3, 3, 3], False), ([1, 2, 6, 6], True)])
+def test_no_reroll_is_offered_where_nobody_is_left_to_lose_more(dice, asks):
+    """The dice fell below the average, but a lone reduced unit is eliminated all the same."""
+    units = {"1/306": "4", "Labor A": "6-"}
+    game = session(position=at(units, "us-7", control=["4"], impulse=2))
+    game.answer(assault("4"))
+    game.answer(["1/306>6"])
+    game.answer(dice)
+    assert (ask(game) == "reroll") == asks
+
+
 NEARLY_FULL = {"1/306": "4", "2/306 E": "4", "2/306 F": "4", "2/306 G": "4", "3/306 I": "6"}
 """In Area 4 there is room for one unit more."""
 CROWD = {"3/305": "2", **{f"3/306 {one}": "2" for one in "KLM"}, "2/306 H": "2"}

@@ -1,5 +1,6 @@
 """The Advantage: rerolls, and whose it is after it was spent (ies:15.0, ies:15.1)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -8,11 +9,14 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.losses import OF_FULL, OF_REDUCED
 from beachmaster.games.ie_shima.rolls import LOWEST, Both, contest
 from beachmaster.games.ie_shima.roster import SideId
 from beachmaster.games.ie_shima.texts import T
 
 STAND, AGAIN = "stand", "again"
+ALL = 99
+"""More Attrition Points than any attack comes to: where nobody stands to pay them."""
 SIDE_NAMES: dict[SideId, Text] = {"us": T("American"), "japan": T("Japanese")}
 
 
@@ -60,7 +64,7 @@ def _sunset(game: Game, both: Both, first: bool) -> None:
 def _asked(game: Game, thrown: Throw[Any], both: Both, first: bool) -> Steps[bool]:
     """Ask the holder whether the dice are rolled again, and note that he spent it."""
     holder = game.holder
-    if holder is None or not game.state.by_day or not _worth(game, both, thrown.drm, first):
+    if holder is None or not game.state.by_day or not _worth(game, both, thrown, first):
         return False
     answer = yield Choose(
         procedure="reroll",
@@ -74,6 +78,7 @@ def _asked(game: Game, thrown: Throw[Any], both: Both, first: bool) -> Steps[boo
         ),
         usual=STAND,
         odds=thrown.odds,
+        why=(_as_it_lies(thrown, both),),
     )
     if answer != AGAIN:
         return False
@@ -81,15 +86,34 @@ def _asked(game: Game, thrown: Throw[Any], both: Both, first: bool) -> Steps[boo
     return True
 
 
-def _worth(game: Game, both: Both, average: int, first: bool) -> bool:
+def _as_it_lies(thrown: Throw[Any], both: Both) -> Text:
+    """Say how far the totals are apart as the dice lie, and with new dice on average."""
+    return T(
+        "Attack Total less Defense Total: {now} as the dice lie, {average} on average with new "
+        "ones.",
+        now=f"{both.margin:+d}",
+        average=f"{thrown.drm:+d}",
+    )
+
+
+def _worth(game: Game, both: Both, thrown: Throw[Any], first: bool) -> bool:
     """Tell whether a holder is asked: always, never, or where the dice fell badly for him."""
-    asking = game.options["rerolls"]
+    asking, average = game.options["rerolls"], thrown.drm
     if asking != "below":
         return asking == "always"
     attacker = game.state.phase.startswith(game.holder or "")
     against_him = both.margin < average if attacker else both.margin > average
+    if attacker and both.margin >= _whole(game, thrown.subjects):
+        against_him = False  # nobody is left to lose more
     ends = first and both.us < game.state.impulse
     return against_him or ends != (game.holder == "japan" and first and game.state.impulse > 1)
+
+
+def _whole(game: Game, places: Sequence[str]) -> int:
+    """Return the Attrition Points that eliminate every enemy in some areas (ies:13.1)."""
+    field = game.field
+    enemies = [unit for place in places for unit in field.enemies(game.holder or "us", place)]
+    return sum(OF_FULL if field.full(unit) else OF_REDUCED for unit in enemies) or ALL
 
 
 def spend(game: Game, rule: str) -> None:

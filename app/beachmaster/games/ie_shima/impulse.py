@@ -18,7 +18,7 @@ from beachmaster.games.ie_shima.places import AREAS, BEACHES, BOTH, SPECIAL
 from beachmaster.games.ie_shima.roster import SideId
 from beachmaster.games.ie_shima.sunset import end_half
 from beachmaster.games.ie_shima.texts import T
-from beachmaster.games.ie_shima.values import leads
+from beachmaster.games.ie_shima.values import by_strength, leads
 from beachmaster.games.ie_shima.ways import begin, movers
 
 ASSAULT, BOMBARD, REGROUP, PASS = "assault", "bombard", "regroup", "pass"
@@ -200,7 +200,7 @@ class Form:
     def _primary(self, told: Told) -> Slot:
         if told["act"] != BOMBARD or told["marker"] == "kamikaze":
             return self._slot(3, [])
-        units = self.game.field.enemies(self.side, str(told["area"]))
+        units = by_strength(self.game.field, self.game.field.enemies(self.side, str(told["area"])))
         slot = self._slot(3, [(unit, self.game.with_side(unit)) for unit in units])
         alike = len(leads(self.game.field, units, attacking=False)) == 1
         return msgspec.structs.replace(slot, default=units[0]) if alike and units else slot

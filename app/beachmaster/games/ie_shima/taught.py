@@ -113,7 +113,9 @@ WORDS: Mapping[str, Words] = {
             "act again. You name the primary target."
         ),
         do=T("Bombard area 6 with the Naval marker, first the Pillbox."),
-        otherwise=T("The lesson fires at the two units in area 6, which stand in your way."),
+        otherwise=T(
+            "The lesson fires at area 6, in your way, first at the Pillbox: it is the strongest."
+        ),
     ),
     "sunset": Words(
         title=T("Your dice are the clock"),

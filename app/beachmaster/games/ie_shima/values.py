@@ -137,6 +137,11 @@ def strongest(field: Field, units: Sequence[str]) -> str:
     )
 
 
+def by_strength(field: Field, units: Sequence[str]) -> list[str]:
+    """Return units with the highest Combat Value first, equals as they were listed."""
+    return sorted(units, key=lambda unit: -_cv(field, unit))
+
+
 def leads(field: Field, units: Sequence[str], *, attacking: bool) -> list[str]:
     """Return one unit of each sort that can lead; a Pillbox leads no attack (ies:11.4.2)."""
     found: dict[tuple[object, ...], str] = {}

@@ -1,0 +1,23 @@
+"""Several units to one area in one typed line."""
+
+import pytest
+
+from beachmaster.engine.typed import answer_to
+from games.ie_shima.island import at, session
+
+UNITS = {"1/305": "4", "1/306": "4"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("1/305 A 1/305 B>6", ["1-305-a>6", "1-305-b>6"]),
+        ("1/305 A>2 1/305 B, 1/305 C>6", ["1-305-a>2", "1-305-b>6", "1-305-c>6"]),
+        ("1/305 A>6 1/305 B", ["1-305-a>6", "1-305-b"]),
+        ("1/305 A done 1/305 B>6", ["1-305-a", "done", "1-305-b>6"]),
+    ],
+)
+def test_who_is_named_right_before_one_that_goes_goes_with_it(typed, meant):
+    game = session(position=at(UNITS, control=["4"]))
+    game.answer({"act": "assault", "area": "4"})
+    assert answer_to(game.asked.prompt, typed) == meant
