@@ -259,9 +259,14 @@ class Meanings:
 
     def _split(self, words: list[str]) -> list[Value] | None:
         """Return what the words name one after the other, the longest names first."""
-        return _in_a_row(
-            len(words), self._longest, lambda start, end: self._item(" ".join(words[start:end]))
-        )
+
+        def named(start: int, end: int) -> Value:
+            try:
+                return self._item(" ".join(words[start:end]))
+            except AnswerError:  # these words alone could mean several, more of them only one
+                return None
+
+        return _in_a_row(len(words), self._longest, named)
 
     @property
     def _longest(self) -> int:
@@ -311,6 +316,7 @@ class Meanings:
         for word in words[:1]:
             try:
                 self.one(word)
+                self.moved(word)
             except AnswerError as error:
                 return error.text
         return _NOT_NAMED.fill(words=shown(" ".join(words)))
