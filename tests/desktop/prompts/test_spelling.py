@@ -332,3 +332,15 @@ def test_what_goes_alone_takes_the_place_of_what_is_ticked(qtbot):
     for row in (0, 1, 2, 0):
         pane.model.tick(row)
     assert told == [["a"], ["a", "b"], ["End"], ["a"]]
+
+
+def test_words_that_were_refused_are_replaced_by_what_is_typed_next(qtbot):
+    """They stand there marked, and nothing is appended to them."""
+    names = [f"unit {at}" for at in range(12)]
+    pane, given = pane_of(choice(*names, several=True, maximum=12), qtbot)
+    pane.unread.connect(pane.show_refusal)
+    type_in(qtbot, "nobody\n")
+    assert given == []
+    assert pane.list.line.selectedText() == "nobody"
+    type_in(qtbot, "unit 7")
+    assert pane.list.line.text() == "unit 7"

@@ -203,8 +203,13 @@ class AnswerPane(QWidget, Generic[P]):
         return None
 
     def show_refusal(self, error: AnswerError) -> bool:
-        """Show at the control itself why an answer did not count; tell whether that was done."""
+        """Show at the control itself why an answer did not count; tell whether that was done.
+
+        Words typed at a list are marked, so that what is typed next takes their place.
+        """
         del error
+        if self.listing is not None and self.listing.typed() and not self.listing.is_over:
+            self.listing.mark()
         return False
 
     def first_focus(self) -> QWidget | None:

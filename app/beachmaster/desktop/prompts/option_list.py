@@ -246,6 +246,11 @@ class FilterList(QWidget):
         """Return the words in the line, without the spaces around them."""
         return self.line.text().strip()
 
+    def mark(self) -> None:
+        """Mark the words in the line, with the keyboard in it."""
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.selectAll()
+
     @property
     def is_over(self) -> bool:
         """Tell whether a row was taken since the words in the line were typed."""

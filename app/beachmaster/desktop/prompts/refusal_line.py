@@ -1,8 +1,9 @@
 """Say under the answers why one did not count."""
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QLineEdit, QScrollArea
 
+from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.words import say
@@ -17,8 +18,14 @@ class RefusalLine(Words):
         self.hide()
 
     def tell(self, text: Text, area: QScrollArea) -> None:
-        """Say it to eye and ear, and bring it in sight in its area."""
+        """Say it to eye and ear, and bring it in sight in its area, with the line to be mended."""
         self.setText(say(text))
         self.show()
         announce(self, say(text))
-        QTimer.singleShot(0, self, lambda: area.ensureWidgetVisible(self))
+        QTimer.singleShot(0, self, lambda: self._show_in(area))
+
+    def _show_in(self, area: QScrollArea) -> None:
+        area.ensureWidgetVisible(self)
+        line = stands_on(self)
+        if isinstance(line, QLineEdit) and area.isAncestorOf(line):
+            area.ensureWidgetVisible(line)
