@@ -27,7 +27,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.text import Text
-from beachmaster.games.catalogue import taught
+from beachmaster.games.catalogue import taught, title_of
 from beachmaster.storage.problems import SaveError
 
 LIST_HEIGHT, EMPTY_HEIGHT, _TALL = 12, 3, 1 << 20
@@ -104,7 +104,9 @@ class SavedGames(QWidget):
             T("Enter opens a game, F2 gives it a name; the menu key shows what else."),
         )
         self._more.setText(say(T("&More")))
-        self.try_it.setText(say(T("&Try it: a lesson of 15 minutes")))
+        for first in taught()[:1]:
+            lesson = T("&Try it: a lesson of 15 minutes in {game}", game=title_of(first))
+            self.try_it.setText(say(lesson))
         self._import.setText(say(T("&Import…")))
         self.summary.setText(say(T("What &came of them…")))
         for name, source in _ACTS.items():
