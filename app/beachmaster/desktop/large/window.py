@@ -59,13 +59,13 @@ class LargeWindow(QDialog):
         self._say(self._desk.notice.words)
         self.buttons = [self._button(act) for act in (self.go_on, self.turn, self.close)]
         self.retranslate()
-        self.buttons[0].setVisible(len(QGuiApplication.screens()) > 1)
         above = QWidget()
         row = FlowLayout(above, gap=0.5)
         gap = current().space(0.25)
         row.setContentsMargins(0, gap, 0, 0)
         for button in self.buttons:
             row.addWidget(button)
+        self.buttons[0].setVisible(len(QGuiApplication.screens()) > 1)
         self.contents = column = QVBoxLayout(self)
         column.setSpacing(gap)
         column.addWidget(above)
@@ -160,7 +160,6 @@ class LargeWindow(QDialog):
 
     def _unplugged(self, screen: QScreen) -> None:
         """Come back to the desk's screen from one that is gone; it is chosen still."""
-        self.buttons[0].setVisible(len(QGuiApplication.screens()) > 1)
         if self.isVisible() and screen.name() == self.chosen:
             self._place(self._desk.screen())
 
