@@ -4,10 +4,12 @@ import pytest
 
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.storage.folders import data_folder
 from beachmaster.storage.settings import Settings
 from games.hell_on_earth.play import hidden
 from games.hell_on_earth.play import shown as revealed
 from positions import begun_at
+from taught_before import taught_before
 
 POSITION = {
     "turn": 2,
@@ -22,6 +24,8 @@ def typed(capsys, tmp_path):
     """Return a way to type lines before an attack, giving what was printed and the session."""
 
     def play(*lines, position=POSITION):
+        (data_folder() / "learned.json").unlink(missing_ok=True)
+        taught_before("hoe:5.4.2.6", "hoe:5.5")
         playing = begun_at(tmp_path, "hell-on-earth", position)
         left = iter(lines)
         TerminalPlayer(playing, Words(), lambda: next(left, None)).play()

@@ -5,7 +5,9 @@ from datetime import date
 import pytest
 
 from beachmaster.engine.auto import program_answer
-from beachmaster.engine.prompt import Draw, Roll
+from beachmaster.engine.prompt import Confirm, Draw, Roll
+from beachmaster.engine.run import Asked
+from beachmaster.engine.tree import Tree
 from beachmaster.storage.known import GIST, LESSON, LINK, QUIET, TEACH, Known
 from beachmaster.storage.lessons import Lessons, is_fight
 from beachmaster.storage.starting import Wish, start
@@ -95,21 +97,38 @@ def test_a_rule_is_met_once_in_a_phase(lessons, session):
 
 
 def test_lessons_wait_while_a_fight_is_resolved(lessons, session):
-    waiting, after = set(), []
+    met, after, fought = set(), [], False
     for _ in range(300):
         chosen = taught(lessons, session)
+        here = (session.asked.turn, session.asked.phase)
         if is_fight(session.asked.prompt):
-            assert chosen is None
-            waiting |= set(session.asked.prompt.rules)
+            assert chosen is None or (session.asked.prompt.opens and not chosen.late)
+            met |= {(*here, rule) for rule in session.asked.prompt.rules}
         elif chosen is not None and chosen.rule not in session.asked.prompt.rules:
+            assert fought, "at the first prompt after a fight, and no second one"
+            assert (*here, chosen.rule) in met, "in the phase of its fight"
             after.append(chosen)
+        fought = is_fight(session.asked.prompt)
         answer(session)
         if len(after) > 2:
             break
     assert len(after) > 2
-    assert {one.rule for one in after} <= waiting
     assert {one.depth for one in after} == {LESSON}
     assert all(one.late for one in after)
+
+
+def test_what_found_no_place_after_its_fight_comes_before_the_next(lessons):
+    fight = Roll(procedure="p", text=None, rules=("hoe:5.5",), sheet=lambda: None, opens=True)
+    calm = Confirm(procedure="c", text=None, rules=())
+    tree = Tree()
+
+    def chosen(prompt, phase, turn=1):
+        return lessons.choose(tree, Asked(turn=turn, phase=phase, key=phase, prompt=prompt), TEACH)
+
+    assert chosen(fight, "raid") is None
+    assert chosen(calm, "command") is None, "not in another phase"
+    again = chosen(fight, "raid", 2)
+    assert (again.rule, again.depth, again.late) == ("hoe:5.5", LESSON, False)
 
 
 def test_what_is_looked_up_steps_back_once_in_a_phase(lessons, session):

@@ -1,6 +1,7 @@
 """When a small question is asked: once a phase, in a first game, and while it is not known."""
 
 import json
+from datetime import date
 
 import pytest
 
@@ -29,19 +30,34 @@ def session(playing):
 
 
 @pytest.fixture
-def quizzes():
-    return Quizzes(Known())
+def known():
+    """Return what somebody knows who was taught the rule of the question."""
+    known = Known()
+    known.step_on(QUIZ.rule)
+    return known
 
 
-def test_one_question_a_phase_and_the_same_while_its_prompt_is_asked(playing, session, quizzes):
+@pytest.fixture
+def quizzes(known):
+    return Quizzes(known)
+
+
+def test_each_kind_of_question_once_and_the_same_while_its_prompt_is_asked(
+    playing, session, quizzes, known
+):
     assert quizzes.choose(playing, Settings()) is QUIZ
     assert quizzes.choose(playing, Settings()) is QUIZ
-    session.auto()
-    assert session.asked.phase == "set-up"
-    assert quizzes.choose(playing, Settings()) is None
     while session.asked.phase == "set-up":
         session.auto()
-    assert quizzes.choose(playing, Settings()) is QUIZ
+        assert quizzes.choose(playing, Settings()) is None
+    assert quizzes.choose(playing, Settings()) is None
+    assert Quizzes(known).choose(playing, Settings()) is None, "nor after a restart"
+
+
+def test_nobody_is_asked_what_was_not_taught_or_stands_there_in_words(playing, known):
+    assert Quizzes(Known()).choose(playing, Settings()) is None
+    assert Quizzes(known).choose(playing, Settings(), QUIZ.rule) is None
+    assert Quizzes(known).choose(playing, Settings(), "hoe:5.4") is QUIZ
 
 
 @pytest.mark.parametrize(
@@ -63,13 +79,17 @@ def test_an_answer_says_what_is_right_and_counts_for_nothing_else(playing, sessi
     assert len(session.tree.entries) == 1, "the game knows nothing of it"
 
 
-def test_what_was_told_rightly_twice_is_not_asked_again(playing, session):
-    known = Known()
-    for expected in (QUIZ, QUIZ, None):
-        quizzes = Quizzes(known)
-        assert quizzes.choose(playing, Settings()) is expected
-        if expected is not None:
-            assert render(quizzes.tell(QUIZ.right)) == "Right. Rounded down."
+@pytest.mark.parametrize(("off", "again"), [(0, None), (1, QUIZ)])
+def test_what_was_told_wrongly_comes_again_when_it_may_be_forgotten(playing, off, again):
+    known = Known(date(2026, 1, 1))
+    known.step_on(QUIZ.rule)
+    known.step_on(QUIZ.rule)
+    quizzes = Quizzes(known)
+    assert quizzes.choose(playing, Settings()) is QUIZ
+    quizzes.tell((QUIZ.right + off) % 3)
+    known.save()
+    later = Quizzes(Known(date(2026, 3, 1)))
+    assert later.choose(playing, Settings()) is again
 
 
 def test_a_question_that_is_skipped_is_gone(playing, session, quizzes):

@@ -30,7 +30,7 @@ class Guesser(Protocol):
 def show(player: Guesser) -> None:
     """Print the question that goes with what is asked now, if there is one."""
     quizzes, console = player.lessons.quizzes, player.console
-    quiz = quizzes.choose(player.playing, player.settings)
+    quiz = quizzes.choose(player.playing, player.settings, player.lessons.told)
     if quiz is None or quizzes.told is not None:
         return
     console.say(T("A guess first? {question}", question=quiz.text))
@@ -43,7 +43,7 @@ def show(player: Guesser) -> None:
 
 def veils(player: Guesser) -> bool:
     """Tell whether the sheet of a fight would give the answer away now."""
-    player.lessons.quizzes.choose(player.playing, player.settings)
+    player.lessons.quizzes.choose(player.playing, player.settings, player.lessons.told)
     return player.lessons.quizzes.veils
 
 
@@ -52,7 +52,7 @@ def verbs(player: Guesser) -> dict[str, Callable[[str], None]]:
 
     def guess(rest: str) -> None:
         quizzes, console = player.lessons.quizzes, player.console
-        quizzes.choose(player.playing, player.settings)
+        quizzes.choose(player.playing, player.settings, player.lessons.told)
         if rest == NO_MORE:
             quizzes.stop()
             console.say(T("No more such questions; set questions on brings them back."))

@@ -52,6 +52,10 @@ class Known:
         met = self._met.get(rule, Meeting())
         return max(met.stage - 1, 0) if met.stage and self._is_forgotten(met) else met.stage
 
+    def has_met(self, rule: str) -> bool:
+        """Tell whether a rule was met, or one that it is part of or that is part of it."""
+        return any(self.stage(one) > 0 for one in self._met if related(one, rule))
+
     def depth(self, rule: str, dial: str) -> str:
         """Return how much to say of a rule now, by the teaching that the player set."""
         if dial == QUIET:
@@ -105,6 +109,12 @@ class Known:
             return (self._today - date.fromisoformat(met.last)).days > FORGOTTEN_AFTER
         except ValueError:
             return True
+
+
+def related(one: str, other: str) -> bool:
+    """Tell whether two rules are the same, or one is part of the other."""
+    longer, shorter = max(one, other, key=len), min(one, other, key=len)
+    return longer == shorter or longer.startswith(f"{shorter}.")
 
 
 def _read(file: str) -> dict[str, Meeting]:

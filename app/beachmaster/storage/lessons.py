@@ -1,5 +1,6 @@
 """Choose what each prompt of a game teaches, and follow what the player makes of it."""
 
+from collections.abc import Iterable
 from itertools import takewhile
 
 import msgspec
@@ -22,7 +23,7 @@ class Chosen(msgspec.Struct, frozen=True):
     late: bool = False
 
 
-AFTERWARDS = T("From the fight before: {title}")
+AFTERWARDS = T("From a moment ago: {title}")
 """The heading of a lesson that is `late`."""
 NOWHERE = -1
 Met = tuple[int, str, str]
@@ -30,7 +31,11 @@ Met = tuple[int, str, str]
 
 
 class Lessons:
-    """One game in one sitting: what was taught in it, and what waits until a fight is over."""
+    """One game in one sitting: what was taught in it, and what waits until a fight is over.
+
+    One lesson of a fight at most comes after it, and in its own phase. What did not come then waits
+    for the next fight, and is taught with the prompt that opens it.
+    """
 
     def __init__(self, known: Known) -> None:
         self.known = known
@@ -44,8 +49,9 @@ class Lessons:
         self._met: set[Met] = set()
         self._shown: set[Met] = set()
         self._looked: set[Met] = set()
-        self._waiting: list[str] = []
         self._cards: dict[str, list[Met]] | None = None
+        self._waiting: list[Met] = []
+        self._missed: set[str] = set()
 
     def choose(self, tree: Tree, asked: Asked | None, dial: str) -> Chosen | None:
         """Return what a prompt teaches, the newest of its rules; note how the last one went.
@@ -87,6 +93,13 @@ class Lessons:
                 self._met.add(at)
                 self.known.step_on(at[2])
 
+    @property
+    def told(self) -> str:
+        """Return the rule that is said in words beside the prompt, empty where none is."""
+        chosen = self._chosen
+        silent = chosen is None or chosen.depth == LINK or self._dial == QUIET
+        return "" if silent or chosen is None else chosen.rule
+
     def look_up(self, rule: str) -> None:
         """Note that the player looked a rule up: once a phase it goes a stage back."""
         at = (self._asked.turn, self._asked.phase, rule) if self._asked else (0, "", rule)
@@ -96,28 +109,45 @@ class Lessons:
 
     def _choose(self, asked: Asked) -> Chosen | None:
         rules = tuple(dict.fromkeys(asked.prompt.rules))
-        if not rules:
-            return None
         fresh = [rule for rule in rules if (asked.turn, asked.phase, rule) not in self._shown]
         if is_fight(asked.prompt):
-            self._put_off(fresh)
-            return None
+            return self._in_fight(asked, fresh)
+        late = self._left_of_fight(asked)
+        if not rules:
+            return self._late(late, rules) if late else None
         rule = min(fresh, key=self.known.stage, default=rules[0])
-        while self._waiting and self._is_known(rule, fresh):
-            put_off = self._waiting.pop(0)
-            if self.known.stage(put_off) == 0:
-                late = put_off not in rules
-                return Chosen(put_off, self.known.depth(put_off, self._dial), late)
-        depth = self.known.depth(rule, self._dial) if rule in fresh else LINK
-        return Chosen(rule, depth)
+        if late and (rule not in fresh or self.known.stage(rule) > 0):
+            return self._late(late, rules)
+        self._missed.update([late] if late else [])
+        return Chosen(rule, self.known.depth(rule, self._dial) if rule in fresh else LINK)
 
-    def _is_known(self, rule: str, fresh: list[str]) -> bool:
-        return rule not in fresh or self.known.stage(rule) > 0
+    def _in_fight(self, asked: Asked, fresh: list[str]) -> Chosen | None:
+        """Put the rules of a fight off, but for one that found no place after an earlier one."""
+        new = [rule for rule in fresh if self.known.stage(rule) == 0]
+        again = [rule for rule in new if rule in self._missed] if asked.prompt.opens else []
+        if again:
+            self._missed.discard(again[0])
+            return Chosen(again[0], self.known.depth(again[0], self._dial))
+        here = (asked.turn, asked.phase)
+        self._miss(one for one in self._waiting if one[:2] != here)
+        self._waiting = [one for one in self._waiting if one[:2] == here]
+        put_off = {rule for _turn, _phase, rule in self._waiting}
+        self._waiting += [(*here, rule) for rule in new if rule not in put_off]
+        return None
 
-    def _put_off(self, rules: list[str]) -> None:
-        for rule in rules:
-            if self.known.stage(rule) == 0 and rule not in self._waiting:
-                self._waiting.append(rule)
+    def _left_of_fight(self, asked: Asked) -> str:
+        """Return the one rule of the fight just over that may come now; the others are missed."""
+        waiting, self._waiting = self._waiting, []
+        here = [one for one in waiting if one[:2] == (asked.turn, asked.phase)]
+        now = next((one for one in here if self.known.stage(one[2]) == 0), None)
+        self._miss(one for one in waiting if one is not now)
+        return now[2] if now is not None else ""
+
+    def _miss(self, gone: Iterable[Met]) -> None:
+        self._missed.update(rule for _turn, _phase, rule in gone)
+
+    def _late(self, rule: str, rules: tuple[str, ...]) -> Chosen:
+        return Chosen(rule, self.known.depth(rule, self._dial), late=rule not in rules)
 
     def _follow(self, tree: Tree) -> None:
         """Note which prompts were answered since, and which answers no longer count."""

@@ -9,13 +9,14 @@ from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Playing
 from beachmaster.storage.texts import T
 
-ENOUGH = 2
-"""What was told rightly so often is not asked any more, until it may be forgotten."""
 ON, OFF = "on", "off"
 
 
 class Quizzes:
-    """The questions of one game in one sitting: at most one in each phase of a first game."""
+    """The questions of a first game: one a phase at most, and each kind once.
+
+    What was told wrongly is asked again when it may be forgotten.
+    """
 
     def __init__(self, known: Known) -> None:
         self._known = known
@@ -35,10 +36,11 @@ class Quizzes:
         """Tell whether what stands beside the prompt would give the answer away."""
         return self.quiz is not None and self.told is None and self.quiz.veils
 
-    def choose(self, playing: Playing, settings: Settings) -> Quiz | None:
+    def choose(self, playing: Playing, settings: Settings, told: str = "") -> Quiz | None:
         """Return the question that goes with what is asked now, the same while it is asked.
 
-        While a game is taught card by card, the cards ask.
+        `told` is the rule that is said in words beside it: nobody is asked what stands there, nor
+        what no prompt has taught. While a game is taught card by card, the cards ask.
         """
         session, lesson = playing.session, playing.taught
         asked, self._settings = session.asked, settings
@@ -46,7 +48,7 @@ class Quizzes:
             self._asked, self.quiz, self.told = asked, None, None
             alone = lesson is None or lesson.over
             if asked is not None and alone and _is_wanted(session, asked, settings):
-                self._choose(session, asked)
+                self._choose(session, asked, told)
         return self.quiz
 
     def tell(self, picked: int) -> Text:
@@ -57,7 +59,6 @@ class Quizzes:
         if picked == quiz.right:
             self._known.step_on(key)
             return T("Right. {why}", why=quiz.because)
-        self._known.step_back(key)
         return T("It is {answer}. {why}", answer=quiz.answers[quiz.right], why=quiz.because)
 
     def skip(self) -> None:
@@ -71,13 +72,18 @@ class Quizzes:
             self._settings["questions"] = OFF
             self._settings.keep()
 
-    def _choose(self, session: Session, asked: Asked) -> None:
+    def _choose(self, session: Session, asked: Asked, told: str) -> None:
         phase = (asked.turn, asked.phase)
         if phase in self._phases or not isinstance(session.module, Quizzing):
             return
         quiz = session.module.quiz(session.state, asked.prompt)
-        if quiz is not None and self._known.stage(_key(quiz)) < ENOUGH:
+        if quiz is None or self._known.stage(_key(quiz)):
+            return
+        if told == quiz.rule or told.startswith(f"{quiz.rule}."):
+            return
+        if self._known.has_met(quiz.rule):
             self._phases.add(phase)
+            self._known.step_on(_key(quiz))  # asked is enough: who passes it by does not want it
             self.quiz = quiz
 
 

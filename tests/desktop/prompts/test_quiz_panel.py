@@ -9,6 +9,7 @@ from desktop.prompts.conftest import card_at
 from games.hell_on_earth.play import hidden
 from games.hell_on_earth.play import shown as revealed
 from positions import begun_at
+from taught_before import taught_before
 
 CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
@@ -22,6 +23,12 @@ def position(phase):
     }
 
 
+@pytest.fixture(autouse=True)
+def taught(data_folder):
+    """Let the rules of these questions be met: nobody is asked what was never taught."""
+    taught_before("hoe:5.4.2.6", "hoe:5.5", "hoe:5.2.3")
+
+
 @pytest.fixture
 def attack_card(theme, qtbot, tmp_path):
     yield from card_at(qtbot, begun_at(tmp_path, "hell-on-earth", position("first-attack")))
@@ -32,6 +39,15 @@ def raid_card(theme, qtbot, tmp_path):
     """Show the card where a die of a raid is asked for, or the order of the raids before it."""
     playing = begun_at(tmp_path, "hell-on-earth", position("raid"))
     while playing.session.asked.prompt.kind != "roll":
+        playing.session.auto()
+    yield from card_at(qtbot, playing)
+
+
+@pytest.fixture
+def bombarded(theme, qtbot, tmp_path):
+    """Show the card where the first die of a bombardment is asked for."""
+    playing = begun_at(tmp_path, "hell-on-earth", position("bombardment"))
+    while playing.session.asked.prompt.procedure != "us-bombardment":
         playing.session.auto()
     yield from card_at(qtbot, playing)
 
@@ -72,6 +88,37 @@ def test_sheet_and_odds_stand_behind_it_until_it_is_answered(raid_card, qtbot):
     qtbot.mouseClick(sheet.quiz.grid.buttons[0], Qt.MouseButton.LeftButton)
     assert sheet.lines.isVisible()
     assert raid_card.odds.isVisible()
+
+
+@pytest.mark.parametrize("by", ["mouse", "tab"])
+def test_after_a_guess_the_keys_mean_the_prompt_again(attack_card, qtbot, by):
+    qtbot.settle()
+    panel, pane = attack_card.sheet.quiz, attack_card.pane
+    one = panel.grid.buttons[0]
+    if by == "mouse":
+        qtbot.mouseClick(one, Qt.MouseButton.LeftButton)
+    else:
+        one.setFocus(Qt.FocusReason.TabFocusReason)
+        qtbot.keyClick(one, Qt.Key.Key_Space)
+    qtbot.settle()
+    assert panel.grid is None
+    focus = attack_card.window().focusWidget()
+    assert pane.isAncestorOf(focus)
+    before = pane.selection()
+    qtbot.keyClick(focus, Qt.Key.Key_1)
+    assert attack_card.pane is not pane or pane.selection() != before
+
+
+def test_its_keys_reach_it_wherever_the_keyboard_stands_and_are_those_it_shows(bombarded, qtbot):
+    qtbot.settle()
+    panel, session = bombarded.sheet.quiz, bombarded.controller.session
+    assert panel.grid.buttons[0].key == panel._keys[1].key().toString()
+    bombarded.bar.why.setFocus()
+    qtbot.keyClick(bombarded.bar.why, Qt.Key.Key_1, CHORD)
+    assert panel.grid is None
+    before = session.tree.next_id
+    qtbot.keyClick(bombarded.window().focusWidget(), Qt.Key.Key_4)
+    assert session.tree.next_id == before + 1
 
 
 def test_a_die_skips_it(raid_card, qtbot):

@@ -126,6 +126,7 @@ class PromptCard(QFrame):
             part.rule_wanted.connect(self.rule_wanted)
         self.opponent.anew.connect(self.opposing.decide_anew)
         self.opposing.lasting.connect(self._catch_up)
+        self.sheet.quiz.left.connect(self.focus_answers)
         for aside in (self.teaching, self.sheet):
             aside.altered.connect(self.scroll_area.show_aside)
 
@@ -225,11 +226,11 @@ class PromptCard(QFrame):
         if self.controller.asked is not self._asked:
             return
         before = self.odds.tables
+        if not self.autoplay.on:
+            self.teaching.teach_beside(self.controller, self._asked, self.autoplay.settings)
         quizzes = self.teaching.quizzes_of(self.controller, self.autoplay)
         self.sheet.show_prompt(self.controller.prompt, quizzes)
         self.why.about(self.controller.prompt, self.controller.journal[-60:], before, self.opponent)
-        if not self.autoplay.on:
-            self.teaching.teach_beside(self.controller, self._asked, self.autoplay.settings)
         self.scroll_area.show_aside()
         self.autoplay.plan()
 
@@ -299,8 +300,7 @@ class PromptCard(QFrame):
 
     def toggle_why(self) -> None:
         """Go one depth further into the reasons, or close them after the last."""
-        depth = self.why.deepen()
-        self.bar.why.setChecked(depth > CLOSED)
+        self.bar.why.setChecked(self.why.deepen() > CLOSED)
         self.scroll_area.show_aside()
         QTimer.singleShot(0, self, lambda: self.scroll_area.ensureWidgetVisible(self.why))
 

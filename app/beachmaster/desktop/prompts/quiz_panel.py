@@ -1,10 +1,11 @@
 """Ask a newcomer a small question above what answers it; nobody has to answer, nothing counts."""
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout
 
 from beachmaster.desktop.buttons import AnswerButton, ButtonGrid
+from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, LinkedWords, Words, rule_links
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
@@ -30,11 +31,12 @@ class GuessButton(AnswerButton):
 class QuizPanel(QFrame):
     """The question that goes with a prompt, then what is right and which rule says so.
 
-    `told` says that the answer may be shown now.
+    `told` says that the answer may be shown now, `left` that keys mean the prompt again.
     """
 
     rule_wanted = Signal(str)
     told = Signal()
+    left = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,10 +64,7 @@ class QuizPanel(QFrame):
     def show_quiz(self, quizzes: Quizzes | None) -> None:
         """Show a question, or nothing where there is none."""
         self.quizzes = quizzes
-        if self.grid is not None:
-            self._column.removeWidget(self.grid)
-            self.grid.deleteLater()
-            self.grid = None
+        self._clear()
         quiz = self.quiz
         self.setVisible(quiz is not None)
         waits = quizzes is not None and quizzes.waits
@@ -79,6 +78,19 @@ class QuizPanel(QFrame):
         self.grid = self._answers(quiz)
         self._column.addWidget(self.grid)
 
+    def _clear(self) -> None:
+        """Take the answers away; the keyboard goes to those of the prompt, not wherever it may."""
+        if self.grid is None:
+            return
+        stands = stands_on(self)
+        held = stands is not None and self.grid.isAncestorOf(stands)
+        self._column.removeWidget(self.grid)
+        self.grid.hide()
+        self.grid.deleteLater()
+        self.grid = None
+        if held:
+            self.left.emit()
+
     def press(self, number: int) -> None:
         """Take an answer by its number, or stop asking such questions at 0."""
         quizzes, quiz = self.quizzes, self.quiz
@@ -87,6 +99,7 @@ class QuizPanel(QFrame):
         if number == NO_MORE:
             quizzes.stop()
             self.show_quiz(None)
+            self.left.emit()
             self.told.emit()
         elif number <= len(quiz.answers):
             said = say(quizzes.tell(number - 1))
@@ -95,6 +108,7 @@ class QuizPanel(QFrame):
             self.said.setAccessibleName(said)
             self.said.show()
             announce(self, said)
+            self.left.emit()
             self.told.emit()
             QTimer.singleShot(0, self, self._reveal)  # once it is laid out
 
@@ -122,6 +136,7 @@ class QuizPanel(QFrame):
 
     def _button(self, words: str, number: int) -> GuessButton:
         button = GuessButton(words, _shown(number))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard to the prompt
         button.clicked.connect(lambda _checked=False: self.press(number))
         if number == NO_MORE:
             button.setProperty("role", "link")

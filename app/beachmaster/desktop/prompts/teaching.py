@@ -149,9 +149,12 @@ class TeachingPanel(QFrame):
         """Return the questions of the game, with what goes with the prompt, if a person answers."""
         if controller.playing is None or self._leader is not None or autoplay.on:
             return None
-        quizzes = self.lessons_of(controller).quizzes
-        quizzes.choose(controller.playing, autoplay.settings)
-        return quizzes
+        lessons = self.lessons_of(controller)
+        before = lessons.quizzes.quiz
+        lessons.quizzes.choose(controller.playing, autoplay.settings, lessons.told)
+        if lessons.quizzes.quiz is not before:
+            _keep(lessons.known)
+        return lessons.quizzes
 
     def follow(self, other: "TeachingPanel") -> None:
         """Show what another panel looked up: one prompt is met once."""
