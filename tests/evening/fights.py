@@ -146,17 +146,19 @@ def keys_of(prompt, value) -> int:
 
 def _form(prompt, value) -> int:
     """Return the keys of a form, with the Enter that closes it where no sign does."""
-    shown = [one for one in narrowed(prompt.fields, value) if not one.settled]
+    every = narrowed(prompt.fields, value)
+    shown = [one for one in every if not one.settled]
     signs = _signs(prompt, shown)
     pressed, at, denied, line = 0, 0, 0, False
     for here, one in enumerate(shown):
-        told = value[one.name]
+        told, taken_back = value[one.name], False
         if one.listed:
             told = [each for each in told if each not in one.certain]
-            brought = _brought(one, shown, value)
+            brought = _brought(one, every, value)
             pressed += sum(each not in told for each in brought)  # taken back
+            taken_back = bool(brought)
             told = [each for each in told if each not in brought]
-        if told == one.default:
+        if told == one.default and (taken_back or not one.said):
             continue
         if told == one.denial:
             denied += 1  # one key says so wherever it is still to be told
@@ -184,9 +186,9 @@ def _is_typed(one, told) -> bool:
     return one.kind == "number" or (one.kind == "words" and told not in listed[:PICKED])
 
 
-def _brought(one, shown, value) -> list:
+def _brought(one, every, value) -> list:
     """Return the members of a list that an earlier one ticks along."""
-    first = [each for field in shown if field.brings == one.name for each in value[field.name]]
+    first = [each for field in every if field.brings == one.name for each in value[field.name]]
     return [each for each in first if any(each == option.value for option in one.options)]
 
 

@@ -40,7 +40,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     from the table. `nothing` is the value of a choice that says that there is none of what it
     asks for. `under` is what several fields can stand under together, as `brief` then.
     `brings` names a later list in which a control ticks as well who is ticked here, where that is
-    possible; it can be taken back there.
+    possible; it can be taken back there. What is `said` is no mere default in a control: the
+    player says it, though an answer that leaves it out means the default.
     """
 
     name: str
@@ -61,6 +62,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     under: Text | None = None
     brief: Text | None = None
     brings: str = ""
+    said: bool = False
 
     @property
     def listed(self) -> bool:

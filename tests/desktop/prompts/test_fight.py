@@ -110,6 +110,40 @@ def test_who_attacks_supports_as_well_until_that_is_taken_back(fight_card, qtbot
     assert form.value()["supporters"] == []
 
 
+@pytest.fixture
+def lone_card(theme, qtbot, tmp_path):
+    """Show the card before an attack that one regiment alone can make, another in support."""
+    position = {
+        "turn": 2,
+        "phase": "first-attack",
+        "us": {"25": {"place": "0711"}, "27": {"place": "0809"}},
+        "japan": [revealed(TARGET, "313"), hidden("1408", "145")],
+    }
+    yield from card_at(qtbot, begun_at(tmp_path, "hell-on-earth", position, sets=["reminders=off"]))
+
+
+def test_who_alone_can_attack_supports_as_well(lone_card, qtbot):
+    press(lone_card, qtbot, "1")
+    assert lone_card.pane.form.value()["supporters"] == ["25"]
+
+
+def test_enter_says_nothing_about_support_before_the_player_does(fight_card, qtbot):
+    """Neither where nobody was named yet, nor where who was brought along went again."""
+    form, tree = fight_card.pane.form, fight_card.controller.session.tree
+    before = tree.next_id
+    press(fight_card, qtbot, "1")
+    assert [one.field.name for one in form.missing()] == ["attackers", "supporters"]
+    press(fight_card, qtbot, "1", "1")
+    assert form.value().get("supporters") is None
+    press(fight_card, qtbot, "Enter")
+    assert tree.next_id == before
+    press(fight_card, qtbot, "Minus")
+    assert form.value()["supporters"] == []
+    press(fight_card, qtbot, "1", "A", "Enter")
+    assert tree.entries[-1].value["attackers"] == ["25"]
+    assert tree.entries[-1].value["supporters"] == []
+
+
 def test_the_odds_follow_who_supports(fight_card, qtbot):
     """Support changes what counts, so each tick changes the sheet and the chart."""
     press(fight_card, qtbot, "1", "1", "A")

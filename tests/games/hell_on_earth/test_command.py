@@ -223,3 +223,25 @@ def test_on_the_table_a_beach_known_to_be_taken_is_not_asked_for():
     assert (table.procedure, table.prompt.subjects) == ("beach-free", ("4",))
     assert table.answer(True).us("9").place == "beach4"
     assert table.questions() == ["beach-free"]
+
+
+@pytest.mark.rule("hoe:5.8.2")
+def test_points_that_buy_nothing_more_are_said_before_and_after():
+    """H-72: with nobody hurt one draw is all there is to buy; what is left is not lost unsaid."""
+    table = spending(die=3, units=ALL_BEACHES)
+    unused = table.prompt.left_over(["marker:1"])
+    assert unused is not None
+    assert render(unused) == "3 Command Points unused"
+    table.play(quiet=False, spend_command_points=["marker:1"], command_marker="cm01")
+    table.play(quiet=False, place_marker="slot1")
+    assert table.event("points-unused").data["points"] == 3
+
+
+@pytest.mark.rule("hoe:5.8.2")
+def test_points_are_asked_for_again_while_something_is_for_sale():
+    """hoe:5.8.2: a drawn marker leaves the other points to a unit that has lost a step."""
+    table = spending(die=3, units={"25": us("0711", steps=2)})
+    assert table.prompt.left_over(["marker:1"]) is None
+    table.play(quiet=False, spend_command_points=["marker:1"], command_marker="cm01")
+    table.play(quiet=False, place_marker="slot1")
+    assert table.procedure == "spend-command-points"

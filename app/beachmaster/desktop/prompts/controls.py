@@ -290,7 +290,7 @@ class Ticked(Flag):
 def control_for(field: Field) -> "Control":
     """Return the control of a field, which holds nothing but what a counter usually shows."""
     control = _MAKERS[field.kind](field)
-    if field.default is not None:
+    if field.default is not None and not field.said:
         control.put(field.default)
     return control
 

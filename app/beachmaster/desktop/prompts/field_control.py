@@ -136,6 +136,13 @@ class Slot(QWidget):
         """Return the control, where there is something to tell."""
         return self.shown if isinstance(self.shown, FieldControl) else None
 
+    def members(self) -> list[Value]:
+        """Return who belongs to the list by now: who is ticked, or who alone can."""
+        if self.field is not None and self.field.settled:
+            return self.field.certain
+        now = self.control.read() if self.control is not None else None
+        return now if isinstance(now, list) else []
+
     def show_field(self, field: Field) -> FieldControl | None:
         """Show a field as it is now, with what was told of it; return its control, if any."""
         before = self.control.read() if self.control else None
@@ -163,7 +170,9 @@ def _known(field: Field) -> Words:
     words = say(
         T("{field}: {value} (known)", field=field.text, value=value_words(field, field.certainly))
     )
-    return Words(words[:1].upper() + words[1:], PLAIN, role="hint")
+    told = [words[:1].upper() + words[1:], *([say(_BROUGHT)] if field.brings else [])]
+    return Words(". ".join(told), PLAIN, role="hint")
 
 
+_BROUGHT = T("It is ticked in the next list as well; untick it there if it is not to be.")
 _BRINGS = T("Who is ticked here is ticked in the next list as well; untick there who is not to be.")

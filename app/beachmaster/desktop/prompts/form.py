@@ -89,12 +89,12 @@ class Form(QWidget):
     def _bring(self) -> None:
         """Tick in another list whom one brings along there, as far as there is room."""
         lists = {one.field.name: one for one in self.controls if isinstance(one.control, Several)}
-        for one in lists.values():
-            other = lists.get(one.field.brings)
+        for slot in self.slots:
+            other = lists.get(slot.field.brings) if slot.field is not None else None
             if other is None:
                 continue
-            now, before = one.read(), self._brought
-            self._brought = here = now if isinstance(now, list) else []
+            before, self._brought = self._brought, slot.members()
+            here = self._brought
             told = other.read()
             there = told if isinstance(told, list) else []
             new = [each for each in here if each not in before and each not in there]
@@ -255,7 +255,8 @@ class Form(QWidget):
     def left_alone(self) -> Text | None:
         """Return what the first list asks for that stands at none though nobody said so."""
         lists = [one.field for one in self.controls if isinstance(one.control, Several)]
-        untold = [one for one in lists if one.default == [] and self.value().get(one.name) == []]
+        lists = [one for one in lists if one.default == [] and not one.said]
+        untold = [one for one in lists if self.value().get(one.name) == []]
         return untold[0].text if self.decides and untold else None
 
     def refuse_words(self) -> bool:

@@ -52,7 +52,9 @@ class Several(QWidget):
     def __init__(self, field: Field) -> None:
         super().__init__()
         give_role(self, QAccessible.Role.Grouping)
-        self._certain, self._usual = field.certain, field.default is not None
+        self._certain = field.certain
+        self._usual = field.default is not None and not field.said
+        self._said, self._bringing = field.said, False
         self.model = OptionModel((), many=True)
         self.list = FilterList(self.model)
         self._rest, self._heard = False, True
@@ -181,7 +183,9 @@ class Several(QWidget):
             self._brought.remove(value)
         else:
             self._brought.append(value)
+        self._bringing = True
         self.turn(value, most)
+        self._bringing = False
 
     @property
     def takes_all(self) -> bool:
@@ -259,7 +263,7 @@ class Several(QWidget):
         self.everybody.say(say(T("All of these")), "" if self._begun else ALL)
         if self.model.told or self.typed():
             self.none.setChecked(False)
-        elif self._usual:  # all is taken back: it stands as it stood at first
+        elif self._usual or (self._said and not self._bringing):  # the player took all back
             self.none.setChecked(True)
         self.altered.emit()
 

@@ -83,6 +83,9 @@ class _Purse:
             all_bought = yield from self._buy_all([chosen for chosen in wanted if chosen != END])
             if END in wanted and all_bought and (len(wanted) > 1 or (yield from self._really())):
                 return
+        if self.points > 0:
+            text = T("{points} unused: there is nothing left to buy.", points=_cp(self.points))
+            self.game.emit("points-unused", text, "hoe:5.8.2", points=self.points)
 
     def _buy_all(self, wanted: Sequence[str]) -> Steps[bool]:
         """Buy in order what is still for sale, and return whether all of it was.
@@ -109,11 +112,18 @@ class _Purse:
         return None
 
     def _unused(self, wanted: Value) -> Text | None:
-        """Say which points are lost when buying ends with these."""
+        """Say which points are lost when buying ends with these, or nothing is left to buy."""
         left = self.points - sum(map(price, wanted))
-        if END not in wanted or left <= 0:
+        if left <= 0 or not (END in wanted or (wanted and not self._more(wanted))):
             return None
         return T("{points} unused", points=_cp(left))
+
+    def _more(self, wanted: Sequence[str]) -> bool:
+        """Tell whether something is for sale besides what is wanted and its end."""
+        once = self.game.ruling("H-72") != "often"
+        draws = once and any(chosen.startswith("marker:") for chosen in wanted)
+        others = (option.value for option in self._options() if option.value not in (*wanted, END))
+        return any(not (draws and str(one).startswith("marker:")) for one in others)
 
     def _really(self) -> Steps[bool]:
         """Ask whether the points left over are meant to be lost."""

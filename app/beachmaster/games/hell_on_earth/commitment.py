@@ -253,6 +253,7 @@ class _Form:
                 maximum=min(MOST_SUPPORTERS, len(near)),
                 tell=on_own_map(self.game, _RANGES),
                 default=[],
+                said=True,
             )
 
         return self._after_target("supporters", T("up to three units in support"), given)
