@@ -75,3 +75,10 @@ def test_it_follows_the_game_and_is_painted_at_every_width(strip, controller):
 def test_a_click_asks_for_the_whole(strip, qtbot):
     with qtbot.waitSignal(strip.clicked):
         qtbot.mouseClick(strip, Qt.MouseButton.LeftButton)
+
+
+def test_a_strip_made_after_its_game_was_opened_tells_it_at_once(controller, qtbot):
+    """As after going on with a saved game: nothing changes before the first answer."""
+    strip = PhaseStrip(controller)
+    qtbot.addWidget(strip)
+    assert strip.told.turn == "Turn 1 of 9"

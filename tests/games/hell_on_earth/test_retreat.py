@@ -3,8 +3,9 @@
 import pytest
 
 from beachmaster.engine.module import Recorder
+from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.ground import Ground
-from beachmaster.games.hell_on_earth.retreat import retreats
+from beachmaster.games.hell_on_earth.retreat import barred, retreats
 from games.hell_on_earth.play import hidden, shown, start
 
 TARGET = "0611"
@@ -116,3 +117,20 @@ def test_h08_of_two_ways_back_the_one_that_captures_is_taken():
     game = module.play(across.session.copy_state(), 1, Recorder())
     back = retreats(Ground(game), "25", "0712", organised=False)
     assert back["0609"].path == ("0610", "0609")
+
+
+@pytest.mark.rule("hoe:5.4.2.9.4")
+def test_h64_each_hex_near_by_is_a_way_back_or_says_why_not():
+    """Nearer or beside the target, held by a unit, or not reached."""
+    listed = [shown(TARGET, "313"), hidden("0909")]
+    units = {"25": BEFORE, "24": "0810"}
+    table = start("first-attack", us=units, japan=listed)
+    module = table.session.module
+    ground = Ground(module.play(table.session.copy_state(), 1, Recorder()))
+    open_ones = retreats(ground, "25", TARGET, organised=True)
+    closed = {one.value: render(one.reason) for one in barred(ground, "25", TARGET, True)}
+    assert not closed.keys() & open_ones.keys()
+    assert {TARGET, "0810", "0612"} <= closed.keys()
+    assert "may enter" in closed[TARGET]
+    assert "US unit stands" in closed["0810"]
+    assert "farther from the target" in closed["0612"]

@@ -128,6 +128,7 @@ class PhaseStrip(QAbstractButton):
         self._stays.timeout.connect(self.rested)
         controller.changed.connect(self._on_changed)
         current().changed.connect(self._fit)
+        self.refresh()  # a game may have been opened before the strip was made
 
     def refresh(self) -> None:
         """Tell where the game stands now."""

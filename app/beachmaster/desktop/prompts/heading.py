@@ -154,7 +154,12 @@ def step_words(controller: GameController, asked: Asked) -> str:
     if overview is None or not overview.last_turn:
         return say(_STEP.fill(turn=asked.turn, phase=phase))
     return say(
-        T("Turn {turn} of {last} · {phase}", turn=asked.turn, last=overview.last_turn, phase=phase)
+        T(
+            "Turn {turn} of {last} · {phase}",
+            turn=overview.turn,
+            last=overview.last_turn,
+            phase=phase,
+        )
     )
 
 

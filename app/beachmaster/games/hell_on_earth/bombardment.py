@@ -98,7 +98,7 @@ def spend(game: Game, points: int, procedure: str) -> Steps[None]:
         chosen = yield from choose_japanese(
             game,
             procedure,
-            T("Which Japanese unit do you bombard next?"),
+            T("Which Japanese unit do you bombard? {points} left.", points=_points(points)),
             ("hoe:5.2.1",),
             _targets(game, points, may_stop),
         )
@@ -144,7 +144,11 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
         procedure="bombardment-points",
         spends=True,
         subjects=(place,),
-        text=T("How many points on {target}?", target=game.japanese_name(target)),
+        text=T(
+            "How many of {points} on {target}?",
+            points=_points(points),
+            target=game.japanese_name(target),
+        ),
         rules=("hoe:5.2.1",),
         options=Options(lambda: [Option(n, _points(n)) for n in range(1, most + 1)]),
     )

@@ -9,7 +9,12 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls
-from beachmaster.games.hell_on_earth.beaches import beach_free, beach_place, beaches_full
+from beachmaster.games.hell_on_earth.beaches import (
+    beach_free,
+    beach_place,
+    beaches_full,
+    landing_words,
+)
 from beachmaster.games.hell_on_earth.casualties import in_steps, showing
 from beachmaster.games.hell_on_earth.dice import can_reroll, throw
 from beachmaster.games.hell_on_earth.game import Game
@@ -120,8 +125,7 @@ class _Purse:
 
     def _more(self, wanted: Sequence[str]) -> bool:
         """Tell whether something is for sale besides what is wanted and its end."""
-        once = self.game.ruling("H-72") != "often"
-        draws = once and any(chosen.startswith("marker:") for chosen in wanted)
+        draws = self.game.ruling("H-72") != "often" and any(c.startswith("marker:") for c in wanted)
         others = (option.value for option in self._options() if option.value not in (*wanted, END))
         return any(not (draws and str(one).startswith("marker:")) for one in others)
 
@@ -202,20 +206,9 @@ class _Purse:
                 value = f"deploy:{name}"
                 closed.append(Closed(value, _DEPLOY.fill(unit=who), _FULL, _R3))
             if name in self.reinforced:
-                closed.append(
-                    Closed(
-                        f"reinforce:{name}", step, T("It has recovered a step in this phase."), _R1
-                    )
-                )
+                closed.append(Closed(f"reinforce:{name}", step, _RECOVERED, _R1))
             elif unit.place in BOX and unit.steps < US_STEPS:
-                closed.append(
-                    Closed(
-                        f"reinforce:{name}",
-                        step,
-                        T("It recovers on the Turn Track and takes no step there."),
-                        _R1,
-                    )
-                )
+                closed.append(Closed(f"reinforce:{name}", step, _RECOVERS, _R1))
         return closed
 
     def _closed_markers(self) -> list[Closed]:
@@ -252,7 +245,7 @@ class _Purse:
         """Land a reserve on a random free beach (hoe:5.8.2.3, H-44)."""
         taken: set[int] = set()
         while len(taken) < len(BEACH_TEXTS):
-            text = T("Roll for the beach on which {unit} lands.", unit=self.game.us_name(name))
+            text = landing_words(self.game, name)
             die = yield from throw(self.game, rolls.DEPLOYMENT, text, name)
             beach = BEACH_TEXTS[die]
             if die not in taken and (yield from beach_free(self.game, die)):
@@ -401,5 +394,7 @@ _DRAW = {  # in words: a figure would be a name that buys
     2: T("Draw two Command markers, keep one (two CP)"),
 }
 _REMOVE = T("Remove one Intelligence Error (2 CP)")
+_RECOVERED = T("It has recovered a step in this phase.")
+_RECOVERS = T("It recovers on the Turn Track and takes no step there.")
 _FULL = T("All landing beaches are occupied.")
 _TOO_DEAR = T("The Command Points left do not pay for it.")

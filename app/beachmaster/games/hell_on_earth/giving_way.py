@@ -28,8 +28,10 @@ from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.retreat import (
     LOSE,
+    NEARER,
     Pressed,
     Retreat,
+    barred,
     hex_option,
     lose,
     retreats,
@@ -131,9 +133,9 @@ class GivingWay:
             text=source.fill(unit=self.game.us_name(unit.name)),
             rules=(unit.rule, *(REROLL_RULES if further else ())),
             options=Options(options),
-            closed=lambda: _closed(unit),
+            closed=lambda: self._closed(unit, {}),
             question=True,
-            why=() if lying is None else (lying.says(),),
+            why=(*self._limits(unit), *(() if lying is None else (lying.says(),))),
         )
         return chosen
 
@@ -149,7 +151,7 @@ class GivingWay:
             kind="choose",
             text=self._words(name),
             options=tuple(options or [_NO_HEX]),
-            closed=tuple(_closed(unit)),
+            closed=tuple(self._closed(unit, told)),
             known=known,
         )
 
@@ -162,6 +164,20 @@ class GivingWay:
     def _options(self, unit: Pressed, ways: Mapping[HexId, Retreat]) -> list[Option]:
         standing = [lose(unit)] if unit.organised else []
         return standing + [hex_option(place, way) for place, way in sorted(ways.items())]
+
+    def _closed(self, unit: Pressed, told: Told) -> list[Closed]:
+        if unit.closed:
+            return [Closed(RETREAT, _BACK, unit.closed, (unit.rule,))]
+        with asking(False):
+            ground = Ground(self.game, self._moved(told))
+            return list(barred(ground, unit.name, self.target, unit.organised))
+
+    def _limits(self, unit: Pressed) -> tuple[Text, ...]:
+        """Say what leaves a unit so little choice: that it is pinned, or which way is back."""
+        if unit.closed:
+            return (unit.closed,)
+        away = unit.organised and self.game.ruling("H-64") == "away"
+        return (NEARER,) if away else ()
 
     # -- what it comes to ------------------------------------------------------------------------
 
@@ -199,10 +215,6 @@ class GivingWay:
             nothing=NOBODY,
             default=NOBODY,
         )
-
-
-def _closed(unit: Pressed) -> list[Closed]:
-    return [Closed(RETREAT, _BACK, unit.closed, (unit.rule,))] if unit.closed else []
 
 
 _NO_HEX = Option(NOWHERE, T("no hex to go to: one more hit"))

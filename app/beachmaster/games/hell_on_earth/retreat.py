@@ -1,13 +1,13 @@
 """Retreats: which hexes are open, and the move (hoe:5.4.2.9.3, H-30, H-64)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from beachmaster.engine.fields import flag, one_of, unless_told
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Field, Option, Record
+from beachmaster.engine.prompt import Closed, Field, Option, Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory
@@ -27,6 +27,7 @@ NOT_MOVED: dict[str, Value] = {"objective": capture.NONE, "artillery": False, "b
 """What a table tells of a unit that stays where it is."""
 
 
+MOST_HEXES = 2
 LOSE = "lose"
 """What a unit does that stands and takes its hits."""
 
@@ -103,6 +104,24 @@ def _steps(ground: Ground, place: HexId, target: HexId, away: bool) -> list[HexI
         and not (near in ground.americans and ground.in_zoc(near))
         and not (away and prints.distance(near, target) <= far)
     ]
+
+
+def barred(ground: Ground, name: str, target: HexId, organised: bool) -> Iterator[Closed]:
+    """Yield the hexes up to two away that a retreat does not end in, each with the reason."""
+    ways = _ways_back(ground, name, target, organised)
+    start, prints = ground.game.us(name).place, ground.prints
+    away = organised and ground.game.ruling("H-64") == "away"
+    far = prints.distance(start, target)
+    for place in prints.hexes:
+        if place in ways or not 0 < prints.distance(start, place) <= MOST_HEXES:
+            continue
+        if not ground.may_enter(place):
+            reason = _NEVER
+        elif ground.occupied(place):
+            reason = _TAKEN
+        else:
+            reason = NEARER if away and prints.distance(place, target) <= far else _NO_WAY
+        yield Closed(place, T("{place}", place=place), reason, retreat_rules(organised))
 
 
 def _better(ground: Ground, old: Retreat | None, new: Retreat) -> Retreat:
@@ -247,6 +266,10 @@ _ENDS = {
     "zoc": T("back, into a zone of control: one more hit"),
     "none": T("no hex to go to: one more hit"),
 }
+_TAKEN = T("A US unit stands there: no retreat ends on one.")
+_NEVER = T("No US unit may enter it now.")
+NEARER = T("An Organized Retreat goes farther from the target with each hex (ruling H-64).")
+_NO_WAY = T("No way of retreat ends there: zones of control and units stop it before.")
 _STAND = {1: T("Stand and take the hit"), 2: T("Stand and take both hits")}
 _STAND_ALL = T("Stand and take all hits")
 """In words: a digit beside the numbers of the list would be taken for one of them."""

@@ -216,7 +216,10 @@ DEPLOYMENT = Die(
     purpose=T("Landing Beach"),
     title=T("Where the unit lands"),
     words=lambda number: T("{number}: {beach}", number=number, beach=plain_text(BEACHES[number])),
-    reads=T("The die is the number of the beach."),
+    reads=T(
+        "The die is the number of the beach: {beaches}.",
+        beaches=[T("{number} {beach}", number=n, beach=plain_text(b)) for n, b in BEACHES.items()],
+    ),
     outcome=int,
 )
 

@@ -11,7 +11,8 @@ WORDS: Mapping[str, Words] = {
         text=T(
             "Every two Japanese units eliminated are a victory point; so is Mount Suribachi, and "
             "each of three airfields, captured in time. Three of your regiments lie on the "
-            "beaches. Nothing has to lie on your table."
+            "beaches. Nothing has to lie on your table: what a line has you move or mark, the "
+            "program did."
         ),
         do=T("Look at the map, then go on."),
     ),
@@ -61,7 +62,8 @@ WORDS: Mapping[str, Words] = {
         title=T("Its neighbor helps"),
         text=T(
             "Every Japanese unit beside the target supports it. A hidden one stays hidden: a "
-            "marker from the red bag says what it gives, by its support side."
+            "marker from the red bag says what it gives, by its support side. A Reaction may "
+            "reveal or move it."
         ),
         do=T("Have the marker for 0411 drawn."),
         otherwise=T("The lesson lays another marker down; the one you drew counts."),
@@ -106,8 +108,8 @@ WORDS: Mapping[str, Words] = {
         title=T("The Japanese raid"),
         text=T(
             "A red die for each of your units within two hexes of a Japanese one: 4 and 5 hit "
-            "once, 6 twice, 1 hits the raider; from two hexes off, one less. A hit is a step: turn "
-            "the counter a quarter; the second turns it back and flips it."
+            "once, 6 twice, 1 hits the raider. From two hexes off, one less; beside several, or "
+            "with an OR or DR marker, one more each. A hit is a step."
         ),
         do=T("Roll for each unit."),
     ),
@@ -134,8 +136,8 @@ WORDS: Mapping[str, Words] = {
         title=T("Command Points"),
         text=T(
             "A point gives back one step to a unit that has lost some, one step to each. What "
-            "your fights brought: one Japanese unit eliminated is no victory point yet, two are "
-            "one."
+            "your fights brought counts in pairs: every two Japanese units eliminated are one "
+            "victory point."
         ),
         do=T("Buy what you want, then spend no more."),
     ),
