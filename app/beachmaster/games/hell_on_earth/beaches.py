@@ -65,19 +65,6 @@ beach_free = Question("beach-free", _free, _ask_free, lambda _, beach: (str(beac
 """Whether a landing beach holds no US unit (hoe:5.8.2.3)."""
 
 
-def landing_words(game: Game, unit: str) -> Text:
-    """Say what the die of a landing is for, and which beaches are free, as far as is known."""
-    who = game.us_name(unit)
-    if game.prints is None:
-        return T("Roll for the beach on which {unit} lands.", unit=who)
-    free = [
-        T("{beach} ({die})", beach=beach, die=die)
-        for die, beach in BEACH_TEXTS.items()
-        if _free(game, die)
-    ]
-    return T("Roll for the beach on which {unit} lands. Free: {free}.", unit=who, free=free)
-
-
 # -- who is pinned down ------------------------------------------------------------------------
 
 

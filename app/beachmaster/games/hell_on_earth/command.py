@@ -9,12 +9,7 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls
-from beachmaster.games.hell_on_earth.beaches import (
-    beach_free,
-    beach_place,
-    beaches_full,
-    landing_words,
-)
+from beachmaster.games.hell_on_earth.beaches import beach_free, beach_place, beaches_full
 from beachmaster.games.hell_on_earth.casualties import in_steps, showing
 from beachmaster.games.hell_on_earth.dice import can_reroll, throw
 from beachmaster.games.hell_on_earth.game import Game
@@ -245,7 +240,7 @@ class _Purse:
         """Land a reserve on a random free beach (hoe:5.8.2.3, H-44)."""
         taken: set[int] = set()
         while len(taken) < len(BEACH_TEXTS):
-            text = landing_words(self.game, name)
+            text = T("Roll for the beach on which {unit} lands.", unit=self.game.us_name(name))
             die = yield from throw(self.game, rolls.DEPLOYMENT, text, name)
             beach = BEACH_TEXTS[die]
             if die not in taken and (yield from beach_free(self.game, die)):
