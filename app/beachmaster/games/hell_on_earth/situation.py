@@ -350,7 +350,7 @@ def _unnamed(game: Game, place: str, room: int) -> Iterator[Field]:
     """
     most = min(room, len(unnamed(game)), MOST_UNNAMED)
     free = [word for word in _words_for(place) if game.at(word) is None][:most]
-    options = [Option(word, T("one; call it “{word}” from now on", word=word)) for word in free]
+    options = [Option(word, T("one: “{word}” from now on", word=word)) for word in free]
     if options:
         text = T("hidden units next to the target that have no name yet")
         yield unless_told(any_of(UNNAMED, text, options, most=len(options)))
