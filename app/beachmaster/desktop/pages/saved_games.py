@@ -105,8 +105,8 @@ class SavedGames(QWidget):
         )
         self._more.setText(say(T("&More")))
         for first in taught()[:1]:
-            lesson = T("&Try it: a lesson of 15 minutes in {game}", game=title_of(first))
-            self.try_it.setText(say(lesson))
+            self.try_it.setText(say(T("&Try {game}", game=title_of(first))))
+            self.try_it.setToolTip(say(T("A lesson of 15 minutes; nothing lies on your table")))
         self._import.setText(say(T("&Import…")))
         self.summary.setText(say(T("What &came of them…")))
         for name, source in _ACTS.items():
