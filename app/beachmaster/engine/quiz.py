@@ -65,6 +65,16 @@ def of_number(
     )
 
 
+def step_text(unit: Text, here: str, there: str) -> Text:
+    """Ask in words what a step of a unit from a place to the next one costs."""
+    return T(
+        "{unit} steps from {here} to {there}: how many movement points?",
+        unit=unit,
+        here=here,
+        there=there,
+    )
+
+
 def of_die(roll: Prompt, rule: str) -> Quiz | None:
     """Ask what one face of a die comes to with what counts now; None where that is plain to see.
 

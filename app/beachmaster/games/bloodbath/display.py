@@ -10,7 +10,7 @@ from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.display_units import rows
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.places import AVAILABLE, OUTSIDE
+from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.reinforcements import regiment_name, regiments
 from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.texts import TN, T
@@ -132,7 +132,7 @@ def _us_markers(island: Island) -> Fact:
 
 
 def _japanese(game: Game) -> Fact:
-    whole = sum(unit.place != OUTSIDE for unit in game.state.japan.values())
+    whole = game.state.japanese_in_play
     here = sum(1 for _ in game.japanese())
     table = game.beside_table
     if table and game.state.phase == "set-up":
@@ -177,7 +177,7 @@ def _container(game: Game) -> Bag:
     """Count the container and the track; what lies in it unseen is not told (bib:19.1)."""
     inside, track = len(game.in_container()), game.on_track()
     here = sum(1 for _ in game.japanese())
-    whole = sum(unit.place != OUTSIDE for unit in game.state.japan.values())
+    whole = game.state.japanese_in_play
     return Bag(
         "container",
         T("Japanese container"),

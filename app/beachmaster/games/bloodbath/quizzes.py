@@ -6,7 +6,7 @@ import msgspec
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Prompt, Roll
-from beachmaster.engine.quiz import COUNTS, Quiz, of_number
+from beachmaster.engine.quiz import COUNTS, Quiz, of_number, step_text
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
@@ -77,12 +77,7 @@ def points(game: Game, _prompt: Prompt) -> Quiz | None:
     if not steps:
         return None
     name, there, cost = max(steps, key=lambda step: (step[2], step[0]))
-    text = T(
-        "{unit} steps from {here} to {there}: how many movement points?",
-        unit=game.us_name(name),
-        here=game.us(name).place,
-        there=there,
-    )
+    text = step_text(game.us_name(name), game.us(name).place, there)
     because = T("The ground of the hex entered counts, and nothing else.")
     return of_number(text, cost, because, MOVING, within=COUNTS)
 

@@ -181,6 +181,11 @@ class State(GameState, kw_only=True):
         return any(unit.place == OUTSIDE for unit in self.japan.values())
 
     @property
+    def japanese_in_play(self) -> int:
+        """Return how many Japanese units the game has, without those outside a lesson."""
+        return sum(unit.place != OUTSIDE for unit in self.japan.values())
+
+    @property
     def last_turn(self) -> int:
         """Return the last turn: one fewer for each reserve regiment (bib:12.1)."""
         return TURNS - len(self.regiments)

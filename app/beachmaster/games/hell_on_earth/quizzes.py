@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.quiz import COUNTS, Quiz, of_die, of_number
+from beachmaster.engine.quiz import COUNTS, Quiz, of_die, of_number, step_text
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import tables
 from beachmaster.games.hell_on_earth.game import Game
@@ -72,12 +72,7 @@ def points(game: Game, _prompt: Prompt) -> Quiz | None:
     if not steps:
         return None
     name, there, cost = max(steps, key=lambda step: (step[2], step[0]))
-    text = T(
-        "{unit} steps from {here} to {there}: how many movement points?",
-        unit=game.us_name(name),
-        here=game.us(name).place,
-        there=there,
-    )
+    text = step_text(game.us_name(name), game.us(name).place, there)
     because = _made_of(ground, game.us(name).place, there)
     return of_number(text, cost, because, POINTS, within=COUNTS)
 
