@@ -5,8 +5,13 @@ calls them; nothing else of it puts such a word together or takes it apart.
 """
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
+
+OUTSIDE: Final = "outside"
+"""Where the units are that a lesson leaves out: neither on the map nor lost."""
 
 Words = Callable[[str], Text | None]
 
@@ -55,10 +60,13 @@ class Numbered(Kind):
 
 
 class Places:
-    """What a player calls the places of a game: those with a name of their own, and the kinds."""
+    """What a player calls the places of a game: those with a name of their own, and the kinds.
+
+    Where a lesson leaves units out is a place of every game.
+    """
 
     def __init__(self, names: Mapping[str, Text], *kinds: Kind) -> None:
-        self.names = names
+        self.names = {**names, OUTSIDE: T("outside this lesson")}
         self.kinds = kinds
         self._heads = tuple(kind.head for kind in kinds)
 

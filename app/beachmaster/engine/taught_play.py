@@ -9,8 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from beachmaster.engine.module import GameModule, GameState, Piece
-from beachmaster.engine.options import AnswerError, same
-from beachmaster.engine.prompt import Draw, Prompt, Roll
+from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import said
@@ -24,6 +23,7 @@ from beachmaster.engine.taught import (
     Words,
     is_due,
 )
+from beachmaster.engine.taught_answers import alike, fitting, takes
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import OPPONENT, Entry
@@ -206,7 +206,7 @@ class Taught:
         card = self.card
         if card is None or not card.shows or not isinstance(asked.prompt, Roll | Draw):
             return None
-        return _fitting(asked.prompt, card.answer)
+        return fitting(asked.prompt, card.answer)
 
     def _due(self, asked: Asked) -> Card | None:
         """Return the first card after those passed that fits what is asked, with what it shows."""
@@ -214,7 +214,7 @@ class Taught:
         done = max((at for at, card in enumerate(cards) if card.id in passed), default=-1)
         seen = self.session.module.visible(self.session.state)
         due = (card for card in cards[done + 1 :] if is_due(card.at, asked, seen))
-        return next((card for card in due if _takes(asked.prompt, card)), None)
+        return next((card for card in due if takes(asked.prompt, card)), None)
 
     def _follow(self) -> None:
         """Pass the card that was on the screen where the game went on from there."""
@@ -229,7 +229,7 @@ class Taught:
             return
         given = answers[0]
         laid = given.by == PROGRAM and given.ask in (Roll.kind, Draw.kind)
-        other = card.shows and not (laid or _alike(given.value, (card.answer, *card.also)))
+        other = card.shows and not (laid or alike(given.value, (card.answer, *card.also)))
         self.course.passed.append(Passed(card.id, given.id, other))
 
     def _was_last(self, answer: int) -> bool:
@@ -260,40 +260,6 @@ def _named(module: GameModule, state: GameState, pieces: Mapping[str, Piece], na
         return plain_text(name)
     place = module.space_name(state, piece.space)
     return T("{name} in {space}", name=piece.name, space=place)
-
-
-def _takes(prompt: Prompt, card: Card) -> bool:
-    """Tell whether a prompt takes what a card shows; it may not, after something else was done."""
-    return not card.shows or _fitting(prompt, card.answer) is not None
-
-
-def _fitting(prompt: Prompt, answer: Value) -> Value:
-    """Return what is laid down as the prompt stores it; None where it cannot be."""
-    try:
-        return prompt.check(answer)
-    except AnswerError:
-        return None
-
-
-def _alike(given: Value, shown: Sequence[Value]) -> bool:
-    """Tell whether an answer is one of those shown.
-
-    The order of a list does not matter, nor what it holds besides.
-    """
-    return any(same(_plain(given), _plain(one)) or _within(one, given) for one in shown)
-
-
-def _within(shown: Value, given: Value) -> bool:
-    """Tell whether all of a shown list was done, such as one move of several; dice are none."""
-    if not (isinstance(shown, list) and isinstance(given, list) and shown):
-        return False
-    return all(isinstance(one, str) for one in shown) and {*shown} <= {*map(str, given)}
-
-
-def _plain(value: Value) -> Value:
-    if isinstance(value, dict):
-        return {name: _plain(one) for name, one in sorted(value.items())}
-    return sorted(map(repr, value)) if isinstance(value, list) else value
 
 
 PROGRAM = "program"

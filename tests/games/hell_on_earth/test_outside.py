@@ -1,9 +1,10 @@
 """Units outside a lesson are neither on the map nor lost: in no list, and in no score."""
 
 from beachmaster.engine.module import Recorder
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.setup import Setup
 from beachmaster.games.hell_on_earth.factory import FACTORY
-from beachmaster.games.hell_on_earth.places import ELIMINATED, OUTSIDE
+from beachmaster.games.hell_on_earth.places import ELIMINATED
 
 LESSON = {
     "format": 1,

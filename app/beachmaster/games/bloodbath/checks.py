@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from beachmaster.engine.adjust import misfits
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.places import (
     CONTAINER,
     LOST,
     OFF_MAP,
     ON_MAP,
-    OUTSIDE,
     PLACES,
     REMOVED,
     RESERVES,

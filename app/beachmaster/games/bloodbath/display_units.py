@@ -6,6 +6,7 @@ from functools import partial
 from beachmaster.engine.display import Sign, Standing, UnitRow
 from beachmaster.engine.echelon import echelon_of
 from beachmaster.engine.module import Piece
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath.about import JAPAN, US
@@ -17,7 +18,6 @@ from beachmaster.games.bloodbath.places import (
     FLAG,
     LOST,
     ON_MAP,
-    OUTSIDE,
     PLACES,
     REMOVED,
     RESERVES,

@@ -4,7 +4,7 @@ These words stand in saves. A hex of the tracked board is its own id, and so is 
 one on a table board.
 """
 
-from beachmaster.engine.places import Kind, Places
+from beachmaster.engine.places import OUTSIDE, Kind, Places
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.texts import T
 
@@ -12,8 +12,6 @@ AVAILABLE = "available"
 RESERVES = "reserves"
 LOST = "eliminated"
 REMOVED = "removed"
-OUTSIDE = "outside"
-"""Where the units are that a lesson leaves out: neither on the map nor lost."""
 BOXES = (AVAILABLE, RESERVES, LOST)
 """The three boxes of the US Units at Sea area (bib:14.1)."""
 OFF_MAP = frozenset({*BOXES, REMOVED, OUTSIDE})
@@ -34,7 +32,6 @@ PLACES = Places(
         RESERVES: T("the US Reserves box"),
         LOST: T("the Eliminated Units box"),
         REMOVED: T("out of the game"),
-        OUTSIDE: T("outside this lesson"),
         CONTAINER: T("the container"),
         TRACK: T("the Japanese Fire Support Track"),
         ON_MAP: T("the map"),

@@ -11,12 +11,13 @@ from beachmaster.engine import chance
 from beachmaster.engine.given import readable
 from beachmaster.engine.module import Recorder
 from beachmaster.engine.own_counters import OPTION, OWN
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import checks
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.knowledge import mend
-from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, LOST, OUTSIDE, REMOVED, TRACK
+from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, LOST, REMOVED, TRACK
 from beachmaster.games.bloodbath.position_file import JapanesePosition, Position
 from beachmaster.games.bloodbath.setup import counters, first_state, further
 from beachmaster.games.bloodbath.state import (

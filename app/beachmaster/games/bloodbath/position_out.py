@@ -9,10 +9,11 @@ from typing import Literal
 
 import msgspec
 
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.places import CONTAINER, OUTSIDE, TRACK
+from beachmaster.games.bloodbath.places import CONTAINER, TRACK
 from beachmaster.games.bloodbath.position_file import JapanesePosition, Position, UsPosition
 from beachmaster.games.bloodbath.setup import FURTHER
 from beachmaster.games.bloodbath.state import JapaneseValues, State

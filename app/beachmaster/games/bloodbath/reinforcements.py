@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from beachmaster.engine.module import Steps
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
@@ -12,7 +13,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.places import AVAILABLE, LOST, OUTSIDE, REMOVED, RESERVES
+from beachmaster.games.bloodbath.places import AVAILABLE, LOST, REMOVED, RESERVES
 from beachmaster.games.bloodbath.state import FULL
 from beachmaster.games.bloodbath.texts import TN, T
 

@@ -6,8 +6,9 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine.module import GameState
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.tray import Face
-from beachmaster.games.bloodbath.places import CONTAINER, OFF_MAP, OUTSIDE, TRACK
+from beachmaster.games.bloodbath.places import CONTAINER, OFF_MAP, TRACK
 
 Phase = Literal[
     "set-up",

@@ -2,9 +2,10 @@
 
 import msgspec
 
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.values import Value, Visibility
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.places import CONTAINER, OUTSIDE, TRACK, UNKNOWN
+from beachmaster.games.bloodbath.places import CONTAINER, TRACK, UNKNOWN
 from beachmaster.games.bloodbath.scoring import PARTS, RESULTS
 from beachmaster.games.bloodbath.state import JapaneseUnit, State
 from beachmaster.games.bloodbath.values import GameData

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from beachmaster.engine.adjust import misfits
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.places import (
@@ -15,7 +16,6 @@ from beachmaster.games.hell_on_earth.places import (
     DRAWN,
     ERROR_RESERVE,
     ON_MAP,
-    OUTSIDE,
     PLACES,
     PLAYED,
     REACTION,

@@ -6,6 +6,7 @@ from functools import cache, partial
 from beachmaster.engine.display import Sign, UnitRow, names_of
 from beachmaster.engine.echelon import echelon_of
 from beachmaster.engine.module import Piece
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.hell_on_earth.about import JAPAN, US
@@ -23,7 +24,6 @@ from beachmaster.games.hell_on_earth.places import (
     BOX,
     DEFENCE,
     OBJECTIVE,
-    OUTSIDE,
     PHASE,
     PLACES,
     PLAYED,

@@ -3,7 +3,7 @@
 These words stand in saves. A hex of the tracked board is its own id.
 """
 
-from beachmaster.engine.places import Kind, Numbered, Places
+from beachmaster.engine.places import OUTSIDE, Kind, Numbered, Places
 from beachmaster.engine.steps import Step
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.about import JAPAN, US
@@ -13,8 +13,6 @@ RESERVE = "reserve"
 ON_MAP = "map"
 UNKNOWN = "unknown"
 ELIMINATED = "eliminated"
-OUTSIDE = "outside"
-"""Where units are that a position leaves out: neither on the map nor lost."""
 BAG = "bag"
 PLAYED = "played"
 DRAWN = "drawn"
@@ -152,7 +150,6 @@ PLACES = Places(
         A_BEACH: T("a landing beach"),
         PLAYED: T("the played orders beneath the Command Area"),
         ERROR_RESERVE: T("the Error reserve"),
-        OUTSIDE: T("outside this lesson"),
     },
     BOX,
     SLOT,

@@ -10,6 +10,7 @@ import msgspec
 from beachmaster.engine import chance
 from beachmaster.engine.given import readable
 from beachmaster.engine.own_counters import OPTION, OWN
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -24,7 +25,6 @@ from beachmaster.games.hell_on_earth.places import (
     ELIMINATED,
     OBJECTIVE_NAMES,
     ON_MAP,
-    OUTSIDE,
     RESERVE,
     SLOTS,
     UNKNOWN,

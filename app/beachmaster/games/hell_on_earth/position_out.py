@@ -10,11 +10,12 @@ from typing import Literal
 import msgspec
 
 from beachmaster.engine.own_counters import OPTION, OWN
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import NORTH
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, DRAWN, OUTSIDE, bearer
+from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, DRAWN, bearer
 from beachmaster.games.hell_on_earth.position_file import JapanesePosition, Position, UsPosition
 from beachmaster.games.hell_on_earth.setup import first_state
 from beachmaster.games.hell_on_earth.state import JapaneseUnit, State

@@ -6,9 +6,10 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine.module import GameState
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.tray import Face
 from beachmaster.games.hell_on_earth.board_data import Objective
-from beachmaster.games.hell_on_earth.places import BOX, ELIMINATED, OUTSIDE, RESERVE
+from beachmaster.games.hell_on_earth.places import BOX, ELIMINATED, RESERVE
 
 LAST_TURN = 9
 US_STEPS = 4

@@ -4,19 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from beachmaster.engine.adjust import misfits
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.field import by_place
-from beachmaster.games.ie_shima.places import (
-    AREAS,
-    BEACHES,
-    LATER,
-    MOST,
-    OUT,
-    OUTSIDE,
-    PLACES,
-    SPECIAL,
-)
+from beachmaster.games.ie_shima.places import AREAS, BEACHES, LATER, MOST, OUT, PLACES, SPECIAL
 from beachmaster.games.ie_shima.roster import ARRIVALS, NIGHT_KINDS, ROSTER, is_special
 from beachmaster.games.ie_shima.setup import BRIGADE
 from beachmaster.games.ie_shima.state import State

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from beachmaster.engine.display import Bag, Count, Fact, Overview, Part, Score, Tone
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.steps import Step
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.ie_shima import scoring, supply
@@ -11,7 +12,7 @@ from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.display_units import rows
 from beachmaster.games.ie_shima.ending import needed
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.places import OUT, OUTSIDE, SPECIAL
+from beachmaster.games.ie_shima.places import OUT, SPECIAL
 from beachmaster.games.ie_shima.roster import ROSTER, is_special
 from beachmaster.games.ie_shima.state import LAST, LAST_EXTENDED
 from beachmaster.games.ie_shima.texts import T

@@ -4,21 +4,13 @@ from collections.abc import Iterator, Mapping
 
 from beachmaster.engine.display import Standing, UnitRow
 from beachmaster.engine.module import Piece
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.ie_shima.about import JAPAN, US
 from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.own_counters import CV, KIND_TEXTS, MF, of_side
-from beachmaster.games.ie_shima.places import (
-    IMPULSE,
-    LATER,
-    OUT,
-    OUTSIDE,
-    PLACES,
-    SPECIAL,
-    TURN,
-    VP,
-)
+from beachmaster.games.ie_shima.places import IMPULSE, LATER, OUT, PLACES, SPECIAL, TURN, VP
 from beachmaster.games.ie_shima.roster import ROSTER
 from beachmaster.games.ie_shima.scoring import total
 from beachmaster.games.ie_shima.state import State

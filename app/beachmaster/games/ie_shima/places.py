@@ -16,8 +16,6 @@ SPECIAL: Final = "special"
 OUT: Final = "out"
 LATER: Final = "later"
 """Where the 307th waits for its day (ies:6.2.2)."""
-OUTSIDE: Final = "outside"
-"""Where the units are that a lesson leaves out: neither on the map nor lost."""
 BOTH: Final = "both"
 """Both boxes of 16 April as one Active Area (ies:16.2)."""
 GUSUKU: Final = "16"
@@ -48,7 +46,6 @@ PLACES = Places(
         SPECIAL: T("the Special Units Box"),
         OUT: T("eliminated"),
         LATER: T("not yet arrived"),
-        OUTSIDE: T("outside this lesson"),
         BOTH: T("both beach boxes"),
         "holding": T("its holding box"),
     },

@@ -7,6 +7,7 @@ import msgspec
 
 from beachmaster.engine.adjust import Word
 from beachmaster.engine.given import readable
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -15,7 +16,7 @@ from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.field import by_place
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.places import AREAS, LATER, OUTSIDE, PLACES
+from beachmaster.games.ie_shima.places import AREAS, LATER, PLACES
 from beachmaster.games.ie_shima.roster import ARRIVALS, BATTALIONS, ROSTER
 from beachmaster.games.ie_shima.setup import DEPLOYED, first_state
 from beachmaster.games.ie_shima.state import (
