@@ -93,6 +93,7 @@ def alone() -> Iterator[None]:
 def environment() -> dict[str, str]:
     """Return the environment for the private Python, free of the caller's Python settings."""
     strange = {"PYTHONHOME", "PYTHONPATH", "PIP_TARGET", "__PYVENV_LAUNCHER__"}
+    strange.add("PYTHONDONTWRITEBYTECODE")  # else every start compiles every module anew
     own = {key: value for key, value in os.environ.items() if key not in strange}
     return {**own, "PIP_USER": "0", "PYTHONNOUSERSITE": "1"}
 
@@ -128,6 +129,7 @@ def install(part: str) -> None:
     if part == "program":
         own = ["install", "--no-deps", "--no-build-isolation", "-e", "."]
         quiet([*pip, *own], "cannot install Beachmaster")
+        quiet([str(PYTHON), "-m", "compileall", "-q", "app/beachmaster"], "cannot compile it")
 
 
 def take_step(part: str, stamp: dict[str, str]) -> None:

@@ -47,9 +47,9 @@ def steps(run, monkeypatch):
 
 def test_first_run_makes_the_environment_then_installs_then_indexes(run, steps):
     run.set_up(dev=False)
-    installed = ["-m venv", "--require-hashes -r requirements.lock", "-e ."]
+    installed = ["-m venv", "--require-hashes -r requirements.lock", "-e .", "-m compileall"]
     kinds = [*installed, "rulebook.build", "i18n/compiling.py"]
-    assert [kind in step for kind, step in zip(kinds, steps, strict=True)] == [True] * 5
+    assert [kind in step for kind, step in zip(kinds, steps, strict=True)] == [True] * 6
 
 
 def test_second_run_does_nothing(run, steps):
@@ -71,8 +71,8 @@ def test_checks_add_only_the_development_lock(run, steps):
 @pytest.mark.parametrize(
     ("changed", "expected"),
     [
-        ("requirements.lock", ["-r requirements.lock", "-e ."]),
-        ("pyproject.toml", ["-r requirements.lock", "-e ."]),
+        ("requirements.lock", ["-r requirements.lock", "-e .", "-m compileall"]),
+        ("pyproject.toml", ["-r requirements.lock", "-e .", "-m compileall"]),
         ("rules_db/rage/en/01.md", ["rulebook.build"]),
         ("rules_db/rage/badges.tsv", ["rulebook.build"]),
         ("rules_db/synonyms.tsv", ["rulebook.build"]),
@@ -208,8 +208,10 @@ def test_development_words_go_to_the_checks(run, steps, monkeypatch):
 def test_the_callers_python_settings_stay_outside(run, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", "/elsewhere")
     monkeypatch.setenv("PIP_USER", "1")
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     own = run.environment()
     assert "PYTHONPATH" not in own
+    assert "PYTHONDONTWRITEBYTECODE" not in own
     assert own["PIP_USER"] == "0"
 
 

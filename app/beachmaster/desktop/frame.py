@@ -1,5 +1,8 @@
 """What the window shows at its first paint: the remembered prompt, and room for all the rest."""
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QLayout,
@@ -12,11 +15,13 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.first_card import FirstCard
 from beachmaster.desktop.game_page import GamePage
-from beachmaster.desktop.notice import NoticeBar
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from beachmaster.desktop.notice import NoticeBar
 
 SMALLEST = QSize(360, 240)
 """Pixels to which the window can be drawn together, whatever stands in it."""
@@ -32,7 +37,7 @@ class PageStack(QStackedWidget):
 
 
 class WindowFrame(QMainWindow):
-    """Notice bar and pages, with the first card on the game's page; the rest stands beside it.
+    """The pages, with the first card on the game's; the notice bar and the rest stand beside it.
 
     It knows none of what is built later, so that those parts may know it.
     """
@@ -42,13 +47,21 @@ class WindowFrame(QMainWindow):
         self.settings = settings
         self.theme = theme
         self.translators = translators
-        self.notice = NoticeBar()
         self._first_card = FirstCard()
         self.game_page = GamePage(self._first_card)
         self.pages = PageStack()
         self.pages.addWidget(self.game_page)
         self._lay_out()
         self.resize(self._first_size())
+
+    @cached_property
+    def notice(self) -> "NoticeBar":
+        """Return the bar above the pages; it is made when first asked for."""
+        from beachmaster.desktop.notice import NoticeBar
+
+        made = NoticeBar()
+        self.rows.insertWidget(self.rows.indexOf(self.body), made)
+        return made
 
     def show_remembered(self, last: Last) -> None:
         """Show where the player was, before anything is loaded."""
@@ -71,7 +84,6 @@ class WindowFrame(QMainWindow):
         self.body.addWidget(self.column)
         self.rows.setContentsMargins(0, 0, 0, 0)
         self.rows.setSpacing(0)
-        self.rows.addWidget(self.notice)
         self.rows.addWidget(self.body, 1)
         self.setCentralWidget(self.whole)
         layout = self.layout()

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 
-from beachmaster.desktop.buttons import pressed_by_enter
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
@@ -146,8 +145,8 @@ class MainWindow(WindowFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay notice and columns out for the new size."""
         super().resizeEvent(event)
-        self.notice.fit()
         if self.parts is not None:
+            self.notice.fit()
             self.parts.fit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -161,6 +160,8 @@ class MainWindow(WindowFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the button that the keyboard stands on, as it does in a dialog."""
+        from beachmaster.desktop.buttons import pressed_by_enter  # not needed for the first paint
+
         button = pressed_by_enter()
         if event.key() in ENTER and button is not None:
             button.click()

@@ -6,7 +6,6 @@ answers opens a window of its own: playing on matters more.
 
 import contextlib
 import os
-import secrets
 import sys
 import time
 from pathlib import Path
@@ -52,6 +51,8 @@ class OneWindow(QObject):
 
     def hand_over(self, game: Path | None, patience: float = PATIENCE) -> bool:
         """Ask the window that is open to do our work; tell whether it took that on."""
+        import secrets  # not needed by the first start
+
         wish = self._folder / f"{secrets.token_hex(8)}.json"
         _let_come_forward()
         try:

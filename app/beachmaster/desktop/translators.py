@@ -4,7 +4,6 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QObject, QTra
 
 from beachmaster.desktop.words import LANGUAGE
 from beachmaster.engine.text import ENGLISH, Catalogue
-from beachmaster.storage.catalogues import catalogue_for
 
 
 class Translators(QObject):
@@ -17,6 +16,8 @@ class Translators(QObject):
 
     def speak(self, language: str) -> None:
         """Change to a language; Qt's own texts come from the file that Qt's wheels carry."""
+        from beachmaster.storage.catalogues import catalogue_for  # English needs none
+
         qt = QTranslator(self)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         found = [qt] if language != "en" and qt.load(f"qtbase_{language}", folder) else []

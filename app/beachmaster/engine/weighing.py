@@ -17,12 +17,11 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import TN, T
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
+from beachmaster.engine.when_told import AT_ONCE
 
 LEAST = 50
 """Terms that differ by less than so many thousandths are not shown beside one another."""
 SHOWN, MOST_PROBES = 3, 2
-AT_ONCE, AFTERWARDS = "at-once", "afterwards"
-"""When a player wants to read reasons: they give a plan away."""
 LARGEST = 2048
 """So many bytes of reasons are kept with an answer at most."""
 

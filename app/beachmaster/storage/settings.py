@@ -1,19 +1,22 @@
 """Declare what a player can set, once: dialog, check and storage follow from it."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from beachmaster.engine.prompt import Draw, Prompt, Roll
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.rulings import Alternative
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.engine.weighing import AFTERWARDS, AT_ONCE
+from beachmaster.engine.when_told import AFTERWARDS, AT_ONCE
 from beachmaster.paths import languages
 from beachmaster.storage.folders import data_folder, read_object, write_object
 from beachmaster.storage.known import QUIET, REMIND, TEACH
 from beachmaster.storage.texts import T
+
+if TYPE_CHECKING:
+    from beachmaster.engine.prompt import Prompt
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,8 +76,10 @@ class Settings:
         elif self["teaching"] == TEACH:
             self["teaching"] = REMIND
 
-    def leaves(self, prompt: Prompt) -> bool:
+    def leaves(self, prompt: "Prompt") -> bool:
         """Tell whether the player leaves this die or draw to the program, each time."""
+        from beachmaster.engine.prompt import Draw, Roll  # not needed for the first paint
+
         if not isinstance(prompt, Roll | Draw):
             return False
         who = self["dice"] if isinstance(prompt, Roll) else self["bags"]
