@@ -78,13 +78,15 @@ def test_a_layer_stays_on_from_prompt_to_prompt(board, moving):
 
 def test_in_a_narrow_window_the_layers_fold_away_until_asked_for(board):
     zones = buttons(board)["Japanese zones of control"]
+    board.resize(1600, 900)
+    QApplication.processEvents()
     assert zones.isVisible()
     board.resize(420, 600)
     QApplication.processEvents()
     assert not zones.isVisible()
     buttons(board)["Layers"].click()
     assert zones.isVisible()
-    board.resize(900, 700)
+    board.resize(1600, 900)
     buttons(board)["Layers"].click()
     QApplication.processEvents()
     assert not zones.isVisible()

@@ -81,7 +81,7 @@ def test_counters_lie_on_their_hexes_and_are_hit_there(shown):
     sizes = []
     for place, stack in shown.shown.stacks.items():
         (lying,) = shown.overlay.lying(shown.shown, place, shown.view)
-        assert lying.middle == shown.view.pixel(shown.sheet.centres[place])
+        assert shown.sheet.at(shown.view.paper(lying.middle)) == place
         assert shown.counter_at(lying.middle) == stack[0]
         assert shown.grab().toImage().pixelColor(lying.middle.toPoint()) != SEA
         sizes.append(lying.size)

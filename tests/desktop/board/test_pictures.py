@@ -3,20 +3,31 @@
 from itertools import combinations
 from typing import get_args
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from beachmaster.desktop.board.branches import SIGNS, draw_branch, draw_echelon
-from beachmaster.desktop.board.counters import CounterPress
-from beachmaster.desktop.board.faces import SMALLEST_DETAIL, STRIP_FROM, has_strip
+from beachmaster.desktop.board.counters import CounterPress, tabs
+from beachmaster.desktop.board.faces import (
+    BOX_FROM,
+    LEAST_NAME,
+    STEPS_FROM,
+    VALUES_FROM,
+    has_strip,
+    room_of_name,
+    shows_branch,
+    shows_steps,
+    shows_values,
+)
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.ground import paint_ground
 from beachmaster.desktop.board.marks import draw_mark
 from beachmaster.desktop.board.paper import GRAIN
 from beachmaster.desktop.board.patterns import draw_pattern
 from beachmaster.desktop.board.relief import paint_relief
-from beachmaster.desktop.board.stacks import PLATE
+from beachmaster.desktop.board.stacks import CLEAR, lying, plate
 from beachmaster.engine.display import Chart, Counter, Ground, Hex, Mark, Symbol
 from beachmaster.engine.echelon import ECHELONS
 from beachmaster.engine.hexgrid import Layout
@@ -178,8 +189,20 @@ def test_every_sort_of_unit_has_a_sign_of_its_own(theme):
 def test_a_small_counter_shows_no_sort(theme):
     press = CounterPress(theme)
     base = {"steps": 4, "whole": 4, "values": "3/1"}
-    small, tank = (press.pixmap(counter(**base, kind=k), 30, 1.0).toImage() for k in ("", "tank"))
+    small, tank = (press.pixmap(counter(**base, kind=k), 22, 1.0).toImage() for k in ("", "tank"))
     assert small == tank
+
+
+@pytest.mark.parametrize("short", ["23", "24-f", "1/145"])
+def test_a_counter_of_28_pixels_shows_sign_size_mark_name_and_steps(theme, short):
+    unit = counter(short=short, values="3/1", steps=3, whole=4, echelon="II")
+    assert shows_branch(unit, 28)
+    assert shows_steps(unit, 28)
+    assert room_of_name(unit, 28.0)[1] >= LEAST_NAME
+    before = CounterPress(theme).pixmap(unit, 28, 1.0).toImage()
+    for change in ({"echelon": "III"}, {"kind": "tank"}, {"short": "9"}, {"steps": 2}):
+        other = msgspec.structs.replace(unit, **change)
+        assert CounterPress(theme).pixmap(other, 28, 1.0).toImage() != before, change
 
 
 def test_every_size_of_unit_has_a_mark_of_its_own(theme):
@@ -190,33 +213,47 @@ def test_every_size_of_unit_has_a_mark_of_its_own(theme):
     assert all(one != other for one, other in combinations(drawn, 2))
 
 
-@pytest.mark.parametrize(
-    ("short", "least"), [("24", STRIP_FROM), ("1/145", SMALLEST_DETAIL), ("1/306 A", 37.8)]
-)
-def test_the_strip_of_factors_comes_where_the_name_leaves_it_room(short, least):
-    unit = counter(short=short, values="3/1", steps=4, whole=4)
-    assert has_strip(unit, least)
-    assert not has_strip(unit, least - 1)
+def test_what_says_most_stays_longest_on_a_smaller_counter():
+    unit = counter(short="24", values="3/1", steps=4, whole=4)
+    shows = ((shows_steps, STEPS_FROM), (shows_branch, BOX_FROM), (shows_values, VALUES_FROM))
+    for shown, least in shows:
+        assert shown(unit, least)
+        assert not shown(unit, least - 1)
+    assert STEPS_FROM < BOX_FROM < VALUES_FROM
     assert not has_strip(counter(hidden=True), 80)
 
 
-def test_a_hex_of_34_pixels_holds_a_counter_with_a_strip():
-    assert 34 * PLATE >= STRIP_FROM
+def test_a_name_that_would_be_too_small_below_a_sign_stands_alone():
+    assert not shows_branch(counter(short="1/306 A", whole=2), 28)
+    assert shows_branch(counter(short="1/306 A", whole=2), 40)
+
+
+def test_a_hex_of_34_pixels_holds_a_counter_with_a_sign():
+    assert plate(34.0) >= BOX_FROM
+
+
+def test_larger_hexes_have_larger_counters_that_leave_numbers_and_names_their_room():
+    sizes = [plate(float(scale)) for scale in range(16, 120)]
+    assert sizes == sorted(sizes)
+    assert plate(100.0) == pytest.approx(62)
+    middle, scale = QPointF(), CLEAR
+    (alone,) = lying([counter()], middle, scale)
+    assert alone.box.top() >= -scale * 0.33
+    assert alone.box.bottom() <= scale * 0.5
 
 
 @pytest.mark.parametrize("size", [17, 24, 30, 44, 80])
-def test_markers_never_lie_on_the_name(theme, size):
-    press, base = CounterPress(theme), {"steps": 4, "whole": 4, "values": "3/1"}
-    plain, marked = (
-        press.pixmap(counter(**base, markers=markers), size, 1.0).toImage()
-        for markers in ((), ("DR", "RA", "CS"))
-    )
-    middle = plain.rect().center()
-    across, top, low = round(size * 0.3), round(size * 0.3), round(size * 0.15)
-    for x in range(middle.x() - across, middle.x() + across):
-        for y in range(middle.y() - top, middle.y() + low):
-            assert plain.pixel(x, y) == marked.pixel(x, y), (x, y)
-    assert plain != marked
+@pytest.mark.parametrize("short", ["23", "1/145"])
+def test_markers_never_lie_on_the_name(theme, size, short):
+    base = {"short": short, "steps": 4, "whole": 4, "values": "3/1"}
+    marked = counter(**base, markers=("DR", "RA"))
+    name, tall = room_of_name(marked, float(size))
+    name = QRectF(name.left(), name.center().y() - tall * 0.37, name.width(), tall * 0.74)
+    if shows_branch(marked, size):
+        assert not any(box.intersects(name) for box in tabs(theme, marked, float(size)))
+    press = CounterPress(theme)
+    plain = press.pixmap(counter(**base), size, 1.0).toImage()
+    assert plain != press.pixmap(marked, size, 1.0).toImage()
 
 
 def test_an_estimate_is_marked_on_the_counter(theme):

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from beachmaster.desktop.board.area_sheet import SMALLEST_CHIP, sheet_of
-from beachmaster.desktop.board.faces import STRIP
+from beachmaster.desktop.board.faces import room_of_name
 from beachmaster.desktop.board.geometry import Viewpoint
 from beachmaster.desktop.board.piles import draw_many
 from beachmaster.desktop.board.stacks import Placed, by_hex
@@ -86,14 +86,16 @@ def test_no_counter_and_no_number_hangs_over_the_edge_of_a_tray(theme, scale):
         assert all(tray.contains(one.box) for one in counters), place
 
 
-def test_the_number_of_a_pile_stands_below_its_name(theme):
+def test_the_number_of_a_pile_stands_above_its_name(theme):
     image = QImage(100, 100, QImage.Format.Format_RGB32)
     image.fill(QColor("white"))
     painter = QPainter(image)
-    unit = Counter(id="1", side=US, place="4", short="1/306 A", words=plain_text("1/306 A"))
+    words = plain_text("1/306 A")
+    unit = Counter(id="1", side=US, place="4", short="1/306 A", words=words, steps=2, whole=2)
     pile = Placed(unit, QPointF(50, 50), 60.0, many=4)
     draw_many(painter, pile, theme)
     painter.end()
     inked = [y for x in range(100) for y in range(100) if image.pixelColor(x, y) != "white"]
-    assert min(inked) >= 50 + 60 * STRIP - 1
-    assert max(inked) <= 50 + 30 + 2
+    name, _ = room_of_name(unit, 60.0)
+    assert min(inked) >= 50 - 30 - 8
+    assert max(inked) <= 50 + name.center().y()

@@ -159,8 +159,14 @@ def _borders(
 ) -> None:
     """Draw the borders between areas inside the coast, and the coast over them.
 
-    One that is crossed by our estimate alone is dashed.
+    One that is crossed by our estimate alone is dashed. An area's own side along a coast that is
+    drawn finer is none.
     """
+    inner = [
+        (side, sheet.is_guessed(places))
+        for side, places in sheet.borders
+        if len(places) > 1 or not sheet.chart.coast
+    ]
     ink = theme.colour("on-land")
     painter.save()
     painter.setClipPath(coast)
@@ -168,11 +174,11 @@ def _borders(
     width = max(1.4, sheet.unit * view.scale * 0.014) / view.scale
     pen = QPen(ink, width, c=Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
-    painter.drawLines([side for side, places in sheet.borders if not sheet.is_guessed(places)])
+    painter.drawLines([side for side, guessed in inner if not guessed])
     pen.setStyle(Qt.PenStyle.CustomDashLine)
     pen.setDashPattern([1.5, 2.5])
     painter.setPen(pen)
-    painter.drawLines([side for side, places in sheet.borders if sheet.is_guessed(places)])
+    painter.drawLines([side for side, guessed in inner if guessed])
     painter.restore()
     painter.strokePath(coast, QPen(ink, max(1.4, sheet.unit * view.scale * 0.012)))
 

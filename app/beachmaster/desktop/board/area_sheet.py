@@ -31,7 +31,8 @@ FINE = 200
 """Sides of two areas are one border where their middles agree to so fine a part of a unit."""
 LEAST_COUNTER, LEAST_PIXELS = 1.4, 24.0
 """A counter is no smaller than this, in lines of text and pixels, before it goes into a pile."""
-
+SHIFTS = (0.0, 0.25, 0.5, 0.75)
+"""How far the grids on which counters lie in an area are shifted, in sides of a counter."""
 SMALLEST_CHIP = 15.0
 """A pile is shown no smaller than in so many pixels; those that would overlap move apart."""
 Pile = tuple[Counter, int, str]
@@ -46,7 +47,7 @@ class AreaSheet(Sheet):
 
     def __init__(self, chart: AreaChart, grid: FlatGrid = FLAT_GRID) -> None:
         self.chart, self.grid, self.layout = chart, grid, chart.layout
-        self._slots: dict[tuple[SpaceId, float, float], list[QPointF]] = {}
+        self._slots: dict[tuple[SpaceId, float, float], list[list[QPointF]]] = {}
         self._badges: dict[tuple[SpaceId, float], tuple[QRectF, QRectF | None]] = {}
         self.centres, self.polygons = {}, {}
         for place, spot in chart.areas.items():
@@ -238,7 +239,7 @@ class AreaSheet(Sheet):
     def _holds(self, place: SpaceId, size: float, view: Viewpoint, count: int) -> bool:
         if self.chart.hexes[place].tray:
             return places(self.polygons[place].boundingRect(), size) >= count
-        return len(self.slots(place, size, view)) >= count
+        return len(self.slots(place, size, view, count)) >= count
 
     def _laid(
         self, place: SpaceId, size: float, view: Viewpoint, piles: Sequence[Pile]
@@ -257,29 +258,41 @@ class AreaSheet(Sheet):
         """Return where so many counters lie: in a tray in rows, in an area column by column."""
         if self.chart.hexes[place].tray:
             return in_rows(self.polygons[place].boundingRect(), size, count)
-        slots = self.slots(place, size, view)[:count]
+        slots = self.slots(place, size, view, count)[:count]
         slots += [self.centres[place]] * (count - len(slots))
         return sorted(slots, key=lambda at: (round(at.x() / size), at.y()))
 
-    def slots(self, place: SpaceId, size: float, view: Viewpoint) -> list[QPointF]:
-        """Return where counters of a size can lie in a space, those nearest to its heart first."""
+    def slots(self, place: SpaceId, size: float, view: Viewpoint, count: int = 1) -> list[QPointF]:
+        """Return where counters of a size can lie in a space, those nearest to its heart first.
+
+        They lie on the grid on which so many of them lie nearest; if none holds so many, on the
+        one that holds most.
+        """
         badge = self._badge_size(view)
         found = self._slots.get((place, size, badge))
         if found is None:
             free = self._kept_free(place, badge)
             found = self._slots[place, size, badge] = self._slots_in(place, size, free)
-        return found
+        enough = [grid for grid in found if len(grid) >= count]
+        if not enough:
+            return max(found, key=len)
+        heart = self._heart(place, self._kept_free(place, badge))
+        return min(enough, key=lambda grid: sum(_apart(at, heart) for at in grid[:count]))
 
-    def _slots_in(self, place: SpaceId, size: float, free: QRectF) -> list[QPointF]:
-        shape = self.polygons[place]
-        box = shape.boundingRect()
-        best: list[QPointF] = []
-        for shift in (QPointF(x, y) for x in (0.0, 0.5) for y in (0.0, 0.5)):
+    def _slots_in(self, place: SpaceId, size: float, free: QRectF) -> list[list[QPointF]]:
+        """Return the places on each of some grids in a space, those nearest to its heart first."""
+        shape, heart = self.polygons[place], self._heart(place, free)
+        box, grids = shape.boundingRect(), []
+        for shift in (QPointF(x, y) for x in SHIFTS for y in SHIFTS):
             cells = (QRectF(at, at + QPointF(size, size)) for at in _grid(box, size, shift))
             slots = [c.center() for c in cells if not c.intersects(free) and _holds(shape, c)]
-            best = max(best, slots, key=len)
-        below = QPointF(box.center().x(), (free.bottom() + box.bottom()) / 2)
-        return sorted(best, key=lambda at: _apart(at, below))
+            grids.append(sorted(slots, key=lambda at: _apart(at, heart)))
+        return grids
+
+    def _heart(self, place: SpaceId, free: QRectF) -> QPointF:
+        """Return the middle of a space below its badge."""
+        box = self.polygons[place].boundingRect()
+        return QPointF(box.center().x(), (free.bottom() + box.bottom()) / 2)
 
     def _kept_free(self, place: SpaceId, badge: float) -> QRectF:
         """Return the part of an area where no counter lies: its badge."""

@@ -15,14 +15,12 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.display import Layer
 from beachmaster.engine.text import Text
 
-WIDE = 46.0
-"""From how many lines of text across the layers' buttons show by themselves."""
 EDGE = 0.3
 """How far the buttons stand from each other and from the edge, in ems."""
 
 
 class MapBar(QWidget):
-    """Buttons that wrap; in a narrow window the layers wait behind a button of their own.
+    """Buttons that wrap; layers without room in one row wait behind a button of their own.
 
     `layered` is emitted when a layer is switched on or off; `wanted` has the ids of those on.
     """
@@ -121,7 +119,7 @@ class MapBar(QWidget):
         self._fold()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the layers where there is room, unless the player chose."""
+        """Show the layers where they have room beside the others, unless the player chose."""
         super().resizeEvent(event)
         self._fold()
 
@@ -130,12 +128,19 @@ class MapBar(QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        roomy = self.width() >= WIDE * self._theme.em
+        roomy = self._in_one_row() <= self.width()
         shown = bool(self._layers) and (roomy if self._chosen is None else self._chosen)
         self._switch.setVisible(bool(self._layers))
         self._switch.setChecked(shown)
         for button in self._layer_buttons:
             button.setVisible(shown)
+
+    def _in_one_row(self) -> int:
+        """Return how wide all buttons are beside each other."""
+        own = [one for one in self._words if not one.isHidden() or one is self._switch]
+        buttons = (*own, *self._layer_buttons)
+        gap = self._theme.space(EDGE)
+        return sum(one.sizeHint().width() + gap for one in buttons) + gap
 
     def _want(self, layer: str, *, on: bool) -> None:
         (self.wanted.add if on else self.wanted.discard)(layer)

@@ -1,8 +1,9 @@
 """Draw what sort of unit a counter is as maps have it since the war: a box with a sign in it."""
 
 from collections.abc import Callable
+from math import floor
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from beachmaster.engine.echelon import Echelon
@@ -10,7 +11,7 @@ from beachmaster.engine.echelon import Echelon
 Draw = Callable[[QPainter, QRectF], None]
 WIDE, HIGH = 0.36, 0.2
 """The box in sides of the counter."""
-MARK, MARKS_APART, OVER = 0.07, 0.07, 0.025
+MARK, MARKS_APART, OVER = 0.065, 0.075, 0.012
 """How high a size mark is, how far apart its strokes stand, and how far over the box."""
 
 
@@ -19,6 +20,7 @@ def draw_branch(painter: QPainter, sort: str, middle: QPointF, size: float, ink:
     box = QRectF(0, 0, size * WIDE, size * HIGH)
     box.moveCenter(middle)
     painter.save()
+    box = _on_pixels(painter, box)
     pen = QPen(ink, max(1.0, size * 0.026), j=Qt.PenJoinStyle.MiterJoin)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -42,6 +44,17 @@ def draw_echelon(
         if slant:
             painter.drawLine(QPointF(x + slant, low), QPointF(x - slant, low - 2 * half))
     painter.restore()
+
+
+def _on_pixels(painter: QPainter, box: QRectF) -> QRectF:
+    """Return a box whose sides run through the middles of pixels, so that thin lines are sharp."""
+    shift = painter.transform()
+    if shift.isScaling() or shift.isRotating():
+        return box
+    moved = box.translated(shift.dx(), shift.dy())
+    corner = QPointF(floor(moved.left()) + 0.5, floor(moved.top()) + 0.5)
+    size = QSizeF(round(moved.width()), round(moved.height()))
+    return QRectF(corner, size).translated(-shift.dx(), -shift.dy())
 
 
 def has_branch(sort: str) -> bool:

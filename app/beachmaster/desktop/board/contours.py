@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import cos, exp, sin
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
@@ -38,7 +38,7 @@ def paint_contours(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Them
     wide = min(1.4, max(0.8, view.scale * 0.014))
     for at, lines in enumerate(contours(sheet)):
         bold = 1.5 if at % 3 == 0 else 1.0
-        painter.setPen(QPen(ink, wide * bold / view.scale))
+        painter.setPen(QPen(ink, wide * bold / view.scale, c=Qt.PenCapStyle.FlatCap))
         painter.drawLines(lines)
     painter.restore()
 

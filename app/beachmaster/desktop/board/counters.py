@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from beachmaster.desktop.board.faces import draw_face, draw_strip
+from beachmaster.desktop.board.faces import MARKERS_AT, draw_face, draw_strip
 from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.theme import Role, Theme
@@ -158,22 +158,29 @@ class CounterPress:
         painter.drawPolygon(QPolygonF([p * size + QPointF(0, edge) for p in points]))
 
     def _tabs(self, painter: QPainter, counter: Counter, size: float) -> None:
-        """Hang the markers that lie on the counter on its lower right edge, as small tabs.
+        """Hang the markers that lie on the counter on its lower right edge, as small tabs."""
+        boxes = tabs(self._theme, counter, size)
+        for words, box in zip(counter.markers, boxes, strict=True):
+            draw_tab(painter, words, box, self._theme)
 
-        They stand above each other beside the name or, where they are too wide for that, in a row
-        along the foot: never over the name.
-        """
-        high = max(size * 0.24, SMALLEST_TAB)
-        wides = [tab_width(self._theme, words, high) for words in counter.markers]
-        edge, left = size * ROOM / 2 - 1, size * BESIDE_NAME
-        if max(wides, default=0.0) <= edge - left:
-            for at, (words, wide) in enumerate(zip(counter.markers, wides, strict=True)):
-                top = size * 0.6 - high * (1 + at * 1.06)
-                draw_tab(painter, words, QRectF(left, top, wide, high), self._theme)
-            return
-        for words, wide in zip(counter.markers, wides, strict=True):
-            draw_tab(painter, words, QRectF(edge - wide, edge - high, wide, high), self._theme)
-            painter.translate(-wide * 1.04, 0)  # the next one stands left of it
+
+def tabs(theme: Theme, counter: Counter, size: float) -> list[QRectF]:
+    """Return where the tabs of a counter's markers hang around its middle: never over its name.
+
+    They stand above each other beside the name or, where they are too wide for that, in a row
+    along the foot.
+    """
+    high = max(size * 0.24, SMALLEST_TAB)
+    wides = [tab_width(theme, words, high) for words in counter.markers]
+    edge, left = size * ROOM / 2 - 1, size * MARKERS_AT
+    if max(wides, default=0.0) <= edge - left:
+        tops = [size * 0.6 - high * (1 + at * 1.06) for at in range(len(wides))]
+        return [QRectF(left, top, wide, high) for top, wide in zip(tops, wides, strict=True)]
+    found, right = list[QRectF](), edge
+    for wide in wides:
+        found.append(QRectF(right - wide, edge - high, wide, high))
+        right -= wide * 1.04  # the next one stands left of it
+    return found
 
 
 def tab_width(theme: Theme, words: str, high: float) -> float:
@@ -226,8 +233,8 @@ CUT = 0.72
 """How much of a side of theirs stays between its cut corners: a counter, not a sign of traffic."""
 ROOM = 1.7
 """A pixmap is this much larger than its plate, for shadow and tabs."""
-SMALLEST_TAB, BESIDE_NAME = 9.0, 0.32
-"""How high a tab is at least, in pixels; how far a name reaches to the right, in sides."""
+SMALLEST_TAB = 9.0
+"""How high a tab is at least, in pixels."""
 _MOST = 600
 _DASHES = {
     Qt.PenStyle.DashLine: [2.2, 1.2],

@@ -1,31 +1,41 @@
-"""Write on counters: what sort and size of unit it is, its name, and the strip of its factors.
+"""Write on counters: what sort and size of unit it is, its name, and the strip at its foot.
 
-All is measured in sides of the counter from its middle, so that rows never meet: the sign under its
-size mark, the name, and at the foot the strip with values and steps.
+All is measured in sides of the counter from its middle, in rows that never meet: the size mark, the
+sign, the name, and at the foot the strip with steps and values. A smaller counter keeps what says
+most: its name, then its steps, then its sign, and its values last.
 """
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from beachmaster.desktop.board.branches import draw_branch, draw_echelon, has_branch
+from beachmaster.desktop.board.branches import HIGH, draw_branch, draw_echelon, has_branch
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.theme import Theme
 from beachmaster.engine.display import Counter
 
-STRIP_FROM = 21.0
-"""From so many pixels on a counter with a short name has a strip of factors: hexes of 34 pixels."""
-SMALLEST_DETAIL = 27.0
-"""From so many pixels on it has one with a name such as 1/145, and shows its steps."""
-BRANCH_FROM = 38.0
-"""From so many pixels on it shows what sort of unit it is as well, in a box above its name."""
-SHORTEST_NAME, SHORT_NAME, IN_TWO = 3, 5, 0.6
-"""A longer name is not read beside values in a small counter: it stands alone, in two lines."""
-BOX_AT, NAME_UNDER_BOX = (-0.165, -0.22), (-0.04, 0.19)
-"""Where the middle of that box is, with and without a stripe above; the name's room below it."""
-STRIP, STRIP_OF_STEPS = 0.19, 0.31
-"""How far below the middle the strip begins, with values or with steps alone."""
-STEPS_AT = 0.415
-SMALLEST_VALUES = 7.0
+STEPS_FROM = 16.0
+"""From so many pixels on a counter shows its steps, as dots along its foot."""
+BOX_FROM = 24.0
+"""From so many pixels on it shows what sort and size of unit it is, above its name."""
+VALUES_FROM = 42.0
+"""From so many pixels on it shows its values, right of the steps."""
+EDGE, MARKERS_AT = 0.41, 0.32
+"""How far writing reaches from the middle: off the cut corners, and to where markers hang."""
+LEAST_NAME, LETTER = 7.0, 0.57
+"""A name is no lower than so many pixels beside other rows; how wide its letters are on average."""
+SHORT_NAME, IN_TWO = 5, 0.6
+"""A longer name that stands alone is written in two lines, each so high."""
+NAME_WIDE, NAME_TALL, ALONE = 0.86, 1.02, 0.56
+"""How much of the side a name may take, and how high it is: in its row's heights, or alone."""
+MARKS_ROW, BOX_ROW = 0.14, 0.39
+"""How much of the room above the strip the size mark and the sign take; the name takes the rest."""
+STRIPE, AIR = 0.13, 0.035
+"""How high a stripe is, and how much room is left between it and what stands below."""
+STEPS_HIGH, VALUES_HIGH, SMALLEST_STRIP = 0.16, 0.22, 4.4
+"""How high the strip is with steps alone and with values; and how many pixels at least."""
+SMALLEST_VALUES, LEAST_VALUES, VALUES = 8.0, 7, 0.19
+LEAST_DOT = 1.35
+"""How many pixels the radius of a step's dot is at least."""
 ESTIMATE = "≈"
 _ASIDE = {90: -0.085, 270: 0.085}
 
@@ -35,21 +45,31 @@ def draw_face(painter: QPainter, counter: Counter, size: float, theme: Theme, in
     painter.setPen(ink)
     _name(painter, counter, size, theme)
     if shows_branch(counter, size):
-        middle = QPointF(aside(counter), BOX_AT[not has_top_stripe(counter)]) * size
-        draw_branch(painter, counter.kind, middle, size, ink)
-        draw_echelon(painter, counter.echelon, middle, size, ink)
+        top, low = _room(counter, size)
+        middle = top + (low - top) * (MARKS_ROW + BOX_ROW * 0.46)
+        large = (low - top) * BOX_ROW / HIGH * 0.9
+        at = QPointF(aside(counter), middle) * size
+        draw_branch(painter, counter.kind, at, size * large, ink)
+        draw_echelon(painter, counter.echelon, at, size * large, ink)
     if has_strip(counter, size):
         painter.setPen(ink)
-        _values(painter, counter, size, theme)
-        _steps(painter, counter, size)
+        wide = _steps(painter, counter, size)
+        _values(painter, counter, size, theme, wide)
 
 
 def draw_strip(painter: QPainter, counter: Counter, size: float, ground: QColor) -> None:
-    """Draw the ground of the factors at a counter's foot."""
+    """Draw the ground of steps and values at a counter's foot."""
     if has_strip(counter, size):
-        top = STRIP if counter.values else STRIP_OF_STEPS
-        box = QRectF(-size / 2, size * top, size, size * (0.5 - top))
-        painter.fillRect(box, ground.darker(132))
+        top = strip_top(counter, size)
+        painter.fillRect(
+            QRectF(-size / 2, size * top, size, size * (0.5 - top)), ground.darker(132)
+        )
+
+
+def strip_top(counter: Counter, size: float) -> float:
+    """Return how far below the middle the strip begins, in sides."""
+    high = VALUES_HIGH if shows_values(counter, size) else STEPS_HIGH
+    return 0.5 - max(high, SMALLEST_STRIP / size)
 
 
 def has_top_stripe(counter: Counter) -> bool:
@@ -62,76 +82,113 @@ def aside(counter: Counter) -> float:
     return _ASIDE.get(counter.turned, 0.0) if counter.stripe else 0.0
 
 
+def shows_steps(counter: Counter, size: float) -> bool:
+    """Tell whether a counter of a size shows its steps: of a unit that is known."""
+    return bool(counter.whole) and not counter.hidden and size >= STEPS_FROM
+
+
 def shows_branch(counter: Counter, size: float) -> bool:
-    """Tell whether a counter of a size shows its sort: of a unit that is known."""
+    """Tell whether a counter of a size shows its sort: where its name can be read below it."""
     known = not counter.hidden and bool(counter.values or counter.whole)
-    return known and size >= BRANCH_FROM and has_branch(counter.kind)
+    wide = max(1, len(counter.short)) * LETTER
+    readable = size * NAME_WIDE >= LEAST_NAME * wide
+    return known and size >= BOX_FROM and readable and has_branch(counter.kind)
+
+
+def shows_values(counter: Counter, size: float) -> bool:
+    """Tell whether a counter of a size shows its values."""
+    return bool(counter.values) and not counter.hidden and size >= VALUES_FROM
+
+
+def right_edge(counter: Counter) -> float:
+    """Return how far right a counter may be written on: up to the markers that hang on it."""
+    return MARKERS_AT - 0.02 if counter.markers else EDGE + 2 * min(0.0, aside(counter))
+
+
+def left_edge(counter: Counter) -> float:
+    """Return how far left a counter may be written on: up to a stripe that is turned there."""
+    return 2 * max(0.0, aside(counter)) - EDGE
 
 
 def has_strip(counter: Counter, size: float) -> bool:
-    """Tell whether a counter has room for more than its name; a long one takes it first."""
-    if counter.hidden or not (counter.values or counter.whole):
-        return False
-    if len(counter.short) <= SHORTEST_NAME and counter.values:
-        return size >= STRIP_FROM
-    return size >= SMALLEST_DETAIL * (1.0 if len(counter.short) <= SHORT_NAME else 1.4)
+    """Tell whether a counter of a size has a strip at its foot."""
+    return shows_steps(counter, size) or shows_values(counter, size)
+
+
+def _room(counter: Counter, size: float) -> tuple[float, float]:
+    """Return where the room between stripe and strip begins and ends."""
+    top = -0.5 + (STRIPE if has_top_stripe(counter) else 0.0) + AIR
+    return top, strip_top(counter, size) if has_strip(counter, size) else 0.5 - AIR
 
 
 def _name(painter: QPainter, counter: Counter, size: float, theme: Theme) -> None:
     words = "?" if counter.hidden else counter.short
-    box, tall = _room_of_name(counter, size)
+    box, tall = room_of_name(counter, size)
     font = label_font(theme, tall, bold=True)
     wide = QFontMetricsF(font).horizontalAdvance(words)
-    if not has_strip(counter, size) and len(words) > SHORT_NAME and " " in words:
+    if not shows_branch(counter, size) and len(words) > SHORT_NAME and " " in words:
         parts, tall = words.split(" "), tall * IN_TWO
         words = "\n".join(parts)
         font = label_font(theme, tall, bold=True)
         wide = max(QFontMetricsF(font).horizontalAdvance(part) for part in parts)
-    room = size * (0.86 - 2 * abs(aside(counter)))
+    room = min(box.width(), size * NAME_WIDE)
     font.setPixelSize(max(1, int(min(tall, tall * room / max(1.0, wide)))))
     painter.setFont(font)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    if "\n" in words:
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip), words)
+        return
+    metrics = QFontMetricsF(font)  # its capitals stand in the middle, not its line
+    left = box.center().x() - metrics.horizontalAdvance(words) / 2
+    painter.drawText(QPointF(left, box.center().y() + metrics.capHeight() / 2), words)
 
 
-def _room_of_name(counter: Counter, size: float) -> tuple[QRectF, float]:
+def room_of_name(counter: Counter, size: float) -> tuple[QRectF, float]:
     """Return where a name stands and how high it is at most."""
-    top, low = -0.37 if has_top_stripe(counter) else -0.5, 0.5
-    if counter.hidden:
-        tall = 0.6
-    elif shows_branch(counter, size):
-        (top, low), tall = NAME_UNDER_BOX, 0.25
-    elif has_strip(counter, size):
-        low, tall = STRIP if counter.values else STRIP_OF_STEPS, 0.46
-    else:
-        tall = 0.5
-    shift = aside(counter)
-    return QRectF(size * (shift - 0.5), size * top, size, size * (low - top)), size * tall
+    top, low = _room(counter, size)
+    tall = 0.6 if counter.hidden else ALONE
+    if shows_branch(counter, size):
+        top += (low - top) * (MARKS_ROW + BOX_ROW)
+        tall = (low - top) * NAME_TALL
+    shift, half = aside(counter), NAME_WIDE / 2
+    right = MARKERS_AT - 0.01 if counter.markers else half - abs(shift) + shift
+    left = abs(shift) + shift - half
+    return QRectF(size * left, size * top, size * (right - left), size * (low - top)), size * tall
 
 
-def _values(painter: QPainter, counter: Counter, size: float, theme: Theme) -> None:
-    """Write the values with their estimate sign; without room for steps they fill the strip."""
-    if not counter.values:
+def _values(painter: QPainter, counter: Counter, size: float, theme: Theme, taken: float) -> None:
+    """Write the values with their estimate sign right of the steps, where they can be read."""
+    if not shows_values(counter, size):
         return
     words = f"{counter.values}{ESTIMATE}" if counter.estimate else counter.values
-    low = 0.365 if size >= SMALLEST_DETAIL and counter.whole else 0.49
-    tall = max(SMALLEST_VALUES, size * 0.19)
+    tall, edge = max(SMALLEST_VALUES, size * VALUES), size * right_edge(counter)
+    left = size * left_edge(counter) + taken
     font = label_font(theme, tall)
     wide = QFontMetricsF(font).horizontalAdvance(words)
-    if wide > size * 0.92:
-        font.setPixelSize(max(1, int(tall * size * 0.92 / wide)))
-    painter.setFont(font)
-    box = QRectF(size * (aside(counter) - 0.5), size * STRIP, size, size * (low - STRIP))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
-
-
-def _steps(painter: QPainter, counter: Counter, size: float) -> None:
-    """Draw a dot for each step, hollow where it is lost."""
-    if not counter.whole or size < SMALLEST_DETAIL:
+    if wide > edge - left:
+        font.setPixelSize(max(1, int(tall * (edge - left) / wide)))
+    if font.pixelSize() < LEAST_VALUES:
         return
-    pip, gap = size * 0.05, size * 0.15
+    painter.setFont(font)
+    top = strip_top(counter, size)
+    box = QRectF(left, size * top, edge - left, size * (0.5 - top))
+    side = Qt.AlignmentFlag.AlignRight if taken else Qt.AlignmentFlag.AlignHCenter
+    painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter), words)
+
+
+def _steps(painter: QPainter, counter: Counter, size: float) -> float:
+    """Draw a dot for each step, hollow where it is lost; return how much of the strip they take."""
+    if not shows_steps(counter, size):
+        return 0.0
+    beside = shows_values(counter, size)
+    dot = max(LEAST_DOT, size * (0.04 if beside else 0.05))
+    gap = dot * 2.6 if beside else max(dot * 2.7, size * 0.15)
+    long = gap * (counter.whole - 1)
+    left = beside or bool(counter.markers)
+    start = size * left_edge(counter) + dot if left else size * aside(counter) - long / 2
+    middle = size * (strip_top(counter, size) + 0.5) / 2
     ink = painter.pen().color()
     painter.setPen(QPen(ink, max(0.8, size * 0.022)))
     for at in range(counter.whole):
-        x = (at - (counter.whole - 1) / 2) * gap + size * aside(counter)
         painter.setBrush(ink if at < counter.steps else QColor(0, 0, 0, 0))
-        painter.drawEllipse(QPointF(x, size * STEPS_AT), pip, pip)
+        painter.drawEllipse(QPointF(start + at * gap, middle), dot, dot)
+    return long + 3 * dot

@@ -15,18 +15,27 @@ from beachmaster.desktop.board.marks import draw_mark, label_font
 from beachmaster.desktop.board.paper import paint_grain
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
 from beachmaster.desktop.board.relief import paint_relief
+from beachmaster.desktop.board.stacks import NUMBERED
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.theme.dimming import dim
 from beachmaster.desktop.words import hex_name, is_naming
 from beachmaster.engine.display import Ground, Hex, Mark, Symbol
 from beachmaster.engine.hexgrid import HexId
 
-NUMBERS_FROM, NUMBERS_INK = 30.0, 0.6
+NUMBERS_FROM, NUMBERS_INK = NUMBERED, 0.6
 """The scale from which hex numbers show, and how much ink they are printed with."""
 NUMBERS_WIDTH = 0.7
 """How much of a hex's width its number may take; one that needs more waits for larger hexes."""
 _UNCUT = Qt.TextFlag.TextDontClip
 LABELS_FROM = 62.0
+SIDE_MARKS_FROM = 44.0
+SIDE_MARKS: dict[Symbol, tuple[tuple[float, float], tuple[float, float]]] = {
+    "deployment": ((-0.085, 0.48), (-0.475, 0.0)),
+    "redeployment": ((0.085, 0.48), (0.475, 0.0)),
+    "number": ((0.33, -0.24), (0.33, -0.24)),
+}
+"""From which scale on they show, and where they stand in a hex that is pointed or flat on top: in
+the corners that counters leave free."""
 NAME_SIZE, LEAST_NAME = 0.18, 8.0
 """How high a name is on a photo, in hexes, and how many pixels at least."""
 MAIN_MARKS: tuple[Symbol, ...] = ("objective", "airfield", "guns", "village", "beach")
@@ -276,15 +285,15 @@ def _number(painter: QPainter, place: HexId, scale: float, theme: Theme) -> None
 
 
 def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme, *, flat: bool) -> None:
-    """Put numbers and set-up squares beside where counters lie."""
-    side = 0.43 if flat else 0.4
-    corners = {"deployment": (-side, 0.0), "redeployment": (side, 0.0), "number": (0.33, -0.24)}
+    """Put numbers and set-up squares beside where counters lie, once they can be read there."""
+    if scale < SIDE_MARKS_FROM:
+        return
     for mark in held.marks:
-        if mark.symbol in corners:
-            x, y = corners[mark.symbol]
+        if mark.symbol in SIDE_MARKS:
+            x, y = SIDE_MARKS[mark.symbol][flat]
             painter.save()
             move(painter, QPointF(x * scale, y * scale))
-            draw_mark(painter, mark, scale * 0.19, theme)
+            draw_mark(painter, mark, scale * (0.18 if flat else 0.15), theme)
             painter.restore()
 
 

@@ -17,7 +17,7 @@ from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.overlay import Overlay
 from beachmaster.desktop.board.painted_map import PaintedMap
 from beachmaster.desktop.board.shown import Shown
-from beachmaster.desktop.board.stacks import PLATE, around
+from beachmaster.desktop.board.stacks import around, plate
 from beachmaster.desktop.board.used import used_part
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Counter
@@ -197,7 +197,7 @@ class MapView(PaintedMap):
         """Fan out the stack that the player points at; show one small counter through a lens."""
         place = self.shown.hover or (self.shown.cursor if self.hasFocus() else None)
         stack = self.shown.stacks.get(place, ()) if place is not None else ()
-        small = self.view.scale * PLATE < self.theme.em * 2.4
+        small = plate(self.view.scale) < self.theme.em * 2.4
         free = self.shown.carried is None
         self.shown.fan = place if free and len(stack) > 1 else None
         self.shown.lens = stack[0] if free and small and len(stack) == 1 else None

@@ -32,6 +32,8 @@ SIGNS_FROM = 16.0
 """From this scale on a hex that is being told shows the sign of its list."""
 SMALLEST_FAN = 3.3
 """A fanned counter is at least this many lines of text tall."""
+SMALLEST_NUMBERED = 16.0
+"""From so many pixels on the uppermost counter of a hex says how many lie there."""
 SMALLEST_FACE = 21.0
 """A counter of an area with fewer pixels than that shows how many lie there, and no face."""
 
@@ -162,10 +164,13 @@ class Overlay:
             return
         colour = QColor(self.theme.colour("accent"))
         colour.setAlphaF(min(1.0, shown.ring))
-        pen = QPen(colour, max(2.0, view.scale * 0.06))
-        painter.setPen(pen)
+        wide = max(2.0, min(view.scale * 0.06, self.theme.em * 0.24))
+        painter.setPen(QPen(colour, wide))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for place in sorted(shown.changed & self.sheet.centres.keys()):
+            if isinstance(self.sheet, AreaSheet):  # a circle would cross what stands in it
+                self._hexagon(painter, place, view, 0.97)
+                continue
             radius = view.scale * self.sheet.grid.size(place) * (0.49 + 0.08 * (1 - shown.ring))
             painter.drawEllipse(view.pixel(self.sheet.centres[place]), radius, radius)
 
@@ -178,11 +183,15 @@ class Overlay:
     ) -> None:
         if place not in self.sheet.centres:
             return
-        for placed in self.lying(shown, place, view):
+        laid = self.lying(shown, place, view)
+        for placed in laid:
             if placed.counter is shown.carried:
                 painter.setOpacity(0.35)
             self.counter(painter, placed, shown)
             painter.setOpacity(1.0)
+        top = laid[-1] if len(laid) > 1 and not isinstance(self.sheet, AreaSheet) else None
+        if top is not None and top.size >= SMALLEST_NUMBERED and top.counter.id not in shown.queued:
+            draw_many(painter, dataclasses.replace(top, many=len(laid)), self.theme)
         if place not in shown.taken and not isinstance(self.sheet, AreaSheet):
             self._small(painter, place, view, flag=False)
 

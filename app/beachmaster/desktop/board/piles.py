@@ -7,12 +7,13 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from beachmaster.desktop.board.area_control import draw_control
 from beachmaster.desktop.board.area_sheet import SMALLEST_CHIP
-from beachmaster.desktop.board.faces import STRIP
 from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.board.stacks import Placed
 from beachmaster.desktop.theme import Theme
 
+MANY, LEAST_MANY = 0.32, 9.0
+"""How high the number of a pile is, in sides of its counter, and in pixels at least."""
 LARGEST_CHIP = 1.7
 """A plate with a number is no larger than so many lines of text."""
 
@@ -36,11 +37,11 @@ def draw_chip(painter: QPainter, placed: Placed, theme: Theme) -> Placed:
 
 
 def draw_many(painter: QPainter, placed: Placed, theme: Theme) -> None:
-    """Write into the lower right corner of a counter, below its name, how many lie in its pile."""
-    size = max(placed.size * (0.5 - STRIP), 10.0)
+    """Write over the upper right corner of a counter, above its name, how many lie in its pile."""
+    size = min(max(placed.size * MANY, LEAST_MANY), theme.em)
     words, font = f"×{placed.many}", label_font(theme, size * 0.85, bold=True)
     box = QRectF(0, 0, QFontMetricsF(font).horizontalAdvance(words) + size * 0.4, size)
-    box.moveBottomRight(placed.box.bottomRight() + QPointF(1, 1))
+    box.moveTopRight(placed.box.topRight() + QPointF(1, -size * 0.25))
     painter.setPen(QPen(theme.colour("text"), max(0.8, size * 0.06)))
     painter.setBrush(theme.colour("raised"))
     painter.drawRoundedRect(box, size * 0.3, size * 0.3)

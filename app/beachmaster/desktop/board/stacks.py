@@ -8,8 +8,14 @@ from PySide6.QtCore import QPointF, QRectF
 from beachmaster.engine.display import Counter
 from beachmaster.engine.hexgrid import HexId
 
-PLATE = 0.62
-"""A counter's side in steps from hex to hex."""
+PLATE, LARGEST_PLATE, FULL, ROOMY = 0.62, 0.78, 46.0, 66.0
+"""A counter's side in steps from hex to hex: it fills a hex of so many pixels as well as it can,
+and leaves room for the names that are printed in a hex of so many more."""
+NUMBERED, CLEAR = 30.0, 40.0
+"""From which scale on hexes have numbers at their tops, and from which a counter clears them."""
+LOWER, HIGHER = 0.5, -0.35
+"""How far below the middle a counter lies that clears the number, and how far above it one that
+covers it whole, as half a number is worse than none: parts of what it is larger than its least."""
 _SLIDE, _SPREAD = 0.055, 0.2
 _ROW = 5
 
@@ -43,11 +49,20 @@ def by_hex(counters: Sequence[Counter]) -> dict[HexId, tuple[Counter, ...]]:
     return {place: tuple(stack) for place, stack in found.items()}
 
 
+def plate(scale: float) -> float:
+    """Return a counter's side in pixels where a hex has so many."""
+    part = min(1.0, max(0.0, (scale - FULL) / (ROOMY - FULL)))
+    return scale * (LARGEST_PLATE + (PLATE - LARGEST_PLATE) * part)
+
+
 def lying(stack: Sequence[Counter], middle: QPointF, scale: float) -> list[Placed]:
     """Return a stack as it lies around a hex's middle, each a little off the one below."""
     count = len(stack)
     slide = min(_SLIDE, _SPREAD / max(1, count - 1))
-    size = scale * (PLATE if count == 1 else PLATE - slide * min(count - 1, 2))
+    if scale >= NUMBERED:
+        off = LOWER if scale >= CLEAR else HIGHER
+        middle += QPointF(0, (plate(scale) - PLATE * scale) * off)
+    size = plate(scale) - (0 if count == 1 else scale * slide * min(count - 1, 2))
     start = -slide * (count - 1) / 2
     return [
         Placed(counter, middle + QPointF(1, -1) * ((start + slide * at) * scale), size)
