@@ -27,14 +27,6 @@ def address_of(path: Path) -> "URL":
     return URL.create("sqlite", database=str(path.absolute()))
 
 
-def address_to_read(path: Path) -> "URL":
-    """Return the address of a file that is only read, and never made."""
-    from sqlalchemy import URL  # slow to load
-
-    asked = {"mode": "ro", "uri": "true"}
-    return URL.create("sqlite", database=path.resolve().as_uri(), query=asked)
-
-
 def copy_of(path: Path) -> Path:
     """Return where the last good copy of a file lies."""
     return path.with_name(path.name + ".backup")

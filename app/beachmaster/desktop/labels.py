@@ -10,6 +10,8 @@ from beachmaster.desktop.theme import current
 PROMPT, CLOSE, ANSWER, PLAIN = 1.9, 1.4, 1.3, 1.12
 """How much larger than body text the card writes, for an eye at arm's length;
 `CLOSE` is the prompt where the window is small."""
+TERM = "term:"
+"""How a link to a word of the game begins."""
 
 
 class Words(QLabel):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.build import default_index, ensure_index, rules_folder
@@ -13,11 +13,6 @@ from beachmaster.rulebook.search import Hit, NoteSearcher, Searcher
 from beachmaster.rulebook.sections import ENGLISH, Entry, Section
 from beachmaster.rulebook.sources import Badge, Heading
 from beachmaster.rulebook.suggest import suggestion
-from beachmaster.sqlitefiles import address_to_read
-
-if TYPE_CHECKING:
-    from sqlalchemy import Engine
-    from sqlmodel import SQLModel
 
 
 class RuleLibrary:
@@ -49,8 +44,6 @@ class RuleLibrary:
         self._searcher.close()
         if self._notes is not None:
             self._notes.close()
-        if "_engine" in self.__dict__:
-            self._engine.dispose()
 
     def __enter__(self) -> Self:
         """Give the library to a `with` block."""
@@ -105,9 +98,7 @@ class RuleLibrary:
 
     def section(self, rule_id: str, lang: str = "en") -> Section:
         """Return a section in this language, or in English; raises `UnknownRuleError`."""
-        from beachmaster.rulebook.tables import SectionRow
-
-        rows = {row.lang: row for row in self._all(SectionRow, id=rule_id)}
+        rows = {row.lang: row for row in self._searcher.rows("section", id=rule_id)}
         row = rows.get(lang) or rows.get(ENGLISH)
         if row is None:
             raise UnknownRuleError(rule_id)
@@ -115,37 +106,29 @@ class RuleLibrary:
 
     def sections(self, game: str, lang: str = "en") -> tuple[Section, ...]:
         """Return a game's sections in the book's order, each in this language or in English."""
-        from beachmaster.rulebook.tables import SectionRow
-
-        return tuple(_section(row) for row in _spoken(self._all(SectionRow, game=game), lang))
+        return tuple(
+            _section(row) for row in _spoken(self._searcher.rows("section", game=game), lang)
+        )
 
     def links_from(self, rule_id: str) -> tuple[str, ...]:
         """Return the ids that a section, term or concept links to, in reading order."""
-        from beachmaster.rulebook.tables import LinkRow
-
-        rows = sorted(self._all(LinkRow, source=rule_id), key=lambda row: row.position)
+        rows = sorted(self._searcher.rows("link", source=rule_id), key=lambda row: row.position)
         return tuple(row.target for row in rows)
 
     def links_to(self, rule_id: str) -> tuple[str, ...]:
         """Return the ids of everything that links to a section."""
-        from beachmaster.rulebook.tables import LinkRow
-
-        rows = sorted(self._all(LinkRow, target=rule_id), key=lambda row: row.position)
+        rows = sorted(self._searcher.rows("link", target=rule_id), key=lambda row: row.position)
         return tuple(row.source for row in rows)
 
     def badge(self, rule_id: str) -> Badge | None:
         """Return what the program does about a rule on each board, where that is known."""
-        from beachmaster.rulebook.tables import BadgeRow
-
-        for row in self._all(BadgeRow, id=rule_id):
+        for row in self._searcher.rows("badge", id=rule_id):
             return Badge(row.id, row.tracked, row.table, row.procedure, row.tests)
         return None
 
     def badged(self) -> frozenset[str]:
         """Return the ids of the rules of which the program does something."""
-        from beachmaster.rulebook.tables import BadgeRow
-
-        return frozenset(row.id for row in self._all(BadgeRow) if row.tracked or row.table)
+        return frozenset(row.id for row in self._searcher.rows("badge") if row.tracked or row.table)
 
     def glossary(self, game: str, lang: str = "en") -> tuple[Entry, ...]:
         """Return a game's glossary terms in alphabetical order."""
@@ -157,9 +140,7 @@ class RuleLibrary:
 
     def entry(self, entry_id: str, lang: str = "en") -> Entry:
         """Return a glossary term or concept; raises `UnknownRuleError`."""
-        from beachmaster.rulebook.tables import TermRow
-
-        rows = {row.lang: row for row in self._all(TermRow, id=entry_id)}
+        rows = {row.lang: row for row in self._searcher.rows("term", id=entry_id)}
         row = rows.get(lang) or rows.get(ENGLISH)
         if row is None:
             raise UnknownRuleError(entry_id)
@@ -167,9 +148,7 @@ class RuleLibrary:
 
     def headings(self, game: str) -> tuple[Heading, ...]:
         """Return the headings of a game's printed rulebook in its order."""
-        from beachmaster.rulebook.tables import HeadingRow
-
-        rows = sorted(self._all(HeadingRow, game=game), key=lambda row: row.position)
+        rows = sorted(self._searcher.rows("heading", game=game), key=lambda row: row.position)
         return tuple(Heading(row.game, row.printed, row.title, row.id) for row in rows)
 
     def show(self, rule_id: str, lang: str = "en") -> str:
@@ -183,21 +162,7 @@ class RuleLibrary:
         return f"{head}{drawn}{section.markdown}\n"
 
     def _terms(self, game: str, lang: str) -> tuple[Entry, ...]:
-        from beachmaster.rulebook.tables import TermRow
-
-        return tuple(_entry(row) for row in _spoken(self._all(TermRow, game=game), lang))
-
-    def _all(self, table: type["SQLModel"], **equal: str) -> Sequence[Any]:
-        from sqlmodel import Session, select
-
-        with Session(self._engine) as session:
-            return session.exec(select(table).filter_by(**equal)).all()
-
-    @cached_property
-    def _engine(self) -> "Engine":
-        from sqlmodel import create_engine
-
-        return create_engine(address_to_read(self.index))
+        return tuple(_entry(row) for row in _spoken(self._searcher.rows("term", game=game), lang))
 
     @cached_property
     def _ids(self) -> frozenset[str]:
@@ -231,7 +196,7 @@ def _section(row: Any) -> Section:
         table=row.table,
         file=row.file,
         line=row.line,
-        outdated=row.outdated,
+        outdated=bool(row.outdated),
         tip=row.tip,
         drawings=tuple(each for each in row.drawings.split("\n\n") if each),
         changed_in=row.changed_in,

@@ -15,6 +15,7 @@ from beachmaster.rulebook.differences import told_of_game
 from beachmaster.rulebook.drawings import read_drawing, scene_of
 from beachmaster.rulebook.drawings.svg import svg
 from beachmaster.rulebook.library import RuleLibrary
+from beachmaster.rulebook.markup import rendered
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import RulebookError
 from beachmaster.rulebook.reading import dated
@@ -94,12 +95,7 @@ def aid_blocks(library: RuleLibrary, game: str, reading: Reading, lang: str = "e
 @lru_cache(maxsize=1024)
 def html_of(markdown: str) -> str:
     """Render Markdown; whatever HTML it holds is shown as it is typed."""
-    from markdown import Markdown  # slow to load
-
-    renderer = Markdown(extensions=["tables", "sane_lists"], output_format="html")
-    renderer.preprocessors.deregister("html_block")
-    renderer.inlinePatterns.deregister("html")
-    return renderer.convert(markdown)
+    return rendered(markdown)
 
 
 def inline(source: str) -> str:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from beachmaster.desktop.rules.article import TERM
+from beachmaster.desktop.labels import TERM
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.storage.known import QUIET
 

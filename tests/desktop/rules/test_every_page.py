@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
+from beachmaster.desktop.labels import TERM
 from beachmaster.desktop.rules import SearchPalette
-from beachmaster.desktop.rules.article import TERM
 from beachmaster.desktop.rules.bar import DEPTHS
 from beachmaster.desktop.rules.browser import RuleBrowser
 from beachmaster.desktop.rules.drawer import NOTE, OWN, USES

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QObject, Qt, Signal
@@ -14,10 +15,11 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.placing import Lattice
 from beachmaster.engine.text import Text
-from beachmaster.storage import board_files
-from beachmaster.storage.board_rows import Sheet
-from beachmaster.storage.boards import Boards
 from beachmaster.storage.problems import SaveError
+
+if TYPE_CHECKING:
+    from beachmaster.storage.board_rows import Sheet
+    from beachmaster.storage.boards import Boards
 
 
 class BoardActs(QObject):
@@ -131,13 +133,17 @@ class BoardActs(QObject):
     # -- inside ----------------------------------------------------------------------------------
 
     def _export(self, board: str, target: Path) -> None:
-        if self._do(lambda boards: board_files.export_board(boards, board, target), board):
+        from beachmaster.storage.board_files import export_board  # slow to load
+
+        if self._do(lambda boards: export_board(boards, board, target), board):
             self.said.emit(T("The map is written to {file}.", file=target.name), False)
 
     def _import(self, source: Path) -> None:
+        from beachmaster.storage import board_files  # slow to load
+
         kept: list[str] = []
 
-        def bring_in(boards: Boards) -> None:
+        def bring_in(boards: "Boards") -> None:
             board = board_files.read_board(source)
             if board.game != self._game():
                 raise BoardError(T("{file} is a map of another game.", file=source.name))
@@ -146,7 +152,9 @@ class BoardActs(QObject):
         if self._do(bring_in, ""):
             self.changed.emit(kept[0])
 
-    def _sheet(self) -> Sheet | None:
+    def _sheet(self) -> "Sheet | None":
+        from beachmaster.storage.boards import Boards  # slow to load
+
         try:
             with Boards() as boards:
                 return boards.sheet(self._board)
@@ -154,8 +162,10 @@ class BoardActs(QObject):
             self.said.emit(error.text, True)
             return None
 
-    def _do(self, act: Callable[[Boards], object], then: str) -> bool:
+    def _do(self, act: "Callable[[Boards], object]", then: str) -> bool:
         """Do it, list what there is then, and say why where it cannot be."""
+        from beachmaster.storage.boards import Boards  # slow to load
+
         try:
             with Boards() as boards:
                 act(boards)

@@ -19,8 +19,6 @@ from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.placing import Lattice
 from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import load
-from beachmaster.storage.boards import Boards, new_id
-from beachmaster.storage.own_maps import last_first
 from beachmaster.storage.problems import SaveError
 
 
@@ -82,6 +80,9 @@ class OwnBoards(QWidget):
         self._list(game)
 
     def _list(self, game: str) -> None:
+        from beachmaster.storage.boards import Boards  # slow to load
+        from beachmaster.storage.own_maps import last_first
+
         try:
             with Boards() as boards:
                 found = last_first(boards, game)
@@ -120,6 +121,8 @@ class OwnBoards(QWidget):
         chosen: str = self.maps.currentData()
         if chosen or self._bare is None:
             return chosen
+        from beachmaster.storage.boards import Boards, new_id  # slow to load
+
         name = self._new_name(say(T("My map")))
         hexes = not self._bare.areas
         lattice = msgspec.structs.asdict(self._lattice()) if hexes else {}

@@ -1,5 +1,7 @@
 """Find how a board of the player's lies on its photos, and keep it as it lies by now."""
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from beachmaster.desktop.placing.grid_work import PlacedGrid
@@ -8,11 +10,13 @@ from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.placing import Lattice
 from beachmaster.engine.refusal import Refusal
 from beachmaster.games.catalogue import load
-from beachmaster.storage.boards import Boards
 from beachmaster.storage.folders import photo_file
 
+if TYPE_CHECKING:
+    from beachmaster.storage.boards import Boards
 
-def placed_before(boards: Boards, board: str) -> PlacedGrid:
+
+def placed_before(boards: "Boards", board: str) -> PlacedGrid:
     """Return the grid of a board, with its photos and the points on each.
 
     Raise `SaveError` where it cannot be read.
@@ -29,7 +33,7 @@ def placed_before(boards: Boards, board: str) -> PlacedGrid:
     )
 
 
-def is_fixed(boards: Boards, board: str) -> bool:
+def is_fixed(boards: "Boards", board: str) -> bool:
     """Tell whether how a board's hexes stand can change no more: something hangs on them."""
     named = boards.told_names(board).words
     return bool(boards.known(board) or named or boards.sheet(board).laid)
@@ -41,6 +45,8 @@ def keep(board: str, placed: PlacedGrid) -> None:
     Raise `Refusal` where its lattice cannot become that one, `SaveError` where nothing can be
     written; then it stays as it was.
     """
+    from beachmaster.storage.boards import Boards  # slow to load
+
     with Boards() as boards:
         before = boards.sheet(board).board
         after = msgspec.structs.replace(before, **msgspec.structs.asdict(placed.lattice))
@@ -58,12 +64,12 @@ def thought_numbered(game: str) -> bool:
     return read_own is None or bool(read_own("").open.numbered)
 
 
-def _numbered(boards: Boards, board: OwnBoard) -> bool:
+def _numbered(boards: "Boards", board: OwnBoard) -> bool:
     told = boards.told_names(board.id).numbered
     return thought_numbered(board.game) if told is None else told
 
 
-def _shape(boards: Boards, after: OwnBoard) -> None:
+def _shape(boards: "Boards", after: OwnBoard) -> None:
     try:
         boards.shape(after)
     except BoardError as error:

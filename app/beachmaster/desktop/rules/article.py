@@ -13,6 +13,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Ruling, default_of
 from beachmaster.engine.text import Text
+from beachmaster.rulebook.markup import rendered
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.reading import dated
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from beachmaster.rulebook.sources import Badge
 
 Depth = Literal["line", "short", "full"]
-TERM = "term:"
 _BULLET = re.compile(r"^- \*\*(?P<id>[A-Z]-\d+)\*\*.*(?:\n[ \t]+\S.*)*", re.MULTILINE)
 _HEADING = re.compile(r"<h[1-6]>(.*?)</h[1-6]>", re.DOTALL)
 _OURS, _LABEL, _END = "\ue000", "\ue001", "\ue002"
@@ -89,12 +89,7 @@ def message_article(text: Text) -> str:
 @lru_cache(maxsize=256)
 def to_html(markdown: str) -> str:
     """Render Markdown; whatever HTML it holds is shown as it is typed."""
-    from markdown import Markdown  # slow to load
-
-    renderer = Markdown(extensions=["tables", "sane_lists"], output_format="html")
-    renderer.preprocessors.deregister("html_block")
-    renderer.inlinePatterns.deregister("html")
-    return _fitted(renderer.convert(markdown))
+    return _fitted(rendered(markdown))
 
 
 def _reading(game: Game | None) -> Reading:

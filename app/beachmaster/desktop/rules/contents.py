@@ -13,8 +13,8 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QLineEdit, QTreeView, QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.labels import TERM
 from beachmaster.desktop.models.rows import AnyIndex
-from beachmaster.desktop.rules.article import TERM
 from beachmaster.desktop.rules.rules_model import Book, Heading, Stock
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

@@ -8,7 +8,7 @@ import msgspec
 from PySide6.QtGui import QAction, QKeySequence
 
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.rules.article import TERM
+from beachmaster.desktop.labels import TERM
 from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.texts import T

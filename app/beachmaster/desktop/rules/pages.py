@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.labels import TERM
 from beachmaster.desktop.rules.article import (
-    TERM,
     Depth,
     Game,
     article,

@@ -4,6 +4,7 @@ After it was opened in a worker, the library belongs to the GUI thread alone: a 
 milliseconds there. The player's notes and bookmarks are kept in memory and written by workers.
 """
 
+import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -276,11 +277,9 @@ def _keep(notebook: "Notebook", rule_id: str, text: str) -> None:
 
 def _as_sentence(error: Exception) -> Exception:
     """Turn what the database says into a sentence."""
-    from sqlalchemy.exc import SQLAlchemyError
-
     from beachmaster.rulebook.problems import RuleIndexError, reason_of
 
-    if isinstance(error, SQLAlchemyError):
+    if isinstance(error, sqlite3.Error):
         return RuleIndexError(T("The rule index is damaged: {reason}.", reason=reason_of(error)))
     return error
 
