@@ -8,6 +8,7 @@ from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from beachmaster import __version__
+from beachmaster.desktop.theme.tokens import IN_STYLE, STYLE
 from beachmaster.paths import data_root, package
 
 NAME = "Beachmaster"
@@ -17,9 +18,17 @@ SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 
 class Program(QApplication):
-    """The application; `asked_to_open` says what the system wants opened, as macOS does."""
+    """The application; `asked_to_open` says what the system wants opened, as macOS does.
+
+    It is in `STYLE` from the beginning: asking for a style later hands one to Python, which takes
+    as long as all the rest of the look.
+    """
 
     asked_to_open = Signal(str)
+
+    def __init__(self, arguments: Sequence[str]) -> None:
+        super().__init__([NAME, "-style", STYLE, *arguments])
+        self.setProperty(IN_STYLE, STYLE)
 
     def event(self, event: QEvent) -> bool:
         """Pass on the wish to open a file."""
@@ -32,7 +41,7 @@ class Program(QApplication):
 def made_known(arguments: Sequence[str]) -> Program:
     """Make the application, with our name and icon on it."""
     _own_place_in_taskbar()
-    made = Program([NAME, *arguments])
+    made = Program(arguments)
     made.setApplicationName(NAME)
     made.setApplicationDisplayName(NAME)
     made.setApplicationVersion(__version__)

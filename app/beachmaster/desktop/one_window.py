@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QDir, QFileSystemWatcher, QLockFile, QObject, QTimer, Signal
+from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.storage.folders import data_folder, read_object, write_object
@@ -34,7 +34,8 @@ class OneWindow(QObject):
         super().__init__(parent)
         self._folder = data_folder() / FOLDER
         self._watcher: QFileSystemWatcher | None = None
-        QDir().mkpath(str(self._folder))
+        with contextlib.suppress(OSError):  # then nobody is heard: the window opens all the same
+            self._folder.mkdir(parents=True, exist_ok=True)
         self._lock = QLockFile(str(self._folder / "window.lock"))
         self._lock.setStaleLockTime(0)  # it stays ours however long we run; a dead one's is taken
         self.first = self._lock.tryLock(0)

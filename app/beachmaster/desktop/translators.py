@@ -1,6 +1,6 @@
 """Put the player's language in force, for our own texts and for Qt's."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QObject, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTranslator
 
 from beachmaster.desktop.words import LANGUAGE
 from beachmaster.engine.text import ENGLISH, Catalogue
@@ -16,7 +16,9 @@ class Translators(QObject):
 
     def speak(self, language: str) -> None:
         """Change to a language; Qt's own texts come from the file that Qt's wheels carry."""
-        from beachmaster.storage.catalogues import catalogue_for  # English needs none
+        from PySide6.QtCore import QLibraryInfo  # English needs neither
+
+        from beachmaster.storage.catalogues import catalogue_for
 
         qt = QTranslator(self)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)

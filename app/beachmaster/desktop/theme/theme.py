@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from beachmaster.desktop.theme.faces import dressed
 from beachmaster.desktop.theme.roles import COLOURS, Role, Scheme
 from beachmaster.desktop.theme.sheet import style_sheet
-from beachmaster.desktop.theme.tokens import CAPTION, LEAST_BODY, SANS, SERIF
+from beachmaster.desktop.theme.tokens import CAPTION, IN_STYLE, LEAST_BODY, SANS, SERIF, STYLE
 
 ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200, 225, 250)
 """The text sizes on offer, in per cent of the system's own, or ours where that is smaller."""
@@ -50,8 +50,8 @@ class Theme(QObject):
         font = QFont(self._base)
         font.setPointSizeF(self._base_size() * self.zoom / 100)
         application = self._application
-        if not self._colours:
-            application.setStyle("fusion")
+        if not self._colours and application.property(IN_STYLE) != STYLE:
+            application.setStyle(STYLE)
         application.setFont(font)
         self._em = QFontMetricsF(font).height()
         self._colours = {role: QColor(name) for role, name in COLOURS[self.scheme].items()}

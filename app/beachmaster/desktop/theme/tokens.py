@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+STYLE, IN_STYLE = "fusion", "inStyle"
+"""Qt's style that we paint with, and the property of an application that has it already."""
 SANS, SERIF = "Inter", "Source Serif 4"
 """Our typefaces: what is worked with, and what is read, titles and rules."""
 FIGURES = "tnum"
