@@ -76,6 +76,17 @@ def test_every_drawing_can_be_laid_out_and_says_what_it_teaches(section):
             assert all(0 <= x <= scene.width and 0 <= y <= scene.height for x, y in points)
 
 
+@pytest.mark.rule("hoe:3.3.2")
+@pytest.mark.parametrize(("side", "role"), [(" jp", "theirs"), ("", "ours")])
+def test_a_counter_that_loses_steps_is_drawn_in_its_sides_color(side, role):
+    source = f'diagram steps\nalt: One after the other\nstep 2{side} "up"\nstep 1 flip "back"'
+    scene = scene_of(read_drawing(source))
+    faces = [one for one in scene.shapes if isinstance(one, Polygon) and one.line == role]
+    assert [one.fill for one in faces] == [role, "raised"]
+    hidden = [one for one in scene.shapes if isinstance(one, Label) and one.words == "?"]
+    assert len(hidden) == (role == "theirs")
+
+
 def test_no_two_words_beside_lines_lie_on_a_counter():
     scene = scene_of(read_drawing(ZONES))
     counters = [s for s in scene.shapes if isinstance(s, Polygon) and s.fill in ("ours", "theirs")]

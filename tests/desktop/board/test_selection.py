@@ -145,9 +145,9 @@ def test_a_whole_move_by_keyboard_alone(board, moving, qtbot):
     assert moving.state.us[unit].place == target
 
 
-def test_tab_leaves_the_map_after_the_last_unit(board, qtbot):
+def test_tab_leaves_the_map_after_the_last_unit_and_the_trays(board, qtbot):
     board.map.setFocus()
-    for _ in range(len(board.map.stops)):
+    for _ in range(len(board.map.stops) + len(board.map.trays.units())):
         qtbot.keyClick(board.map, Qt.Key.Key_Tab)
         assert board.map.hasFocus()
     qtbot.keyClick(board.map, Qt.Key.Key_Tab)

@@ -2,10 +2,11 @@
 
 import msgspec
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from beachmaster.desktop.board.geometry import Sheet
 from beachmaster.desktop.board.map_view import MapView
+from beachmaster.desktop.board.readable import HEX
 from beachmaster.desktop.board.shown import Shown
 from beachmaster.desktop.board.used import LEAST, used_part
 from beachmaster.engine.display import Chart, Hex
@@ -107,3 +108,65 @@ def test_a_larger_window_shows_the_same_part_larger(view):
     view.resize(1200, 1050)
     view.show()
     assert view.view.scale > before
+
+
+@pytest.fixture
+def known(theme, qtbot) -> MapView:
+    """Show a map that is known whole in a window in which all of it would be too small."""
+    view = MapView()
+    qtbot.addWidget(view)
+    view.resize(400, 300)
+    view.set_chart(grid(**dict.fromkeys(grid().hexes, "clear")))
+    return view
+
+
+def test_a_map_that_would_be_too_small_to_read_shows_what_is_asked_for(known):
+    known.shown.lit = frozenset({"0303", "0404"})
+    known.follow_use()
+    assert known.view.scale >= HEX * known.theme.em * 0.99
+    assert known.sees(QRectF(known.sheet.centres["0303"], known.sheet.centres["0404"]))
+    known.shown.lit = frozenset({"2828"})
+    known.follow_use()
+    assert known.sees(QRectF(known.sheet.centres["2828"], QSizeF(0.1, 0.1)))
+
+
+def test_it_stands_still_as_long_as_what_is_asked_for_is_in_sight(known):
+    known.shown.lit = frozenset({"0303", "0404"})
+    known.follow_use()
+    before = known.view
+    known.shown.lit = frozenset({"0404"})
+    known.follow_use()
+    known.shown.lit = frozenset()
+    known.follow_use()
+    assert known.view == before
+
+
+def test_what_is_asked_for_all_over_shows_first_what_the_question_is_about(known):
+    known.shown.lit = frozenset({"0101", "3030"})
+    known.shown.subjects = frozenset({"2705"})
+    known.follow_use()
+    assert known.sees(QRectF(known.sheet.centres["2705"], QSizeF(0.1, 0.1)))
+
+
+def test_in_a_window_with_room_it_shows_whole_again(known):
+    known.follow_use()
+    known.resize(1500, 1300)
+    known.show()
+    assert known.sees(known.paper().adjusted(1, 1, -1, -1))
+
+
+def test_larger_text_brings_the_map_nearer(known):
+    known.resize(1000, 900)
+    known.show()
+    before = known.view.scale
+    known.theme.apply("light", 250)
+    assert known.view.scale > before
+    assert known.view.scale >= HEX * known.theme.em * 0.99
+
+
+def test_who_wants_the_whole_map_keeps_it(known):
+    known.follow_use()
+    known.show_whole()
+    known.shown.lit = frozenset({"0303"})
+    known.follow_use()
+    assert known.sees(known.paper().adjusted(1, 1, -1, -1))

@@ -9,6 +9,7 @@ from beachmaster.desktop.board.compass import compass_box
 from beachmaster.desktop.board.geometry import Viewpoint
 from beachmaster.desktop.board.waiting import Trays, trays
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.words import say
 from beachmaster.storage.starting import Wish, start
 from desktop.board.conftest import play_until, shown
 from desktop.games import played
@@ -118,3 +119,38 @@ def test_nothing_under_a_tray_is_pointed_at(landing):
     spot = in_tray(landing, landing.controller.prompt.subjects[0])
     assert landing.map.hex_at(QPointF(spot)) is None
     assert landing.map.counter_at(QPointF(spot)).id == landing.controller.prompt.subjects[0]
+
+
+def test_the_keyboard_goes_through_the_trays_and_says_who_waits_there(landing):
+    board_map, spoken = landing.map, []
+    landing.selection.said.connect(lambda words, aloud: spoken.append((words, aloud)))
+    board_map.setFocus(Qt.FocusReason.TabFocusReason)
+    trays = board_map.trays.units()
+    for _ in range(len(board_map.stops) + 1):
+        assert board_map.focusNextPrevChild(True)
+    assert board_map.shown.cursor is None
+    assert board_map.shown.waiting in trays[0]
+    box, unit = (say(one) for one in board_map.trays.words_of(board_map.shown.waiting))
+    assert unit.strip(" .") in spoken[-1][0]
+    assert spoken[-1][0].startswith(box.strip(" ."))
+    assert spoken[-1][1]
+    board_map.focusNextPrevChild(False)
+    assert board_map.shown.cursor == board_map.stops[-1]
+    assert board_map.shown.waiting is None
+
+
+def test_arrows_go_from_unit_to_unit_in_a_tray(landing):
+    board_map = landing.map
+    units = max(board_map.trays.units(), key=len)
+    board_map.turn_to(units[0])
+    QTest.keyClick(board_map, Qt.Key.Key_Right)
+    assert board_map.shown.waiting == units[1]
+    QTest.keyClick(board_map, Qt.Key.Key_Left)
+    assert board_map.shown.waiting == units[0]
+
+
+def test_the_unit_under_the_cursor_is_framed(landing):
+    unit = max(landing.map.trays.units(), key=len)[0]
+    before = landing.map.grab().toImage()
+    landing.map.turn_to(unit)
+    assert landing.map.grab().toImage() != before

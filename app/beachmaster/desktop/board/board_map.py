@@ -25,13 +25,15 @@ _TYPING_ENDS = 1600
 class BoardMap(MapView):
     """The map with its keyboard.
 
-    `moved` carries the cursor's hex, `entered` the hex that Enter picks, `typed` the digits of a
-    hex number so far (empty: over), `cancelled` that Escape was pressed. `stops` are the hexes
-    that Tab goes through; after the last one Tab leaves the map as everywhere. `acts` add to the
-    menu of a hex what can be done with it.
+    `moved` carries the cursor's hex, `turned` the unit off the map it went to instead, `entered`
+    the hex that Enter picks, `typed` the digits of a hex number so far (empty: over), `cancelled`
+    that Escape was pressed. `stops` are the hexes that Tab goes through, and then the trays; after
+    the last one Tab leaves the map as everywhere. `acts` add to the menu of a hex what can be done
+    with it.
     """
 
     moved = Signal(str)
+    turned = Signal(str)
     entered = Signal(str)
     typed = Signal(str)
     cancelled = Signal()
@@ -42,6 +44,7 @@ class BoardMap(MapView):
         self.stops: Sequence[HexId] = ()
         self.acts: list[Callable[[HexId, QMenu], object]] = []
         self.pickable: Callable[[HexId], bool] = lambda _place: False
+        self.takes: Callable[[str], bool] = lambda _unit: False
         self._number = ""
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
@@ -86,17 +89,36 @@ class BoardMap(MapView):
             super().keyReleaseEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Go through the hexes one can act in, then on to the next control."""
-        stops = list(self.stops)
-        here = stops.index(self.shown.cursor) if self.shown.cursor in stops else None
-        if here is None:
+        """Go through the hexes one can act in and the trays, then on to the next control."""
+        stops = [*self.stops, *self._tray_stops()]
+        here = self._stands_at()
+        if here is None or here not in stops:
             target = (0 if forward else len(stops) - 1) if stops else -1
         else:
-            target = here + (1 if forward else -1)
+            target = stops.index(here) + (1 if forward else -1)
         if 0 <= target < len(stops):
-            self.go(stops[target])
+            (self.turn_to if target >= len(self.stops) else self.go)(stops[target])
             return True
         return super().focusNextPrevChild(forward)
+
+    def _tray_stops(self) -> list[str]:
+        """Return the unit of each tray that Tab goes to: the first that can be picked, if any."""
+        trays = self.trays.units()
+        return [next((one for one in units if self.takes(one)), units[0]) for units in trays]
+
+    def _stands_at(self) -> str | None:
+        """Return the stop at which the keyboard stands: a hex, or the one of its tray."""
+        waiting = self.shown.waiting
+        if waiting is None:
+            return self.shown.cursor
+        pairs = zip(self.trays.units(), self._tray_stops(), strict=True)
+        return next((stop for units, stop in pairs if waiting in units), None)
+
+    def turn_to(self, unit: str) -> None:
+        """Put the cursor on a unit that waits off the map."""
+        self.set_cursor(None)
+        self.shown.waiting = unit
+        self.turned.emit(unit)
 
     def go(self, place: HexId) -> None:
         """Put the cursor on a hex."""
@@ -142,7 +164,9 @@ class BoardMap(MapView):
         return self.show_whole if key == Qt.Key.Key_0 else None
 
     def _entering(self) -> Callable[[], object] | None:
-        place = self.shown.cursor
+        place, unit = self.shown.cursor, self.shown.waiting
+        if unit is not None:
+            return (lambda: self.taken_up.emit(unit)) if self.takes(unit) else None
         if place is None or not self.pickable(place):
             return None
         return lambda: self.entered.emit(place)
@@ -162,6 +186,9 @@ class BoardMap(MapView):
 
     def _step(self, x: int, y: int) -> None:
         assert self.sheet is not None
+        if self.shown.waiting is not None:
+            self.turn_to(self.trays.step(self.shown.waiting, x, y) or self.shown.waiting)
+            return
         start = self.shown.cursor or self.sheet.nearest(self.view.paper(self._middle()))
         if start is None:
             return

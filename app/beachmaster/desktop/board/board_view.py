@@ -80,7 +80,7 @@ class BoardView(QWidget):
         self.selection.answered.connect(self.answered)
         self.selection.said.connect(self._read_out)
         self.map.typed.connect(self._show_typed)
-        self.map.resized.connect(self._place_notice)
+        self.map.looked_at.connect(self._place_notice)
         self.bar.nearer.connect(lambda: self.map.zoom(ZOOM_STEP))
         self.bar.away.connect(lambda: self.map.zoom(1 / ZOOM_STEP))
         self.bar.whole.connect(self.map.show_whole)
@@ -195,7 +195,7 @@ class BoardView(QWidget):
     def _place_notice(self) -> None:
         """Keep the notice in a corner, whole at every text size, off the land if it can.
 
-        It covers no area: without room beside them the legend alone tells it.
+        It covers no land: without room beside it the legend alone tells it.
         """
         room, width = self.theme.space(0.4), self.map.width()
         self._notice.setWordWrap(False)
@@ -207,12 +207,12 @@ class BoardView(QWidget):
             self._notice.resize(wide, self._notice.heightForWidth(wide))
         top = self.map.height() - self._notice.height() - room
         corners = (room, max(room, width - self._notice.width() - room))
-        tops = (top, room) if areas else (top,)
+        tops = (top, room)
         size = self._notice.size().toSizeF()
         boxes = [QRectF(QPointF(x, y), size) for y in tops for x in corners]
-        best = min(boxes, key=self.map.land_under)
+        best = min(boxes, key=lambda box: (self.map.land_under(box), self.map.printed_under(box)))
         self._notice.move(best.topLeft().toPoint())
-        covers = areas and bool(self.map.land_under(best))
+        covers = bool(self.map.land_under(best))
         self._notice.setVisible(bool(self.chart and self.chart.notice) and not covers)
 
     def _show_legend(self, visible: bool) -> None:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.board.canvas import Canvas
+from beachmaster.desktop.board.readable import Near
 
 
 class FollowingCanvas(Canvas):
@@ -12,6 +13,18 @@ class FollowingCanvas(Canvas):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.follows = True
+        self.begun: QRectF | None = None  # the part that is looked at from the beginning
+        self._is_near = False
+
+    def begin_anew(self) -> None:
+        """Follow what is in use on another sheet, seen whole."""
+        self.follows, self.begun, self._is_near = True, None, False
+        self.fit()
+
+    def begin_with(self, part: QRectF) -> None:
+        """Show a part of the sheet, and no more than that from now on."""
+        self.begun = part
+        self.fit_part(part)
 
     def follow(self, part: QRectF | None) -> None:
         """Show a part, if it does not show already and the player did not look elsewhere."""
@@ -19,6 +32,28 @@ class FollowingCanvas(Canvas):
             return
         if self._whole or not self.sees(part.adjusted(1, 1, -1, -1)):
             self.fit_part(part)
+
+    def come_near(self, near: Near | None) -> None:
+        """Look at a part as large as it can be read, None where all is large enough.
+
+        What is asked for and in sight already moves nothing.
+        """
+        if not self.follows:
+            return
+        if near is None:
+            self.go_back()
+        elif not self._is_near or (near.asked is not None and not self.sees(near.asked)):
+            self._is_near = True
+            self.fit_part(near.room)
+
+    def go_back(self) -> None:
+        """Look at as much as in the beginning, where the program came nearer."""
+        if self.follows and self._is_near:
+            self._is_near = False
+            if self.begun is not None:
+                self.fit_part(self.begun)
+            else:
+                self.fit()
 
     def glance(self, point: QPointF, room: float) -> None:
         """Bring a point into sight for the program: it goes on to follow what is in use."""

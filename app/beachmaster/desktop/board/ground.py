@@ -10,7 +10,7 @@ from beachmaster.desktop.board.beaches import paint_bars, paint_letters
 from beachmaster.desktop.board.compass import paint_compass
 from beachmaster.desktop.board.contours import paint_contours
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
-from beachmaster.desktop.board.lettering import named, paint_names
+from beachmaster.desktop.board.lettering import boxes_of_names, named, paint_names, write_clear
 from beachmaster.desktop.board.marks import draw_mark, label_font
 from beachmaster.desktop.board.paper import paint_grain
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
@@ -24,6 +24,8 @@ from beachmaster.engine.hexgrid import HexId
 
 NUMBERS_FROM, NUMBERS_INK = NUMBERED, 0.6
 """The scale from which hex numbers show, and how much ink they are printed with."""
+SIDES_INK = 0.62
+"""How much ink hexsides are drawn with: seen on every land, and less than all that is printed."""
 NUMBERS_WIDTH = 0.7
 """How much of a hex's width its number may take; one that needs more waits for larger hexes."""
 _UNCUT = Qt.TextFlag.TextDontClip
@@ -91,6 +93,7 @@ def _flat(painter: QPainter, sheet: Sheet, view: Viewpoint, window: QRectF, them
     paint_bars(painter, sheet, view, theme)
     _sectors(painter, sheet, view, theme)
     paint_airfields(painter, sheet, view, theme)
+    _numbers(painter, sheet, view, theme, shown)
     for place in shown:
         _printed(painter, sheet, view, theme, place)
     paint_letters(painter, sheet, view, theme)
@@ -208,9 +211,9 @@ def _land(
 
 
 def _grid(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
-    line = QColor(theme.colour("grid"))
-    line.setAlphaF(0.6 if theme.scheme != "contrast" else 0.45)
-    width = max(0.7, view.scale * 0.015) / view.scale
+    line = QColor(theme.colour("on-land"))
+    line.setAlphaF(SIDES_INK)
+    width = max(0.8, view.scale * 0.013) / view.scale
     painter.save()
     painter.setTransform(view.transform(), combine=True)
     painter.setPen(QPen(line, width, c=Qt.PenCapStyle.FlatCap))
@@ -228,8 +231,8 @@ def _sectors(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> 
     """Draw where sectors meet, and each one's name large and pale in its middle."""
     ink = QColor(theme.colour("on-land"))
     ink.setAlphaF(0.75 if theme.scheme != "contrast" else 1.0)
-    wide = 0.045 if theme.scheme != "contrast" else 0.08
-    pen = QPen(ink, max(1.6, view.scale * wide), c=Qt.PenCapStyle.RoundCap)
+    wide = 0.055 if theme.scheme != "contrast" else 0.08
+    pen = QPen(ink, max(2.2, view.scale * wide), c=Qt.PenCapStyle.RoundCap)
     pen.setDashPattern([3.2, 2.4])
     painter.setPen(pen)
     for start, end in sheet.sector_edges:
@@ -246,11 +249,10 @@ def _sectors(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> 
 
 
 def _printed(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, place: HexId) -> None:
-    """Draw a hex's number, name and marks."""
+    """Draw a hex's name and marks."""
     held, scale = sheet.chart.hexes[place], view.scale
     painter.save()
     move(painter, view.pixel(sheet.centres[place]))
-    _number(painter, place, scale, theme)
     main = [mark for mark in held.marks if mark.symbol in MAIN_MARKS]
     signs = [mark for mark in main if mark.symbol in SIGNS]
     for mark, x in zip(signs, _spread(len(signs)), strict=True):
@@ -268,7 +270,11 @@ def _spread(count: int) -> list[float]:
     return [0.36 * (at - (count - 1) / 2) for at in range(count)]
 
 
-def _number(painter: QPainter, place: HexId, scale: float, theme: Theme) -> None:
+def _numbers(
+    painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, shown: Iterable[HexId]
+) -> None:
+    """Write the numbers of hexes at their tops; none across a name, and none where it is cut."""
+    scale = view.scale
     if scale < NUMBERS_FROM:
         return
     ink = QColor(theme.colour("on-land"))
@@ -276,12 +282,18 @@ def _number(painter: QPainter, place: HexId, scale: float, theme: Theme) -> None
     painter.setPen(ink)
     font = label_font(theme, max(8.0, scale * 0.13))
     painter.setFont(font)
-    metrics, words = QFontMetricsF(font), hex_name(place)
-    if metrics.horizontalAdvance(words) > scale * NUMBERS_WIDTH:
-        return  # half a number is worse than none
+    metrics, names = QFontMetricsF(font), boxes_of_names(sheet, view, theme)
     high = max(scale * 0.17, metrics.capHeight() + 3)  # clear of the side above it
-    box = QRectF(-scale / 2, -scale / 2 + 1, scale, high)
-    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | _UNCUT), words)
+    for place in shown:
+        words = hex_name(place)
+        wide = metrics.horizontalAdvance(words)
+        if wide > scale * NUMBERS_WIDTH:
+            continue  # half a number is worse than none
+        box = QRectF(-scale / 2, -scale / 2 + 1, scale, high)
+        box.translate(view.pixel(sheet.centres[place]))
+        inked = box.adjusted((scale - wide) / 2, 0, (wide - scale) / 2, 0)
+        if not any(name.intersects(inked) for name in names):
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | _UNCUT), words)
 
 
 def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme, *, flat: bool) -> None:
@@ -308,10 +320,8 @@ def _label(painter: QPainter, held: Hex, main: list[Mark], scale: float, theme: 
     wide = QFontMetricsF(font).horizontalAdvance(words)
     if wide > scale * 0.76:
         font.setPixelSize(max(7, int(font.pixelSize() * scale * 0.76 / wide)))
-    painter.setFont(font)
-    painter.setPen(theme.colour("on-land"))
     box = QRectF(-scale * 0.45, scale * 0.315, scale * 0.9, scale * 0.17)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    write_clear(painter, box, words, font, theme)
 
 
 def _round_pen(colour: QColor, width: float) -> QPen:

@@ -1,7 +1,7 @@
 """Write what a map is named by: its waters, points and heights in italics, as charts have them."""
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.theme import Theme
@@ -11,7 +11,8 @@ LEAST, MOST = 9.0, 2.4
 """Letters lower than so many pixels are left out; they are no higher than so many lines of text."""
 APART = 118
 """How far the letters of an ocean stand apart, in per cent."""
-ON_LAND = 0.62
+ON_LAND, EDGE_INK = 0.72, 0.75
+"""How much ink a name on land is written with, and its edge, which sets it off lines and signs."""
 
 
 def paint_names(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
@@ -23,11 +24,28 @@ def paint_names(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) 
         ink = QColor(theme.colour("on-land" if name.kind == "land" else "accent"))
         if name.kind == "land" and theme.scheme != "contrast":
             ink.setAlphaF(ON_LAND)
-        painter.setPen(ink)
-        painter.setFont(font)
         box = QRectF(QPointF(), room_of(name.text, font))
         box.moveCenter(view.pixel(QPointF(*name.at)))
+        if name.kind == "land":
+            write_clear(painter, box, name.text, font, theme, ink)
+            continue
+        painter.setPen(ink)
+        painter.setFont(font)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name.text)
+
+
+def write_clear(
+    painter: QPainter, box: QRectF, words: str, font: QFont, theme: Theme, ink: QColor | None = None
+) -> None:
+    """Write words in the middle of a box so that they can be read across lines: with an edge."""
+    metrics, path = QFontMetricsF(font), QPainterPath()
+    left = box.center().x() - metrics.horizontalAdvance(words) / 2
+    path.addText(QPointF(left, box.center().y() + metrics.capHeight() / 2), font, words)
+    edge = QColor(theme.colour("land-clear"))
+    edge.setAlphaF(EDGE_INK)
+    wide = max(2.0, font.pixelSize() * 0.22)
+    painter.strokePath(path, QPen(edge, wide, j=Qt.PenJoinStyle.RoundJoin))
+    painter.fillPath(path, ink or theme.colour("on-land"))
 
 
 def boxes_of_names(sheet: Sheet, view: Viewpoint, theme: Theme) -> list[QRectF]:

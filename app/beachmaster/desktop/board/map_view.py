@@ -8,14 +8,18 @@ from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
     QMouseEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from beachmaster.desktop.board.area_sheet import sheet_of
+from beachmaster.desktop.board.compass import compass_box
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.ground_print import GroundPrint
+from beachmaster.desktop.board.lettering import boxes_of_names
 from beachmaster.desktop.board.overlay import Overlay
 from beachmaster.desktop.board.painted_map import PaintedMap
+from beachmaster.desktop.board.readable import near_part
 from beachmaster.desktop.board.shown import Shown
 from beachmaster.desktop.board.stacks import around, plate
 from beachmaster.desktop.board.used import used_part
@@ -38,8 +42,8 @@ class MapView(PaintedMap):
     `company` holds those carried along, because Shift was held as the stack was taken up, and `way`
     the areas it was carried through (`2>3`).
     `gathered` is a click with Shift. While it is `painting`, a press and a drag tell the hexes they
-    come upon with `stroked`, land or not, and `lifted` where they end. A carried counter is one
-    that `may_carry` allowed.
+    come upon with `stroked`, land or not, and `lifted` where they end. `looked_at` says that
+    another part of the sheet shows. A carried counter is one that `may_carry` allowed.
     """
 
     clicked = Signal(str, object)
@@ -50,6 +54,7 @@ class MapView(PaintedMap):
     gathered = Signal(str, object)
     taken_up = Signal(str)
     stroked = Signal(str)
+    looked_at = Signal()
     lifted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -71,8 +76,7 @@ class MapView(PaintedMap):
         self.overlay = Overlay(self.sheet, self.theme, self.press) if self.sheet else None
         self.ground = GroundPrint(self.sheet, self.theme) if self.sheet else None
         self.shown = Shown()
-        self.follows = True
-        self.fit()
+        self.begin_anew()
         self.update()
 
     def renew_chart(self, chart: Chart) -> None:
@@ -93,10 +97,22 @@ class MapView(PaintedMap):
     def follow_use(self) -> None:
         """Show the part of a map learned in play that is known or used, until one looks elsewhere.
 
-        A map that is all known shows whole; so does a photo. Nothing moves under the brush.
+        A map that is all known shows whole where it can be read so, else what the prompt asks for;
+        a photo shows whole. Nothing moves under the brush.
         """
-        if self.sheet is not None and not self.painting:
-            self.follow(used_part(self.sheet, self.shown))
+        if self.sheet is None or self.painting:
+            return
+        used = used_part(self.sheet, self.shown)
+        if used is not None:
+            self.follow(used)
+        elif self.follows and self.width() > 1:
+            whole, size = self.begun or self.sheet.bounds, QRectF(self.rect()).size()
+            self.come_near(near_part(self.sheet, self.shown, whole, size, self.theme.em))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep in sight what is in use, as large as it can be read."""
+        super().resizeEvent(event)
+        self.look_anew()
 
     def sizeHint(self) -> QSize:
         """Ask for room to see the whole map."""
@@ -118,7 +134,13 @@ class MapView(PaintedMap):
         self.print_anew()
         if self._whole:
             self.fit()
+        self.look_anew()
         self.update()
+
+    def look_anew(self) -> None:
+        """Come as near as the window and the size of the text ask for."""
+        self.go_back()
+        self.follow_use()
 
     def reveal(self, place: HexId) -> None:
         """Pan just so far that a hex shows with some room around it."""
@@ -130,7 +152,8 @@ class MapView(PaintedMap):
         polygons = self.sheet.polygons if self.sheet is not None else {}
         here = [polygons[place].boundingRect() for place in places if place in polygons]
         if here:
-            self.fit_part(reduce(QRectF.united, here))
+            self.begin_with(reduce(QRectF.united, here))
+            self.look_anew()
 
     def paper(self) -> QRectF | None:
         """Return the rectangle that holds the map."""
@@ -141,8 +164,9 @@ class MapView(PaintedMap):
         return LARGEST * self.theme.em
 
     def looked(self) -> None:
-        """Fan out what now lies under the pointer."""
+        """Fan out what now lies under the pointer, and tell that another part shows."""
         self._choose_fan()
+        self.looked_at.emit()
 
     # -- what lies under a pixel -----------------------------------------------------------------
 
@@ -162,6 +186,14 @@ class MapView(PaintedMap):
         if self.sheet is None:
             return 0.0
         return self.sheet.covered(self.view.transform().inverted()[0].mapRect(box))
+
+    def printed_under(self, box: QRectF) -> bool:
+        """Tell whether a rectangle covers a name of the sea, or compass and scale."""
+        if self.sheet is None or self.sheet.grid.photo is not None:
+            return False
+        rose = compass_box(self.sheet, self.view, self.theme)
+        names = boxes_of_names(self.sheet, self.view, self.theme)
+        return any(box.intersects(one) for one in (*names, *([rose] if rose else [])))
 
     def counter_at(self, pixel: QPointF) -> Counter | None:
         """Return the counter that shows at a pixel, on the map or in a tray."""
@@ -187,7 +219,7 @@ class MapView(PaintedMap):
 
     def set_cursor(self, place: HexId | None) -> None:
         """Put the keyboard's cursor on a hex."""
-        self.shown.cursor = place
+        self.shown.cursor, self.shown.waiting = place, None
         self._choose_fan()
         if place is not None:
             self.reveal(place)
@@ -348,5 +380,6 @@ class MapView(PaintedMap):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Hide the cursor."""
         super().focusOutEvent(event)
+        self.shown.waiting = None
         self._choose_fan()
         self.update()

@@ -32,7 +32,7 @@ SIGNS_FROM = 16.0
 """From this scale on a hex that is being told shows the sign of its list."""
 SMALLEST_FAN = 3.3
 """A fanned counter is at least this many lines of text tall."""
-SMALLEST_NUMBERED = 16.0
+SMALLEST_NUMBERED = 24.0
 """From so many pixels on the uppermost counter of a hex says how many lie there."""
 SMALLEST_FACE = 21.0
 """A counter of an area with fewer pixels than that shows how many lie there, and no face."""
@@ -210,6 +210,8 @@ class Overlay:
             self._rank(painter, placed, shown.queued.index(unit) + 1)
         if unit == shown.selected or unit in shown.lit_units:
             self._edge(painter, placed, "accent" if unit == shown.selected else "lit")
+        if unit == shown.waiting:
+            self._focus(painter, placed)
 
     def _face(self, painter: QPainter, placed: Placed) -> None:
         ratio = painter.device().devicePixelRatioF()
@@ -240,6 +242,18 @@ class Overlay:
         painter.setPen(QPen(self.theme.colour(role), max(2.2, size * 0.085)))
         painter.drawPath(edge)
         painter.restore()
+
+    def _focus(self, painter: QPainter, placed: Placed) -> None:
+        """Frame the counter off the map on which the keyboard stands, as the cursor's hex is."""
+        edge = self.theme.em * 0.1
+        box = placed.box.adjusted(-edge, -edge, edge, edge)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self.theme.colour("surface"), 4.0))
+        painter.drawRect(box)
+        pen = QPen(self.theme.colour("text"), 2.0)
+        pen.setDashPattern([3, 1.5])
+        painter.setPen(pen)
+        painter.drawRect(box)
 
     def _rank(self, painter: QPainter, placed: Placed, rank: int) -> None:
         """Write at the upper corner of a counter which place it has among those that go next."""

@@ -48,6 +48,7 @@ class MapSelection(Hand):
         self._lists = False  # the prompt asks for lists of hexes: any hex can be told
         board_map.hovered.connect(lambda _place: self.read())
         board_map.moved.connect(lambda _place: self.read(aloud=True))
+        board_map.turned.connect(lambda _unit: self.read(aloud=True))
         board_map.clicked.connect(self.click)
         board_map.opened.connect(self.open)
         board_map.entered.connect(self.enter)
@@ -57,6 +58,7 @@ class MapSelection(Hand):
         board_map.cancelled.connect(lambda: self.select(self.queue.head))
         board_map.gathered.connect(self.gather)
         board_map.pickable = self.is_pickable
+        board_map.takes = lambda unit: unit in self.targets.units and self.looked_at is None
 
     # -- following the prompt ----------------------------------------------------------------------
 
@@ -178,7 +180,7 @@ class MapSelection(Hand):
 
     def take_waiting(self, unit: str) -> None:
         """Pick a unit that waits off the map, or select it where it can go somewhere."""
-        if unit in self.targets.units and self.looked_at is None:
+        if self.map.takes(unit):
             self._touch(unit)
 
     def _touch(self, unit: str) -> None:
@@ -233,6 +235,9 @@ class MapSelection(Hand):
         shown, chart = self.map.shown, self.chart
         place = shown.hover or shown.cursor
         gone = not self.controller.is_open  # the map still shows how the game was left
+        if shown.hover is None and shown.waiting is not None and not gone:
+            self.said.emit(self._waiting_words(shown.waiting), aloud)
+            return
         if gone or chart is None or place is None or place not in chart.hexes:
             self.said.emit("", False)
             return
@@ -242,6 +247,15 @@ class MapSelection(Hand):
         more = [*self._of_area(chart, place, stack), *self._more(place)]
         words = hex_words(chart, place, stack, taken=taken, more=more)
         self.said.emit(words, aloud)
+
+    def _waiting_words(self, unit: str) -> str:
+        """Say of a unit off the map where it waits, what it is, and whether it can be picked."""
+        found = [say(one) for one in self.map.trays.words_of(unit)]
+        if self.map.takes(unit):
+            found.append(say(UNIT))
+        elif unit in self.targets.closed and self.looked_at is None:
+            found.append(say(NOT.fill(reason=self.targets.closed[unit].reason)))
+        return say(T(" · ")).join(one.strip(" .") for one in found)
 
     def _of_area(self, chart: Chart, place: SpaceId, stack: Sequence[Counter]) -> list[str]:
         """Return what is said of an area besides: who controls it, and what it touches."""
@@ -319,5 +333,6 @@ def hex_words(
 
 TICK = "✓"
 LIT = T("can be picked")
+UNIT = T("this unit can be picked")
 LIT_UNIT = T("a unit here can be picked")
 GO = T("the selected unit can go here")

@@ -27,6 +27,7 @@ class Shown:
     selected: str | None = None
     queued: tuple[str, ...] = ()
     cursor: HexId | None = None
+    waiting: str | None = None  # the unit off the map on which the keyboard stands
     hover: HexId | None = None
     fan: HexId | None = None
     lens: Counter | None = None

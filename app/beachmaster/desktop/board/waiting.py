@@ -21,7 +21,7 @@ from beachmaster.engine.areachart import AreaChart
 from beachmaster.engine.display import Chart, Counter, UnitRow, counter_of
 from beachmaster.engine.text import Text
 
-COUNTER, GAP, TITLE, EDGE = 1.9, 0.2, 1.35, 0.4
+COUNTER, GAP, TITLE, EDGE = 2.2, 0.28, 1.4, 0.45
 """A counter's side, the gap between two, the title's height and the room at the edges, in lines of
 text."""
 WIDER = 1.9
@@ -155,8 +155,9 @@ class Trays:
         ids = {one.id for box in self.boxes for one in box.counters}
         carried = shown.carried.id if shown.carried is not None else None
         ranks = tuple((one, at) for at, one in enumerate(shown.queued) if one in ids)
-        single = tuple(one for one in (shown.selected, carried) if one in ids)
-        return ids & shown.lit_units, shown.selected in ids, carried in ids, single, ranks
+        single = tuple(one for one in (shown.selected, carried, shown.waiting) if one in ids)
+        flags = shown.selected in ids, carried in ids, shown.waiting in ids
+        return ids & shown.lit_units, flags, single, ranks
 
     def paint(self, painter: QPainter, overlay: Overlay, shown: Shown) -> None:
         """Paint the trays as they were laid out last."""
@@ -193,6 +194,35 @@ class Trays:
         laid = self._laid[1] if self._laid is not None else []
         every = (one for tray in laid for one in tray.placed)
         return next((one.counter for one in every if one.box.contains(pixel)), None)
+
+    def units(self) -> list[list[str]]:
+        """Return the units in each tray that shows, as they lie there."""
+        laid = self._laid[1] if self._laid is not None else []
+        return [[one.counter.id for one in tray.placed] for tray in laid]
+
+    def step(self, unit: str, dx: int, dy: int) -> str | None:
+        """Return the unit in a tray nearest to where an arrow key points from another one."""
+        every = [one for tray in (self._laid[1] if self._laid else []) for one in tray.placed]
+        start = next((one.middle for one in every if one.counter.id == unit), QPointF())
+        best, least = None, 1e9
+        for one in every:
+            off = one.middle - start
+            along, across = off.x() * dx + off.y() * dy, abs(off.x() * dy) + abs(off.y() * dx)
+            if along > 1 and along + 2 * across < least:
+                best, least = one.counter.id, along + 2 * across
+        return best
+
+    def words_of(self, unit: str) -> list[Text]:
+        """Return what the box of a unit that waits is called, and what the unit is."""
+        return next(
+            (
+                [box.title, one.words]
+                for box in self.boxes
+                for one in box.counters
+                if one.id == unit
+            ),
+            [],
+        )
 
     def covers(self, pixel: QPointF) -> bool:
         """Tell whether a tray lies over a pixel."""

@@ -6,9 +6,10 @@
     zone B2                     ring B2 1                      number A1 2       mark A1 "word"
     arrow A2 B1 no "words"      arrow A1 C1 ok jump            sight A2 C3 blocked B2
 
-`diagram steps` tells how a counter loses steps (`step 3 turn cw`, `step 2 turn ccw flip`), `diagram
-areas` has `area p "Name" 1,2 value 3`, `border p q river`, and units at areas. Coordinates are the
-drawing's own, columns A to H and rows 1 to 6, so that no drawing looks like a piece of a map.
+`diagram steps` tells how a counter loses steps (`step 3 turn cw`, `step 2 turn ccw flip`; the first
+one of a Japanese counter says `jp`: it begins face down), `diagram areas` has `area p "Name" 1,2
+value 3`, `border p q river`, and units at areas. Coordinates are the drawing's own, columns A to H
+and rows 1 to 6, so that no drawing looks like a piece of a map.
 """
 
 import re
@@ -209,7 +210,7 @@ def _step(_kind: str, rest: list[str]) -> Read:
     number, *how = rest
     if not number.isdecimal():
         raise ValueError(f"{number} is no number of steps")
-    return (), (number, *_one_of(how, ("turn", "cw", "ccw", "flip", "out")))
+    return (), (number, *_one_of(how, ("turn", "cw", "ccw", "flip", "out", "jp")))
 
 
 def _area(_kind: str, rest: list[str]) -> Read:

@@ -210,10 +210,7 @@ def _counter(fact: Fact, at: Point) -> Iterator[Shape]:
     x, y = at
     ours = fact.verb == "us"
     half = COUNTER
-    cut = half if ours else half * 0.55
-    corners = ((-cut, -half), (cut, -half), (half, -cut), (half, cut),
-               (cut, half), (-cut, half), (-half, cut), (-half, -cut))  # fmt: skip
-    points = tuple((x + dx, y + dy) for dx, dy in corners)
+    points = tuple((x + dx, y + dy) for dx, dy in _corners(half, ours=ours))
     role = "ours" if ours else "theirs"
     yield Polygon(points, role, f"on-{role}", 1.2)
     name, *told = [word for word in fact.how if not word.startswith("+")]
@@ -225,6 +222,13 @@ def _counter(fact: Fact, at: Point) -> Iterator[Shape]:
         yield from _tag((x, y + half * 1.25), " ".join(told[1:]))
     for marker in (word[1:] for word in fact.how if word.startswith("+")):
         yield from _tag((x + half * 0.8, y - half * 1.05), marker)
+
+
+def _corners(half: float, *, ours: bool) -> tuple[Point, ...]:
+    """Return a counter's corners around its middle: theirs are cut."""
+    cut = half if ours else half * 0.55
+    return ((-cut, -half), (cut, -half), (half, -cut), (half, cut),
+            (cut, half), (-cut, half), (-half, cut), (-half, -cut))  # fmt: skip
 
 
 def _tag(at: Point, words: str) -> Iterator[Shape]:
@@ -320,6 +324,7 @@ def _between(first: Point, last: Point, share: float) -> Point:
 def _steps(drawing: Drawing) -> Iterator[Shape]:
     """Draw one counter after the other, each as it lies with so many steps."""
     turned, back = 0.0, False
+    ours = not any("jp" in fact.how for fact in drawing.told("step"))
     for at, fact in enumerate(drawing.told("step")):
         number, *how = fact.how
         turned += 90.0 if "cw" in how else -90.0 if "ccw" in how else 0.0
@@ -328,24 +333,30 @@ def _steps(drawing: Drawing) -> Iterator[Shape]:
         if at:
             yield Stroke(((x - COUNTER * 2.9, y), (x - COUNTER * 1.6, y)), "text", 1.8)
             yield Polygon(_head((x - COUNTER * 2.9, y), (x - COUNTER * 1.6, y)), "text")
-        yield from _gone((x, y)) if "out" in how else _turned((x, y), turned, back=back)
+        yield from _gone((x, y)) if "out" in how else _turned((x, y), turned, back, ours=ours)
         words = fact.words or ("front" if not back else "back")
         yield Label((x, y - COUNTER * 1.75), number, "text", TEXT * 1.15, bold=True)
         yield Label((x, y + COUNTER * 1.85), words, "text", SMALL)
 
 
-def _turned(at: Point, turned: float, *, back: bool) -> Iterator[Shape]:
+def _turned(at: Point, turned: float, back: bool, *, ours: bool) -> Iterator[Shape]:
+    """Draw a counter as it lies: ours with an arrow on both faces, theirs hidden till flipped."""
     x, y = at
+    role = "ours" if ours else "theirs"
     half, angle = COUNTER * 1.15, turned * pi / 180
 
     def put(a: float, b: float) -> Point:
         return x + a * cos(angle) - b * sin(angle), y + a * sin(angle) + b * cos(angle)
 
-    box = (put(-half, -half), put(half, -half), put(half, half), put(-half, half))
-    yield Polygon(box, "raised" if back else "ours", "ours", 2.0)
+    box = tuple(put(a, b) for a, b in _corners(half, ours=ours))
+    yield Polygon(box, "raised" if back else role, role, 2.0)
+    if not ours and not back:
+        yield Label(at, "?", f"on-{role}", TEXT * 1.3, bold=True)
+        return
     arrow = (put(0, -half * 0.75), put(half * 0.4, -half * 0.2), put(-half * 0.4, -half * 0.2))
-    yield Polygon(arrow, "ours" if back else "on-ours")
-    yield Stroke((put(0, -half * 0.2), put(0, half * 0.7)), "ours" if back else "on-ours", 3.0)
+    ink = role if back else f"on-{role}"
+    yield Polygon(arrow, ink)
+    yield Stroke((put(0, -half * 0.2), put(0, half * 0.7)), ink, 3.0)
 
 
 def _gone(at: Point) -> Iterator[Shape]:
