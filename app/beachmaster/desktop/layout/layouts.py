@@ -89,6 +89,7 @@ class Layouts(QObject):
             window.body.setStretchFactor(at, stretch)
         window.column_rows.addWidget(self.line)
         window.column_rows.addWidget(self.fold, 3)
+        self._fold_rows.addWidget(self._rules)  # where it is not read, it goes with the window too
         self.fold.hide()
 
     def _connect(self) -> None:
