@@ -67,15 +67,18 @@ OPENED = {
 }
 
 
-@pytest.mark.parametrize("name", OPENED)
-def test_a_dialog_opens_once_and_is_gone_when_it_is_closed(window, desk, qtbot, name, qapp):
-    for _time in range(2):
-        OPENED[name](desk)
-    shown = [one for one in window.findChildren(QDialog, name) if one.isVisible()]
-    assert len(shown) == 1
-    assert shown[0].windowTitle()
-    shown[0].close()
-    qtbot.waitUntil(lambda: not [o for o in window.findChildren(QDialog, name) if o.isVisible()])
+def shown_as(window, name):
+    return [one for one in window.findChildren(QDialog, name) if one.isVisible()]
+
+
+def test_a_dialog_opens_once_and_is_gone_when_it_is_closed(window, desk, qtbot):
+    for name, show in OPENED.items():
+        for _time in range(2):
+            show(desk)
+        (dialog,) = shown_as(window, name)
+        assert dialog.windowTitle(), name
+        dialog.close()
+        qtbot.waitUntil(lambda name=name: not shown_as(window, name))
 
 
 def test_a_bookmark_gets_its_name(window, desk):
