@@ -1,13 +1,32 @@
 """Lay widgets out in rows that wrap, so that large text and long words find their room."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QLayoutItem, QWidget
 
 from beachmaster.desktop.theme import current
 
 GAP = 0.25
 MOST_COLUMNS = 3
 _TALL = 1 << 20
+
+
+class Stacked(QWidget):
+    """Holds what wraps: its height follows the width it gets.
+
+    So no width is worth a try at which it is never shown: each try breaks all its words anew.
+    """
+
+    def sizeHint(self) -> QSize:
+        """Return the least size where the height follows the width."""
+        return self.minimumSizeHint() if self.hasHeightForWidth() else super().sizeHint()
+
+
+class Filling(QFrame):
+    """Takes the height there is, as what scrolls does: no page need try it at any width."""
+
+    def hasHeightForWidth(self) -> bool:
+        """Let no layout around it ask."""
+        return False
 
 
 class FlowLayout(QLayout):

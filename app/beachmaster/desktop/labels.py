@@ -2,7 +2,7 @@
 
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from beachmaster.desktop.theme import current
@@ -28,6 +28,7 @@ class Words(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._heights: dict[int, int] = {}  # layouts ask for the same widths over and over
         self._scale, self._bold, self._serif = scale, bold, serif
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -40,6 +41,24 @@ class Words(QLabel):
         theme.changed.connect(self.refit)
         self.refit()
         self.setText(words)
+
+    def setText(self, words: str) -> None:
+        """Show other words; the same ones are neither read nor laid out anew."""
+        if words != self.text():
+            self._heights.clear()
+            super().setText(words)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height at a width."""
+        found = self._heights.get(width)
+        if found is None:
+            found = self._heights[width] = super().heightForWidth(width)
+        return found
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure anew: another font or style wraps otherwise."""
+        self._heights.clear()
+        super().changeEvent(event)
 
     def rescale(self, scale: float) -> None:
         """Write larger or smaller from now on."""

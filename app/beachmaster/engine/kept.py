@@ -11,6 +11,7 @@ from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
 from beachmaster.engine.facts import Atlas, Known
 from beachmaster.engine.module import GameModule, GameState, Recorder, covered, encode
+from beachmaster.engine.opponent import opposed
 from beachmaster.engine.replay import apply_entry, as_replay
 from beachmaster.engine.run import Asked, Run
 from beachmaster.engine.screen import Screen, refuse_secret
@@ -41,6 +42,7 @@ class Kept:
         store: Store | None,
     ) -> None:
         self.module, self.seed, self.store = module, seed, store
+        self._opposed = opposed(module)
         self.tree, self.snapshots = tree, found
         self.locked_before = self._following = ROOT
         self._recorder, self._pending, self._held = Recorder(), Change(), False

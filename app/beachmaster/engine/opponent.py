@@ -71,9 +71,15 @@ class Grounds(msgspec.Struct, frozen=True):
 NONE = Grounds()
 
 
+def opposed(module: GameModule) -> HasOpponent | None:
+    """Return a game that has an opponent; asked once a session, for it looks at every member."""
+    return module if isinstance(module, HasOpponent) else None
+
+
 def opponent_of(module: GameModule, state: GameState) -> Opponent | None:
     """Return the opponent of a game, None where it has none."""
-    return module.opponent(state) if isinstance(module, HasOpponent) else None
+    found = opposed(module)
+    return found.opponent(state) if found is not None else None
 
 
 def is_asked(opponent: Opponent, prompt: Prompt) -> bool:

@@ -20,7 +20,7 @@ from beachmaster.engine.changes import (
 from beachmaster.engine.learning import Learning
 from beachmaster.engine.module import AdjustError, GameModule, GameState
 from beachmaster.engine.openprints import open_prints
-from beachmaster.engine.opponent import NONE, Grounds, Opponent, is_asked, opponent_of
+from beachmaster.engine.opponent import NONE, Grounds, Opponent, is_asked
 from beachmaster.engine.otherwise import OtherwiseError, checked, one_line, play_so
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.replay import MISFITS, apply_entry
@@ -96,7 +96,9 @@ class Session(Learning):
     @property
     def opponent(self) -> Opponent | None:
         """Return who decides what is asked now, None where a person does (`engine/deciding.py`)."""
-        found, asked = opponent_of(self.module, self.state), self.asked
+        if self._opposed is None:
+            return None
+        found, asked = self._opposed.opponent(self.state), self.asked
         if found is None or asked is None or not is_asked(found, asked.prompt):
             return None
         return found

@@ -22,6 +22,7 @@ class RuleLibrary:
         self.index = index
         self._searcher = Searcher(index)
         self._notes = NoteSearcher(notes) if notes else None
+        self._sections: dict[tuple[str, str], Section] = {}
 
     @classmethod
     def open(
@@ -98,6 +99,12 @@ class RuleLibrary:
 
     def section(self, rule_id: str, lang: str = "en") -> Section:
         """Return a section in this language, or in English; raises `UnknownRuleError`."""
+        found = self._sections.get((rule_id, lang))
+        if found is None:
+            found = self._sections[rule_id, lang] = self._looked_up(rule_id, lang)
+        return found
+
+    def _looked_up(self, rule_id: str, lang: str) -> Section:
         rows = {row.lang: row for row in self._searcher.rows("section", id=rule_id)}
         row = rows.get(lang) or rows.get(ENGLISH)
         if row is None:

@@ -1,6 +1,7 @@
 """Name the prompt, and lead back to it, where a part that was called for stands in its place."""
 
 from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from beachmaster.desktop.forms import name
@@ -36,6 +37,12 @@ class CoveringBar(QWidget):
     def show_prompt(self, words: str) -> None:
         """Say what is asked."""
         self._words.setText(words)
+        if not self.isHidden():
+            self.fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit the words that came meanwhile."""
+        super().showEvent(event)
         self.fit()
 
     def retranslate(self) -> None:

@@ -12,7 +12,7 @@ from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.rulebook.ours import bare
+from beachmaster.rulebook.ours import MARK, bare
 from beachmaster.storage.guidance import plain_words
 
 
@@ -62,6 +62,8 @@ class RuleLine(QWidget):
         prompt = self._controller.prompt
         self._rule = prompt.rules[0] if prompt is not None and prompt.rules else ""
         words = self.gist(self._rule)
+        if words == self.button.toolTip():
+            return
         self.button.setText(words)
         self.button.setToolTip(words)
         self.button.setAccessibleName(words)
@@ -84,7 +86,7 @@ class RuleLine(QWidget):
     def _read(self, markdown: str, game: str) -> str:
         """Return words as the open game's rulings have them, without a label: there is no room."""
         playing = self._controller.playing
-        if playing is None or playing.setup.game != game:
+        if playing is None or playing.setup.game != game or not MARK.search(markdown):
             return bare(markdown)
         reading = replace(playing.reading(say), frame=lambda words, _label: words)
         return reading.text(markdown)

@@ -135,7 +135,10 @@ class PhaseStrip(QAbstractButton):
         overview, playing = self._controller.overview, self._controller.playing
         if overview is None or playing is None:
             return
-        self.told = told_of(catalogue.find(playing.setup.game).title, overview)
+        told = told_of(catalogue.find(playing.setup.game).title, overview)
+        if told == self.told:
+            return
+        self.told = told
         parts = [self.told.game, self.told.turn, self.told.phase, self.told.score]
         words = plain_text(" · ".join(part for part in parts if part))
         name(self, words, T("As things stand: turn, phases and score in full (Ctrl+Shift+T)"))
@@ -145,6 +148,7 @@ class PhaseStrip(QAbstractButton):
         """Follow the language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            self.told = StripWords()
             self.refresh()
 
     def sizeHint(self) -> QSize:

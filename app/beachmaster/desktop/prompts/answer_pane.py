@@ -8,6 +8,7 @@ from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import ARROWS
+from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.prompts.closed import ClosedPanel
 from beachmaster.desktop.prompts.option_list import ROWS_SHOWN, FilterList
 from beachmaster.desktop.prompts.option_model import Row, rows_of
@@ -27,7 +28,7 @@ P = TypeVar("P", bound=Prompt)
 DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): digit for digit in range(10)}
 
 
-class AnswerPane(QWidget, Generic[P]):
+class AnswerPane(Stacked, Generic[P]):
     """The answers to one prompt.
 
     `answered` carries a value, `left_to_program` asks the program to roll or draw, `altered` tells

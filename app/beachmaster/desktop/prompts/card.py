@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.flow import Filling
 from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import CLOSE, PROMPT
 from beachmaster.desktop.opposing import Opposing
@@ -45,7 +46,7 @@ MOST_HEAD, MOST_RESULT, LOW_RESULT = 0.4, 0.28, 0.17
 """Prompt and last result (in a low window) take no more of the height; the rest is the answers'."""
 
 
-class PromptCard(QFrame):
+class PromptCard(Filling):
     """The largest thing on the screen.
 
     `rule_wanted` carries the id of a rule to be shown, `asking` the words of each new prompt,
@@ -81,8 +82,6 @@ class PromptCard(QFrame):
         self.keys = CardKeys(self)
         self._build()
         self._connect()
-
-    # -- building --------------------------------------------------------------------------------
 
     def _build(self) -> None:
         self.heading, self.news, self.bar = PromptHeading(), News(), BottomBar()
@@ -153,10 +152,10 @@ class PromptCard(QFrame):
 
     def refresh(self) -> None:
         """Show what the controller has now."""
-        held, self._stale = self._holds_focus(), False
-        asked = self.controller.asked
+        held, asked, self._stale = self._holds_focus(), self.controller.asked, False
         self.autoplay.pause()
         self.scroll_area.put_away()
+        self.heading.hide()
         self.refusal.hide()
         self._replace(asked)
         if asked is not None:
@@ -175,6 +174,8 @@ class PromptCard(QFrame):
         self.asking.emit(self.heading.prompt.text())
         self._show_news()
         self._show_bar()
+        self._show_beside(asked)
+        self.heading.show()  # first, so that the answers are laid out once, in the room they get
         self.scroll_area.put_back()
         QTimer.singleShot(0, self, self._settle)
         self.scroll_area.verticalScrollBar().setValue(0)
@@ -221,18 +222,19 @@ class PromptCard(QFrame):
         self.bar.show_next(self.pane)
         self.bar.show_play_on(can=self.controller.rolls_by_itself(), on=self.autoplay.on)
 
-    def _settle(self) -> None:
-        """Do after the repaint what may take a moment: odds, the rule, what plays by itself."""
-        if self.controller.asked is not self._asked:
-            return
-        before = self.odds.tables
+    def _show_beside(self, asked: Asked | None) -> None:
+        """Show what goes with the prompt: its rule, a small question, odds, and why."""
+        before, prompt = self.odds.tables, asked.prompt if asked is not None else None
         if not self.autoplay.on:
-            self.teaching.teach_beside(self.controller, self._asked, self.autoplay.settings)
-        quizzes = self.teaching.quizzes_of(self.controller, self.autoplay)
-        self.sheet.show_prompt(self.controller.prompt, quizzes)
-        self.why.about(self.controller.prompt, self.controller.journal[-60:], before, self.opponent)
+            self.teaching.teach_beside(self.controller, asked, self.autoplay.settings)
+        self.sheet.show_prompt(prompt, self.teaching.quizzes_of(self.controller, self.autoplay))
+        self.why.about(prompt, self.controller.journal[-60:], before, self.opponent)
         self.scroll_area.show_aside()
-        self.autoplay.plan()
+
+    def _settle(self) -> None:
+        """Go on after the repaint with what plays by itself."""
+        if self.controller.asked is self._asked:
+            self.autoplay.plan()
 
     def _altered(self) -> None:
         """Say what Enter does now, and what the odds of the answer as it stands would be."""
@@ -262,10 +264,8 @@ class PromptCard(QFrame):
         if self.controller.prompt is None:
             return False
         self._pressed.add(entry := self.controller.session.tree.next_id)
-        if done := act():
-            self.autoplay.release()
-        else:
-            self._pressed.discard(entry)
+        done = act()
+        self.autoplay.release() if done else self._pressed.discard(entry)
         return done
 
     def offer(self, value: Value) -> bool:
@@ -302,7 +302,7 @@ class PromptCard(QFrame):
         """Go one depth further into the reasons, or close them after the last."""
         self.bar.why.setChecked(self.why.deepen() > CLOSED)
         self.scroll_area.show_aside()
-        QTimer.singleShot(0, self, lambda: self.scroll_area.ensureWidgetVisible(self.why))
+        self.scroll_area.show_soon(self.why)
 
     # -- following -------------------------------------------------------------------------------
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from beachmaster.desktop.buttons import Fold
+from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.labels import LinkedWords, rule_links
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
@@ -16,7 +17,7 @@ from beachmaster.engine.prompt import Closed
 FEW, MOST_NAMED = 2, 12
 
 
-class ClosedPanel(QWidget):
+class ClosedPanel(Stacked):
     """Closed answers, those with the same reason together; folded where there are many reasons."""
 
     rule_wanted = Signal(str)

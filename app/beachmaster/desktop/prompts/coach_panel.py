@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
+from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -17,7 +18,7 @@ AMONG = 1
 """Where the answers stand between what is above and below them."""
 
 
-class CoachPanel(QWidget):
+class CoachPanel(Stacked):
     """Who cannot go and why, what is left, and the unit looked at; nothing where nobody moves.
 
     `details` stands below the answers: what the others may do, and what every move costs. Before

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout, QVBoxLayout
 
-from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.flow import FlowLayout, Stacked
 from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Ticked
@@ -23,7 +23,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 
-class Form(QWidget):
+class Form(Stacked):
     """The controls of several fields, and the object they make.
 
     What is known stands as a line of words: there is nothing to tell about it. A field that depends

@@ -6,6 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.labels import PLAIN, PROMPT, Words
 from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.prompts.coach_panel import CoachPanel
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from beachmaster.storage.last import Last
 
 
-class PromptHeading(QWidget):
+class PromptHeading(Stacked):
     """The step in a small line, what was rolled or drawn, and the prompt in a large one.
 
     The others scroll below them.

@@ -6,10 +6,11 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from beachmaster.desktop.buttons import ARROWS, Fold, Tick
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.texts import TN, T
@@ -30,7 +31,7 @@ MOST_MARKERS = 2
 """So many lines say where the markers of tracks go: in ink, as they are to be done, unticked."""
 
 
-class News(QWidget):
+class News(Stacked):
     """The events since the player's last answer; which acts are ticked is kept by entry.
 
     `ticked` tells that an act was ticked, or its tick taken back.

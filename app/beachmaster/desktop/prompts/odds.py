@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
@@ -176,7 +177,7 @@ class OddsChart(QWidget):
         return height
 
 
-class OddsPanel(QWidget):
+class OddsPanel(Stacked):
     """The chart under its title, and what it leaves out."""
 
     def __init__(self) -> None:

@@ -1,6 +1,6 @@
 """Lay the card's middle out: answers and news, odds and rule beside them where there is room."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.edge_fade import HIGH, EdgeFade
+from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.theme import current
@@ -40,9 +41,10 @@ class CardScrollArea(QScrollArea):
         super().__init__()
         self._news, self._beside = news, beside
         self._small = self._news_last = self.low = False
+        self._soon = below
         self.answers, self.first = QVBoxLayout(), QVBoxLayout()
         self.first.addLayout(self.answers)
-        main, self._aside = QWidget(), QWidget()
+        main, self._aside = Stacked(), Stacked()
         self._main, self._side = QVBoxLayout(main), QVBoxLayout(self._aside)
         for widget in news:
             self._main.addWidget(widget)
@@ -52,7 +54,7 @@ class CardScrollArea(QScrollArea):
         for widget in beside:
             self._side.addWidget(widget)
         self._side.addStretch(1)
-        self.inside = QWidget()
+        self.inside = Stacked()
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom, self.inside)
         self._body.addWidget(main, 3)
         self._body.addWidget(self._aside, 2)
@@ -129,8 +131,11 @@ class CardScrollArea(QScrollArea):
         """Let lists be no higher than what is seen of them."""
         super().resizeEvent(event)
         self.fade.fit()
-        for listing in self.inside.findChildren(FilterList):
-            listing.refit()
+        for at in range(self.answers.count()):  # those kept for a later prompt wait elsewhere
+            item = self.answers.itemAt(at)
+            part = item.widget() if item is not None else None
+            for listing in [] if part is None or part.isHidden() else part.findChildren(FilterList):
+                listing.refit()
 
     def put_away(self) -> None:
         """Hide everything while it changes, so that it is laid out once."""
@@ -159,6 +164,14 @@ class CardScrollArea(QScrollArea):
                 break
             whole, one = one, one.parentWidget()
         self.ensureWidgetVisible(whole, 0, current().space(HIGH))  # clear of what fades
+
+    def show_soon(self, part: QWidget) -> None:
+        """Scroll to a part that just came and has no place yet."""
+        self._soon = part
+        QTimer.singleShot(0, self, self._show_it)
+
+    def _show_it(self) -> None:
+        self.ensureWidgetVisible(self._soon)
 
     def page(self, step: int) -> bool:
         """Scroll on by what is seen, down or up; tell whether there is more to be seen."""

@@ -1,8 +1,9 @@
 """Show the sheet of a fight, a line for each thing that counts, and the odds beside it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
+from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.labels import PLAIN, LinkedWords, Words
 from beachmaster.desktop.prompts.moment.following import Following
 from beachmaster.desktop.prompts.odds import OddsPanel
@@ -17,7 +18,7 @@ from beachmaster.engine.values import Value
 from beachmaster.storage.quizzing import Quizzes
 
 
-class SheetPanel(QWidget):
+class SheetPanel(Stacked):
     """The sheet of the fight that a prompt belongs to; hidden where it belongs to none.
 
     What the result `shown` above says of it is not said again. It keeps the odds up to date with
