@@ -6,6 +6,7 @@ from typing import Protocol
 from beachmaster.cli import hints, showing
 from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
+from beachmaster.engine.auto import program_may_roll
 from beachmaster.engine.meaning import NO, NONE, WHOLE, YES
 from beachmaster.engine.options import AnswerError, Option
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
@@ -57,6 +58,7 @@ class Answering:
         self._player = player
         self._session, self._console = player.session, player.console
         self._give_to = give or player.session.answer
+        self._goes_on = give is None
         self._given: tuple[Value, list[str] | None] = (None, None)
         self._answers: Prompt | None = None
         self._say = player.console.words.say
@@ -93,6 +95,18 @@ class Answering:
             self._console.say(T("{unused}; u takes the answer back.", unused=unused))
         if ahead is not None:
             self._ahead = ahead
+        if self._goes_on:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Let an offer pass that can stand beside what is asked next: not what was typed ahead."""
+        if not self._ahead:
+            self._session.waive(self._plays)
+
+    def _plays(self, prompt: Prompt) -> bool:
+        """Tell whether the program would roll or draw at once, so that nothing waits beside it."""
+        left = self._player.settings.leaves(prompt)
+        return left and program_may_roll(self._session.module, prompt)
 
     def enter(self, asked: Asked) -> None:
         """Give what goes without saying, and what is left to the program; else ask again.

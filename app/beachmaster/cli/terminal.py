@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from beachmaster.cli import hints, knowing, on_table, opposing, quizzing, showing, taught
+from beachmaster.cli import hints, knowing, on_table, opposing, quizzing, showing, taught, waiving
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
@@ -147,6 +147,7 @@ class TerminalPlayer:
             self.console.say(source.fill(what=prompt.text, answer=answer))
             self._seen = prompt
             self.show_events()
+        self.answering.go_on()
 
     def _welcome(self) -> None:
         playing, console = self.playing, self.console
@@ -263,6 +264,7 @@ class TerminalPlayer:
         if asked is not self._listed:
             if not quizzing.veils(self):
                 self._show_sheet(asked.prompt)
+            waiving.show(self)
             showing.show_prompt(self.console, asked.prompt)
             self.answering.show_first_odds(asked.prompt)
             knowing.show_terms(self, asked)
@@ -329,6 +331,8 @@ class TerminalPlayer:
             self.guarded(lambda: self._answer(asked, typed[1:].strip()), self.answering.again)
         elif self.answering.untells(asked, typed):
             self.list_again()
+        elif waiving.is_meant(self, typed):
+            self.guarded(lambda: waiving.take_up(self))
         elif self._commands.knows(typed):
             self.guarded(lambda: self._commands.run(typed))
         elif not self.cards.take(asked, typed):

@@ -102,7 +102,8 @@ def answers(prompt: Prompt, words: Words) -> Line:
 
 
 def _choose(prompt: Choose, words: Words) -> Line:
-    return {
+    offered = {"offers": prompt.offers, "usual": prompt.usual} if prompt.offers is not None else {}
+    return offered | {
         "options": _options(prompt.options, words),
         "min": prompt.minimum,
         "max": prompt.maximum,

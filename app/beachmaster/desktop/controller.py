@@ -30,9 +30,10 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import CORRECTED
+from beachmaster.engine.tree import CORRECTED, Entry
 from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
+from beachmaster.engine.waiving import Plays, never
 
 if TYPE_CHECKING:
     from beachmaster.storage.starting import Playing, Wish
@@ -64,10 +65,8 @@ class GameController(QObject):
     work or None when it is over.
     """
 
-    changed = Signal(object)
+    changed, jumped, refused = Signal(object), Signal(object), Signal(object)
     happened = Signal(list)
-    jumped = Signal(object)
-    refused = Signal(object)
     troubled, told, busy = Signal(object), Signal(object), Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -78,6 +77,7 @@ class GameController(QObject):
         self._overview: Overview | None = None
         self.table_follows, self._opening = True, False
         self.left_to_person: int | None = None
+        self.plays: Plays = never
         altered = partial(self.changed.emit, Topic.PROMPT)
         self.lesson = Lesson(lambda: self.playing, altered, self._complain)
         self._wished: Wish | None = None
@@ -244,11 +244,15 @@ class GameController(QObject):
             return self.map_ask.tell(value)
         if self.lesson.asked is not None:
             return self.lesson.take(value)
-        return self.act(lambda: self.session.answer(value))
+        return self.act(lambda: self._on(self.session.answer(value)))
 
     def auto(self) -> bool:
         """Let the program roll, draw or choose; what the player's own map prints it does not."""
-        return self.map_ask is None and self.act(self.session.auto)
+        return self.map_ask is None and self.act(lambda: self._on(self.session.auto()))
+
+    def _on(self, _entry: Entry) -> None:
+        """Go on past an offer that can stand beside what is asked next."""
+        self.session.waive(self.plays)
 
     def withdraw(self) -> bool:
         """Take back the answer that waits for the player's map; tell whether one waited."""
@@ -301,10 +305,6 @@ class GameController(QObject):
             self.changed.emit(Topic.TREE)
         self._complain(trouble)
         return trouble is None
-
-    def peek(self, entry: int) -> GameState:
-        """Return the state after an entry without moving there."""
-        return self.session.peek(entry)
 
     # -- inside ----------------------------------------------------------------------------------
 
@@ -362,9 +362,7 @@ class GameController(QObject):
         except Unknown as unknown:
             game, question = self.session.asked, unknown.question
             assert game is not None, "only what answers a prompt asks the map"
-            self.map_ask = MapAsk(
-                question, game, lambda value: again(partial(tell, question, value))
-            )
+            self.map_ask = MapAsk(question, game, lambda told: again(partial(tell, question, told)))
             return None
 
     def _complain(self, trouble: Trouble | None) -> None:

@@ -49,7 +49,7 @@ class Going(QObject):
     def to_map_after(self, entry: int) -> None:
         """Show the map as it was after an entry; the entry at the cursor is the present."""
         at_cursor = entry == self._controller.session.tree.cursor
-        self._board.show_state(None if at_cursor else self._controller.peek(entry))
+        self._board.show_state(None if at_cursor else self._controller.session.peek(entry))
 
     @Slot(int)
     def to_entry(self, entry: int) -> None:

@@ -69,7 +69,9 @@ class Choose(Prompt, frozen=True, kw_only=True):
 
     `odds_of`, where given, lists the exact chances that an answer under consideration would give.
     `usual`, where given, is the answer of an empty line: the one that spends nothing.
-    `alone` are values that go with no other, such as the end of a movement.
+    `alone` are values that go with no other, such as the end of a movement. `offers`, where given,
+    is the answer that takes up what is offered here: a front end may give the usual one at once
+    and this one at the prompt that follows (`engine/waiving.py`).
     """
 
     kind: ClassVar[str] = "choose"
@@ -83,6 +85,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
     odds_of: Callable[[Value], Value] | None = None
     usual: Value = None
     alone: Sequence[Value] = ()
+    offers: Value = None
 
     def check(self, answer: Value) -> Value:
         """Accept a listed value, or a list of distinct ones where several may be chosen."""

@@ -36,7 +36,9 @@ from beachmaster.engine.tree import (
     first_group,
     last_group,
 )
+from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
+from beachmaster.engine.waiving import Plays, Waived, never, passes, stands_beside, waived_by
 
 __all__ = [
     "STEPS",
@@ -52,11 +54,17 @@ __all__ = [
 STEPS = ("entry", "action", "phase", "turn")
 
 
+class _AloneError(Exception):
+    """An offer cannot stand beside what is asked next."""
+
+
 class Session(Learning):
     """One game being played; the only object a front end needs."""
 
     laid_down: Callable[[Asked], Value] = staticmethod(lambda _asked: None)
     """Tells the die or marker that a lesson has laid down for a prompt, None where it has none."""
+
+    _offer: Waived | None = None
 
     def __init__(self, module: GameModule, seed: int, store: Store | None = None) -> None:
         self._stand_up(module, seed, Tree(), {}, store)
@@ -136,6 +144,43 @@ class Session(Learning):
         if prints is None or prints.board.areas:
             return None
         return lambda place: place in prints.board.lattice and not prints.known.get(place)
+
+    @property
+    def waived(self) -> Waived | None:
+        """Return the offer that was let pass last, as long as nothing came after it."""
+        offer = self._offer
+        return offer if offer is not None and offer.entry == self.tree.cursor else None
+
+    def waive(self, plays: Plays = never) -> bool:
+        """Let an offer pass that is asked now, if it can stand beside the next prompt.
+
+        `plays` tells where the program would go on by itself: there nothing can be taken up. In a
+        lesson each card waits for its own prompt.
+        """
+        asked = self.asked
+        if asked is None or passes(asked) is None or not self.on_table:
+            return False
+        untold = list(self._recorder.events)
+        try:
+            with self.together():
+                entry = self.answer(passes(asked), "program")
+                if not stands_beside(asked, self.asked, plays) or self.opponent is not None:
+                    raise _AloneError
+        except (_AloneError, Unknown, SessionError):
+            self._recorder.events = untold
+            return False
+        self._offer = waived_by(entry.id, len(untold), asked.prompt)
+        return True
+
+    def take_up(self) -> Jump:
+        """Take up the offer that stands; return what its going back to that took back."""
+        offer = self.waived
+        if offer is None:
+            raise SessionError(T("Nothing that was offered stands any more."))
+        with self.together():
+            jump = self.undo()
+            self.answer(offer.option.value)
+        return jump
 
     def adjust(self, path: str, value: Value, reason: str) -> Entry:
         """Put one value right by hand; raise `AdjustError` where that breaks the game's sense."""

@@ -138,7 +138,8 @@ def click_one(qtbot) -> Callable[[PromptCard], None]:
         before = controller.session.tree.next_id
         click_answer(card, qtbot, value)
         after = controller.session.tree.next_id
-        assert after == before + 1, (asked.key, value, card.refusal.text())
+        passed = controller.session.waived is not None  # an offer that the window lets pass
+        assert after == before + 1 + passed, (asked.key, value, card.refusal.text())
         qtbot.settle()
 
     return click

@@ -46,6 +46,9 @@ class Presses:
     def note_refused(self):
         """Nothing was answered."""
 
+    def waive(self, _plays):
+        """Nothing was answered, so that nothing is offered next."""
+
 
 @pytest.mark.parametrize("board", ["tracked", "table"])
 @pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])

@@ -94,7 +94,7 @@ def test_rows_of_a_long_list_have_letters_as_far_as_these_reach(theme, qtbot):
 def test_signs_are_dealt_once_each():
     assert dealt([2, 3, 1], [False, False, True]) == [DIGITS, LETTERS[:3], LETTERS[3]]
     assert dealt([30], [False]) == [LETTERS]
-    assert dealt([30, 30], [False, False]) == [LETTERS[:11], LETTERS[11:]]
+    assert dealt([30, 30], [False, False]) == [LETTERS[:10], LETTERS[10:20]]
     assert dealt([30, 4, 1], [False, False, True]) == [LETTERS[:-1], DIGITS, LETTERS[-1]]
 
 
@@ -127,3 +127,22 @@ def test_the_button_says_what_is_left_at_none(theme, qtbot):
     assert render(pane.default()).endswith("none: support")
     type_in(qtbot, "2")
     assert "none" not in render(pane.default())
+
+
+def test_one_sign_denies_the_rest_and_answers_where_there_are_odds(theme, qtbot):
+    """The hyphen only denies: then the odds are looked at. Enter denies nothing."""
+    near = after("way", any_of("near", say("near"), ABC))
+    pane, given = pane_of(form(WAY, *near, odds_of=lambda _told: None), qtbot)
+    assert pane.so.isHidden()
+    type_in(qtbot, "1\n")
+    assert given == []
+    type_in(qtbot, "=")
+    assert given == [{"way": "a", "near": []}]
+
+
+def test_no_sign_closes_a_form_that_spends(theme, qtbot):
+    near = after("way", any_of("near", say("near"), ABC))
+    pane, given = pane_of(form(WAY, *near, odds_of=lambda _told: None, spends=True), qtbot)
+    type_in(qtbot, "1=")
+    assert pane.so.isHidden()
+    assert given == []

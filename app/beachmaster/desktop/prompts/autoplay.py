@@ -3,6 +3,8 @@
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.engine.auto import program_may_roll
+from beachmaster.engine.prompt import Prompt
 from beachmaster.storage.settings import Settings
 
 PACE = 700
@@ -28,6 +30,7 @@ class AutoPlay(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._play)
+        controller.plays = self._plays
 
     @property
     def waits(self) -> bool:
@@ -93,6 +96,11 @@ class AutoPlay(QObject):
         if self._controller.lesson.taught is not None:  # with Enter, once its card was read
             return self._controller.rolls_by_itself()
         return prompt is not None and self.settings.leaves(prompt)
+
+    def _plays(self, prompt: Prompt) -> bool:
+        """Tell whether this would be rolled or drawn at once, so that nothing waits beside it."""
+        may = program_may_roll(self._controller.session.module, prompt)
+        return may and (self.on or self.settings.leaves(prompt))
 
     def _play(self) -> None:
         """Roll or draw; where that does not work, as on a full disk, the player goes on."""

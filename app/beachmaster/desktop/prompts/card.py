@@ -30,6 +30,7 @@ from beachmaster.desktop.prompts.refusal_line import RefusalLine
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.sheet_panel import SheetPanel
 from beachmaster.desktop.prompts.teaching import TeachingPanel
+from beachmaster.desktop.prompts.waived_panel import WaivedPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
@@ -89,13 +90,12 @@ class PromptCard(Filling):
         self.refusal = RefusalLine()
         self.map_ask, self.odds = MapAskPanel(), OddsPanel()
         self.sheet = SheetPanel(self.odds, self.result)
-        self.opponent = OpponentPanel(self.controller)
         self.why, self.teaching = WhyPanel(), TeachingPanel(self.heading.terms)
-        self.lesson = LessonStrip(self.controller)
+        self.opponent, self.lesson = OpponentPanel(self.controller), LessonStrip(self.controller)
+        self.waived = WaivedPanel(self.controller, self.answer)
         news = [self.map_ask, *self.heading.below, self.news, self.opponent]
         beside = [self.sheet, self.odds, self.why, self.teaching]
-        self.scroll_area = CardScrollArea(news, self.refusal, beside)
-        self.scroll_area.first.insertWidget(0, self.lesson)
+        self.scroll_area = CardScrollArea(news, self.refusal, beside, [self.lesson, self.waived])
         self.heading.coach.stand_in(self.scroll_area.answers)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.heading)

@@ -14,6 +14,7 @@ from beachmaster.desktop.prompts.lesson_strip import LessonStrip
 from beachmaster.desktop.prompts.moment.following import Following
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.spelling import CHORDS
+from beachmaster.desktop.prompts.waived_panel import WaivedPanel
 from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -30,6 +31,7 @@ class Card(Protocol):
     scroll_area: CardScrollArea
     result: Following
     lesson: LessonStrip
+    waived: WaivedPanel
 
     def undo(self) -> None:
         """Take back."""
@@ -101,6 +103,8 @@ class CardKeys:
 
     def _sign(self, event: QKeyEvent) -> bool:
         card = self._card
+        if card.waived.takes(event, self.guard, card.pane):
+            return True
         if card.pane is not None and card.pane.key(event):
             return True
         if event.key() == Qt.Key.Key_W:

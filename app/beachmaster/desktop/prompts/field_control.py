@@ -103,11 +103,11 @@ class FieldControl(QWidget):
                 return refused.text
         return None
 
-    def bring(self, value: Value) -> None:
+    def bring(self, value: Value, *, meant: bool) -> None:
         """Tick a listed value, or take its tick back; leave alone what is not listed."""
         listed = any(same(option.value, value) for option in self.field.options)
         if listed and isinstance(self.control, Several):
-            self.control.bring(value, self.field.maximum)
+            self.control.bring(value, self.field.maximum, meant=meant)
 
     def narrow(self, field: Field, *, told: bool) -> None:
         """Offer what the lists told before leave, and nothing while they are not `told`."""

@@ -44,7 +44,7 @@ class Form(Stacked):
         column.setSpacing(current().space(0.6))
         self._under: Text | None = None
         self._rest, self._filling = False, False
-        self._brought: list[Value] = []
+        self._brought: dict[str, list[Value]] = {}
         for slot, field in zip(self.slots, self.fields, strict=True):
             self._place(column, field).addWidget(slot)
             self._fill(slot, field)
@@ -87,20 +87,25 @@ class Form(Stacked):
         self.altered.emit()
 
     def _bring(self) -> None:
-        """Tick in another list whom one brings along there, as far as there is room."""
+        """Tick in another list whom one brings along there, as far as there is room.
+
+        Whom a second list brings is meant to be there: who was only brought along gives way.
+        """
         lists = {one.field.name: one for one in self.controls if isinstance(one.control, Several)}
-        for slot in self.slots:
-            other = lists.get(slot.field.brings) if slot.field is not None else None
-            if other is None:
-                continue
-            before, self._brought = self._brought, slot.members()
-            here = self._brought
+        shown = [slot for slot in self.slots if slot.field is not None]
+        bringing = [slot for slot in shown if slot.field and slot.field.brings in lists]
+        for at, slot in enumerate(bringing):
+            assert slot.field is not None
+            other, name = lists[slot.field.brings], slot.field.name
+            before, here = self._brought.get(name, []), slot.members()
+            self._brought[name] = here
             told = other.read()
             there = told if isinstance(told, list) else []
+            still = [each for one in bringing if one is not slot for each in one.members()]
             new = [each for each in here if each not in before and each not in there]
-            gone = [each for each in before if each not in here and each in there]
+            gone = [each for each in before if each not in [*here, *still] and each in there]
             for each in [] if self._filling else [*gone, *new]:
-                other.bring(each)
+                other.bring(each, meant=at > 0)
 
     def _narrow(self) -> None:
         """Let each field that depends on others be what it is with what is told there."""
@@ -201,7 +206,8 @@ class Form(Stacked):
                 taken = control.pick(digit)
                 if taken and control.full(one.field.maximum):
                     self.go_on(one)
-                return taken
+                if taken or digit:
+                    return taken
             if isinstance(control, Pick | Segments | OneOrOwn) and _picks(control, digit):
                 self.go_on(one)
                 return True
@@ -270,11 +276,10 @@ class Form(Stacked):
         return False
 
     def deny_none(self) -> bool:
-        """Say none of the list that has digits, where the keyboard stands in no list."""
+        """Say none of the list that has digits, or else of one that others were brought into."""
         lists = [one.control for one in self.controls if isinstance(one.control, Several)]
-        digits = (one for one in lists if one.rows and not one.lettered and not one.list.spells)
-        first = next(digits, None)
-        return first is not None and first.deny()
+        digits = [one for one in lists if one.rows and not one.lettered and not one.list.spells]
+        return any(one.deny() for one in [*digits[:1], *(one for one in lists if one.brought)])
 
     def deny_here(self) -> bool:
         """Say none of the list that the keyboard stands in; tell whether that could be said."""

@@ -109,8 +109,18 @@ class Several(QWidget):
         """Tick the row at a place of the list, or take its tick back."""
         if not 0 <= at < len(self.model.rows):
             return False
+        self._make_room(self.model.rows[at].value)
         self.model.tick(at)
         return True
+
+    def _make_room(self, value: Value) -> None:
+        """Let somebody who was only brought along give way to one more who is ticked."""
+        chosen = self.model.chosen()
+        brought = [one for one in chosen if place_of(one, self._brought) >= 0]
+        new = place_of(value, chosen) < 0
+        if new and brought and not self._bringing and 0 < self._most <= len(chosen):
+            self._brought.remove(brought[-1])
+            self.model.tick(place_of(brought[-1], [row.value for row in self.model.rows]))
 
     @property
     def rows(self) -> int:
@@ -140,6 +150,7 @@ class Several(QWidget):
             sign = ""
         elif self.lettered:
             sign = "" if self._usual or (rest and self.model.told) else DENIES
+            sign = NONE_SIGN if self.brought else sign
         elif self.list.spells:
             sign = "" if rest else DENIES
         else:
@@ -177,8 +188,19 @@ class Several(QWidget):
         """Tell whether the player ticked anybody here."""
         return any(place_of(one, self._brought) < 0 for one in self.model.chosen())
 
-    def bring(self, value: Value, most: int) -> None:
-        """Tick whom another list brings along, or take that back."""
+    @property
+    def brought(self) -> bool:
+        """Tell whether anybody is ticked whom only another list brought along."""
+        return any(place_of(one, self._brought) >= 0 for one in self.model.chosen())
+
+    def bring(self, value: Value, most: int, *, meant: bool = False) -> None:
+        """Tick whom another list brings along, or take that back.
+
+        Who is `meant` to be here, too, takes the place of who was only brought along.
+        """
+        if meant:
+            self.tick(place_of(value, [row.value for row in self.model.rows]))
+            return
         if place_of(value, self._brought) >= 0:
             self._brought.remove(value)
         else:

@@ -17,12 +17,22 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import MAP_HEX
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.prompt import Record
+from beachmaster.engine.prompt import Field, Record
+from beachmaster.engine.record import value_words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
+
+def _guess(field: Field) -> Text:
+    """Return in words what our data say of a field."""
+    return value_words(field, field.estimate)
+
+
 OURS = "="
-"""Says of all that is still to be told and has an estimate that it holds, as in the terminal."""
+"""Says of all that is still to be told and has an estimate that it holds, as in the terminal.
+
+Where there is something to weigh it denies all that is still to be told, and answers.
+"""
 
 
 class RecordPane(AnswerPane[Record]):
@@ -42,9 +52,12 @@ class RecordPane(AnswerPane[Record]):
         self.ours.clicked.connect(self.form.take_estimates)
         self.column.insertWidget(self.column.indexOf(self.form), self.ours)
         # Only now: what is shown and stands nowhere is a window, and takes the keyboard.
-        self.ours.setVisible(len(self.form.estimated()) > 1)
+        self.ours.setVisible(len(self.form.estimated()) > 1 and not self._weighed)
         self._gone_to_missing = False
         self.column.addWidget(self.rest)
+        self.so = AnswerButton(say(T("No to all the rest, and do it so")), OURS)
+        self.so.clicked.connect(self._do_it_so)
+        self.column.addWidget(self.so)
         self._show_rest()
         self._at = ""
         several = self.prompt.procedure == MAP_HEX and len(self.prompt.subjects) > 1
@@ -56,6 +69,12 @@ class RecordPane(AnswerPane[Record]):
         self._gone_to_missing = False
         offered = len(self.form.deniable()) > (not self.form.decides)
         self.rest.setVisible(offered)
+        denies_all = len(self.form.deniable()) == len(self.form.missing())
+        self.so.setVisible(offered and denies_all and self._weighed)
+        guess = [one.field for one in self.form.estimated()]
+        told = [T("{field}: {value}", field=one.text, value=_guess(one)) for one in guess]
+        words = T("As estimated – {told} –, no to all the rest, and do it so", told=told)
+        self.so.say(say(words if told else T("No to all the rest, and do it so")))
         self.form.show_rest(shown=offered)
         self.ours.setEnabled(bool(self.form.estimated()))
 
@@ -96,6 +115,9 @@ class RecordPane(AnswerPane[Record]):
         """Take a sign; the one that tells the last of a form answers."""
         if event.text() == DENIES and not self.rest.isHidden():
             return self._deny_rest()
+        if event.text() == OURS and not self.so.isHidden():
+            self._do_it_so()
+            return True
         taken = self._key(event)
         if taken and event.text() != OURS:  # our estimates are looked at before they are told
             self.form.end_where_whole()
@@ -107,6 +129,16 @@ class RecordPane(AnswerPane[Record]):
         if denied and not self.form.missing():
             self._go_on()
         return denied
+
+    @property
+    def _weighed(self) -> bool:
+        """Tell whether there is something to weigh, and nothing scarce is spent."""
+        return self.prompt.weighs and not self.prompt.spends
+
+    def _do_it_so(self) -> None:
+        """Say what the button says, and answer though there is something to weigh."""
+        if (self.form.take_estimates() | self._deny_rest()) and not self.form.missing():
+            self.enter()
 
     def _key(self, event: QKeyEvent) -> bool:
         """Take Y and N, too, where yes or no is asked, and the sign that denies the rest."""

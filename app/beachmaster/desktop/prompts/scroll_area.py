@@ -37,12 +37,16 @@ class CardScrollArea(QScrollArea):
     that the card is so low that the prompt needs the room of all that can scroll.
     """
 
-    def __init__(self, news: list[QWidget], below: QWidget, beside: list[QWidget]) -> None:
+    def __init__(
+        self, news: list[QWidget], below: QWidget, beside: list[QWidget], above: list[QWidget]
+    ) -> None:
         super().__init__()
         self._news, self._beside = news, beside
         self._small = self._news_last = self.low = False
         self._soon = below
         self.answers, self.first = QVBoxLayout(), QVBoxLayout()
+        for widget in above:
+            self.first.addWidget(widget)
         self.first.addLayout(self.answers)
         main, self._aside = Stacked(), Stacked()
         self._main, self._side = QVBoxLayout(main), QVBoxLayout(self._aside)

@@ -14,7 +14,7 @@ NONE_SIGN = "0"
 """Says none of a list whose rows have digits; of one that is spelled the hyphen does."""
 DENIES = "-"
 """Says no, or none, to all that is still to be told: a hyphen, as in the terminal."""
-LETTERS = "ABCDEFGHIJKLMOQRSTUVXZ"
+LETTERS = "ABCDEFGHIJKLMOQRSTUVZ"
 """Signs of rows beyond the digits: no command of the card's, and neither yes nor no."""
 CHORDS = (
     Qt.KeyboardModifier.ControlModifier

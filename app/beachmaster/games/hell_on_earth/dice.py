@@ -145,6 +145,7 @@ def _reroll(lying: Lying[D]) -> Steps[bool]:
         why=tuple(modifier_text(modifier) for modifier in one.modifiers),
         odds=one.odds,
         usual=KEEP,
+        offers=REROLL,
     )
     game.keeps_dice = chosen == KEEP_ALL
     return bool(chosen == REROLL)
