@@ -103,7 +103,7 @@ class FieldControl(QWidget):
                 return refused.text
         return None
 
-    def bring(self, value: Value, *, meant: bool) -> None:
+    def bring(self, value: Value, *, meant: bool = False) -> None:
         """Tick a listed value, or take its tick back; leave alone what is not listed."""
         listed = any(same(option.value, value) for option in self.field.options)
         if listed and isinstance(self.control, Several):
