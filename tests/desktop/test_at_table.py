@@ -138,7 +138,7 @@ def test_escape_held_at_the_large_card_locks_its_keys_and_leaves_it_where_it_is(
     qtbot.settle()
     assert large.isVisible()
     assert game.table.keys.is_locked
-    assert "locked" in large.said.text()
+    assert "locked" in large.face.gatherer.trouble
     press(large, Qt.Key.Key_D)
     assert game.controller.session.tree.cursor == cursor
     hold_escape(large)

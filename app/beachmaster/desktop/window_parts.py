@@ -59,6 +59,7 @@ class WindowParts(QObject):
             "journal": self.journal,
         }
         self.layouts = Layouts(window, self.controller, panels)
+        self.dialogs.gist = self.layouts.line.gist
         shows = self.rules, self.journal, self.units, self.board
         self.going = Going(self.controller, self.layouts, *shows)
         self.text_size = TextSize(window, self.layouts)

@@ -1,4 +1,4 @@
-"""The large card over a real game, and keys pressed at it."""
+"""The large card over a real game, keys pressed at it, and what is seen of it."""
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -7,7 +7,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.frame import WindowFrame
-from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.large.window import LargeWindow
 from beachmaster.desktop.panels.table_list import TableListPanel
 from beachmaster.desktop.prompts import PromptCard
@@ -44,6 +43,14 @@ class Player:
         return self.large.card
 
     @property
+    def face(self):
+        return self.large.face
+
+    @property
+    def ask(self):
+        return self.face.gatherer.ask()
+
+    @property
     def entries(self):
         return self.controller.session.tree.next_id
 
@@ -63,10 +70,6 @@ class Player:
     def type(self, words):
         QTest.keyClicks(self.target(), words)
         self.qtbot.settle()
-
-    def stands(self):
-        """Return the control that the keyboard stands on."""
-        return stands_on(self.card)
 
     def press(self, key, *, repeated=False, at=0, released=True):
         """Press a key at a time of the system's clock."""

@@ -1,18 +1,20 @@
 """The large card does everything that the card of the desk does, in letters for two metres."""
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from beachmaster.desktop.buttons import TARGET
-from beachmaster.desktop.theme import current
+from beachmaster.desktop.large.colours import colours
+from beachmaster.desktop.theme.roles import COLOURS
 from beachmaster.desktop.translators import Translators
 from beachmaster.engine.text import ENGLISH
 from desktop.conftest import opened
 from desktop.games import ended, invent, played
+from desktop.large.looking import look_over
 from desktop.looks import EVERY_LOOK, look
 from desktop.stretching import Stretched
+from desktop.test_contrast import contrast as ratio
 
 Key = Qt.Key
 SCREENS = ((1024, 700), (1280, 800), (1920, 1080), (2560, 1440))
@@ -23,40 +25,32 @@ def reach(controller, fits):
         invent(controller)
 
 
-def painted(player, widget) -> QRect:
-    """Return where on the screen a control of the page is painted."""
-    view = player.large.view
-    inside = widget.rect().translated(widget.mapTo(player.large.page, widget.rect().topLeft()))
-    return view.transform().mapRect(inside)
+def sizes(player):
+    """Return the size of each thing's type, as a share of the height."""
+    plan, high = player.face.plan, player.face.height()
+    marks = {one.part: one.font.pixelSize() / high for one in plan.marks if one.font is not None}
+    return marks, [one.size / 100 for one in plan.caps]
 
 
 @pytest.mark.parametrize("size", SCREENS)
-def test_answers_are_a_twentieth_of_the_screen_high_on_every_screen(before, size):
-    player = before(opened("tracked"), size)
-    em = current().em * player.large.view.scale_now
-    assert em >= min(size[1] * 0.95 / 21, size[0] / 33)
-    view = player.large.view.geometry()
-    assert view.left() > 0
-    assert player.large.rect().bottom() > view.bottom()
-    bar = painted(player, player.card.bar)
-    assert player.large.view.rect().contains(bar)
-    player.controller.close()
-
-
-@pytest.mark.parametrize("zoom", [100, 200])
-def test_letters_are_never_smaller_than_on_the_desk(before, zoom):
-    with look("light", zoom, longer=False):
-        player = before(played(60))
-        assert player.large.view.scale_now >= 1
+def test_a_short_prompt_is_an_eighth_of_the_screen_and_an_answer_a_twentieth(before, size):
+    controller = opened("tracked")
+    player = before(controller, size)
+    reach(controller, lambda prompt: prompt.kind == "confirm")
+    player.face._renew_now()
+    player.qtbot.settle()
+    marks, caps = sizes(player)
+    assert marks["prompt"] >= 0.079
+    assert min(caps) >= 0.045
+    assert marks["head"] == pytest.approx(0.04, abs=0.002)
+    controller.close()
 
 
 @EVERY_LOOK
-def test_nothing_leaves_the_screen_in_any_look(before, theme_name, zoom, longer):
+def test_nothing_is_cut_in_any_look(before, theme_name, zoom, longer):
     with look(theme_name, zoom, longer):
         player = before(played(60), (1024, 700))
-        view = player.large.view
-        for part in (player.card.bar, player.card.heading, player.card.bar.next):
-            assert view.rect().adjusted(-1, -1, 1, 1).contains(painted(player, part))
+        look_over(player.face.content, (1024, 700))
         assert not player.large.grab().isNull()
 
 
@@ -64,30 +58,31 @@ def test_the_main_button_stays_at_one_place(before):
     controller = opened("tracked")
     player = before(controller)
     places = set()
-    for _ in range(60):
+    for _ in range(12):
         invent(controller)
         player.qtbot.settle()
-        places.add(painted(player, player.card.bar.next).getRect())
+        places.add(player.face.main.geometry().getRect())
     assert len(places) == 1
     controller.close()
 
 
-def test_a_finished_game_says_so(before):
-    player = before(ended())
-    assert player.card.heading.prompt.text() == "The game is over."
+def test_it_is_dark_whatever_the_desk_is_and_black_in_high_contrast(before):
+    player = before(played(60))
+    dark = player.large.colours()["window"]
+    assert ratio(dark, "#000000") < 1.2
+    player.key(Key.Key_F8)
+    assert ratio(player.large.colours()["window"], "#000000") > 15
+    with look("contrast", 100, longer=False):
+        assert player.large.colours()["window"] == "#000000"
 
 
-def test_a_tick_on_one_card_is_one_on_the_other(before):
-    controller = opened("tracked")
-    player = before(controller)
-    reach(controller, lambda _prompt: player.card.news.ticks)
-    player.qtbot.settle()
-    large, desk = player.card.news.ticks[0], player.desk_card.news.ticks[0]
-    large.click()
-    assert desk.isChecked()
-    desk.click()
-    assert not large.isChecked()
-    controller.close()
+@pytest.mark.parametrize("light", [False, True])
+def test_words_stand_out_from_their_ground(theme, light):
+    found = colours(light=light)
+    for role in ("text", "muted", "accent", "signal", "good", "bad"):
+        for ground in ("window", "raised"):
+            assert ratio(found[role], found[ground]) >= 4.5, (role, ground)
+    assert set(found) == set(COLOURS["dark"])
 
 
 def test_an_answer_on_either_card_is_news_on_both(before):
@@ -102,60 +97,6 @@ def test_an_answer_on_either_card_is_news_on_both(before):
     player.desk_card.next()
     player.qtbot.settle()
     assert player.card._asked is controller.asked
-    controller.close()
-
-
-def test_taking_back_lists_what_to_change_on_the_table(before):
-    controller = opened("table")
-    player = before(controller)
-    for _ in range(12):
-        invent(controller)
-    player.qtbot.settle()
-    before_undo = controller.session.tree.cursor
-    player.control(Key.Key_Z)
-    assert controller.session.tree.cursor < before_undo
-    copied = player.large.page._list
-    assert copied.title.text() == player.table_list.title.text()
-    assert copied.isHidden() == player.table_list.isHidden()
-    player.table_list.clear()
-    assert copied.isHidden()
-    player.control(Key.Key_Y)
-    assert controller.session.tree.cursor == before_undo
-    controller.close()
-
-
-def test_f1_tells_the_rule_of_the_prompt_in_short(before):
-    controller = opened("tracked")
-    player = before(controller)
-    reach(controller, lambda prompt: prompt.rules)
-    player.qtbot.settle()
-    rule = controller.prompt.rules[0]
-    player.key(Key.Key_F1)
-    player.qtbot.waitUntil(player.card.teaching.isVisible, timeout=20_000)
-    assert rule in player.card.teaching.text.text()
-    controller.close()
-
-
-def test_why_is_told_on_the_card(before):
-    player = before(played(60))
-    player.key(Key.Key_W)
-    assert player.card.why.words()
-
-
-def test_long_lists_are_paged_and_the_row_is_seen(before):
-    controller = opened("tracked", game="bloodbath")
-    player = before(controller)
-    reach(controller, lambda prompt: len(getattr(prompt, "options", ())) > 12)
-    player.qtbot.settle()
-    listing = player.card.pane.listing
-    player.key(Key.Key_PageDown)
-    player.key(Key.Key_PageDown)
-    assert listing.current() > 1
-    row = listing.view.visualRect(listing.view.currentIndex())
-    assert listing.view.viewport().rect().contains(row.center())
-    area = player.card.scroll_area
-    at = listing.view.viewport().mapTo(area.viewport(), row.center())
-    assert area.viewport().rect().contains(at)
     controller.close()
 
 
@@ -210,70 +151,11 @@ def test_the_desk_stays_usable_beside_it(before):
     controller.close()
 
 
-def test_all_that_is_pressed_is_two_and_a_half_ems_high(before):
-    controller = opened("tracked")
-    player = before(controller)
-    for _ in range(80):
-        invent(controller)
-        player.qtbot.settle()
-        bar = player.card.bar
-        grid = getattr(player.card.pane, "grid", None)
-        for button in (bar.undo, bar.redo, bar.why, bar.next, *(grid.buttons if grid else ())):
-            assert button.height() >= int(TARGET * current().em) - 1
-    controller.close()
-
-
-def test_tab_reaches_the_buttons_above_the_page_and_comes_back(before):
-    player = before(played(60))
-    reached, back = set(), False
-    for _ in range(60):
-        player.key(Key.Key_Tab)
-        stands = QApplication.focusWidget()
-        back = back or (bool(reached) and stands is player.large.view)
-        reached |= {stands} & set(player.large.buttons)
-    assert reached == {one for one in player.large.buttons if one.isVisible()}
-    assert back
-    while QApplication.focusWidget() is not player.large.buttons[-1]:
-        player.key(Key.Key_Backtab)
-    player.key(Key.Key_Space)
-    assert not player.large.isVisible()
-
-
-def test_rows_of_lists_are_two_and_a_half_ems_high(before):
-    controller = opened("tracked", game="bloodbath")
-    player = before(controller)
-    reach(controller, lambda prompt: len(getattr(prompt, "options", ())) > 12)
-    player.qtbot.settle()
-    view = player.card.pane.listing.view
-    rows = [view.visualRect(view.model().index(at, 0)).height() for at in range(4)]
-    assert min(rows) >= int(TARGET * current().em) - 1
-    controller.close()
-
-
 def test_a_game_that_is_closed_closes_it(before):
     controller = opened("tracked")
     player = before(controller)
     controller.close()
     assert not player.large.isVisible()
-
-
-def test_another_language_is_spoken_at_once(before, qapp):
-    translators = Translators(qapp)
-    controller = opened("tracked")
-    player = before(controller)
-    invent(controller)
-    player.qtbot.settle()
-    words = [one.text() for one in player.large.buttons]
-    prompt, title = player.card.heading.prompt.text(), player.large.windowTitle()
-    translators.use(Stretched())
-    player.qtbot.settle()
-    assert player.large.windowTitle() != title
-    assert all(one.text() != was for one, was in zip(player.large.buttons, words, strict=True))
-    assert player.card.heading.prompt.text() != prompt
-    translators.use(ENGLISH)
-    player.qtbot.settle()
-    assert player.card.heading.prompt.text() == prompt
-    controller.close()
 
 
 def test_the_movement_coach_is_worked_out_once_for_both_cards(before, monkeypatch):
@@ -288,4 +170,177 @@ def test_the_movement_coach_is_worked_out_once_for_both_cards(before, monkeypatc
     controller.prompt.refresh()  # the state was put right by hand
     controller.prompt.coach.coach()
     assert told == [1, 1]
+    controller.close()
+
+
+def test_a_finished_game_says_so(before):
+    player = before(ended())
+    assert player.face.content.prompt == "The game is over."
+    assert any("+" in note.words for note in player.face.content.notes)
+
+
+def test_acts_are_ticked_by_the_space_bar_on_both_cards(before):
+    controller = opened("tracked")
+    player = before(controller)
+    reach(controller, lambda _prompt: player.card.news.ticks)
+    player.qtbot.settle()
+    act = player.face.content.acts[0]
+    assert not act.done
+    assert player.face.plan.acts[0][1].colour == "signal"
+    player.key(Key.Key_Space)
+    assert player.desk_card.news.ticks[0].isChecked()
+    player.desk_card.news.ticks[0].click()
+    assert not player.card.news.ticks[0].isChecked()
+    controller.close()
+
+
+def test_taking_back_lists_what_to_change_on_the_table_as_acts(before):
+    controller = opened("table")
+    player = before(controller)
+    player.table_list.clear()
+    for _ in range(30):
+        invent(controller)
+    before_undo = controller.session.tree.cursor
+    controller.undo("phase")
+    player.qtbot.settle()
+    assert controller.session.tree.cursor < before_undo
+    rows = player.table_list.model.rows
+    assert len(player.face.content.acts) == len(rows)
+    if rows:
+        player.key(Key.Key_Space)
+        assert player.table_list.model.left == len(rows) - 1 or player.table_list.isHidden()
+    controller.close()
+
+
+def test_u_takes_back_where_no_word_is_typed(before):
+    controller = opened("tracked")
+    player = before(controller)
+    reach(controller, lambda prompt: prompt.kind == "roll")
+    player.qtbot.settle()
+    entries = controller.session.tree.cursor
+    player.type("u")
+    assert controller.session.tree.cursor < entries
+    player.control(Key.Key_Y)
+    assert controller.session.tree.cursor >= entries
+    controller.close()
+
+
+def test_f1_tells_the_rule_of_the_prompt_on_a_page_of_its_own(before):
+    controller = opened("tracked")
+    player = before(controller)
+    reach(controller, lambda prompt: prompt.rules)
+    player.qtbot.settle()
+    player.key(Key.Key_F1)
+    player.qtbot.waitUntil(lambda: bool(player.face._read_notes()), timeout=20_000)
+    assert player.face.reading
+    assert not player.face.caps.shown
+    player.key(Key.Key_Escape)
+    assert not player.face.reading
+    assert player.large.isVisible()
+    assert player.face.caps.shown
+    controller.close()
+
+
+def test_why_is_told_on_a_page_of_its_own_three_times_deeper(before):
+    player = before(played(60))
+    pages = []
+    for _ in range(3):
+        player.key(Key.Key_W)
+        pages.append([one.words for one in player.face._marks()])
+    assert pages[0] != pages[1] != pages[2]
+    player.key(Key.Key_W)
+    assert not player.face.reading
+
+
+def test_all_other_words_are_read_by_tab(before):
+    player = before(played(60))
+    player.key(Key.Key_Tab)
+    read = {note.words for note in player.face._read_notes()}
+    assert {note.words for note in player.face.content.notes} <= read
+    player.key(Key.Key_Tab)
+    assert not player.face.reading
+
+
+def test_long_lists_are_paged_and_say_so(before):
+    controller = opened("tracked", game="bloodbath")
+    player = before(controller)
+    reach(controller, lambda prompt: len(getattr(prompt, "options", ())) > 12)
+    player.qtbot.settle()
+    first = [one.cap.words for one in player.face.plan.caps]
+    assert len(first) <= 9
+    player.key(Key.Key_PageDown)
+    second = [one.cap.words for one in player.face.plan.caps]
+    assert not set(first) & set(second)
+    assert "Page 2 of" in " ".join(one.words for one in player.face.plan.marks)
+    player.key(Key.Key_PageUp)
+    assert [one.cap.words for one in player.face.plan.caps] == first
+    controller.close()
+
+
+def test_a_hex_is_typed_and_echoed_in_large(before):
+    controller = opened("tracked")
+    player = before(controller)
+    reach(controller, lambda prompt: prompt.procedure == "move-to")
+    player.qtbot.settle()
+    keys = (one.cap for one in player.face.plan.caps if len(one.cap.key) == len("0512"))
+    wanted = next(keys)
+    entries = player.entries
+    player.type(wanted.key)
+    echo = next(one for one in player.face.plan.marks if one.part == "echo")
+    assert wanted.key in echo.words
+    assert echo.font.pixelSize() >= 0.045 * player.face.height()
+    assert wanted.key in player.face.content.main
+    player.key(Key.Key_Backspace)
+    assert wanted.key not in player.face.content.ask.line.words
+    player.type(wanted.key[-1])
+    player.key(Key.Key_Return)
+    assert player.entries == entries + 1
+    controller.close()
+
+
+def test_a_refused_answer_says_why_with_a_sign(before):
+    controller = opened("tracked")
+    player = before(controller)
+    reach(controller, lambda prompt: prompt.kind == "place")
+    player.qtbot.settle()
+    entries = player.entries
+    player.type("9999")
+    player.key(Key.Key_Return)
+    assert player.entries == entries
+    wrong = next(one for one in player.face.plan.marks if one.part == "wrong")
+    assert wrong.words.startswith("\u2717 ")
+    assert wrong.colour == "bad"
+    controller.close()
+
+
+def test_an_earlier_result_fades_and_goes(before):
+    controller = opened("tracked")
+    player = before(controller)
+    player.type("d")
+    shown = []
+    for _ in range(4):
+        content = player.face.content
+        shown.append((content.moment is not None, content.faded))
+        invent(controller)
+        player.qtbot.settle()
+    assert shown[0] == (True, False)
+    controller.close()
+
+
+def test_another_language_is_spoken_at_once(before, qapp):
+    translators = Translators(qapp)
+    controller = opened("tracked")
+    player = before(controller)
+    invent(controller)
+    player.qtbot.settle()
+    words = [cap.words for cap in player.face.screens]
+    prompt, title = player.face.content.prompt, player.large.windowTitle()
+    translators.use(Stretched())
+    player.qtbot.settle()
+    assert player.large.windowTitle() != title
+    assert all(cap.words != was for cap, was in zip(player.face.screens, words, strict=True))
+    assert player.face.content.prompt != prompt
+    translators.use(ENGLISH)
+    player.qtbot.settle()
+    assert player.face.content.prompt == prompt
     controller.close()

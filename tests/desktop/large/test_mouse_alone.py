@@ -6,7 +6,7 @@ import pytest
 
 from desktop.conftest import opened
 from desktop.games import invent
-from desktop.large.mouse import Mouse
+from desktop.large.hands import Mouse, answer
 
 OFTEN = 1
 """So many times each question is answered by the mouse; the program answers it after that."""
@@ -29,10 +29,11 @@ def test_the_large_card_is_answered_by_the_mouse_alone(before, game):
             player.card._catch_up()
         else:
             player.qtbot.settle()
-            mouse.answer()
+            answer(player, mouse)
     kinds = {kind for kind, _procedure in seen}
     assert len(seen) > 8
     assert {"RollPane", "RecordPane"} <= kinds, kinds
-    mouse.click(player.card.bar.undo)
+    undo = next(at for at, one in enumerate(player.face.plan.hints) if one.cap.key in "UCtrl+Z")
+    mouse.click(player.face.hints.shown[undo])
     assert controller.session.tree.cursor < controller.session.tree.next_id - 1
     controller.close()

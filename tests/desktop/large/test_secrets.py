@@ -3,10 +3,9 @@
 import random
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from beachmaster.desktop.controller import GameController, JournalEvent
-from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.large.told import lines_of
 from beachmaster.engine.text import render
 from beachmaster.storage.starting import Wish, start
 from cli.test_secrets import DEALERS, finished, run_from
@@ -42,25 +41,29 @@ class Looking(GameController):
         return self.run.state if self.run is not None else super().state
 
 
-def words(page: QWidget) -> list[str]:
-    """Return every word that can be read on a page."""
-    found = []
-    for one in page.findChildren(QWidget):
-        if one.isVisible():
-            if isinstance(one, QLabel | QAbstractButton):
-                found.append(f"{getattr(one, 'words', '')} {one.text()} {one.toolTip()}")
-            elif isinstance(one, FilterList):
-                found += [row.words + row.reason for row in one.model.rows]
-    return found
+def words(player) -> list[str]:
+    """Return every word that can be read on the card, on all its pages."""
+    face = player.face
+    face._renew_now()
+    content = face.content
+    told = [content.prompt, content.main, content.rule, content.wrong, content.ask.title]
+    told += content.ask.hints + [act.words for act in content.acts]
+    told += [note.words for note in content.notes]
+    told += [note.words for note in lines_of(player.card.why)]
+    told += [f"{cap.key} {cap.words} {cap.closed}" for cap in content.ask.caps]
+    told += [mark.words for mark in face.plan.marks]
+    return [*told, face.accessibleName(), face.accessibleDescription(), repr(content.head)]
 
 
 def seen(player, controller, run) -> list[str]:
     """Return what the large card shows of a run, with the reasons unfolded."""
     controller.look(run)
+    player.face.gatherer.forget()  # what was seen of the other deal
     player.card.refresh()
-    player.card._settle()
+    for _ in range(2):  # the odds of the prompt before are those of this one then
+        player.card._settle()
     player.card.why.go_to(3)
-    return [*words(player.large.page), *map(repr, player.card.odds.tables)]
+    return [*words(player), *map(repr, player.card.odds.tables)]
 
 
 @pytest.mark.slow
@@ -99,7 +102,7 @@ def test_of_two_players_nobody_reads_the_others_units_on_the_large_card(before):
     def read() -> str:
         player.qtbot.settle()
         player.card.why.go_to(3)
-        return " ".join(words(player.large.page))
+        return " ".join(words(player))
 
     assert controller.prompt.procedure == "hand-over"
     screens = [read()]

@@ -43,6 +43,7 @@ class DialogOpener(QObject):
         self._controller = card.controller
         self._actions = actions
         self.table_list: TableListPanel | None = None
+        self.gist: Callable[[str], str] | None = None
         self._open: dict[str, QDialog] = {}
         actions.connect_to({"problem": self.show_problem, "known": self.show_known})
         actions.connect_to({"someone-else": self.ask_who_plays})
@@ -259,6 +260,8 @@ class DialogOpener(QObject):
         if on:
             large = LargeWindow(self._window, self._card, self.table_list)
             large.finished.connect(lambda: self._actions["distance"].setChecked(False))
+            if self.gist is not None:
+                large.read_rules(self.gist)
             self._show("distance", large, beside=True)
             large.begin()
 

@@ -36,7 +36,14 @@ LARGE_KEYS: tuple[tuple[str, Text], ...] = (
     ("F11, Esc", T("Back to the desk")),
     ("F12", T("To the other screen")),
     ("F9", T("A window, or the whole screen")),
+    ("F8", T("Light or dark")),
     ("F1", T("The rule of the prompt, in short")),
+    ("Tab", T("All other words of the prompt, as large")),
+    ("U", T("Take back, where no list takes letters")),
+    ("Space", T("The act at the table is done")),
+    ("← ↑ → ↓, Enter", T("Go to an answer, and give it")),
+    ("Backspace", T("In a form: back to the question before")),
+    ("F2 … F7", T("A small question's answers, or what a lesson offers")),
 )
 MAP_KEYS: tuple[tuple[str, Text], ...] = (
     ("← ↑ → ↓", T("Move over the map")),

@@ -1,72 +1,139 @@
-"""The prompt card once more: same prompt, answers and news; the prompt fills what they leave."""
+"""The prompt card once more, unseen: it answers, takes back and explains for the large card."""
 
-from PySide6.QtCore import Qt, QTimer
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from beachmaster.desktop.keyboard import keyboard
-from beachmaster.desktop.labels import PROMPT
+from beachmaster.desktop.large.asks import Ask, Cap, ask_of
+from beachmaster.desktop.large.walk import Walk
 from beachmaster.desktop.prompts.card import PromptCard
-from beachmaster.desktop.words_scroll_area import LARGEST
-
-LEAST_HEAD = 0.25
-"""The share of the height that the prompt has in any case; what is longer scrolls."""
-FEW_ROWS = 3
-"""A list of more rows needs the room more than large words do."""
+from beachmaster.desktop.prompts.draw import DrawPane
+from beachmaster.desktop.prompts.record import OURS, RecordPane
+from beachmaster.desktop.prompts.spelling import DENIES
+from beachmaster.engine.refusal import Refusal
 
 
 class LargeCard(PromptCard):
-    """A card beside that of the desk; a rule that is wanted is told in short on the card itself."""
+    """A card beside that of the desk, which another widget shows; nobody ever sees it itself.
 
-    def __init__(self, desk: PromptCard, parent: QWidget | None = None) -> None:
-        super().__init__(desk.controller, parent, beside=desk)
-        self.rule_wanted.connect(self._tell_rule)
+    It is a window of its own, so that none of its controls takes the keyboard. `renewed` tells
+    that something else is to be shown.
+    """
+
+    renewed = Signal()
+
+    def __init__(self, desk: PromptCard, parent: QWidget) -> None:
+        self._walk: Walk | None = None
+        self._walks_in: object = None
+        super().__init__(desk.controller, None, beside=desk)
+        self.desk = desk
+        self.setParent(parent, Qt.WindowType.Window)
+        self.rule_wanted.connect(self.tell_rule)
         self.teaching.follow(desk.teaching)
+        for part in (self.teaching, self.sheet, self.heading.terms):
+            part.altered.connect(self.renewed)
+        self.news.ticked.connect(self.renewed)
+        desk.sheet.altered.connect(self._follow_quiz)
 
-    def head_room(self, *, small: bool) -> tuple[int, float]:
-        """Give the prompt the height that nothing else needs, or at least not the answers."""
-        del small
-        area = self.scroll_area
-        taken = self.bar.sizeHint().height() + self.heading.height_above()
-        room = self.height() - taken - area.taken_by_edges()
-        if room - area.needed() >= self.heading.height_at(PROMPT):
-            return room - area.needed(), LARGEST
-        least = round(self.height() * LEAST_HEAD)
-        listing = self.pane.listing if self.pane is not None else None
-        if listing is not None and len(listing.model.rows) > FEW_ROWS:
-            return least, PROMPT
-        return max(least, room - area.needed_for_answers()), PROMPT
+    def isVisible(self) -> bool:
+        """Tell whether somebody looks at what shows it."""
+        around = self.parentWidget()
+        return around is not None and around.isVisible()
+
+    @property
+    def walk(self) -> Walk | None:
+        """Return how far the form of the prompt is told, where there is one."""
+        pane = self.pane
+        describes = isinstance(pane, DrawPane) and pane.unlisted.isChecked()
+        form = pane.form if isinstance(pane, RecordPane | DrawPane) else None
+        if isinstance(pane, DrawPane) and not describes:
+            form = None
+        if form is None:
+            self._walk = self._walks_in = None
+        elif form is not self._walks_in:
+            self._walk, self._walks_in = Walk(form, self._rest), form
+        return self._walk
+
+    def ask(self) -> Ask:
+        """Return what is asked now."""
+        if self.pane is None:
+            return Ask()
+        walk = self.walk
+        return walk.ask() if walk is not None else ask_of(self.pane)
+
+    def _rest(self) -> list[Cap]:
+        """Return what answers the rest of a form at once."""
+        pane, caps = self.pane, list[Cap]()
+        if isinstance(pane, RecordPane):
+            if not pane.ours.isHidden() and pane.ours.isEnabled():
+                caps.append(Cap(words=pane.ours.words, key=OURS, take=pane.ours.click))
+            if not pane.rest.isHidden():
+                caps.append(Cap(words=pane.rest.words, key=DENIES, take=self._after(pane.rest)))
+        return caps
+
+    def _after(self, button: QWidget) -> Callable[[], None]:
+        """Return what presses a button and looks the form over after it."""
+
+        def press() -> None:
+            button.click()  # type: ignore[attr-defined]
+            if self._walk is not None and not self._walk.form.missing():
+                self._walk.at = len(self._walk.shown)
+
+        return press
+
+    def enter(self) -> None:
+        """Do what Enter does: go on in a form, or what the pane does."""
+        walk = self.walk
+        if walk is not None and not walk.enter():
+            self.renewed.emit()
+        elif self.pane is not None:
+            self.next()
 
     def refresh(self) -> None:
-        """Fit the prompt to the room that its answers leave."""
+        """Show what the controller has now."""
         super().refresh()
-        self._fit()
+        self.renewed.emit()
 
     def _settle(self) -> None:
-        """Fit it to what came later: odds, reasons, the rule."""
+        """Show what came later: odds, reasons, the rule."""
         super()._settle()
-        self._fit()
-        QTimer.singleShot(0, self, self._reveal)  # once it is laid out
+        self.renewed.emit()
 
     def _altered(self) -> None:
-        """Keep what the keyboard stands on in sight, as rows are gone through."""
+        """Show the answer as it stands."""
         super()._altered()
-        QTimer.singleShot(0, self, self._reveal)
+        self.renewed.emit()
+
+    def _refused(self, why: Refusal) -> None:
+        """Show why an answer did not count; in a form at the field at fault."""
+        super()._refused(why)
+        walk = self.walk
+        if walk is not None:
+            wrong = [at for at, one in enumerate(walk.shown) if not one.wrong.isHidden()]
+            walk.at = wrong[0] if wrong else walk.at
+        self.renewed.emit()
+
+    def toggle_why(self) -> None:
+        """Go one depth further into the reasons, or close them after the last."""
+        super().toggle_why()
+        self.renewed.emit()
 
     def focus_answers(self) -> None:
-        """Put the keyboard where the answers begin, and say so."""
-        before = self.focusWidget()
-        super().focus_answers()
-        if self.focusWidget() is not before:
-            keyboard().tell(before, self.focusWidget())
+        """Leave the keyboard where it is."""
 
     def press(self, event: QKeyEvent) -> bool:
-        """Take F1 for the rule of the prompt, besides the keys of every card."""
-        prompt = self.controller.prompt
-        if event.key() == Qt.Key.Key_F1 and prompt is not None and prompt.rules:
-            self._tell_rule(prompt.rules[0])
-            return True
-        return super().press(event)
+        """Take a key as every card does."""
+        done = super().press(event)
+        self.renewed.emit()
+        return done
 
-    def _tell_rule(self, rule: str) -> None:
+    def tell_rule(self, rule: str) -> None:
+        """Tell a rule in short."""
         self.teaching.tell(rule)
+
+    def _follow_quiz(self) -> None:
+        """Ask the small question that the desk asks: it is one."""
+        self.sheet.quiz.show_quiz(self.desk.sheet.quiz.quizzes)
+        self.renewed.emit()

@@ -1,32 +1,31 @@
 """The window of the large card (F11): on any screen, as large as that or not, beside the desk."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QScreen
-from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QScreen
+from PySide6.QtWidgets import QDialog, QVBoxLayout
 
-from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.controller import GameController, Topic
-from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.frame import WindowFrame
-from beachmaster.desktop.game_page import GamePage
-from beachmaster.desktop.labels import Words
+from beachmaster.desktop.large.asks import Cap
+from beachmaster.desktop.large.buttons import Painted
 from beachmaster.desktop.large.card import LargeCard
-from beachmaster.desktop.large.enlarged import EnlargedView
-from beachmaster.desktop.large.table_copy import TableCopy
+from beachmaster.desktop.large.colours import colours
+from beachmaster.desktop.large.face import LargeFace
 from beachmaster.desktop.layout.notes import window_notes
 from beachmaster.desktop.panels.table_list import TableListPanel
 from beachmaster.desktop.prompts import PromptCard
+from beachmaster.desktop.prompts.teaching import TOLD
 from beachmaster.desktop.texts import T
-from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme import Role
 from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 
 LEAVE, WINDOW, SCREEN = Qt.Key.Key_F11, Qt.Key.Key_F9, Qt.Key.Key_F12
+LIGHT = Qt.Key.Key_F8
 WINDOWED = 0.7
 """The share of the screen that it takes at first where it does not fill it."""
-EDGE = 70
-"""The card keeps off the edge of the screen by this part of its width."""
 
 
 class LargeWindow(QDialog):
@@ -45,59 +44,45 @@ class LargeWindow(QDialog):
         self._leaves = False
         self._file = window_notes()
         self.fills = self._file.value("large-fills") != "no"
+        self.light = self._file.value("large-light") == "yes"
         self.chosen = str(self._file.value("large-screen") or "")
-        self.card = LargeCard(card)
-        self.page = GamePage(self.card)
-        if table_list is not None:
-            self.page.put_list(TableCopy(table_list))
-        self.view = EnlargedView(self.page)
-        self._lay_out()
-        self._connect()
-
-    def _lay_out(self) -> None:
-        self.said = Words("", bold=True)
-        self._say(self._desk.notice.words)
-        self.buttons = [self._button(act) for act in (self.go_on, self.turn, self.close)]
+        self.card = LargeCard(card, self)
+        self.face = LargeFace(self.card, table_list, self.colours)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.face)
         self.retranslate()
-        above = QWidget()
-        row = FlowLayout(above, gap=0.5)
-        gap = current().space(0.25)
-        row.setContentsMargins(0, gap, 0, 0)
-        for button in self.buttons:
-            row.addWidget(button)
-        self.buttons[0].setVisible(len(QGuiApplication.screens()) > 1)
-        self.contents = column = QVBoxLayout(self)
-        column.setSpacing(gap)
-        column.addWidget(above)
-        column.addWidget(self.said)
-        column.addWidget(self.view, 1)
+        self._connect()
+        self._say(desk.notice.words)
+
+    def colours(self) -> Mapping[Role, str]:
+        """Return the colours of the card."""
+        return colours(light=self.light)
+
+    def read_rules(self, gist: Callable[[str], str]) -> None:
+        """Say what a rule says in a line, at the foot."""
+        self.face.gatherer.gist = gist
 
     def retranslate(self) -> None:
-        """Say title and buttons in the language in force; the page says its own words."""
+        """Say title and foot in the language in force; the card says its own words."""
         self.setWindowTitle(say(T("Large card")))
-        for button, source in zip(self.buttons, _BUTTONS, strict=True):
-            button.setText(say(source))
+        acts: list[tuple[str, Text, Callable[[], object]]]
+        acts = [("F1", T("rule"), self._rule), ("F8", T("light"), self.turn_light)]
+        acts += [("F9", T("window"), self.turn), ("F11", T("desk"), self.close)]
+        if len(QGuiApplication.screens()) > 1:
+            acts.append(("F12", T("screen"), self.go_on))
+        self.face.screens = [Cap(words=say(words), key=key, take=act) for key, words, act in acts]
+        self.face.renew()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the card breathe on any screen."""
-        super().resizeEvent(event)
-        edge = self.width() // EDGE
-        self.contents.setContentsMargins(edge, 0, edge, edge)
+    def _rule(self) -> None:
+        self.face.read(TOLD)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+            self.card.retranslate()
         super().changeEvent(event)
-
-    def _button(self, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton()
-        button.setProperty("role", "link")
-        button.setAutoDefault(False)
-        button.setMinimumHeight(current().space(TARGET))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(lambda _on=False: act())
-        return button
 
     def _connect(self) -> None:
         application = QGuiApplication.instance()
@@ -105,13 +90,12 @@ class LargeWindow(QDialog):
         application.screenRemoved.connect(self._unplugged)
         application.screenAdded.connect(self._plugged)
         self._controller.changed.connect(self._on_changed)
-        self.card.asking.connect(self.page.show_prompt)
         self._desk.notice.said.connect(self._say)
 
     def _say(self, words: str) -> None:
         """Say what the desk's notice says."""
-        self.said.setText(words)
-        self.said.setVisible(bool(words))
+        self.face.gatherer.trouble = words
+        self.face.renew()
 
     # -- where it stands -------------------------------------------------------------------------
 
@@ -132,6 +116,14 @@ class LargeWindow(QDialog):
         self.fills = not self.fills
         self._file.setValue("large-fills", "yes" if self.fills else "no")
         self._place(self._screen())
+
+    def turn_light(self) -> None:
+        """Be light, as beside a window, or dark, as in the evening."""
+        self.light = not self.light
+        self._file.setValue("large-light", "yes" if self.light else "no")
+        self.face.update()
+        for button in self.face.findChildren(Painted):
+            button.update()
 
     def _choose(self, screen: QScreen) -> None:
         self.chosen = screen.name()
@@ -165,25 +157,25 @@ class LargeWindow(QDialog):
 
     def _plugged(self, screen: QScreen) -> None:
         """Go back to the chosen screen as soon as it is there again."""
-        self.buttons[0].setVisible(True)
+        self.retranslate()
         if self.isVisible() and screen.name() == self.chosen:
             self._place(screen)
 
     # -- keys ------------------------------------------------------------------------------------
 
     def _take_keyboard(self) -> None:
-        self.view.take_keyboard()
-        self.card.focus_answers()
+        self.face.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave, turn or move; what no control of the card took is the card's."""
         key = Qt.Key(event.key())
-        act = {LEAVE: self.close, WINDOW: self.turn, SCREEN: self.go_on}.get(key)
+        acts = {LEAVE: self.close, WINDOW: self.turn, SCREEN: self.go_on, LIGHT: self.turn_light}
+        act = acts.get(key)
         if act is not None:
             act()
         elif key == Qt.Key.Key_Escape:
             self._leaves = not event.isAutoRepeat()
-        elif not self.card.press(event):
+        else:
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
@@ -202,10 +194,3 @@ class LargeWindow(QDialog):
     def _on_changed(self, topics: Topic) -> None:
         if Topic.GAME in topics and not self._controller.is_open:
             self.close()
-
-
-_BUTTONS = (
-    T("Other screen (F12)"),
-    T("Window or whole screen (F9)"),
-    T("Back to the desk (F11)"),
-)

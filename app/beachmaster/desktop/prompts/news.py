@@ -51,16 +51,21 @@ class News(Stacked):
         self._earlier = Words("", 0.95, role="hint")
         self._lines = [Words("", PLAIN, role="hint") for _ in range(MOST_LINES + 1)]
         self._markers = Words("", PLAIN)
-        self._table = Words("", PLAIN, bold=True)
+        self.table = Words("", PLAIN, bold=True)
         self.ticked.connect(self._tick_off)
         self._more = Fold()
         self._more.toggled.connect(self._unfold)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.15))
-        above = (self._earlier, *self._lines, self._markers, self._table, self._more)
+        above = (self._earlier, *self._lines, self._markers, self.table, self._more)
         for widget in above:
             self._column.addWidget(widget)
+
+    @property
+    def folded(self) -> int:
+        """Return how many acts are folded away below the others."""
+        return len(self._acts) - len(self.ticks)
 
     def show_told(self, told: list[JournalEvent], said: Sequence[JournalEvent] = ()) -> None:
         """Show these lines of the journal, but for what is `said` elsewhere on the card."""
@@ -80,7 +85,7 @@ class News(Stacked):
         self._acts = acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
         if told:
             self._take_up()
-        _show(self._table, say(T("On your table")) if acts else "")
+        _show(self.table, say(T("On your table")) if acts else "")
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
         self._list(acts[:shown])
         self._fold(len(acts) - shown)

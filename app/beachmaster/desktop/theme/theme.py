@@ -1,5 +1,7 @@
 """Apply colours and type to the application, and tell painters what to use."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import cast
 from weakref import WeakKeyDictionary, ref
 
@@ -95,6 +97,15 @@ class Theme(QObject):
         """Return a colour by its role."""
         found = self._colours.get(role)
         return found if found is not None else QColor(COLOURS[self.scheme][role])
+
+    @contextmanager
+    def wearing(self, colours: dict[Role, QColor]) -> Iterator[None]:
+        """Tell painters other colours for a while, as on a page with a scheme of its own."""
+        before, self._colours = self._colours, colours
+        try:
+            yield
+        finally:
+            self._colours = before
 
     @property
     def em(self) -> float:

@@ -1,0 +1,88 @@
+"""Measure the large card in hundredths of its height: what is read from two metres.
+
+Sizes of type are heights of letters' lines at 100 lines to the screen, on any screen.
+"""
+
+from functools import cache, lru_cache
+
+import msgspec
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFont, QFontMetrics
+
+from beachmaster.desktop.blocks import wrapped
+from beachmaster.desktop.theme import current
+
+NARROWEST = 1.25
+"""A screen narrower than so many heights is measured by its width."""
+KEPT = 20_000
+"""So many measures of words are kept: each change of the card asks for most of them again."""
+HAIR = 2
+"""Painted, words may be some pixels wider than the metrics say."""
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """The unit of one window: a hundredth of its height in pixels."""
+
+    width: int
+    height: int
+
+    @property
+    def one(self) -> float:
+        """Return how many pixels the unit is."""
+        return min(self.height, self.width / NARROWEST) / 100
+
+    def px(self, units: float) -> int:
+        """Return a length in pixels."""
+        return max(1, round(units * self.one))
+
+    def font(self, units: float, *, bold: bool = False, serif: bool = False) -> QFont:
+        """Return the font whose size is so many units."""
+        return _font(self.px(units), bold, serif, current().font().family())
+
+    def room(self, words: str, font: QFont, width: int) -> QSize:
+        """Return the room of words wrapped at a width."""
+        return _room(words, font.key(), width)
+
+    def lines(self, words: str, font: QFont, width: int) -> int:
+        """Return in how many lines words stand at a width."""
+        return round(self.room(words, font, width).height() / QFontMetrics(font).height())
+
+    def across(self, words: str, font: QFont) -> int:
+        """Return how wide words are in one line."""
+        return _across(words, font.key())
+
+    def whole(self, words: str, font: QFont, width: int) -> bool:
+        """Tell whether no single word is wider than a width."""
+        return _widest(words, font.key()) <= width
+
+
+@lru_cache(KEPT)
+def _room(words: str, key: str, width: int) -> QSize:
+    size = wrapped(words, _by_key(key), width - HAIR)
+    return QSize(size.width() + HAIR, size.height())
+
+
+@lru_cache(KEPT)
+def _across(words: str, key: str) -> int:
+    return QFontMetrics(_by_key(key)).horizontalAdvance(words) + 2 * HAIR + 1
+
+
+@lru_cache(KEPT)
+def _widest(words: str, key: str) -> int:
+    metrics = QFontMetrics(_by_key(key))
+    return max((metrics.horizontalAdvance(one) for one in words.split()), default=0) + HAIR
+
+
+@cache
+def _by_key(key: str) -> QFont:
+    font = QFont()
+    font.fromString(key)
+    return font
+
+
+@cache
+def _font(pixels: int, bold: bool, serif: bool, family: str) -> QFont:
+    del family
+    font = current().font(bold=bold, serif=serif)
+    font.setPixelSize(pixels)
+    return font

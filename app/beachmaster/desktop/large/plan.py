@@ -1,0 +1,387 @@
+"""Lay the large card out: as large as it fits, what matters most largest, nothing cut.
+
+From the top: where we are, the last result, acts, the prompt, answers, other words, the bar. Where
+there is little room, type is smaller by steps and what is said besides goes to a page of its own.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics
+
+from beachmaster.desktop.blocks import RIGHT
+from beachmaster.desktop.large.asks import Ask, Cap
+from beachmaster.desktop.large.grid import LABEL, Arranging, PlacedCap, Wish
+from beachmaster.desktop.large.marks import Mark
+from beachmaster.desktop.large.measure import Unit
+from beachmaster.desktop.large.notes import LARGEST_NOTE, NOTES, note_height, written
+from beachmaster.desktop.large.result import Band
+from beachmaster.desktop.large.shown import DENSITIES, MAIN, Act, Content, Density, LargePlan
+from beachmaster.desktop.large.told import SIGN, Note
+from beachmaster.desktop.texts import TN, T
+from beachmaster.desktop.theme import Role
+from beachmaster.desktop.words import say
+
+EDGE, GAP = 3.0, 1.6
+"""The margin around all of it, and between its parts: 24 and 13 pixels of 800."""
+HEAD, SCORE_GAP = 4.0, 3.0
+LEAST_PROMPT, LONGEST = 5.0, 2
+"""The least size of the prompt, and in how many lines it stands above that."""
+TITLES = (7.0, 6.0, 5.2, 4.6)
+ECHO, HINT, WRONG = 11.0, 3.4, 4.8
+BUTTON, FOOT, LEAST_MAIN = 7.5, 3.0, 2.6
+MAIN_SHARE = 0.46
+SOME, ODDS, EXTRA = 13.0, 24.0, 7.0
+"""So much height, in units, is kept for other words where there is room, and where some are odds;
+for what is offered besides."""
+
+
+def planned(content: Content, width: int, height: int) -> LargePlan:
+    """Lay everything out in the largest sizes at which it fits."""
+    unit = Unit(width, height)
+    caps, across = content.ask.caps, width - 2 * unit.px(EDGE)
+    groups = [
+        Arranging([one for one in caps if (one.face is not None) is dice], across, unit)
+        for dice in (True, False)
+    ]
+    for density in DENSITIES:
+        draft = _Draft(content, unit, density, groups)
+        if draft.fits:
+            break
+    return draft.finished()
+
+
+class _Draft:
+    """The card laid out at one density."""
+
+    def __init__(
+        self, content: Content, unit: Unit, density: Density, groups: Sequence[Arranging]
+    ) -> None:
+        self.content, self.unit, self.density = content, unit, density
+        self.groups = groups
+        self.plan = LargePlan(unit=unit)
+        self.fits = True
+        edge = unit.px(EDGE)
+        self.left, self.width = edge, unit.width - 2 * edge
+        self.top, self.bottom = edge, unit.height - edge
+        self._foot()
+        self._head()
+        self._result()
+        self._acts()
+        self._prompt()
+        self._typing()
+        self._answers()
+        self._extras()
+        self._weigh()
+
+    # -- pieces ----------------------------------------------------------------------------------
+
+    def _words(
+        self, part: str, words: str, font: QFont, colour: Role = "text", gap: float = GAP
+    ) -> None:
+        """Write words over the whole width, and go on below them."""
+        high = self.unit.room(words, font, self.width).height()
+        rect = QRect(self.left, self.top, self.width, high)
+        told = {"part": part, "words": words, "font": font, "colour": colour}
+        self._put(kind="words", rect=rect, **told)
+        self.top += high + self.unit.px(gap)
+
+    def _sized(
+        self, words: str, sizes: Sequence[float], width: int, lines: int, *, serif: bool = False
+    ) -> float:
+        """Return the largest of the sizes at which words stand in so many lines, unbroken."""
+        for size in sizes:
+            font = self.unit.font(size, bold=True, serif=serif)
+            whole = self.unit.whole(words, font, width)
+            if whole and self.unit.lines(words, font, width) <= lines:
+                return size
+        return sizes[-1]
+
+    # -- from the top ----------------------------------------------------------------------------
+
+    def _head(self) -> None:
+        head, unit = self.content.head, self.unit
+        if not head.turn:
+            return
+        font = unit.font(HEAD, bold=True)
+        high = QFontMetrics(font).height()
+        score, where = head.score.upper(), f"{head.turn} · {head.phase}".upper()
+        right = unit.across(score, font) if score else 0
+        row = QRect(self.left, self.top, self.width, high)
+        told = {"part": "head", "font": font, "colour": "muted"}
+        if score:
+            box = row.adjusted(self.width - right, 0, 0, 0)
+            self._put(kind="words", rect=box, words=score, align=RIGHT, **told)
+        room = self.width - right - unit.px(SCORE_GAP)
+        dots = unit.px(2.6) * head.turns
+        if unit.across(where, font) > room:
+            where = head.phase.upper() if unit.across(head.phase.upper(), font) <= room else where
+        used = unit.across(where, font)
+        lines = unit.room(where, font, room).height()
+        self._put(kind="words", rect=QRect(row.x(), row.y(), min(used, room), lines), words=where,
+                  **told)  # fmt: skip
+        if head.turns > 1 and used + unit.px(SCORE_GAP) + dots <= room:
+            box = QRect(row.x() + room - dots, row.y(), dots, high)
+            self._put(kind="turns", rect=box, value=head.now, of=head.turns, **told)
+        self.top += max(lines, high) + unit.px(GAP)
+
+    def _put(self, **told: object) -> None:
+        self.plan.marks.append(Mark(**told))  # type: ignore[arg-type]
+
+    def _result(self) -> None:
+        if self.content.moment is None or not self.density.die:
+            return
+        band = Band(self.unit, self.left, self.top, self.width)
+        band.show(self.content.moment, self.density.die, faded=self.content.faded)
+        self.plan.marks += band.marks
+        self.top += band.height + self.unit.px(GAP)
+
+    def _acts(self) -> None:
+        """List the acts from the first one that is not done, as many as the density has."""
+        acts, unit = list(self.content.acts), self.unit
+        if not acts:
+            return
+        most = self.density.acts
+        first = next((at for at, act in enumerate(acts) if not act.done), len(acts))
+        first = max(min(first, len(acts) - most), 0)
+        shown = acts[first : first + most]
+        left_out = sum(not act.done for act in acts) - sum(not act.done for act in shown)
+        hint = say(T("Space: done")) if self.content.spaced and any(
+            not act.done for act in acts) else ""  # fmt: skip
+        if left_out > 0:
+            hint = f"+{left_out}   {hint}".strip()
+        small = unit.font(HINT, bold=True)
+        right = unit.across(hint, small) + unit.px(GAP) if hint else 0
+        for at, act in enumerate(shown):
+            self._act(act, self.width - right if at == len(shown) - 1 else self.width)
+        if hint:
+            last = self.plan.acts[-1][1].rect
+            box = QRect(self.left + self.width - right, last.top(), right, last.height())
+            self._put(kind="words", part="act-hint", rect=box, words=hint, font=small,
+                      colour="muted", align=RIGHT | Qt.AlignmentFlag.AlignVCenter)  # fmt: skip
+
+    def _act(self, act: Act, width: int) -> None:
+        unit, size = self.unit, self.density.act
+        sizes = [one for one in (size, size * 0.88, size * 0.76, 4.0) if one >= 4.0]
+        box = unit.px(size * 1.5)
+        size = self._sized(act.words, sizes, width - box, 2)
+        font = unit.font(size, bold=True)
+        high = unit.room(act.words, font, width - box).height()
+        rect = QRect(self.left + box, self.top, width - box, high)
+        colour: Role = "muted" if act.done else "signal"
+        mark = Mark(kind="words", part="act", rect=rect, words=act.words, font=font, colour=colour)
+        self.plan.acts.append((act, mark))
+        self.top += high + unit.px(GAP * 0.6)
+
+    def _prompt(self) -> None:
+        words = self.content.prompt
+        asks = self.content.ask
+        largest = self.density.prompt if not asks.title else min(self.density.prompt, 6.5)
+        sizes = [size for size in (12.0, 10.5, 9.0, 8.0, 7.0, 6.0, 5.0) if size <= largest]
+        sizes = sizes or [LEAST_PROMPT]
+        size = self._sized(words, sizes, self.width, LONGEST, serif=True)
+        self._words("prompt", words, self.unit.font(size, bold=True, serif=True))
+        if asks.title:
+            least = min(self.density.prompt, TITLES[0])
+            sizes = [one for one in TITLES if one <= least] or [TITLES[-1]]
+            size = self._sized(asks.title, sizes, self.width, LONGEST)
+            self._words("title", asks.title, self.unit.font(size, bold=True), "accent")
+
+    def _typing(self) -> None:
+        """Show dice pressed so far, what is typed in large, and why an answer did not count."""
+        ask, unit = self.content.ask, self.unit
+        if ask.pressed:
+            side = min(
+                unit.px(max(self.density.die, 6.0) * 0.8), self.width // len(ask.pressed) - 4
+            )
+            for at, (value, color) in enumerate(ask.pressed):
+                square = QRect(self.left + at * (side + unit.px(1)), self.top, side, side)
+                self._put(kind="die", part="pressed", rect=square, value=value, color=color)
+            self.top += side + unit.px(GAP)
+        if ask.line is not None:
+            self._line(ask)
+        if self.content.wrong:
+            font = unit.font(WRONG, bold=True)
+            self._words("wrong", f"{SIGN} {self.content.wrong}", font, "bad")
+        for hint in ask.hints if ask.line is None else []:
+            self._words("hint", hint, unit.font(HINT), "muted", GAP * 0.6)
+
+    def _line(self, ask: Ask) -> None:
+        assert ask.line is not None
+        words, unit = ask.line.words, self.unit
+        if words:
+            largest = ECHO if self.density.prompt > 7 or not ask.caps else 7.0
+            sizes = [size for size in (ECHO, 9.0, 7.0, 6.0, 5.0) if size <= largest]
+            size = self._sized(words, sizes, self.width - unit.px(4), 1)
+            self._words("echo", f"{words}▏", unit.font(size, bold=True), "accent")
+        else:
+            for hint in ask.hints:
+                self._words("hint", hint, unit.font(HINT), "muted", GAP * 0.3)
+            self._words("hint", f"▏{ask.line.hint}", unit.font(HINT + 0.6), "muted")
+
+    # -- from the bottom -------------------------------------------------------------------------
+
+    def _foot(self) -> None:
+        """Keep the last lines for keys, the rule and the main button, which never moves."""
+        content, unit = self.content, self.unit
+        high, line = unit.px(BUTTON), unit.px(FOOT * 1.45)
+        screens = self._hints(content.screens, self.bottom - line)
+        font = unit.font(FOOT)
+        room = self.width - screens - unit.px(GAP)
+        rule = content.rule
+        metrics = QFontMetrics(font)
+        if rule and metrics.horizontalAdvance(rule) > room:
+            rule = metrics.elidedText(rule, Qt.TextElideMode.ElideRight, room)
+        if rule:
+            box = QRect(self.left, self.bottom - line, room, line)
+            self._put(kind="rule", part="rule", rect=box, words=rule, font=font, colour="muted",
+                      align=Qt.AlignmentFlag.AlignVCenter)  # fmt: skip
+        top = self.bottom - line - unit.px(1) - high
+        share = round(self.width * MAIN_SHARE)
+        self.plan.main = QRect(self.left + self.width - share, top, share, high)
+        sizes = (MAIN, 4.0, 3.6, 3.2, LEAST_MAIN)
+        inside = share - unit.px(3)
+        self.plan.main_size = next(
+            (one for one in sizes if self._in_main(one, inside, high)), LEAST_MAIN
+        )
+        self._hints(content.hints, top + (high - line) // 2, self.width - share - unit.px(GAP))
+        self.bottom = top - unit.px(GAP)
+
+    def _in_main(self, size: float, width: int, high: int) -> bool:
+        font = self.unit.font(size, bold=True)
+        return self.unit.room(self.content.main, font, width).height() <= high
+
+    def _hints(self, hints: Sequence[Cap], top: int, room: int = 0) -> int:
+        """Put keys with their words in a row: within a room from the left, else to the right."""
+        unit, most = self.unit, room or self.width
+        for size in (FOOT, FOOT * 0.9, FOOT * 0.8, FOOT * 0.7):
+            wide, keys = self._hint_widths(hints, size)
+            gap = unit.px(size * 0.7)
+            whole = sum(wide) + gap * max(len(wide) - 1, 0)
+            if whole <= most:
+                break
+        high = unit.px(FOOT * 1.45)
+        x = self.left if room else self.left + self.width - whole
+        for one, width, key in zip(hints, wide, keys, strict=True):
+            if x + width > self.left + most:  # it has a key all the same
+                break
+            self.plan.hints.append(PlacedCap(one, QRect(x, top, width, high), size, key))
+            x += width + gap
+        return whole
+
+    def _hint_widths(self, hints: Sequence[Cap], size: float) -> tuple[list[int], list[int]]:
+        """Return how wide hints are at a size, and of that their keys."""
+        unit, air = self.unit, self.unit.px(size * 0.35)
+        font, bold = unit.font(size), unit.font(size * 0.85, bold=True)
+        keys = [unit.across(one.key, bold) + 2 * air for one in hints]
+        words = [unit.across(one.words, font) + 2 * air for one in hints]
+        return [key + said for key, said in zip(keys, words, strict=True)], keys
+
+    # -- the middle ------------------------------------------------------------------------------
+
+    def _answers(self) -> None:
+        """Arrange the caps: dice in a row of their own, then the others."""
+        faces, others = self.groups
+        self._grid(faces, 0.0)
+        self._grid(others, self._kept())
+
+    def _kept(self) -> int:
+        """Return the height that is kept for what stands below the answers."""
+        unit, share, told = self.unit, self.density.notes, self.content.notes
+        extras = unit.px(EXTRA) if self.content.extras else 0
+        if share < 0 or not told:
+            return extras
+        must = sum(self._note_height(one) for one in told if one.must)
+        odds = any(one.share is not None for one in told)
+        wished = min(sum(map(self._note_height, told)), unit.px(ODDS if odds else SOME))
+        share = share if odds else share - 0.4
+        line = unit.px(HINT * 1.5)
+        return extras + max(must, round(wished * share), line if not must else 0)
+
+    def _note_height(self, note: Note) -> int:
+        return note_height(note, NOTES[-1], self.width, self.unit)
+
+    def _grid(self, group: Arranging, kept: float) -> None:
+        if not group.caps:
+            return
+        room = QRect(self.left, self.top, self.width, self.bottom - self.top - round(kept))
+        ask = self.content.ask
+        enough = min(ask.enough, self.density.enough)
+        wish = Wish(self.content.page, self.density.cap, enough)
+        grid = group.within(room, wish)
+        self.plan.grid = grid
+        self.plan.caps += grid.placed
+        self.fits = self.fits and grid.whole and grid.height <= room.height()
+        self.top += grid.height + self.unit.px(GAP)
+        if grid.pages > 1:
+            words = say(T("Page {n} of {of}", n=grid.page + 1, of=grid.pages))
+            font = self.unit.font(HINT)
+            high = self.unit.px(LABEL)
+            top = self.top - self.unit.px(GAP) - high
+            turns = self._hints(self.content.turns, top)
+            width = self.width - turns - self.unit.px(GAP)
+            rect = QRect(self.left, top, width, high)
+            self._put(kind="words", part="page", rect=rect, words=words, font=font,
+                      colour="muted", align=RIGHT | Qt.AlignmentFlag.AlignVCenter)  # fmt: skip
+
+    def _extras(self) -> None:
+        """Put what is offered besides into a row: the small question's answers, a lesson's."""
+        extras = self.content.extras
+        if not extras:
+            return
+        room = QRect(self.left, self.top, self.width, max(self.bottom - self.top, 1))
+        grid = arranged_small(extras, room, self.unit)
+        self.plan.extras += grid
+        self.top = max((one.rect.bottom() for one in grid), default=self.top) + self.unit.px(GAP)
+        self.fits = self.fits and self.top <= self.bottom
+
+    def _weigh(self) -> None:
+        """See whether what must be read at once has room."""
+        needed = sum(self._note_height(one) for one in self.content.notes if one.must)
+        room = self.bottom - self.top
+        self.fits = self.fits and (needed <= room or self.density.notes < 0)
+
+    def finished(self) -> LargePlan:
+        """Write other words as large as they fit, and return all of it."""
+        notes, room = list(self.content.notes), QRect(self.left, self.top, self.width, 0)
+        room.setBottom(self.bottom)
+        if notes:
+            largest = (
+                LARGEST_NOTE if not self.content.ask.caps and not self.content.can else NOTES[0]
+            )
+            marks, left_out = written(notes, room, self.unit, largest)
+            self.plan.marks += marks
+            if left_out:
+                self._tell_more(left_out)
+        return self.plan
+
+    def _tell_more(self, count: int) -> None:
+        self.plan.left_out = count
+        words = say(TN("Tab: {n} more line", "Tab: {n} more lines", n=count))
+        font = self.unit.font(HINT, bold=True)
+        high = QFontMetrics(font).height()
+        top = max((one.rect.bottom() + 1 for one in self.plan.marks if one.part == "note"),
+                  default=self.top)  # fmt: skip
+        if top + high <= self.bottom + self.unit.px(GAP):
+            rect = QRect(self.left, top, self.width, high)
+            self._put(kind="words", part="more", rect=rect, words=words, font=font,
+                      colour="accent")  # fmt: skip
+
+
+def arranged_small(caps: Sequence[Cap], room: QRect, unit: Unit) -> list[PlacedCap]:
+    """Place small caps in rows, each as wide as its words."""
+    size, gap = 3.4, unit.px(1.0)
+    font, key_font = unit.font(size), unit.font(size * 0.8, bold=True)
+    key = max((unit.across(cap.key, key_font) for cap in caps), default=0) + unit.px(size * 0.5)
+    high = unit.px(size * 1.7)
+    x, y, placed = room.left(), room.top(), list[PlacedCap]()
+    for cap in caps:
+        left = key + unit.px(size * 0.9)
+        wide = min(left + unit.across(cap.words, font) + unit.px(size * 0.6), room.width())
+        lines = unit.room(cap.words, font, wide - left - unit.px(size * 0.45)).height()
+        if x + wide > room.right() and x > room.left():
+            x, y = room.left(), y + high + gap
+        tall = max(high, lines + unit.px(size * 0.5))
+        placed.append(PlacedCap(cap, QRect(x, y, wide, tall), size, key))
+        x += wide + gap
+    return placed
