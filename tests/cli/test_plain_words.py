@@ -8,7 +8,7 @@ from beachmaster.engine.auto import program_answer
 from beachmaster.engine.meaning import LETTERS, Meanings, labels
 from beachmaster.engine.options import AnswerError, Option, options_of
 from beachmaster.engine.prompt import Choose, Confirm, Field, Place
-from beachmaster.engine.telling import field_value, keys_of
+from beachmaster.engine.telling import field_value, keys_of, tell_apart
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.text import render
 from beachmaster.engine.typed import answer_to
@@ -217,3 +217,39 @@ def test_a_long_line_with_a_wrong_word_is_refused_after_few_looks(monkeypatch):
     assert len(looks) < 40 * len(names)
     with pytest.raises(AnswerError):
         meanings.several("1/23 " * 5_000)
+
+
+WORD_OR_LINE = Field(
+    name="target",
+    kind="words",
+    text=say("target"),
+    options=(Option("ridge", say("ridge")), Option("1215", say("1215"))),
+)
+
+
+@pytest.mark.parametrize("line", ["7", "1017 4 2 1", "1215 -", "1 -"])
+def test_a_line_too_high_and_values_in_a_row_are_no_word_for_a_hex(line):
+    with pytest.raises(AnswerError):
+        field_value(WORD_OR_LINE, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "value"), [("1017", "1017"), ("0711 by the road", "0711 by the road"), ("1", "ridge")]
+)
+def test_a_new_word_for_a_hex_is_taken(line, value):
+    assert field_value(WORD_OR_LINE, line) == value
+
+
+def test_a_row_of_values_that_begins_with_a_new_hex_is_told_apart():
+    kinds = (Option("x", say("clear")), Option("y", say("rough")))
+    ground = Field(
+        name="terrain", kind="choose", text=say("terrain"), by=("target",), options=kinds
+    )
+    assert tell_apart((WORD_OR_LINE, ground), "1017 2", {}) == {"target": "1017", "terrain": "y"}
+
+
+@pytest.mark.parametrize("line", ["2 mortar", "2nd mortar", "2nd Battery Group, 145"])
+def test_a_number_may_stand_for_its_place_in_the_row(line):
+    names = ("1st Mortar Battalion", "2nd Mortar Battalion", "2nd Battery Group, 145th Artillery")
+    found = Meanings([Option(name, say(name)) for name in names]).one(line)
+    assert found == (names[2] if "145" in line else names[1])

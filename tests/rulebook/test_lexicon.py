@@ -103,3 +103,8 @@ def test_a_line_leaves_out_where_it_is_told_and_is_cut_at_a_clause():
     assert in_one_line(term("BP", text=told)) == "Bombardment points, spent on targets."
     long = "The first half of this sentence says it all to whoever reads; " + "and more " * 9
     assert in_one_line(term("X", text=long)).endswith("to whoever reads.")
+
+
+def test_a_number_ends_no_sentence():
+    told = "Airfields No. 1 and No. 2 earn markers. More."
+    assert in_one_line(term("Airfield", text=told)) == "Airfields No. 1 and No. 2 earn markers."

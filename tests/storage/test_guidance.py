@@ -170,3 +170,13 @@ def test_what_is_known_counts_the_rules_that_the_program_carries_out(reader):
     assert len(heaps.unmet) == len(titles) - 1 > 80
     assert "hoe:1" not in titles
     assert render(known_words(heaps)).startswith("Rules of this game: 1 yours, 0 seen")
+
+
+def test_the_first_clause_ends_neither_in_a_number_nor_before_what_it_announces():
+    assert first_clause("Nine always; a tenth for Airfield No. 1, no more.").endswith(
+        "No. 1, no more."
+    )
+    assert first_clause("One die per marker: 1–3 suppresses; no more.") == (
+        "One die per marker: 1–3 suppresses."
+    )
+    assert first_clause("Put markers on each target; unused ones are lost.").endswith("target.")

@@ -12,13 +12,11 @@ from beachmaster.engine.options import AnswerError, Option
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
-from beachmaster.engine.telling import ByField, field_value, tell, tell_apart, untold
+from beachmaster.engine.telling import ByField, field_value, is_hex_number, tell, tell_apart, untold
 from beachmaster.engine.typed import answer_to, words_of
 from beachmaster.engine.values import Value
 from beachmaster.storage.settings import Settings
 
-HEX = 4
-"""The figures of a hex number."""
 BY_PROGRAM = "p"
 """Has the program roll or draw."""
 
@@ -313,7 +311,7 @@ class Answering:
         """Tell whether a leftover word would name a new space, though it is no hex number."""
         if not (isinstance(prompt, Place) and prompt.free):
             return False
-        if len(word) == HEX and word.isdecimal():
+        if is_hex_number(word):
             return False
         return answer_to(prompt, word, self._say) not in prompt.options
 
@@ -349,9 +347,8 @@ def _is_hex_and_more(prompt: Prompt, words: list[str]) -> bool:
 
     A name may begin with a hex number too (0711 by the road), but a figure in it is an answer.
     """
-    hex_first = len(words[0]) == HEX and words[0].isdecimal()
     figures = any(word.isdecimal() for word in words[1:])
-    return isinstance(prompt, Place) and prompt.free and hex_first and figures
+    return isinstance(prompt, Place) and prompt.free and is_hex_number(words[0]) and figures
 
 
 def is_list_number(prompt: Prompt, word: str) -> bool:

@@ -365,6 +365,8 @@ def _has_all(name: list[str], typed: list[str]) -> bool:
 
 
 def _begins(word: str, typed: str) -> bool:
+    if typed.isdecimal():
+        return word in (typed, *(f"{typed}{ending}" for ending in ("st", "nd", "rd", "th")))
     return word == typed or (typed.isalpha() and len(typed) >= SHORTEST and word.startswith(typed))
 
 

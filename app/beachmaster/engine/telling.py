@@ -12,9 +12,18 @@ from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
 
 ByField = dict[str, Value]
+HEX = 4
+"""The figures of a hex number."""
+LONGEST_LABEL = 2
+"""So short a number is the place of a line in a list, and no name."""
 _GROUP = re.compile(r'(?:"[^"]*"|[^\s"]|")+')
 _SMALL = {"all", "and", "are", "each", "for", "the", "that", "those", "with"}
 _KEY = re.compile(r"(?:^|(?<=\s))([\w-]+)\s*=\s*")
+
+
+def is_hex_number(word: str) -> bool:
+    """Tell whether a word is a hex number, as maps print them."""
+    return len(word) == HEX and word.isdecimal()
 
 
 def field_value(field: Field, typed: str, say: Say = render) -> Value:
@@ -46,9 +55,24 @@ def _listed_or_own(field: Field, typed: str, say: Say) -> Value:
     meanings = Meanings(field.options, say)
     value = meanings.one(typed, exact=True)
     refused = meanings.refuse_name(typed) if value is None else None
+    if refused is None and _is_answers(meanings, typed, value):
+        refused = meanings.refuse(typed)
     if refused is not None:
         raise refused
     return typed if value is None else value
+
+
+def _is_answers(meanings: Meanings, typed: str, value: Value) -> bool:
+    """Tell whether no name was typed but a line's number too high, or several values in a row.
+
+    A name may begin with a hex number (0711 by the road), but a figure after it is an answer.
+    """
+    first, *more = typed.split() or [""]
+    if not more:
+        return value is None and first.isdecimal() and len(first) <= LONGEST_LABEL
+    named = is_hex_number(first) or meanings.one(first, exact=True) is not None
+    figures = value is None and any(word.isdecimal() for word in more)
+    return named and (figures or any(word in NONE for word in more))
 
 
 def _members(field: Field, typed: str, say: Say) -> list[Value]:

@@ -15,7 +15,7 @@ LINE = 90
 SHORT_NAME = 2
 """Names up to this length, and abbreviations, are told apart from words by their case."""
 _PARTS = re.compile(r", | and ")
-_SENTENCE = re.compile(r"(?<=[^A-Z][.!?])\s+")
+_SENTENCE = re.compile(r"(?<=[^A-Z][.!?])(?<!\bNo\.)\s+")
 _POINTER = re.compile(r"\[(?:[a-z]+:)?[\d.]+[\w.]*\]\([^)]*\)")
 _LEADING_THERE = re.compile(r"(?:[\s:;,(]+(?:[Ss]ee|in|at|by|under)?)+$")
 _CUT = re.compile(r"[:;,](?= )")

@@ -17,8 +17,10 @@ from beachmaster.storage.texts import T
 SHORT, FULL = "short", "full"
 MOST_WORDS = 60
 _LINK = re.compile(r"\[([^\]]*)\]\([a-z]+:[^)]*\)")
-_CLAUSE = re.compile(r"[:;.](?= |$)")
-SHORTEST_CLAUSE = 4
+_CLAUSE = re.compile(r"(?:[:;]|(?<!\bNo)\.)(?= |$)")
+"""Where a clause ends; No. 1 is a number."""
+SHORTEST_CLAUSE, SHORTEST_BEFORE_COLON = 4, 8
+"""So many words say something by themselves; what few words announce stands after the colon."""
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -137,7 +139,8 @@ def paragraphs(lesson: Lesson, *, drawn: bool = True) -> list[Text]:
 def first_clause(gist: str) -> str:
     """Return the first clause of a gist that says something by itself."""
     for end in _CLAUSE.finditer(gist):
-        if len(gist[: end.start()].split()) >= SHORTEST_CLAUSE:
+        least = SHORTEST_BEFORE_COLON if end[0] == ":" else SHORTEST_CLAUSE
+        if len(gist[: end.start()].split()) >= least:
             return gist[: end.start()] + "."
     return gist
 

@@ -497,6 +497,25 @@ def test_a_unit_that_lands_on_the_enemy_wins_or_dies(monkeypatch, code, second, 
 
 
 @pytest.mark.rule("bib:14.2")
+@pytest.mark.parametrize(("landed", "said"), [(True, "landing fails"), (False, "you fall back")])
+def test_the_sheet_says_that_a_landing_is_lost_where_others_fall_back(monkeypatch, landed, said):
+    """bib:14.2: before the attack, and beside the die."""
+    crt(monkeypatch, "A1")
+    beach = beaches()[0]
+    here = beach if landed else next(iter(DATA.prints.neighbours(beach)))
+    table = start(
+        "us-combat",
+        us={ONE: here},
+        japan=[hidden(beach, UNIT), hidden(FAR)],
+        opposed={ONE: beach} if landed else {},
+    )
+    sheet = table.prompt.sheet_of({"target": beach, "units": [ONE]})
+    assert said in render(sheet.odds[0])
+    table.play(attack_target=beach, attack_units=[ONE], combat=1)
+    assert ("is eliminated" in render(table.thrown("combat")[0].text)) == landed
+
+
+@pytest.mark.rule("bib:14.2")
 def test_b30_a_defender_that_redeploys_away_saves_the_landing(monkeypatch):
     """bib:14.2, B-30: Exchange with a 6: the hex is empty, or the unit stays dead."""
     crt(monkeypatch, "Ex")

@@ -161,6 +161,7 @@ def test_two_units_do_not_land_on_the_same_enemy():
     """14.2: one unit a beach hex."""
     found = table("us-movement", units={})
     found.play(moved={"landed": [ONE, TWO], "opposed": [ONE, TWO]}, landing_hex="cave")
+    assert "cave" not in found.options
     found.refusal("cave")
 
 

@@ -102,7 +102,7 @@ def tell_table(game: Game, mobile: bool) -> Coach:
     reasons = {name: _why_not_told(game, name) for name in units}
     closed = [(name, why) for name, why in reasons.items() if why is not None]
     may = ((n, tuple(_told_lines(game, n, mobile))) for n, why in reasons.items() if why is None)
-    return _coach_of(game, closed, may, (), (entering_line(), stops_line(), STACKING_LINE))
+    return _coach_of(game, closed, may, (), (entering_line(), stops_line(game), STACKING_LINE))
 
 
 def _why_not_told(game: Game, name: str) -> Text | None:
@@ -218,7 +218,7 @@ def _costs(island: Island) -> Iterator[Line]:
         if not island.prints.own
         else RULED_COSTS
     )
-    yield stops_line()
+    yield stops_line(island.game)
     yield STACKING_LINE
 
 
@@ -237,11 +237,18 @@ def entering_line(costs: Mapping[str, int] = RULED_COSTS) -> Line:
     return Line(source.fill(costs=each), (MOVING,))
 
 
-def stops_line() -> Line:
-    """Say what ends a move, and that one hex may always be entered (bib:5.2, bib:6.0, B-36)."""
-    words = T(
-        "A move stops on entering a beach, a ravine or a zone of control. One hex may always be "
-        "entered, whatever it costs."
+def stops_line(game: Game) -> Line:
+    """Say what ends a move, and that one hex may always be entered (5.2, 6.0, B-36, B-62)."""
+    words = (
+        T(
+            "A move stops on entering a beach, a ravine or a zone of control, any hex next to the "
+            "enemy; never from zone to zone. One hex may always be entered, whatever it costs."
+        )
+        if game.ruling("B-62") == "never-zone-to-zone"
+        else T(
+            "A move stops on entering a beach, a ravine or a zone of control, any hex next to the "
+            "enemy, even coming from another. One hex may always be entered, whatever it costs."
+        )
     )
     return Line(words, (MOVING, ZONES))
 

@@ -108,6 +108,8 @@ def _meaning(game: Game, attack: Attack, code: Code) -> Meaning:
     spared = results.spared_by_suppression(code, attack.suppressed, generous=False)
     found = results.against_dug_in(code) if dug_in else results.against_ordinary(code, spared)
     name = outcome_name(found, bracketed_a(game))
+    if name in results.LANDED and attack.place in game.state.opposed.values():
+        return Meaning(results.LANDED[name], "bad")
     return Meaning(OUTCOMES[name], results.SIGNS.get(name, "none"))
 
 

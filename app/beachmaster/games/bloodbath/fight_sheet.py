@@ -12,6 +12,7 @@ from beachmaster.games.bloodbath import chances, tables
 from beachmaster.games.bloodbath.differential import line_at, total, us_attack, us_lines
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.prints import Ground
+from beachmaster.games.bloodbath.results import LANDED
 from beachmaster.games.bloodbath.texts import TN, T
 
 RULES = ("bib:7.0", "bib:7.3", "bib:20.2")
@@ -69,7 +70,7 @@ def choosing(
         ),
         column=column,
         lines=tuple(lines) if units else (),
-        odds=odds_words(odds),
+        odds=odds_words(odds, landed=place in game.state.opposed.values()),
     )
 
 
@@ -93,13 +94,16 @@ def _columns(game: Game, target: str, ground: Ground, units: Sequence[str]) -> T
     return T("column {least} up to column {most}{tag}", least=least, most=most, tag=tag)
 
 
-def odds_words(odds: Odds | None) -> tuple[Text, ...]:
-    """Say in one line what an attack may come to, by what matters to the player."""
+def odds_words(odds: Odds | None, *, landed: bool = False) -> tuple[Text, ...]:
+    """Say in one line what an attack may come to, by what matters to the player.
+
+    Who `landed` on a hex that stays held is lost, whatever the others do (bib:14.2).
+    """
     if odds is None:
         return ()
     found = {row.outcome: row.probability for row in odds.tables[0].chances}
     said: list[Text] = []
-    for words, outcomes in _MAY_COME:
+    for words, outcomes in _LANDED if landed else _MAY_COME:
         chance = sum((found.get(name, Fraction(0)) for name in outcomes), Fraction(0))
         if chance:
             said.append(words.fill(chance=f"{float(chance):.0%}"))
@@ -117,6 +121,12 @@ _MAY_COME: tuple[tuple[Text, tuple[str, ...]], ...] = (
     (T("nothing {chance}"), ("nothing", "stands")),
 )
 """What may come, with the names of the outcomes in which it does."""
+_LANDED: tuple[tuple[Text, tuple[str, ...]], ...] = (
+    *_MAY_COME[:3],
+    (T("the landing fails and is lost {chance}"), tuple(LANDED)),
+    *(row for row in _MAY_COME if "wiped-out" in row[1]),
+)
+"""The same where units landed on the hex that is attacked (bib:14.2)."""
 TARGET = T("Target")
 ATTACKERS = T("Attackers")
 DEFENDERS = T("Defenders")

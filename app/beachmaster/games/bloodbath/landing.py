@@ -7,7 +7,7 @@ from beachmaster.engine.coach_words import coach_lines
 from beachmaster.engine.fields import part_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Options, Place, Record
+from beachmaster.engine.prompt import Option, Options, Place, Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
@@ -118,7 +118,7 @@ def _told_landing(game: Game, name: str, opposed: bool) -> Steps[None]:
             subjects=(name,),
             text=T("In which hex did {unit} land on a Japanese unit?", unit=game.us_name(name)),
             rules=("bib:14.2",),
-            options=Options(lambda: words.japanese(game)),
+            options=Options(lambda: _not_landed(game)),
             free=bool(words.unnamed(game)),
             agrees=lambda word: _not_landed_on(game, word),
             question=True,
@@ -135,6 +135,12 @@ def _told_landing(game: Game, name: str, opposed: bool) -> Steps[None]:
             place=place,
         )
         game.emit("opposed-landing", must, "bib:14.2", unit=name, place=place)
+
+
+def _not_landed(game: Game) -> list[Option]:
+    """Return the named Japanese units on which nobody has landed yet."""
+    taken = game.state.opposed.values()
+    return [option for option in words.japanese(game) if option.value not in taken]
 
 
 def _too_many_opposed(game: Game, given: dict[str, list[str]]) -> Text | None:

@@ -149,6 +149,12 @@ OUTCOMES: dict[str, Text] = {
     "may-fall-back": T("you may fall back"),
     "wiped-out": T("your attackers are eliminated"),
 }
+LANDED: dict[str, Text] = {
+    "nothing": T("the hex stays held: who landed there is eliminated"),
+    "thrown-back": T("you fall back; who landed on the hex is eliminated"),
+    "may-go-back": T("you may fall back; who landed on the hex is eliminated"),
+}
+"""What an attack came to where units landed on a hex that stays held by that (bib:14.2)."""
 AT_LAST: dict[str, Text] = {
     **OUTCOMES,
     "trade": T("it is eliminated, and a unit of yours with it: that step is its last"),
