@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 
+from beachmaster.desktop.collecting import spare_modules
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
@@ -124,6 +125,7 @@ class MainWindow(WindowFrame):
     def _begin_to_build(self) -> "WindowParts":
         from beachmaster.desktop.window_parts import WindowParts
 
+        spare_modules()
         self.parts = parts = WindowParts(self)
         self._swap_cards(parts.card)
         self.card_ready.emit()
