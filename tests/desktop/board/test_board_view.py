@@ -1,9 +1,10 @@
 """The map follows the game: counters, layers, the past, the table, themes."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRectF
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 
+from beachmaster.desktop.board.legend import Legend
 from desktop.board.conftest import play_until, shown
 
 
@@ -97,6 +98,28 @@ def test_the_legend_opens_and_names_each_sign(board):
     words = labels(board)
     for sign in ("Rough", "Difficult", "Hill", "Guns", "Hidden Japanese unit", "Airfield"):
         assert sign in words
+
+
+def test_the_legend_lies_over_the_map_and_escape_closes_it(board, qtbot):
+    before = board.map.view
+    button = buttons(board)["Legend"]
+    button.click()
+    legend = board.findChild(Legend)
+    assert legend.isVisible()
+    assert board.map.rect().contains(legend.geometry())
+    assert board.map.view == before
+    assert not any(legend.geometry().intersects(one.room.toRect()) for one in laid_trays(board))
+    legend.setFocus()
+    qtbot.keyClick(legend, Qt.Key.Key_Escape)
+    assert not legend.isVisible()
+    assert not button.isChecked()
+
+
+def laid_trays(board):
+    """Return the trays as the map shows them now."""
+    board.map.grab()
+    room = QRectF(board.map.rect())
+    return board.map.trays.lay(board.map.sheet, board.map.view, room, board.map._covered())
 
 
 def test_looking_back_shows_the_past_under_a_banner_and_lights_nothing(board, moving):

@@ -137,3 +137,19 @@ def inks(view):
     return [
         image.pixelColor(x, y) for x in range(image.width()) for y in range(0, image.height(), 3)
     ]
+
+
+def test_a_game_on_a_photo_begins_with_its_hexes_not_with_the_table(controller, qtbot):
+    view = BoardView(controller)
+    qtbot.addWidget(view)
+    view.resize(900, 700)
+    view.show()
+    view.ahead.laid.emit(photographed())
+    assert all(
+        QRectF(view.map.rect()).contains(view.map.view.pixel(centre))
+        for centre in view.map.sheet.centres.values()
+    )
+    whole = view.map.view.fitted(view.map.paper(), QRectF(view.map.rect())).scale
+    assert view.map.view.scale > whole
+    view.map.show_whole()
+    assert view.map.view.scale == pytest.approx(whole)

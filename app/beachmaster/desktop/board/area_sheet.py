@@ -31,6 +31,8 @@ FINE = 200
 """Sides of two areas are one border where their middles agree to so fine a part of a unit."""
 LEAST_COUNTER, LEAST_PIXELS = 1.4, 24.0
 """A counter is no smaller than this, in lines of text and pixels, before it goes into a pile."""
+LEAST_ALONE = 22.0
+"""A counter alone in its area has at least so many pixels: its face, not a number."""
 SHIFTS = (0.0, 0.25, 0.5, 0.75)
 """How far the grids on which counters lie in an area are shifted, in sides of a counter."""
 SMALLEST_CHIP = 15.0
@@ -246,6 +248,8 @@ class AreaSheet(Sheet):
     ) -> list[Placed]:
         ordered = self._ordered(place, size, view, len(piles))
         pixels = size * view.scale * 0.9
+        if len(piles) == 1 and not piles[0][1]:
+            pixels = max(pixels, LEAST_ALONE)
         if pixels < SMALLEST_CHIP and len(piles) > 1:
             step, heart = QPointF(SMALLEST_CHIP / view.scale, 0), ordered[0]
             ordered = [heart + step * (at - (len(piles) - 1) / 2) for at in range(len(piles))]

@@ -40,6 +40,7 @@ class MapBar(QWidget):
         self._layer_buttons: list[QToolButton] = []
         self._chosen: bool | None = None
         nearer, away, whole, legend = (QToolButton() for _ in range(4))
+        self._legend_button = legend
         self._switch, self.learn, self.photos = (QToolButton() for _ in range(3))
         self._words: dict[QToolButton, tuple[Text | None, Text]] = {
             nearer: (None, T("Zoom in (+)")),
@@ -90,6 +91,11 @@ class MapBar(QWidget):
         """Space the buttons by the size of the text."""
         self._flow.setContentsMargins(*[self._theme.space(EDGE)] * 4)
         self._fold()
+
+    def close_legend(self) -> None:
+        """Close the legend; the keyboard is back at its button."""
+        self._legend_button.setChecked(False)
+        self._legend_button.setFocus()
 
     def offer_learning(self, *, offered: bool) -> None:
         """Show the button of learning ahead, or not."""

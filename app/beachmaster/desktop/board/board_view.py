@@ -81,6 +81,7 @@ class BoardView(QWidget):
         self.selection.said.connect(self._read_out)
         self.map.typed.connect(self._show_typed)
         self.map.looked_at.connect(self._place_notice)
+        self._legend.left.connect(self.bar.close_legend)
         self.bar.nearer.connect(lambda: self.map.zoom(ZOOM_STEP))
         self.bar.away.connect(lambda: self.map.zoom(1 / ZOOM_STEP))
         self.bar.whole.connect(self.map.show_whole)
@@ -142,7 +143,7 @@ class BoardView(QWidget):
         self._notice = _label("caption", self.map)
         self._notice.setProperty("card", True)
         self._notice.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._legend = Legend(self.theme)
+        self._legend = Legend(self.theme, self.map)
         self._legend.hide()
         self.bar = MapBar()
         self.ahead = LearnAhead(self.controller, self.bar, self.map, self.selection)
@@ -158,7 +159,6 @@ class BoardView(QWidget):
             (self.queue_bar, 0),
             (GroundBox(self.map, self.ahead.panel), 1),
             (self._readout, 0),
-            (self._legend, 0),
         ):
             column.addWidget(widget, stretch)
         self._pages = QStackedWidget()
@@ -213,14 +213,18 @@ class BoardView(QWidget):
         best = min(boxes, key=lambda box: (self.map.land_under(box), self.map.printed_under(box)))
         self._notice.move(best.topLeft().toPoint())
         covers = bool(self.map.land_under(best))
+        if self._legend.isVisible():
+            self._legend.lie(self.map.land_under)
+            covers = True
         self._notice.setVisible(bool(self.chart and self.chart.notice) and not covers)
 
     def _show_legend(self, visible: bool) -> None:
         if visible:
             sides = self.controller.sides
             self._legend.refresh(self.chart, self.position, self.map.press, sides)
-            self._legend.setMaximumHeight(min(self.theme.space(13), round(self.height() * 0.4)))
+            self._legend.lie(self.map.land_under)
         self._legend.setVisible(visible)
+        self._place_notice()  # the legend begins with what it says
 
     # -- following the game ----------------------------------------------------------------------
 
@@ -313,6 +317,7 @@ class BoardView(QWidget):
         self._on_photo = True
         self._grid, self.position = grid, None
         self.map.set_chart(self.chart, grid)
+        self.map.show_hexes()
         self._refresh(Topic.STATE)
 
     def _renew(self, chart: Chart | None) -> None:

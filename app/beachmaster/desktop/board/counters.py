@@ -60,10 +60,6 @@ class CounterPress:
         at = self._stripes.setdefault(name, len(self._stripes))
         return _STRIPES[at % len(_STRIPES)]
 
-    def groups(self) -> list[str]:
-        """Return the groups seen so far."""
-        return sorted(self._stripes)
-
     def pixmap(self, counter: Counter, size: int, ratio: float) -> QPixmap:
         """Return a counter at a size in pixels; what surrounds the plate is transparent."""
         face = look(counter)

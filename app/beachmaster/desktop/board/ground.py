@@ -1,6 +1,6 @@
 """Paint the printed map: sea, coast, ground, hills, sectors, hex numbers and marks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
@@ -113,13 +113,14 @@ def paint_photo(painter: QPainter, photo: QPixmap, frame: QRectF) -> None:
 def paint_lines(
     painter: QPainter, sides: Sequence[QLineF], view: Viewpoint, theme: Theme, wide: float = 1.0
 ) -> None:
-    """Draw hexsides so that they are seen on any photo: dark, with a light edge."""
+    """Draw hexsides so that they are seen on any photo: a dark and a light line in one."""
     painter.save()
     painter.setTransform(view.transform(), combine=True)
-    lines: tuple[tuple[Role, float], ...] = (("on-ours", 2.6), ("accent", 1.2))
-    for role, width in lines:
+    edge: Role = "on-ours" if theme.scheme == "light" else "window"
+    lines: tuple[tuple[Role, float, float], ...] = ((edge, 2.4, 0.7), ("accent", 1.1, 0.9))
+    for role, width, strength in lines:
         colour = QColor(theme.colour(role))
-        colour.setAlphaF(0.85)
+        colour.setAlphaF(strength)
         painter.setPen(QPen(colour, width * wide / view.scale, c=Qt.PenCapStyle.FlatCap))
         painter.drawLines(list(sides))
     painter.restore()
@@ -262,7 +263,8 @@ def _printed(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, pla
         painter.restore()
     _side_marks(painter, held, scale, theme, flat=sheet.layout.orientation == "flat")
     if scale >= LABELS_FROM and not named(sheet, held.label):
-        _label(painter, held, main, scale, theme)
+        called = {one.short for one in main if _first(sheet, place, one)}
+        _label(painter, held, main, called, scale, theme)
     painter.restore()
 
 
@@ -309,11 +311,26 @@ def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme, *, fla
             painter.restore()
 
 
-def _label(painter: QPainter, held: Hex, main: list[Mark], scale: float, theme: Theme) -> None:
+def _first(sheet: Sheet, place: HexId, mark: Mark) -> bool:
+    """Tell whether a hex is the first in which a figure of a name lies; a sign stands in one."""
+    hexes = sheet.chart.hexes
+    return mark.symbol not in FIGURES or place == min(p for p in hexes if mark in hexes[p].marks)
+
+
+def _label(
+    painter: QPainter,
+    held: Hex,
+    main: Sequence[Mark],
+    called: Collection[str],
+    scale: float,
+    theme: Theme,
+) -> None:
     """Write the hex's name, or what its main mark is called, along its foot."""
     if any(mark.symbol == "beach" for mark in main):
         return  # its plate has its name
-    words = held.label or next((mark.short for mark in main if mark.short), "")
+    words = held.label or next(
+        (mark.short for mark in main if mark.short and mark.short in called), ""
+    )
     if not words:
         return
     font = label_font(theme, scale * 0.115, bold=True)

@@ -1,10 +1,10 @@
 """Explain the map's signs: grounds, marks, counters, layers; and what is an estimate."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from beachmaster.desktop.board.area_legend import area_signs
@@ -28,13 +28,20 @@ from beachmaster.engine.text import Text, plain_text
 
 Paint = Callable[[QPainter, float], None]
 Entry = tuple[Paint, str]
+WIDE = 24
+"""How many lines of text across the legend takes of the map at most."""
 
 
 class Legend(QScrollArea):
-    """One line for each sign that this map uses."""
+    """What each sign of this map says, over a part of it; `left` says that Escape was pressed."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    left = Signal()
+
+    def __init__(self, theme: Theme, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self.setProperty("card", True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
         self._theme = theme
         self._sides: Sequence[Side] = ()
         self.setWidgetResizable(True)
@@ -76,6 +83,31 @@ class Legend(QScrollArea):
         column.addStretch(1)
         self.setWidget(self._signs)
 
+    def lie(self, land_under: Callable[[QRectF], float]) -> None:
+        """Lie over the map as high as the signs are, on the side where it covers less land."""
+        over, off, layout = self._over, self._theme.space(0.4), self._signs.layout()
+        wide = min(self._theme.space(WIDE), over.width() - 2 * off)
+        bar = self.verticalScrollBar().sizeHint().width()
+        high = layout.totalHeightForWidth(wide - bar) if layout is not None else 0
+        size = QSizeF(wide, min(high, over.height() - 2 * off))
+        lefts = (off, over.width() - off - wide)
+        best = min((QRectF(QPointF(left, off), size) for left in lefts), key=land_under)
+        self.setGeometry(best.toRect())
+        self.raise_()
+
+    def _room(self) -> int:
+        """Return how wide an entry may be."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        wide = min(self._theme.space(WIDE), self._over.width() - 2 * self._theme.space(0.4))
+        return max(self._theme.space(6), wide - bar - 2 * self._theme.space(1))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave it with Escape; the other keys scroll."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
     def _entries(
         self, chart: Chart, position: Position | None, press: CounterPress
     ) -> Iterator[Entry]:
@@ -84,7 +116,9 @@ class Legend(QScrollArea):
         else:
             yield from self._grounds(chart)
             yield from self._marks(chart)
-        yield from self._counters(press)
+        shown = position.counters if position is not None else ()
+        named = OF_BATTALION if isinstance(chart, AreaChart) else OF_DIVISION
+        yield from self._counters(press, shown, named)
         if position is not None:
             yield from unit_signs(position.counters, self._theme)
         for layer in position.layers if position is not None else ():
@@ -147,11 +181,15 @@ class Legend(QScrollArea):
         )
         draw_flag(painter, size * 0.7, self._theme)
 
-    def _counters(self, press: CounterPress) -> Iterator[Entry]:
+    def _counters(
+        self, press: CounterPress, shown: Iterable[Counter], named: Text
+    ) -> Iterator[Entry]:
+        """Yield the plate of each group of ours that is on the map, and theirs, known or hidden."""
+        ours = {one.stripe for one in shown if one.side.own and one.stripe}
         plain = partial(Counter, id="", place="", words=_NOTHING)
         for side in self._sides:
-            for group in press.groups() if side.own else ():
-                words = T("{unit}, division {group}", unit=side.unit, group=group)
+            for group in sorted(ours) if side.own else ():
+                words = named.fill(unit=side.unit, group=group)
                 yield _counter_sign(press, plain(side=side, short="", stripe=group)), say(words)
             if not side.own:
                 yield _counter_sign(press, plain(side=side, short="")), say(side.unit)
@@ -186,7 +224,11 @@ class Legend(QScrollArea):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(self._theme.space(0.35))
         line.addWidget(sign)
-        line.addWidget(QLabel(words))
+        label, room = QLabel(words), self._room() - size - self._theme.space(0.35)
+        if label.sizeHint().width() > room:
+            label.setWordWrap(True)
+            label.setFixedSize(room, label.heightForWidth(room))
+        line.addWidget(label)
         return row
 
 
@@ -202,6 +244,8 @@ def _hint(words: str) -> QLabel:
 
 
 _NOTHING = plain_text("")
+OF_DIVISION = T("{unit}, division {group}")
+OF_BATTALION = T("{unit} of {group}")
 _OUR_DRAWING = T("Heights, runways, names in italics and the scale are our own drawing.")
 _MARKS: dict[Symbol, Text] = {
     "objective": T("Objective"),

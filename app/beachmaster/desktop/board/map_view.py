@@ -97,8 +97,8 @@ class MapView(PaintedMap):
     def follow_use(self) -> None:
         """Show the part of a map learned in play that is known or used, until one looks elsewhere.
 
-        A map that is all known shows whole where it can be read so, else what the prompt asks for;
-        a photo shows whole. Nothing moves under the brush.
+        A map that is all known, or a photo, shows whole where it can be read so, else what the
+        prompt asks for. Nothing moves under the brush.
         """
         if self.sheet is None or self.painting:
             return
@@ -154,6 +154,13 @@ class MapView(PaintedMap):
         if here:
             self.begin_with(reduce(QRectF.united, here))
             self.look_anew()
+
+    def show_hexes(self) -> None:
+        """Show of a photo the part that has hexes: the table around them tells nothing."""
+        if self.sheet is None or self.sheet.grid.photo is None:
+            return
+        found = reduce(QRectF.united, (one.boundingRect() for one in self.sheet.polygons.values()))
+        self.begin_with(found.adjusted(-1, -1, 1, 1).intersected(self.sheet.grid.frame))
 
     def paper(self) -> QRectF | None:
         """Return the rectangle that holds the map."""

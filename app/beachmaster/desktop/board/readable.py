@@ -36,7 +36,7 @@ def near_part(sheet: Sheet, shown: Shown, whole: QRectF, size: QSizeF, em: float
     It holds what the prompt asks for, or as much of it as has room, else our own units.
     """
     room = size / least_scale(sheet, em)
-    if sheet.grid.photo is not None or room.isEmpty():
+    if room.isEmpty():
         return None
     if whole.width() <= room.width() and whole.height() <= room.height():
         return None
