@@ -28,7 +28,11 @@ DEVELOPMENT = {
     *("test", "lint", "benchmark", "fuzz", "golden"),
     *("coverage", "dates", "measure", "translate", "screenshots", "package", "lock"),
 }
-BUILT = {"rule index": ["-m", "beachmaster.rulebook.build"], "translations": ["i18n/compiling.py"]}
+BUILT = {
+    "modules": ["-m", "compileall", "-q", "app/beachmaster"],  # else each start does, at worst
+    "rule index": ["-m", "beachmaster.rulebook.build"],
+    "translations": ["i18n/compiling.py"],
+}
 LOCKS = {"program": "requirements.lock", "dev": "requirements-dev.lock"}
 
 
@@ -57,6 +61,7 @@ def wanted(*, dev: bool) -> dict[str, str]:
     return {
         "python": f"{sys.version} at {sys.base_prefix} for {ROOT}",
         "program": digest([ROOT / "pyproject.toml", ROOT / LOCKS["program"]]),
+        "modules": digest(ROOT.glob("app/beachmaster/__init__.py")),  # once for each version
         "rule index": digest(rules),
         "translations": digest([*ROOT.glob("i18n/compiling.py"), *ROOT.glob("i18n/*/*.po")]),
         **({"dev": digest([ROOT / LOCKS["dev"]])} if dev else {}),
@@ -129,7 +134,6 @@ def install(part: str) -> None:
     if part == "program":
         own = ["install", "--no-deps", "--no-build-isolation", "-e", "."]
         quiet([*pip, *own], "cannot install Beachmaster")
-        quiet([str(PYTHON), "-m", "compileall", "-q", "app/beachmaster"], "cannot compile it")
 
 
 def take_step(part: str, stamp: dict[str, str]) -> None:
