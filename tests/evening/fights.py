@@ -8,7 +8,7 @@ no sign closes. What a row without a sign holds is spelled: as much of it as nam
 
 from dataclasses import dataclass, field
 
-from beachmaster.desktop.prompts.spelling import dealt
+from beachmaster.desktop.prompts.spelling import LETTERS, dealt
 from beachmaster.engine.prompt import Choose, Draw, Place, Record, Roll
 from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
@@ -183,7 +183,7 @@ def _is_typed(one, told) -> bool:
     listed = [option.value for option in one.options]
     if one.listed:
         return any(each not in listed for each in told)
-    return one.kind == "number" or (one.kind == "words" and told not in listed[:PICKED])
+    return one.kind == "number" or (one.kind == "words" and told not in listed[: _picked(one)])
 
 
 def _brought(one, every, value) -> list:
@@ -199,7 +199,8 @@ def _signs(prompt, shown) -> dict[str, int]:
         return {one.name: PICKED for one in short}
     ticks = [one for one in shown if one.listed or (one.kind == "flag" and one.default is False)]
     rows = [len(one.options) if one.listed else 1 for one in ticks]
-    signs = dealt(rows, [not one.listed for one in ticks])
+    usual = [one.default is not None and not one.said for one in ticks]
+    signs = dealt(rows, [not one.listed for one in ticks], usual)
     return {one.name: len(found) for one, found in zip(ticks, signs, strict=True) if one.listed}
 
 
@@ -222,9 +223,15 @@ def _spelled_in(one, told) -> int:
     listed = [option.value for option in one.options]
     if one.listed:
         return sum(_letters(one.options, each) + 1 for each in told)
-    if one.kind == "number" or (told in listed and listed.index(told) < PICKED):
+    if one.kind == "number" or told in listed[: _picked(one)]:
         return 1
-    return len(str(told))
+    slash = one.keyed and one.kind == "words"
+    return slash + len(str(told))
+
+
+def _picked(one) -> int:
+    """Return up to how many values of a field have a key."""
+    return PICKED + len(LETTERS) if one.keyed and one.kind == "words" else PICKED
 
 
 def _stops(one) -> int:

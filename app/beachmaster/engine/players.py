@@ -72,7 +72,8 @@ class TablePlayer:
             return value
         names = {field.name for field in other.fields}
         told = {one.name: value[one.name] for one in prompt.fields if one.name in value}
-        for row in narrowed(prompt.fields, value):
+        for at in range(len(prompt.fields)):
+            row = narrowed(prompt.fields, {**value, **told})[at]
             if row.name not in names and not row.settled:
                 about = tuple(str({**value, **told}.get(name, [])) for name in row.by)
                 told[row.name] = self._fact(asked, about)[row.name]

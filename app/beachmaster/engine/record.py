@@ -41,7 +41,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     asks for. `under` is what several fields can stand under together, as `brief` then.
     `brings` names a later list in which a control ticks as well who is ticked here, where that is
     possible; it can be taken back there. What is `said` is no mere default in a control: the
-    player says it, though an answer that leaves it out means the default.
+    player says it, though an answer that leaves it out means the default. Where it is `keyed`, a
+    control gives each of its values a key, and a slash begins the player's own word.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     brief: Text | None = None
     brings: str = ""
     said: bool = False
+    keyed: bool = False
 
     @property
     def listed(self) -> bool:

@@ -93,7 +93,10 @@ def test_rows_of_a_long_list_have_letters_as_far_as_these_reach(theme, qtbot):
 
 def test_signs_are_dealt_once_each():
     assert dealt([2, 3, 1], [False, False, True]) == [DIGITS, LETTERS[:3], LETTERS[3]]
-    assert dealt([30], [False]) == [LETTERS]
+    assert dealt([30], [False]) == [LETTERS + DIGITS]
+    assert dealt([40], [False]) == [LETTERS]
+    assert dealt([26, 12], [False, False], [False, True]) == [LETTERS + DIGITS[:5], ""]
+    assert dealt([12, 12], [False, False], [False, True]) == [LETTERS[:12], LETTERS[12:]]
     assert dealt([30, 30], [False, False]) == [LETTERS[:10], LETTERS[10:20]]
     assert dealt([30, 4, 1], [False, False, True]) == [LETTERS[:-1], DIGITS, LETTERS[-1]]
 

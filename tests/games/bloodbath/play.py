@@ -103,7 +103,7 @@ def _declared(prompt: Any, waiting: dict[str, list[Any]]) -> dict[str, Any]:
     if not target:
         return {"target": ""}
     told = {"target": target}
-    ground = [f for f in narrowed(prompt.fields, told) if f.name in ("terrain", "sector", "hill")]
+    ground = [f for f in narrowed(prompt.fields, told) if f.name in ("terrain", "hill")]
     rows = [f for f in ground if not f.settled]
     ground = waiting.get(f"ground:{target}") or waiting.get("ground")
     if rows and ground:

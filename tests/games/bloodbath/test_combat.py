@@ -559,14 +559,14 @@ def test_a_tank_that_landed_where_it_cannot_attack_bars_no_attack():
         opposed={tank(): "ridge"},
         board="table",
     )
-    told = {"target": "ridge", "terrain": "mine", "sector": 3}
+    told = {"target": "ridge", "terrain": "mine"}
     table.refusal({**told, "units": [tank()]})
     assert "" not in table.targets
     table.answer({**told, "units": []})
     assert not table.happened("attack-declared")
     assert "" in table.targets
-    table.answer({"target": "cave", "terrain": "rough", "sector": 3, "units": [ONE]})
-    assert table.procedure == "stacks"
+    table.answer({"target": "cave", "terrain": "rough", "units": [ONE]})
+    assert table.event("attack-declared").data["units"] == [ONE]
 
 
 @pytest.mark.rule("bib:12.1")

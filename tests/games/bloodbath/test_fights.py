@@ -209,11 +209,11 @@ def test_on_ground_not_told_yet_its_rows_stand_before_the_odds_and_the_tanks():
     )
     form = table.prompt
     assert form.sheet_of({"target": "ridge"}).odds == ()
-    ravine = {"target": "ridge", "terrain": "ravine", "sector": 3}
+    ravine = {"target": "ridge", "terrain": "ravine"}
     [units] = [one for one in narrowed(form.fields, ravine) if one.name == "units"]
     assert [one.value for one in units.options] == [ONE]
     assert {one.value for one in units.closed} == {ARMOUR}
-    told = {"target": "ridge", "terrain": "rough", "sector": 3, "units": [ONE, ARMOUR]}
+    told = {"target": "ridge", "terrain": "rough", "units": [ONE, ARMOUR]}
     table.refusal({**told, "terrain": "ravine"})
     assert form.sheet_of(told).odds
     table.answer(told)
@@ -224,7 +224,8 @@ def test_on_ground_not_told_yet_its_rows_stand_before_the_odds_and_the_tanks():
 @pytest.mark.rule("bib:7.0")
 def test_without_a_target_nothing_is_told_of_its_ground():
     table = start("mobile-combat", us={ONE: "map"}, japan=[hidden("ridge")], board="table")
-    nobody = {"target": "", "terrain": "", "sector": 0, "units": [], "order": []}
+    nobody = {"target": "", "terrain": "", "units": [], "order": []}
+    nobody |= {"partners": []}
     assert table.prompt.check({"target": ""}) == nobody
     table.answer({"target": ""})
     assert set(table.state.spaces) <= {"ridge"}

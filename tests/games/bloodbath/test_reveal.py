@@ -87,7 +87,7 @@ def on_table(**options):
         board="table",
         options=options,
     )
-    ground = {"terrain": "rough", "sector": 3}
+    ground = {"terrain": "rough"}
     table.play(quiet=False, attack_target="ridge", attack_units=[battalion(0)], ground=ground)
     if table.procedure == "attack":
         table.attack()

@@ -23,12 +23,15 @@ from games.bloodbath.play import (
     japanese,
     shown,
     start,
+    tank,
 )
 
 ONE, TWO, THREE = battalion(0), battalion(1), battalion(2)
 FLAME = flamethrower()
 RIDGE = [hidden("ridge"), hidden("cave"), hidden("gully")]
-INLAND = {"terrain": "rough", "sector": 3}
+INLAND = {"terrain": "rough"}
+EXACT = {"b-60": "pair-barred"}
+"""A ruling by which it matters who of several attackers stands with whom."""
 
 
 def table(phase="us-combat", units=None, japan=None, **more):
@@ -248,8 +251,28 @@ def test_without_a_support_unit_ashore_nobody_asks_who_is_stacked():
 
 @pytest.mark.rule("bib:17.2")
 def test_a_support_partner_told_with_its_battalion_fights_with_it():
-    """17.2: one question for all attackers of a hex."""
+    """17.2: it is told on the form of the attack, and need not be where there is none."""
     found = table(units={ONE: "map", FLAME: "map", TWO: "map"})
+    declared = {"target": "ridge", **INLAND, "units": [ONE]}
+    assert found.prompt.check(declared)["partners"] == []
+    found.answer({**declared, "partners": [FLAME]})
+    assert found.event("attack-declared").data["units"] == [ONE, FLAME]
+
+
+@pytest.mark.rule("bib:17.2", "bib:17.3")
+def test_a_partner_that_the_ground_keeps_out_attacks_nobody_else():
+    """17.3, B-60: the battalion attacks without its tank, which stays with it."""
+    found = table(units={ONE: "map", tank(): "map", TWO: "map"})
+    mine = {"target": "ridge", "terrain": "mine", "units": [ONE]}
+    found.answer({**mine, "partners": [tank()]})
+    assert found.event("attack-declared").data["units"] == [ONE]
+    assert "another attack" in found.refusal({"target": "cave", **INLAND, "units": [tank()]})
+
+
+@pytest.mark.rule("bib:17.2", "bib:17.3")
+def test_a_ruling_by_which_it_matters_asks_who_stands_with_whom():
+    """B-60: where a tank bars its partner, each attacker is asked for its own."""
+    found = table(units={ONE: "map", FLAME: "map", TWO: "map"}, options=EXACT)
     found.play(quiet=False, attack_target="ridge", ground=INLAND, attack_units=[ONE])
     assert found.procedure == "stacks"
     found.answer({ONE: [FLAME]})
@@ -259,7 +282,7 @@ def test_a_support_partner_told_with_its_battalion_fights_with_it():
 @pytest.mark.rule("bib:17.2")
 def test_pairs_that_were_told_are_not_asked_for_again():
     """17.2: the flamethrower is known to stand with the first battalion."""
-    found = table(units={ONE: "map", FLAME: "map", TWO: "map"})
+    found = table(units={ONE: "map", FLAME: "map", TWO: "map"}, options=EXACT)
     found.play(
         quiet=False,
         attack_target=("ridge", "cave"),
@@ -276,16 +299,30 @@ def test_an_advance_is_one_record_and_tells_where_the_unit_is(monkeypatch):
     crt(monkeypatch, "De")
     found = attack(table(), ground=INLAND, reveal=fighters(), combat=1)
     assert found.procedure == "advance"
-    found.answer({"units": [ONE]})
+    found.answer({"going": ONE})
     assert found.us(ONE).place == "ridge"
 
 
 @pytest.mark.rule("bib:7.9", "bib:17.2")
 def test_two_battalions_do_not_advance_together(monkeypatch):
-    """7.9: one unit, or a unit and its support partner."""
+    """7.9: one unit, or a unit and its support partner: a row each."""
     crt(monkeypatch, "De")
-    found = table(units={ONE: "map", TWO: "map", THREE: "map"})
-    attack(found, units=(ONE, TWO), ground=INLAND, reveal=fighters(), combat=1)
+    found = table(units=dict.fromkeys((ONE, TWO, FLAME, THREE), "map"))
+    attack(found, units=(ONE, TWO, FLAME), ground=INLAND, reveal=fighters(), combat=1)
+    rows = [option.value for option in field(found, "going").options]
+    assert rows == [ONE, TWO, FLAME, f"{ONE}+{FLAME}", f"{TWO}+{FLAME}", "none"]
+    found.answer({"going": f"{TWO}+{FLAME}"})
+    assert found.us(TWO).place == found.us(FLAME).place == "ridge"
+    assert found.us(ONE).place == "map"
+
+
+@pytest.mark.rule("bib:7.9", "bib:17.2")
+def test_more_units_than_have_a_row_for_each_pair_are_ticked(monkeypatch):
+    """7.9: of four with two support units two that are none do not go together."""
+    crt(monkeypatch, "De")
+    units = (ONE, TWO, FLAME, flamethrower(1))
+    found = table(units=dict.fromkeys((*units, THREE), "map"))
+    attack(found, units=units, ground=INLAND, reveal=fighters(), combat=1)
     assert "support" in found.refusal({"units": [ONE, TWO]})
 
 
@@ -324,9 +361,11 @@ def test_a_retreat_that_one_may_make_costs_nothing_to_leave(monkeypatch):
 
 @pytest.mark.rule("bib:18.0")
 def test_only_the_sector_that_lost_a_unit_is_asked_about(monkeypatch):
-    """18.0: the others cannot have been cleared."""
+    """18.0: the others cannot have been cleared, where its sector was told."""
     crt(monkeypatch, "De")
-    found = attack(table(), ground=INLAND, reveal=fighters(), combat=1, advance={})
+    found = table()
+    found.state.spaces["ridge"] = Space(sector=3)
+    attack(found, ground=INLAND, reveal=fighters(), combat=1, advance={})
     [clear] = found.prompt.fields
     assert (found.procedure, [o.value for o in clear.options]) == ("sectors", [3])
     found.answer({"clear": [3]})
@@ -345,9 +384,9 @@ def test_a_phase_without_losses_asks_about_no_sector(monkeypatch):
 def test_the_mountain_is_asked_about_with_its_last_unit(monkeypatch):
     """22.0: a hex without a sector may be one of the five."""
     crt(monkeypatch, "De")
-    peak = {"terrain": "mountain", "sector": 0}
+    peak = {"terrain": "mountain"}
     found = attack(table(), ground=peak, reveal=fighters(), combat=1, advance={})
-    found.play(quiet=False, sectors={"suribachi": True})
+    found.play(quiet=False, sectors={"clear": [], "suribachi": True})
     assert found.state.suribachi
 
 
@@ -488,13 +527,13 @@ def test_a_scan_goes_on_with_a_new_list_after_a_unit_is_put_elsewhere():
 def test_who_shares_a_hex_is_asked_again_after_a_unit_is_put_elsewhere(monkeypatch):
     """17.2: what was told of a stack is neither kept nor replaced by a guess."""
     crt(monkeypatch, "A1")
-    found = table(units={ONE: "map", FLAME: "map"})
+    found = table(units={ONE: "map", FLAME: "map"}, options=EXACT)
     declared = {"attack_target": "ridge", "attack_units": [ONE], "stacks": {ONE: [ONE, FLAME]}}
     found.play(quiet=False, ground=INLAND, airfields=0, bombard=0, **declared)
     assert found.procedure == "reveal"
     found.session.adjust(f"us.{FLAME}.place", "map", MISREAD)
     found.play(quiet=False, reveal=fighters(0), combat=3)
-    assert found.procedure == "stack"
+    assert found.procedure == "stacks"
 
 
 @pytest.mark.rule("bib:4.1")
@@ -748,7 +787,7 @@ def field(found, name):
 @pytest.mark.rule("bib:17.2")
 def test_an_attacker_is_known_to_be_in_its_own_hex():
     """17.2: whoever shares it is still to be told, and none has to be said."""
-    found = table(units={ONE: "map", FLAME: "map"})
+    found = table(units={ONE: "map", FLAME: "map"}, options=EXACT)
     found.play(quiet=False, attack_target=("ridge",), ground=INLAND, attack_units=[ONE])
     assert found.procedure == "stacks"
     assert field(found, ONE).certain == [ONE]

@@ -18,9 +18,9 @@ from beachmaster.desktop.prompts.controls import (
 )
 from beachmaster.desktop.prompts.field_control import FieldControl
 from beachmaster.desktop.prompts.form import Form
-from beachmaster.desktop.prompts.members import ALL, SPELLS, Several
+from beachmaster.desktop.prompts.members import ALL, Several
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, LETTERS, NONE_SIGN
+from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, LETTERS, NONE_SIGN, SPELLS
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.record import value_words
@@ -226,7 +226,10 @@ class Walk:
 
     @_ask_of.register
     def _one_or_own(self, control: OneOrOwn, here: FieldControl) -> Ask:
-        caps = self._pads(control.listed, here, DIGITS)
+        caps = self._pads(control.listed, here, control.signs)
+        if control.keyed and not self.spelling:
+            words = say(T("Another one: type it"))
+            return Ask(caps=[*caps, Cap(words=words, key=SPELLS, take=partial(self._spell))])
         return Ask(caps=caps, line=_line(control.line, T("Or type a word of yours")), spells=True)
 
     @_ask_of.register

@@ -15,7 +15,7 @@ from beachmaster.desktop.buttons import TARGET, AnswerButton, ButtonGrid, Flag, 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.members import Several, place_of
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import DIGITS
+from beachmaster.desktop.prompts.spelling import DIGITS, LETTERS, NONE_SIGN, SPELLS
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
 from beachmaster.desktop.texts import T
@@ -72,10 +72,10 @@ class Segments(ButtonGrid):
             self.buttons[at].setFocus(Qt.FocusReason.OtherFocusReason)
         self.altered.emit()
 
-    def hear(self, *, on: bool) -> None:
-        """Show the digits that pick, or none of them while they are meant for another field."""
-        for digit, button in zip(DIGITS, self._segments, strict=False):
-            button.hear(digit if on else "")
+    def hear(self, *, on: bool, signs: str = DIGITS) -> None:
+        """Show the signs that pick, or none of them while they are meant for another field."""
+        for sign, button in zip(signs, self._segments, strict=False):
+            button.hear(sign if on else "")
 
     def read(self) -> Value:
         """Return the value that holds, None where none does yet."""
@@ -196,7 +196,11 @@ class OwnWords(QLineEdit):
 
 
 class OneOrOwn(QWidget):
-    """A few listed values by their digits, or a word of the player's own, which is just typed."""
+    """A few listed values by their digits, or a word of the player's own, which is just typed.
+
+    Where each value has a key, letters go on behind the digits, 0 takes the one that says none, and
+    the sign that goes to the line begins a word.
+    """
 
     altered = Signal()
 
@@ -205,11 +209,12 @@ class OneOrOwn(QWidget):
         give_role(self, QAccessible.Role.Grouping)
         options = field.options
         self.listed = Segments([one.value for one in options], [say(one.text) for one in options])
-        self.hear = self.listed.hear
         self.buttons = self.listed.buttons
+        self.keyed, self.signs = field.keyed, _keys_of(field) if field.keyed else DIGITS
         self.line = OwnWords()
         self.line.setObjectName("words")
-        self.line.setPlaceholderText(say(_OTHER))
+        hint = T("{words} ({sign})", words=_OTHER, sign=SPELLS) if field.keyed else _OTHER
+        self.line.setPlaceholderText(say(hint))
         name(self.line, field.text, _OTHER)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -218,6 +223,18 @@ class OneOrOwn(QWidget):
             column.addWidget(widget)
         self.listed.altered.connect(self._picked)
         self.line.altered.connect(self.altered)
+
+    def hear(self, *, on: bool) -> None:
+        """Show the signs that pick, or none of them while they are meant for another field."""
+        self.listed.hear(on=on, signs=self.signs)
+
+    def pick(self, sign: str) -> bool:
+        """Take the value with this sign; tell whether there is one."""
+        at = self.signs.find(sign)
+        picked = 0 <= at < len(self.buttons)
+        if picked:
+            self.buttons[at].setChecked(True)
+        return picked
 
     def read(self) -> Value:
         """Return the word typed, or else the value that holds."""
@@ -241,6 +258,8 @@ class OneOrOwn(QWidget):
         """Begin a word with a sign typed on the listed values; tell whether it begins one."""
         if self.line.hasFocus() or not typed.isalnum():
             return False
+        if self.keyed:
+            return self.pick(typed.upper())
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.line.setText(typed)
         return True
@@ -293,6 +312,12 @@ def control_for(field: Field) -> "Control":
     if field.default is not None and not field.said:
         control.put(field.default)
     return control
+
+
+def _keys_of(field: Field) -> str:
+    """Return a sign for each value of a field: 0 for the one that says none."""
+    signs = iter(DIGITS + LETTERS)
+    return "".join(NONE_SIGN if one.value == "" else next(signs, " ") for one in field.options)
 
 
 def _choose(field: Field) -> Segments | Dropdown | Pick:

@@ -148,10 +148,12 @@ class Form(Stacked):
 
     def _sign(self) -> None:
         """Paint signs on the rows of the lists that no two have: digits first, then letters."""
-        shown = [one for _, one in self._signed()]
+        signed = self._signed()
+        shown = [one for _, one in signed]
+        usual = [each.field.default is not None and not each.field.said for each, _ in signed]
         rows = [one.rows if isinstance(one, Several) else 1 for one in shown]
         ticks = [isinstance(one, Ticked) for one in shown]
-        for one, signs in zip(shown, dealt(rows, ticks), strict=True):
+        for one, signs in zip(shown, dealt(rows, ticks, usual), strict=True):
             one.sign(signs)
 
     def _hear(self) -> None:
@@ -215,9 +217,11 @@ class Form(Stacked):
 
     def letter(self, typed: str) -> bool:
         """Begin a word of the player's own on listed values, elsewhere tick the row it is on."""
-        found = (one.control for one in self._here() if isinstance(one.control, OneOrOwn))
-        if any(control.begin(typed) for control in found):
-            return True
+        for one in self._here():
+            if isinstance(one.control, OneOrOwn) and one.control.begin(typed):
+                if one.control.keyed:
+                    self.go_on(one)
+                return True
         return self.decides and typed.isalpha() and self._tick(typed.upper())
 
     def _tick(self, sign: str) -> bool:
@@ -295,7 +299,9 @@ class Form(Stacked):
 
     def spell(self) -> bool:
         """Go to the line for the player's own words, where there is one."""
-        lines = [one.line for _, one in self._signed() if isinstance(one, Several)]
+        shown = [one.control for one in self.controls if not one.isHidden()]
+        words = (one.line for one in shown if isinstance(one, OneOrOwn) and one.keyed)
+        lines = [*words, *(one.line for one in shown if isinstance(one, Several))]
         for line in (one for one in lines if not one.isHidden()):
             line.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return True
@@ -380,6 +386,8 @@ def _picks(control: Pick | Segments | OneOrOwn, digit: int) -> bool:
     """Take the value with this number; tell whether there is one."""
     if isinstance(control, Pick):
         return control.pick(digit)
+    if isinstance(control, OneOrOwn):
+        return control.pick(str(digit))
     if not 0 < digit <= len(control.buttons):
         return False
     control.buttons[digit - 1].setChecked(True)

@@ -10,7 +10,7 @@ from beachmaster.desktop.buttons import AnswerButton, Flag
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
-from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, NONE_SIGN
+from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, NONE_SIGN, SPELLS
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -21,8 +21,6 @@ from beachmaster.engine.values import Value
 
 LONG = 12
 """Of a list longer than that, "none" stands above."""
-SPELLS = "/"
-"""Goes to the line for the player's own words."""
 ALL = "+"
 """Ticks all of a list that has room for them."""
 

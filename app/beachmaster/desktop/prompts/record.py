@@ -9,8 +9,8 @@ from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.confirm import YES_NO
 from beachmaster.desktop.prompts.form import Form
-from beachmaster.desktop.prompts.members import ALL, SPELLS
-from beachmaster.desktop.prompts.spelling import DENIES
+from beachmaster.desktop.prompts.members import ALL
+from beachmaster.desktop.prompts.spelling import DENIES, SPELLS
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say

@@ -22,20 +22,42 @@ CHORDS = (
     | Qt.KeyboardModifier.MetaModifier
 )
 """With these held down a key is a command, no answer."""
+SPELLS = "/"
+"""Goes to the line for the player's own words."""
 _COMMANDS = "wp"
 """Letters of the card's own that begin no word (after `/` they do)."""
 
 
-def dealt(rows: Sequence[int], ticks: Sequence[bool]) -> list[str]:
+def dealt(rows: Sequence[int], ticks: Sequence[bool], usual: Sequence[bool] = ()) -> list[str]:
     """Return the signs of the rows of each list and tick of a form, so that no two have the same.
 
     The first short list has digits, the others letters; long lists share what is left of these for
-    their first rows, and the others are spelled.
+    their first rows, and the others are spelled. A long list that stands at its `usual` value comes
+    last: rarely is anybody ticked there. Digits that no short list has go on behind the letters
+    where all rows have a sign then.
     """
+    late = list(usual) or [False] * len(rows)
+    long = [count > MOST_PICKED for count in rows]
+    after = [each and last for each, last in zip(long, late, strict=True)]
+    first = [0 if last else count for count, last in zip(rows, after, strict=True)]
+    found, letters, digits = _shared(first, ticks)
+    for at, count in enumerate(rows):
+        if long[at] and not after[at]:
+            more = max(count - len(found[at]), 0)
+            if more <= len(digits):  # else a digit begins the name of a row without a sign
+                found[at], digits = found[at] + digits[:more], digits[more:]
+    for at, count in enumerate(rows):
+        if after[at]:
+            found[at], letters = letters[:count], letters[count:]
+    return found
+
+
+def _shared(rows: Sequence[int], ticks: Sequence[bool]) -> tuple[list[str], str, str]:
+    """Return the signs of lists that are all likely to be ticked, and what is left over."""
     found, letters, digits = list[str](), LETTERS, DIGITS
     long = sum(count > MOST_PICKED for count in rows)
     short = [count for count in rows if count <= MOST_PICKED]
-    lists = [count for count, tick in zip(rows, ticks, strict=True) if count in short and not tick]
+    lists = [n for n, tick in zip(rows, ticks, strict=True) if 0 < n <= MOST_PICKED and not tick]
     lettered = sum(short) - (lists[0] if lists else 0)
     each = max(len(letters) - lettered, 0) // max(long, 1)
     for count, tick in zip(rows, ticks, strict=True):
@@ -47,7 +69,7 @@ def dealt(rows: Sequence[int], ticks: Sequence[bool]) -> list[str]:
             taken = count if count <= MOST_PICKED else min(count, each)
             found.append(letters[:taken])
             letters = letters[taken:]
-    return found
+    return found, letters, digits
 
 
 def keys_of(options: Sequence[Option]) -> list[str]:

@@ -1,6 +1,7 @@
 """Who advances into an emptied hex, and who lost a step for it (bib:7.9, bib:20.2.3, B-73)."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Field, Option, Options, Record
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import PAIR, fighting, may_share, put_under, room
@@ -18,6 +20,9 @@ from beachmaster.games.bloodbath.losses import losing
 from beachmaster.games.bloodbath.texts import T
 
 NOBODY = "none"
+GOING, _AND = "going", "+"
+_ROWS = 9
+"""Fewer rows than that have a digit each, with that of nobody."""
 
 
 def advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
@@ -40,7 +45,7 @@ def advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
         )
         going = groups.get(chosen, [])
     enter(game, place, going)
-    game.note("advance", (place,), {"units": going})
+    game.note("advance", (place,), _told_as(able, going))
     return going
 
 
@@ -52,11 +57,12 @@ def _group(island: Island, name: str, able: Sequence[str]) -> list[str]:
 
 
 def _advancing(game: Game, groups: dict[str, list[str]]) -> list[Option]:
-    units = [
-        Option(name, T("{units}", units=[game.us_name(one) for one in group]))
-        for name, group in groups.items()
-    ]
-    return [*units, Option(NOBODY, T("nobody"))]
+    units = [Option(name, _names(game, group)) for name, group in groups.items()]
+    return [*units, _NOBODY_ROW]
+
+
+def _names(game: Game, group: Sequence[str]) -> Text:
+    return T("{units}", units=[game.us_name(one) for one in group])
 
 
 def _told_advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
@@ -66,13 +72,48 @@ def _told_advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str
         subjects=(place,),
         text=_ADVANCES.fill(place=place),
         rules=("bib:7.9", "bib:17.2"),
-        fields=(words.lists(game, "units", _ADVANCING, able, PAIR),),
+        fields=(_told_field(game, able, able),),
         agrees=lambda given: _no_pair(game, given),
         question=True,
         tell=_WHO,
     )
-    enter(game, place, told["units"])
-    return list(told["units"])
+    going = _told_going(told)
+    enter(game, place, going)
+    return going
+
+
+def _told_field(game: Game, able: Sequence[str], left: Sequence[str]) -> Field:
+    """Return the field for who of those left advances: a row for each unit and pair.
+
+    Where not every row that those able would have has a digit, they are ticked.
+    """
+    if len(_units_and_pairs(game, able)) >= _ROWS:
+        return words.lists(game, "units", _ADVANCING, left, PAIR)
+    groups = _units_and_pairs(game, left)
+    options = [Option(_AND.join(group), _names(game, group)) for group in groups]
+    known = None if options else NOBODY
+    return one_of(GOING, _ADVANCING, [*options, _NOBODY_ROW], nothing=NOBODY, known=known)
+
+
+def _units_and_pairs(game: Game, names: Sequence[str]) -> list[list[str]]:
+    pairs = [list(two) for two in combinations(names, PAIR) if may_share(game, two)]
+    return [*([name] for name in names), *pairs]
+
+
+def _told_going(told: Told) -> list[str]:
+    """Return who advances as it was told, by either field."""
+    given = told.get(GOING, NOBODY)
+    return list(told["units"]) if "units" in told else _split(str(given))
+
+
+def _split(group: str) -> list[str]:
+    return [] if group == NOBODY else group.split(_AND)
+
+
+def _told_as(able: Sequence[str], going: Sequence[str]) -> Value:
+    """Return who advanced as either field of a table tells it, in the order of the attackers."""
+    inside = [name for name in able if name in going]
+    return {"units": inside, GOING: _AND.join(inside) or NOBODY}
 
 
 def _groups(game: Game, place: str, able: Sequence[str]) -> dict[str, list[str]]:
@@ -84,7 +125,7 @@ def _groups(game: Game, place: str, able: Sequence[str]) -> dict[str, list[str]]
 
 def _no_pair(game: Game, given: Told) -> Text | None:
     """Refuse two units that do not fit in one hex (bib:17.1)."""
-    if may_share(game, given["units"]):
+    if may_share(game, _told_going(given)):
         return None
     return T("Two advance only together, and one is a support unit.")
 
@@ -130,9 +171,9 @@ def loss_and_advance(
     loser = str(told["loser"])
     left = _left(game, able, loser)
     if not kept:
-        return loser, list(told["units"])
+        return loser, _told_going(told)
     going = _groups(game, place, left).get(told["advance"], [])
-    game.note("attack-loss", (place, loser), {"units": going})
+    game.note("attack-loss", (place, loser), _told_as(left, going))
     return loser, going
 
 
@@ -141,25 +182,25 @@ def _who_enters(game: Game, place: str, losers: Sequence[str], able: Sequence[st
 
     It is worked out for each of them at once: told of later, the units stand elsewhere.
     """
-    found = {loser: _entering(game, place, _left(game, able, loser)) for loser in losers}
-    name, kind = ("advance", "choose") if game.prints is not None else ("units", "many")
-    return Field(
-        name=name,
-        kind=kind,
-        text=_ADVANCING,
+    found = {loser: _entering(game, place, able, _left(game, able, loser)) for loser in losers}
+    first = next(iter(found.values()))
+    return replace(
+        first,
         by=("loser",),
-        given=lambda told: found[str(told["loser"])],
+        options=(),
+        known=None,
+        given=lambda told: replace(found[str(told["loser"])], by=("loser",)),
     )
 
 
-def _entering(game: Game, place: str, left: Sequence[str]) -> Field:
+def _entering(game: Game, place: str, able: Sequence[str], left: Sequence[str]) -> Field:
     """Return the field for who of those left advances."""
     if game.prints is None:
-        return replace(words.lists(game, "units", _ADVANCING, left, PAIR), by=("loser",))
+        return _told_field(game, able, left)
     with asking(False):
         options = _advancing(game, _groups(game, place, left))
     known = NOBODY if len(options) == 1 else None
-    return replace(one_of("advance", _ADVANCING, options, known=known), by=("loser",))
+    return one_of("advance", _ADVANCING, options, known=known)
 
 
 def _left(game: Game, able: Sequence[str], loser: str) -> list[str]:
@@ -167,6 +208,7 @@ def _left(game: Game, able: Sequence[str], loser: str) -> list[str]:
     return [name for name in able if name != loser or game.us(name).steps > 1]
 
 
+_NOBODY_ROW = Option(NOBODY, T("nobody"))
 _ADVANCES = T("Who advances into {place}?")
 _ADVANCING = T("unit that advances, with its partner")
 _WHO = T("One attacking unit, with the support unit of its hex; or nobody.")

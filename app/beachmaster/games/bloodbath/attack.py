@@ -87,7 +87,8 @@ def choose_target(
 
 def pointed(game: Game, among: Targets) -> list[Option]:
     """Return the units that may be pointed at, and none where that is allowed."""
-    name_of = game.own_name if among.side == "japan" else game.japanese_name
+    own = among.side == "japan"
+    name_of = game.own_name if own else lambda name: words.target_words(game, name)
     listed = [Option(game.unit(name).place, name_of(name)) for name in _fitting(game, among)]
     none = among.optional or (game.prints is not None and not listed)
     return [*listed, *([Option("", T("None, or no more"))] if none else [])]
@@ -228,6 +229,10 @@ def _attack_words(game: Game, attack: Attack) -> Text:
 
 
 _FIRST = T("attacks resolved first, in this order; the others follow as declared")
+PICK_IT = T(
+    "A unit not named before needs no number: pick it by its terrain. Or type its hex number, or "
+    "any word of yours."
+)
 NAME_IT = T("Name the unit by its hex number or any word of yours; use the same one next time.")
 NOT_BESIDE = T("No unit that can still attack is next to it.")
 UNDER_ATTACK = T("It is under attack already: name all its attackers when you declare that attack.")

@@ -21,6 +21,7 @@ from beachmaster.games.bloodbath.differential import (
 )
 from beachmaster.games.bloodbath.fire_support import MARKERS_OFF, bombard
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import stacks
 from beachmaster.games.bloodbath.losses import (
     choose_loser,
     eliminate_japanese,
@@ -191,6 +192,7 @@ def _us_losses(game: Game, attack: Attack, outcome: Outcome, rule: str) -> Steps
     elif outcome.retreat:
         back = [name for name in attack.units if name not in game.state.opposed]
         first, _ = first_to_lose(game, back, attack.target, rule)
+        yield from stacks(game, attack.place, back)  # those of a hex go together (bib:17.2)
         yield from us_fall_back(
             game, back, outcome.retreat, optional=outcome.optional, first_to_lose=first
         )
@@ -236,10 +238,11 @@ def _able(game: Game, attack: Attack) -> list[str]:
 
 
 def _say_advanced(game: Game, attack: Attack, moved: Sequence[str]) -> None:
+    moved = [name for name in attack.units if name in moved]
     if moved:
         names = [game.us_name(name) for name in moved]
         act = T("Advance {units} into {place}.", units=names, place=attack.place)
-        game.emit("advanced", act, "bib:7.9", act=act, place=attack.place, units=list(moved))
+        game.emit("advanced", act, "bib:7.9", act=act, place=attack.place, units=moved)
 
 
 def _end_landing(game: Game, place: str) -> None:

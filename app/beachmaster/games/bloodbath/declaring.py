@@ -1,12 +1,13 @@
 """Declare the attacks of a combat phase: target and every unit, one form each (bib:16.2, 7.0)."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 
 import msgspec
 from msgspec.structs import replace
 
 from beachmaster.engine.asking import asking
+from beachmaster.engine.fields import any_of, unless_told
 from beachmaster.engine.fight import FightSheet
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Closed, Field, Option, Record
@@ -16,9 +17,9 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import chances, fight_sheet, printed_tables, words
 from beachmaster.games.bloodbath.attack import (
-    NAME_IT,
     NO_TANKS,
     NOT_BESIDE,
+    PICK_IT,
     UNDER_ATTACK,
     Attack,
     Targets,
@@ -33,10 +34,11 @@ from beachmaster.games.bloodbath.attack import (
     pointed,
 )
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.hexes import fighters, ground_at, stacks
+from beachmaster.games.bloodbath.hexes import could_share, fighters, ground_at, stacks
 from beachmaster.games.bloodbath.places import UNKNOWN
 from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.table_facts import CRT
+from beachmaster.games.bloodbath.tables import TERRAIN_LINES
 from beachmaster.games.bloodbath.texts import T
 
 RULES = ("bib:7.0", "bib:16.2", "bib:17.2")
@@ -67,7 +69,8 @@ def declare(game: Game, *, ordered: bool) -> Steps[list[Attack]]:
         if game.prints is None:
             words.note_ground(game, str(told["target"]), told)
         barred.append(target)
-        attack = yield from _participants(game, target, free, list(told["units"]))
+        chosen, partners = list(told["units"]), list(told.get("partners", ()))
+        attack = yield from _participants(game, target, free, chosen, partners)
         if attack is not None:
             attacks.append(attack)
 
@@ -98,7 +101,8 @@ def _form(
         barred=tuple(barred),
         optional=not must,
     )
-    shows = () if game.prints is not None else _ground_rows(game)
+    kept = game.prints is not None
+    shows = () if kept else _ground_rows(game)
     units = Field(
         name="units",
         kind="many",
@@ -112,11 +116,11 @@ def _form(
         rules=RULES,
         why=tuple(_must_words(game, name) for name in must),
         opens=True,
-        fields=(_target(game, among), *shows, units, *order),
+        fields=(_target(game, among), *shows, units, *_partners(game), *order),
         agrees=lambda told: _refused(game, among, free, told),
         odds_of=lambda told: _odds(game, free, told),
         sheet_of=lambda told: _sheet(game, free, told),
-        tell=None if game.prints is not None else NAME_IT,
+        tell=None if kept else PICK_IT,
     )
 
 
@@ -135,18 +139,35 @@ def _target(game: Game, among: Targets) -> Field:
             name="target",
             kind="words" if own_word else "choose",
             text=T("target"),
-            options=options,
+            options=(*_unnamed(game), *options),
+            keyed=not kept,
             known="" if kept and [one.value for one in options] == [""] else None,
             closed=tuple(not_pointed(game, among, ("bib:7.0",))) if kept else (),
         )
 
 
+def _unnamed(game: Game) -> list[Option]:
+    """Return a row for a unit not named yet in each terrain, by which it needs no number."""
+    named = words.fresh(game) if game.prints is None else {}
+    return [
+        Option(word, T("new, {terrain}: {word}", terrain=TERRAIN_LINES[terrain], word=word))
+        for word, terrain in named.items()
+    ]
+
+
 def _ground_rows(game: Game) -> tuple[Field, ...]:
     """Return what the table tells of a target's hex, so that the odds stand before the decision.
 
-    Nothing is to be told without a target, nor what was told before (bib:7.3, bib:17.3).
+    Nothing is to be told without a target, nor what was told before, or with the name of a new one
+    (bib:7.3, bib:17.3). No fight asks for the sector (bib:7.4).
     """
-    rows_of = cache(lambda place: {one.name: one for one in words.ground_rows(game, place)})
+    named = words.fresh(game)
+
+    @cache
+    def rows_of(place: str) -> dict[str, Field]:
+        rows = {one.name: one for one in _of_fight(game, place)}
+        known = named.get(place)
+        return rows if known is None else rows | {_TERRAIN: replace(rows[_TERRAIN], known=known)}
 
     def row(one: Field) -> Field:
         whole = replace(one, text=_SHOWN[one.name], by=("target",))
@@ -158,7 +179,37 @@ def _ground_rows(game: Game) -> tuple[Field, ...]:
 
         return replace(whole, given=given)
 
-    return tuple(map(row, words.ground_rows(game, UNKNOWN)))
+    return tuple(map(row, _of_fight(game, UNKNOWN)))
+
+
+def _of_fight(game: Game, place: str) -> list[Field]:
+    return [one for one in words.ground_rows(game, place) if one.name != "sector"]
+
+
+def _partners(game: Game) -> tuple[Field, ...]:
+    """Return the row for who shares a hex with an attacker and was not ticked (bib:17.2).
+
+    Where a ruling asks who stands with whom, it is told apart instead; see `_exact`.
+    """
+    if game.prints is not None or _exact(game):
+        return ()
+    whole = any_of("partners", _PARTNERS, ())
+    given = partial(_partners_of, game)
+    return (unless_told(replace(whole, by=("units",), given=given)),)
+
+
+def _partners_of(game: Game, told: Told) -> Field:
+    """Return the row once the attackers are told; who was told to stand with them is known."""
+    chosen = list(told["units"])
+    known, loose = could_share(game, chosen)
+    options = words.units(game, [*known, *loose])
+    row = any_of("partners", _PARTNERS, options, known=known)
+    return unless_told(replace(row, by=("units",), tell=_GO_ALONG))
+
+
+def _exact(game: Game) -> bool:
+    """Tell whether it matters who of several attackers has which partner (B-50, B-60)."""
+    return game.ruling("B-50") != "pair" or game.ruling("B-60") == "pair-barred"
 
 
 def _units(game: Game, told: Told, free: Sequence[str]) -> Field:
@@ -192,9 +243,9 @@ def known_ground(game: Game, told: Told) -> Ground | None:
     place = str(told["target"])
     if game.prints is not None:
         return None if game.prints.is_open(place) else game.prints.ground(place)
-    if any(one.name not in told for one in words.ground_rows(game, place)):
+    if any(one.name not in told for one in _of_fight(game, place)):
         return None
-    return Ground(told["terrain"], bool(told.get("hill")), told["sector"])
+    return Ground(told[_TERRAIN], bool(told.get("hill")), words.ground_of(game, place).sector)
 
 
 def _refused(game: Game, among: Targets, free: Sequence[str], told: Told) -> Text | None:
@@ -230,13 +281,19 @@ def _odds(game: Game, free: Sequence[str], told: Told) -> Odds | None:
     ground = known_ground(game, told) if place else None
     if ground is None or not names:
         return None
-    target = game.at(place) or words.unnamed(game)[0]
-    return chances.of_choice(game, target, ground, able_units(game, place, ground, free), names)
+    target, with_partners = game.at(place) or words.unnamed(game)[0], _with_told(told)
+    able = able_units(game, place, ground, free)
+    return chances.of_choice(game, target, ground, able, with_partners)
+
+
+def _with_told(told: Told) -> list[str]:
+    """Return the attackers that are told, with their partners."""
+    return [*(told.get("units") or ()), *(told.get("partners") or ())]
 
 
 def _sheet(game: Game, free: Sequence[str], told: Told) -> FightSheet:
     """Return the sheet of the attack that is being put together."""
-    place, names = str(told.get("target") or ""), list(told.get("units") or ())
+    place, names = str(told.get("target") or ""), _with_told(told)
     if not place:
         return FightSheet(title=T("Attack"), stage="choosing", rules=fight_sheet.RULES)
     ground = known_ground(game, told)
@@ -244,35 +301,43 @@ def _sheet(game: Game, free: Sequence[str], told: Told) -> FightSheet:
 
 
 def _participants(
-    game: Game, target: str, free: Sequence[str], chosen: list[str]
+    game: Game, target: str, free: Sequence[str], chosen: list[str], told: Sequence[str]
 ) -> Steps[Attack | None]:
-    """Let the chosen units attack with their support partners, as the ground lets them (17.2)."""
+    """Let the chosen units attack with their support partners, as the ground lets them (17.2).
+
+    `told` are the partners of whom only the table knows.
+    """
     place = game.unit(target).place
     ground = yield from ground_at(game, place)
     game.note("attack", (place,), msgspec.to_builtins(ground))  # rows of the form at a table
     able = able_units(game, place, ground, free)
-    yield from stacks(game, place, chosen)
-    units, idle = yield from _with_partners(game, ground, able, chosen)
+    if game.prints is not None or _exact(game):
+        yield from stacks(game, place, chosen)
+        units, others = yield from _with_partners(game, ground, chosen)
+    else:
+        units, others = chosen, list(told)
+    game.note("attack", (str(chosen),), {"partners": list(others)})
     if not units:
         return None
+    units = [*units, *(one for one in others if one in able)]
+    words.note_fight(game, place, units)
     names = [game.us_name(name) for name in units]
     text = T("{units} will attack {target}.", units=names, target=game.japanese_name(target))
     game.emit("attack-declared", text, "bib:16.2", place=place, units=list(units))
-    return Attack(target, place, ground, units, idle=idle)
+    return Attack(target, place, ground, units, idle=[one for one in others if one not in able])
 
 
 def _with_partners(
-    game: Game, ground: Ground, able: Sequence[str], chosen: list[str]
+    game: Game, ground: Ground, chosen: Sequence[str]
 ) -> Steps[tuple[list[str], list[str]]]:
-    """Add the support partners of the chosen units, and tell who of them stays idle (B-60).
+    """Return who of the chosen units attacks, and their support partners (B-60).
 
-    A pair attacks as one or not at all, so the idle partner attacks nobody else (bib:17.2).
+    A pair attacks as one or not at all, so a partner whom the ground keeps out attacks nobody else
+    (bib:17.2).
     """
     units: list[str] = []
-    idle: list[str] = []
+    others: set[str] = set()
     for name in chosen:
-        if name in units:
-            continue
         pair = yield from fighters(game, name)
         tank = next((one for one in pair if barred_tank(game, ground, one)), None)
         if tank is not None and game.ruling("B-60") == "pair-barred":
@@ -283,9 +348,9 @@ def _with_partners(
             )
             game.emit("pair-barred", text, "bib:17.3", unit=name)
             continue
-        units += [one for one in pair if one == name or (one in able and one not in units)]
-        idle += [one for one in pair if one not in units]
-    return units, idle
+        units.append(name)
+        others.update(pair)
+    return units, [name for name in game.state.us if name in others.difference(chosen)]
 
 
 def _reason(game: Game, place: str, ground: Ground | None, name: str, free: Sequence[str]) -> Text:
@@ -309,10 +374,12 @@ def _must_words(game: Game, name: str) -> Text:
 
 
 _NO_MORE = T("No unit can attack any more.")
+_TERRAIN = "terrain"
+_PARTNERS = T("others that share a hex with them")
+_GO_ALONG = T("They fight with them; whom the ground keeps out stays out of all other attacks.")
 _SHOWN = {
-    "terrain": T("terrain of the target"),
-    "sector": T("sector of the target"),
+    _TERRAIN: T("terrain of the target"),
     "hill": T("a hill lies over the target"),
 }
-_NOWHERE: dict[str, Value] = {"terrain": "", "sector": 0, "hill": False}
+_NOWHERE: dict[str, Value] = {_TERRAIN: "", "hill": False}
 """What stands in the rows of the ground where nobody is attacked."""

@@ -129,6 +129,7 @@ def _ask_stacks(game: Game, place: str, units: Sequence[str]) -> Steps[None]:
         text=T("Who shares a hex with the units that attack {place}?", place=place),
         rules=("bib:17.2", "bib:14.3"),
         fields=tuple(_stack_of(game, name, asked[:at]) for at, name in enumerate(asked)),
+        agrees=_one_hex_each,
         question=True,
         tell=_STACKS_TELL,
     )
@@ -154,6 +155,23 @@ def _stack_of(game: Game, name: str, before: Sequence[str]) -> Field:
     return replace(field, by=tuple(before), given=given) if before else field
 
 
+def could_share(game: Game, names: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Return who was told to stand with some units, and who else may: nobody twice (bib:17.1).
+
+    Only a support unit shares a hex elsewhere than on a beach, where only the top two fight.
+    """
+    told, support = words.seen(game).together, any(game.is_support(name) for name in names)
+    known = {one for name in names for one in words.left_of(game, told.get(name, [])[:PAIR])}
+    asked = any(name not in told and name not in game.state.opposed for name in names)
+    loose = [
+        name
+        for name in game.us_on_map()
+        if name not in names and name not in told and name not in game.state.opposed
+    ]
+    others = [name for name in loose if asked and (support or game.is_support(name))]
+    return [name for name in game.state.us if name in known.difference(names)], others
+
+
 def _may_share_hex(game: Game, name: str) -> bool:
     """Tell whether who stands with a unit is not known yet and can matter."""
     together = words.seen(game).together
@@ -161,6 +179,13 @@ def _may_share_hex(game: Game, name: str) -> bool:
         return False
     loose = [one for one in game.us_on_map() if one != name and one not in together]
     return any(game.is_support(one) for one in loose) or (game.is_support(name) and bool(loose))
+
+
+def _one_hex_each(given: Told) -> Text | None:
+    """Refuse a unit that is told in two stacks: those told of the units of one are the same."""
+    stacks = {tuple(told) for told in given.values() if isinstance(told, list)}
+    names = [name for told in stacks for name in told]
+    return T("A unit is told in two hexes.") if len(set(names)) < len(names) else None
 
 
 def _own_stack(given: Value) -> Text | None:
@@ -253,8 +278,8 @@ def _ask_on_landing_beach(game: Game, unit: str) -> Steps[bool]:
 
 
 def _ask_ground(game: Game, place: str) -> Steps[Ground]:
-    """Ask what the map prints in a hex, once in a game."""
-    wanted = words.ground_fields(game, place, sector=game.at(place) is not None)
+    """Ask what the map prints in a hex, once in a game; no fight asks for its sector (bib:7.4)."""
+    wanted = words.ground_fields(game, place, sector=False)
     if wanted:
         told = yield Record(
             procedure="ground",
@@ -263,7 +288,7 @@ def _ask_ground(game: Game, place: str) -> Steps[Ground]:
             rules=("bib:5.2", "bib:18.0"),
             fields=tuple(wanted),
             question=True,
-            tell=T("Tell the terrain under a hill symbol. Six sectors are numbered on the map."),
+            tell=T("Tell the terrain under a hill symbol."),
         )
         words.note_ground(game, place, told)
     return words.ground_of(game, place)

@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Field, Option, Options, Place, Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.record import Told
 from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -219,11 +222,18 @@ def _ask_eligible(
 
 def _first_terrain() -> tuple[Field, ...]:
     """Return the fields for the first terrain that has such hexes, and for those (bib:19.5)."""
+    all_such = words.hexes(T("all such hexes of that terrain"))
+
+    def given(told: Told) -> Field:
+        """Return nothing to tell where there is no such hex."""
+        none = {"kind": "many", "maximum": 0} if told["terrain"] == NONE else {}
+        return replace(all_such, by=("terrain",), **none)
+
     options = [Option(NONE, T("there is no such hex"))]
     options += [Option(name, CRT_LINES[name]) for name in TERRAIN_ORDER]
     return (
         one_of("terrain", T("first terrain in the order that has such a hex"), options),
-        words.hexes(T("all such hexes of that terrain")),
+        replace(all_such, by=("terrain",), given=given),
     )
 
 

@@ -100,11 +100,15 @@ class Script(msgspec.Struct):
 
 
 class Space(msgspec.Struct):
-    """What the player told of a named space on the table board; None is not asked yet."""
+    """What the player told of a named space on the table board; None is not asked yet.
+
+    `fought` are the US units that attacked it last, where its name says little to a player.
+    """
 
     terrain: str = ""
     hill: bool | None = None
     sector: int | None = None
+    fought: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ hex shows is asked once in a game (`state.spaces`), who stands where once in a p
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import count
 
 import msgspec
 
@@ -22,6 +23,8 @@ from beachmaster.games.bloodbath.tables import TERRAIN_LINES
 from beachmaster.games.bloodbath.texts import T
 
 BEACH = "beach"
+_LETTERS = dict(zip(TERRAIN_LINES, "CBKRVNM", strict=True))
+"""What the names begin with that the program gives to hexes, by their terrain."""
 MOST_HEXES = 40
 
 
@@ -46,6 +49,37 @@ def named(game: Game, word: str) -> str:
         found = unnamed(game)[0]
         game.unit(found).place = word
     return found
+
+
+def fresh(game: Game) -> dict[str, str]:
+    """Return a name for the hex of a counter not named yet, one for each terrain, with that.
+
+    Who takes one need type no number; nobody can where no such counter is left.
+    """
+    if not unnamed(game):
+        return {}
+    used = {*game.state.spaces, *(unit.place for _, unit in game.japanese())}
+    used = {word.casefold() for word in (*used, *(unit.place for unit in game.state.us.values()))}
+    return {
+        next(w for w in (f"{letter}{n}" for n in count(1)) if w.casefold() not in used): terrain
+        for terrain, letter in _LETTERS.items()
+    }
+
+
+def target_words(game: Game, name: str) -> Text:
+    """Return a Japanese counter as a player finds it again: by who attacked it, if by no number."""
+    place = game.unit(name).place
+    fought = game.state.spaces.get(place, Space()).fought
+    if game.prints is not None or not fought:
+        return game.japanese_name(name)
+    units = [game.us_name(one) for one in fought]
+    return T("{unit}, attacked by {units}", unit=game.japanese_name(name), units=units)
+
+
+def note_fight(game: Game, place: str, units: Sequence[str]) -> None:
+    """Remember who attacked a hex that has no number."""
+    if not scan.is_number(place):
+        space(game, place).fought = list(units)
 
 
 def taken(game: Game, word: str) -> Text | None:
