@@ -231,6 +231,7 @@ def test_b38_a_tank_takes_the_first_loss(monkeypatch):
     played(table, (ONE, armor), second_die=1)
     assert (table.us(ONE).steps, table.us(armor).place) == (2, "eliminated")
     assert not table.asked("attack-loss")
+    assert "first loss" in render(table.event("us-eliminated").text)
 
 
 @pytest.mark.rule("bib:17.3")

@@ -10,6 +10,9 @@ from beachmaster.games.bloodbath.places import CONTAINER, LOST, TRACK
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TO_THE_TRACK
 
+TANK_FIRST = "bib:17.3"
+"""The rule by which a tank loses the first step of its attack."""
+
 
 def losing(game: Game, name: str) -> Text:
     """Return a unit that may lose a step, and that it dies of it where it does (bib:17.1)."""
@@ -24,7 +27,12 @@ def lose_step(game: Game, name: str, rule: str) -> None:
         eliminate_us(game, name, rule)
         return
     unit.steps -= 1
-    text = T("{unit}: one step lost.", unit=game.us_name(name))
+    source = (
+        T("{unit}: one step lost; a tank takes the first loss.")
+        if rule == TANK_FIRST
+        else T("{unit}: one step lost.")
+    )
+    text = source.fill(unit=game.us_name(name))
     game.emit(
         "us-step",
         text,
@@ -40,9 +48,14 @@ def eliminate_us(game: Game, name: str, rule: str) -> None:
     unit.steps, unit.place, unit.level = 0, LOST, 0
     game.state.opposed.pop(name, None)
     who = game.us_name(name)
+    source = (
+        T("{unit}: eliminated; a tank takes the first loss.")
+        if rule == TANK_FIRST
+        else T("{unit}: eliminated.")
+    )
     game.emit(
         "us-eliminated",
-        T("{unit}: eliminated.", unit=who),
+        source.fill(unit=who),
         rule,
         act=T("Put {unit} into the Eliminated Units box.", unit=who),
         unit=name,

@@ -76,7 +76,7 @@ def _ask_clear(game: Game) -> Steps[Clear]:
         return Clear([], False)
     told = yield Record(
         procedure="sectors",
-        text=T("What is clear of Japanese units now?"),
+        text=T("Where is no Japanese unit left?"),
         rules=("bib:18.0", "bib:22.0"),
         fields=tuple(wanted),
         question=True,
