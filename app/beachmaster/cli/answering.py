@@ -217,7 +217,7 @@ class Answering:
         if prompt.sheet_of is not None:
             sheet = prompt.sheet_of(prompt.sound(self._told))
             whole = not untold(prompt.fields, self._told)
-            texts = showing.fight_lines(self._console, sheet) if whole else []
+            texts = showing.fight_lines(self._console, sheet) if whole and sheet.rows else []
             for line in texts or map(self._console.words.say, sheet.odds):
                 self._console.line(line, "   | ")
 

@@ -831,3 +831,14 @@ def test_no_marker_is_spent_or_lost_without_a_word():
     assert found.procedure == "bombard"
     assert found.options == [1, 2, 0]
     assert found.prompt.at_enter is None
+
+
+@pytest.mark.rule("bib:4.1.1")
+@pytest.mark.parametrize("phase", ["us-combat", "mobile-combat"])
+def test_only_the_regular_phase_speaks_of_bombardment(phase):
+    """4.1.1: no markers in mobile combat, neither beside the form nor with what was declared."""
+    found = table(phase)
+    regular = phase == "us-combat"
+    assert ("bib:16.2" in found.prompt.rules) == regular
+    attack(found, ground=INLAND)
+    assert ("bib:16.2" in found.event("attack-declared").rules) == regular

@@ -210,5 +210,5 @@ def _left(game: Game, able: Sequence[str], loser: str) -> list[str]:
 
 _NOBODY_ROW = Option(NOBODY, T("nobody"))
 _ADVANCES = T("Who advances into {place}?")
-_ADVANCING = T("unit that advances, with its partner")
+_ADVANCING = T("who advances; a unit and the support unit of its hex go together")
 _WHO = T("One attacking unit, with the support unit of its hex; or nobody.")

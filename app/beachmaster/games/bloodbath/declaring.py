@@ -42,13 +42,17 @@ from beachmaster.games.bloodbath.tables import TERRAIN_LINES
 from beachmaster.games.bloodbath.texts import T
 
 RULES = ("bib:7.0", "bib:16.2", "bib:17.2")
+MOBILE_RULES = ("bib:7.0", "bib:4.1.1", "bib:17.2")
+"""The same where nothing is bombarded."""
 
 
 def declare(game: Game, *, ordered: bool) -> Steps[list[Attack]]:
     """Let the player declare attack after attack; who landed on the enemy must attack (14.2).
 
-    Their order is told with the last answer where `ordered`, else with the markers.
+    Their order is told with the last answer where `ordered`, as in a mobile phase, else with the
+    markers.
     """
+    rules = MOBILE_RULES if ordered else RULES
     attacks: list[Attack] = []
     barred: list[str] = []
     if attack_possible(game, game.us_on_map()):  # what may come of it is shown while it is chosen
@@ -60,7 +64,7 @@ def declare(game: Game, *, ordered: bool) -> Steps[list[Attack]]:
             game.note("attack", (), {"target": ""})  # a table cannot know, and asks once more
             if len(attacks) <= 1 or not ordered:
                 if attacks:
-                    game.emit("attacks-over", _NO_MORE, "bib:7.0", "bib:16.2")
+                    game.emit("attacks-over", _NO_MORE, *rules[:2])
                 return attacks
         told = yield _form(game, free, barred, attacks if ordered else None)
         if not told["target"]:
@@ -70,7 +74,7 @@ def declare(game: Game, *, ordered: bool) -> Steps[list[Attack]]:
             words.note_ground(game, str(told["target"]), told)
         barred.append(target)
         chosen, partners = list(told["units"]), list(told.get("partners", ()))
-        attack = yield from _participants(game, target, free, chosen, partners)
+        attack = yield from _participants(game, target, free, chosen, partners, rules[1])
         if attack is not None:
             attacks.append(attack)
 
@@ -113,7 +117,7 @@ def _form(
     return Record(
         procedure="attack",
         text=T("Which Japanese unit do you attack, and with whom? Declare all attacks first."),
-        rules=RULES,
+        rules=RULES if attacks is None else MOBILE_RULES,
         why=tuple(_must_words(game, name) for name in must),
         opens=True,
         fields=(_target(game, among), *shows, units, *_partners(game), *order),
@@ -301,7 +305,12 @@ def _sheet(game: Game, free: Sequence[str], told: Told) -> FightSheet:
 
 
 def _participants(
-    game: Game, target: str, free: Sequence[str], chosen: list[str], told: Sequence[str]
+    game: Game,
+    target: str,
+    free: Sequence[str],
+    chosen: list[str],
+    told: Sequence[str],
+    rule: str,
 ) -> Steps[Attack | None]:
     """Let the chosen units attack with their support partners, as the ground lets them (17.2).
 
@@ -323,7 +332,7 @@ def _participants(
     words.note_fight(game, place, units)
     names = [game.us_name(name) for name in units]
     text = T("{units} will attack {target}.", units=names, target=game.japanese_name(target))
-    game.emit("attack-declared", text, "bib:16.2", place=place, units=list(units))
+    game.emit("attack-declared", text, rule, place=place, units=list(units))
     return Attack(target, place, ground, units, idle=[one for one in others if one not in able])
 
 
