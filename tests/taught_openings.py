@@ -4,10 +4,20 @@ from beachmaster.engine import chance
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.deciding import decide_all
 from beachmaster.engine.prompt import Draw, Roll
+from beachmaster.games.catalogue import script_of
 from beachmaster.storage.starting import Wish, start
 
 MOST = 400
 """More steps no opening takes."""
+
+
+BESIDE = {"land-hex", "green-hex", "green-hex-two"}
+"""Cards for who names a unit alone, where the cards before them show it with its hex."""
+
+
+def as_shown(game):
+    """Return the cards that come by the answers shown, in their order."""
+    return [card.id for card in script_of(game).file.cards if card.id not in BESIDE]
 
 
 def begun(game, save=None):

@@ -11,7 +11,7 @@ from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.problems import Mistake
 from beachmaster.storage.starting import Wish, start
 from often import few
-from taught_openings import begun, played, step
+from taught_openings import as_shown, begun, played, step
 
 GAMES = tuple(taught())
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -37,7 +37,7 @@ def test_no_card_is_longer_than_sixty_words(game):
 @each_game
 def test_by_the_answers_shown_every_card_comes_in_its_order(game):
     playing = begun(game)
-    assert played(playing) == [card.id for card in playing.taught.script.file.cards]
+    assert played(playing) == as_shown(game)
 
 
 @each_game
@@ -83,7 +83,7 @@ def test_it_is_left_and_taken_up_at_each_card(game, tmp_path):
         while playing.taught.card == card and not playing.taught.over:
             step(playing)
     playing.close()
-    assert came == [card.id for card in script_of(game).file.cards]
+    assert came == as_shown(game)
 
 
 @each_game
@@ -141,6 +141,21 @@ def test_a_card_that_shows_what_is_not_legal_any_more_does_not_come():
     assert render(lesson.remark) == render(lesson.script.words["land"].otherwise)
     session.answer(["28-1>2209"])
     session.answer(["28-2>2309"])
+    assert lesson.card.id == "declare"
+
+
+def test_a_unit_named_without_its_hex_has_a_card_where_the_hex_is_asked():
+    playing = begun("bloodbath")
+    session, lesson = playing.session, playing.taught
+    assert lesson.card.id == "goal"
+    lesson.go_on()
+    landings = {"27-1": ("land-hex", "2209"), "28-1": ("green-hex", "2309")}
+    landings["28-2"] = ("green-hex-two", "2410")
+    for unit, (card, place) in landings.items():
+        assert lesson.card is None or lesson.card.id in ("land", "land-two")
+        session.answer([unit])
+        assert lesson.card.id == card
+        session.answer(place)
     assert lesson.card.id == "declare"
 
 

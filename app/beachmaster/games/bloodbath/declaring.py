@@ -138,12 +138,12 @@ def _target(game: Game, among: Targets) -> Field:
     kept = game.prints is not None
     own_word = not kept and bool(words.unnamed(game))
     with asking(False):
-        options = tuple(pointed(game, among))
+        new, options = _unnamed(game), tuple(pointed(game, among))
         return Field(
             name="target",
             kind="words" if own_word else "choose",
-            text=T("target"),
-            options=(*_unnamed(game), *options),
+            text=T("target; of a new one its terrain") if new else T("target"),
+            options=(*new, *options),
             keyed=not kept,
             known="" if kept and [one.value for one in options] == [""] else None,
             closed=tuple(not_pointed(game, among, ("bib:7.0",))) if kept else (),
@@ -154,7 +154,7 @@ def _unnamed(game: Game) -> list[Option]:
     """Return a row for a unit not named yet in each terrain, by which it needs no number."""
     named = words.fresh(game) if game.prints is None else {}
     return [
-        Option(word, T("new, {terrain}: {word}", terrain=TERRAIN_LINES[terrain], word=word))
+        Option(word, T("new, in {terrain}: {word}", terrain=TERRAIN_LINES[terrain], word=word))
         for word, terrain in named.items()
     ]
 

@@ -5,6 +5,11 @@ from collections.abc import Mapping
 from beachmaster.engine.taught import Words
 from beachmaster.games.bloodbath.texts import T
 
+_LISTED = T(
+    "Listed are the hexes that still take a unit in this phase: one on a hex, two on a beach of a "
+    "color."
+)
+
 WORDS: Mapping[str, Words] = {
     "goal": Words(
         title=T("Clear the island, and cheaply"),
@@ -27,6 +32,13 @@ WORDS: Mapping[str, Words] = {
         after=T("It is ashore, and goes no farther in this phase."),
         otherwise=T("2209 lies next to 2310; from there it can attack at once."),
     ),
+    "land-hex": Words(
+        title=T("Which hex of the beach?"),
+        text=_LISTED,
+        do=T("Land it on 2209."),
+        after=T("It is ashore, and goes no farther in this phase."),
+        otherwise=T("2209 lies next to 2310; from there it can attack at once."),
+    ),
     "land-two": Words(
         title=T("Now the other two"),
         text=T(
@@ -39,6 +51,18 @@ WORDS: Mapping[str, Words] = {
             "Green Beach touches 2310 as well. If the other is still at sea, land it there too, "
             "then end the movement."
         ),
+        otherwise=T("On Green Beach, 2309 and 2410, both would stand next to 2310."),
+    ),
+    "green-hex": Words(
+        title=T("Which hex of Green Beach?"),
+        text=_LISTED,
+        do=T("Land it on 2309 or 2410."),
+        otherwise=T("On Green Beach, 2309 and 2410, both would stand next to 2310."),
+    ),
+    "green-hex-two": Words(
+        title=T("The other hex of Green Beach"),
+        text=_LISTED,
+        do=T("Land it on the one that is left, 2309 or 2410."),
         otherwise=T("On Green Beach, 2309 and 2410, both would stand next to 2310."),
     ),
     "declare": Words(
