@@ -4,8 +4,8 @@ python3 run.py screenshots FOLDER [layouts]
 
 Each is taken at two sizes (1280 x 800 at ordinary text, 1024 x 700 at 200 %) and in two themes,
 with invented play from a fixed seed; the layouts of each game at four sizes, three sizes of the
-text and in all themes (`layouts`: these alone); all drawings of the rules on one sheet in every
-theme and on paper. Needs no display.
+text and in all themes (`layouts`: these alone); the large card at two sizes in its three schemes;
+all drawings of the rules on one sheet in every theme and on paper. Needs no display.
 """
 
 import argparse
@@ -169,9 +169,6 @@ def pages(stage: Stage) -> Iterator[Picture]:
     window.card.toggle_why()
     yield from panels(stage, whole)
     yield from dialogs(stage, dialog)
-    parts.dialogs.show_distance(on=True)
-    yield "distance", dialog
-    stage.close_dialogs()
     stage.finish()
     yield "end", whole
     parts.show_start()
@@ -262,7 +259,7 @@ def sheets_of_drawings(target: Path) -> int:
 
 def shoot_pages(stage: Stage, target: Path) -> int:
     """Write every page in each of its looks; return how many pictures that are."""
-    count = 0
+    count = shoot_large(stage, target)
     for size, (width, height, zoom) in SIZES.items():
         for theme in THEMES:
             stage.window.theme.apply(theme, zoom)
@@ -274,6 +271,13 @@ def shoot_pages(stage: Stage, target: Path) -> int:
                 widget().grab().save(str(target / f"{page}-{size}-{theme}.png"))
                 count += 1
     return count
+
+
+def shoot_large(stage: Stage, target: Path) -> int:
+    """Write the large card at many kinds of prompt; return how many pictures that are."""
+    from at_distance import at_distance  # beside this file
+
+    return sum(picture().save(str(target / f"{name}.png")) for name, picture in at_distance(stage))
 
 
 def shoot_layouts(stage: Stage, target: Path) -> int:

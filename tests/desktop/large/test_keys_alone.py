@@ -9,7 +9,7 @@ from desktop.games import invent
 from desktop.large.hands import Keys, answer
 from often import few
 
-OFTEN = 2
+OFTEN = 1
 """So many times each question is answered by keys; the program answers it after that."""
 GAMES = [
     ("hell-on-earth", "tracked"),

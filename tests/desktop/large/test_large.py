@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.large.colours import colours
 from beachmaster.desktop.theme.roles import COLOURS
 from beachmaster.desktop.translators import Translators
@@ -15,6 +16,9 @@ from desktop.large.looking import look_over
 from desktop.looks import EVERY_LOOK, look
 from desktop.stretching import Stretched
 from desktop.test_contrast import contrast as ratio
+from games.hell_on_earth.play import hidden, shown
+from positions import begun_at
+from taught_before import taught_before
 
 Key = Qt.Key
 SCREENS = ((1024, 700), (1280, 800), (1920, 1080), (2560, 1440))
@@ -343,4 +347,31 @@ def test_another_language_is_spoken_at_once(before, qapp):
     translators.use(ENGLISH)
     player.qtbot.settle()
     assert player.face.content.prompt == prompt
+    controller.close()
+
+
+def test_the_small_question_of_the_desk_is_asked_and_answered_here(before, tmp_path):
+    taught_before("hoe:5.2.3")
+    position = {
+        "turn": 2,
+        "phase": "bombardment",
+        "us": {"25": {"place": "0711"}, "9": {"place": "0610"}},
+        "japan": [shown("0611", "313"), hidden("1408", "145")],
+    }
+    playing = begun_at(tmp_path, "hell-on-earth", position)
+    while playing.session.asked.prompt.procedure != "us-bombardment":
+        playing.session.auto()
+    controller = GameController()
+    controller.adopt(playing)
+    player = before(controller)
+    quiz = player.desk_card.sheet.quiz
+    assert quiz.quizzes.waits
+    assert quiz.question.text() in [note.words for note in player.face.content.notes]
+    assert len(player.face.content.extras) == len(quiz.quiz.answers) + 1
+    assert not any(note.share for note in player.face.content.notes)  # odds would tell
+    entries = player.entries
+    player.key(Key.Key_F2)
+    assert not quiz.quizzes.waits
+    assert not player.face.content.extras
+    assert player.entries == entries
     controller.close()

@@ -60,8 +60,7 @@ def seen(player, controller, run) -> list[str]:
     controller.look(run)
     player.face.gatherer.forget()  # what was seen of the other deal
     player.card.refresh()
-    for _ in range(2):  # the odds of the prompt before are those of this one then
-        player.card._settle()
+    player.card.refresh()  # the odds of the prompt before are those of this one then
     player.card.why.go_to(3)
     return [*words(player), *map(repr, player.card.odds.tables)]
 

@@ -137,9 +137,11 @@ def _several(pane: SeveralPane) -> Ask:
     ask = _spelled(pane.list, partial(_tick, pane.list))
     ask.ticks = True
     picked = TN("{n} picked", "{n} picked", n=len(pane.model.order))
-    by_key = T("Pick with a number key or the space bar: {picked}.", picked=picked)
-    paged = any(one.paged for one in ask.caps)
-    ask.hints = [say(by_key) if paged else pane.count.text()]
+    low, high = pane.prompt.minimum, min(pane.prompt.maximum, len(pane.open))
+    wanted = T("Pick {low}: {picked}.") if low == high else T("Pick {low} to {high}: {picked}.")
+    ordered = pane.list.delegate.ranks
+    source = T("Pick {low}, in your order: {picked}.") if ordered and low == high else wanted
+    ask.hints = [say(source.fill(low=low, high=high, picked=picked))]
     if not pane.none.isHidden():
         ask.caps.append(none_cap(pane.none, NONE_SIGN if not pane.list.spells else DENIES))
     return ask

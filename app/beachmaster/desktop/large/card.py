@@ -12,7 +12,12 @@ from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.record import OURS, RecordPane
 from beachmaster.desktop.prompts.spelling import DENIES
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.refusal import Refusal
+
+FEW_DRAWN = 5
+"""Of what can be drawn so much is always listed."""
 
 
 class LargeCard(PromptCard):
@@ -27,15 +32,15 @@ class LargeCard(PromptCard):
     def __init__(self, desk: PromptCard, parent: QWidget) -> None:
         self._walk: Walk | None = None
         self._walks_in: object = None
+        self._naming: object = None
         super().__init__(desk.controller, None, beside=desk)
         self.desk = desk
         self.setParent(parent, Qt.WindowType.Window)
         self.rule_wanted.connect(self.tell_rule)
         self.teaching.follow(desk.teaching)
-        for part in (self.teaching, self.sheet, self.heading.terms):
+        for part in (self.teaching, self.sheet, desk.sheet, desk.heading.terms):
             part.altered.connect(self.renewed)
         self.news.ticked.connect(self.renewed)
-        desk.sheet.altered.connect(self._follow_quiz)
 
     def isVisible(self) -> bool:
         """Tell whether somebody looks at what shows it."""
@@ -61,7 +66,25 @@ class LargeCard(PromptCard):
         if self.pane is None:
             return Ask()
         walk = self.walk
-        return walk.ask() if walk is not None else ask_of(self.pane)
+        ask = walk.ask() if walk is not None else ask_of(self.pane)
+        if isinstance(self.pane, DrawPane) and walk is None:
+            self._fold(ask, self.pane)
+        return ask
+
+    def _fold(self, ask: Ask, pane: DrawPane) -> None:
+        """Leave a long list of what can be drawn until a name is typed or wanted: `D` draws."""
+        typed = bool(pane.list.line.text())
+        open_ = typed or pane.prompt.question or self._naming is pane.prompt
+        if open_ or len(ask.caps) <= FEW_DRAWN:
+            return
+        others = [one for one in ask.caps[1:] if one.key == "/"]
+        name = Cap(words=say(T("Drawn by hand: name it")), key="N", take=self._name)
+        ask.caps, ask.hints = [ask.caps[0], name, *others], []
+
+    def _name(self) -> None:
+        """List what can be drawn."""
+        self._naming = self.controller.prompt
+        self.renewed.emit()
 
     def _rest(self) -> list[Cap]:
         """Return what answers the rest of a form at once."""
@@ -69,6 +92,8 @@ class LargeCard(PromptCard):
         if isinstance(pane, RecordPane):
             if not pane.ours.isHidden() and pane.ours.isEnabled():
                 caps.append(Cap(words=pane.ours.words, key=OURS, take=pane.ours.click))
+            if not pane.so.isHidden():
+                caps.append(Cap(words=pane.so.words, key=OURS, take=pane.so.click))
             if not pane.rest.isHidden():
                 caps.append(Cap(words=pane.rest.words, key=DENIES, take=self._after(pane.rest)))
         return caps
@@ -132,8 +157,3 @@ class LargeCard(PromptCard):
     def tell_rule(self, rule: str) -> None:
         """Tell a rule in short."""
         self.teaching.tell(rule)
-
-    def _follow_quiz(self) -> None:
-        """Ask the small question that the desk asks: it is one."""
-        self.sheet.quiz.show_quiz(self.desk.sheet.quiz.quizzes)
-        self.renewed.emit()

@@ -8,6 +8,7 @@ from beachmaster.desktop.large.shown import Act, Content
 from beachmaster.desktop.large.told import notes, quiz_answers, refusal, where
 from beachmaster.desktop.panels.table_list import TableListPanel
 from beachmaster.desktop.prompts.moment.told import Moment
+from beachmaster.desktop.prompts.waived_panel import KEY as TAKES_UP
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import plain_text
@@ -130,7 +131,11 @@ class Gatherer:
             buttons.append(card.map_ask.back)
         if not card.opponent.isHidden() and not card.opponent.again.isHidden():
             buttons.append(card.opponent.again)
-        return [
+        waived = card.waived.button
+        first = [
+            Cap(words=waived.words.removeprefix(f"{TAKES_UP}: "), key=TAKES_UP, take=waived.click)
+        ]
+        return ([] if card.waived.isHidden() else first) + [
             Cap(words=getattr(one, "words", one.text()).replace("&", ""), key=key, take=one.click)
             for key, one in zip(EXTRAS, buttons, strict=False)
         ]

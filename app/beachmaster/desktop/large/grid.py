@@ -104,7 +104,7 @@ def _page_ways(count: int) -> Iterator[_Way]:
         for columns in (3, 2, 1):
             yield _Way(min(columns, count), size, wraps=False)
     for size in (*SIZES[1:], SMALLEST):
-        for columns in (2, 1):
+        for columns in (2, 1) if count > 1 else (1,):
             yield _Way(min(columns, count), size, wraps=True)
 
 

@@ -184,8 +184,8 @@ class LargeKeys:
 
     def _is_command(self, sign: str) -> bool:
         """Tell whether a letter is a key of the pane itself, such as D where one draws."""
-        ask = self._face.gatherer.ask()
-        return any(one.key == sign.upper() and not one.spells for one in ask.caps)
+        caps = [*self._face.gatherer.ask().caps, *self._face.content.extras]
+        return any(one.key == sign.upper() and not one.spells for one in caps)
 
     def _back(self) -> bool:
         """Go back to the field before, in a form."""

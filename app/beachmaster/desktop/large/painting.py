@@ -148,8 +148,18 @@ def _tick(painter: QPainter, placed: PlacedCap, x: int, rect: QRect, unit: Unit)
         painter.setFont(unit.font(placed.size * 0.7, bold=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(placed.cap.rank))
     else:
-        draw_box(painter, box, ticked=bool(placed.cap.ticked))
+        _box(painter, box, ticked=bool(placed.cap.ticked), ink="accent")
     return x + side
+
+
+def _box(painter: QPainter, box: QRect, *, ticked: bool, ink: Role) -> None:
+    """Paint a box to tick with an edge that is seen from two metres."""
+    if ticked:
+        draw_box(painter, box, ticked=True, ink=ink)
+        return
+    painter.setPen(QPen(current().colour(ink), max(2.0, box.width() / 10)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box, box.width() / 5, box.width() / 5)
 
 
 def paint_hint(painter: QPainter, placed: PlacedCap, rect: QRect, unit: Unit, *, lit: bool) -> None:
@@ -194,7 +204,7 @@ def paint_act(painter: QPainter, words: str, mark: Mark, rect: QRect, *, done: b
     side = round(font.pixelSize() * 0.85)
     first = round(font.pixelSize() * 1.2)
     box = QRect(2, (first - side) // 2 + 1, side, side)
-    draw_box(painter, box, ticked=done, ink=mark.colour)
+    _box(painter, box, ticked=done, ink=mark.colour)
     if done:
         font.setStrikeOut(True)
     painter.setFont(font)

@@ -25,8 +25,9 @@ from beachmaster.desktop.words import say
 EDGE, GAP = 3.0, 1.6
 """The margin around all of it, and between its parts: 24 and 13 pixels of 800."""
 HEAD, SCORE_GAP = 4.0, 3.0
-LEAST_PROMPT, LONGEST = 5.0, 2
-"""The least size of the prompt, and in how many lines it stands above that."""
+LEAST_PROMPT, LONGEST, ONE_LINE = 5.0, 2, 0.7
+"""The least size of the prompt, in how many lines it stands above that, and down to which share of
+its size it rather stands in one."""
 TITLES = (7.0, 6.0, 5.2, 4.6)
 ECHO, HINT, WRONG = 11.0, 3.4, 4.8
 BUTTON, FOOT, LEAST_MAIN = 7.5, 3.0, 2.6
@@ -180,12 +181,19 @@ class _Draft:
         sizes = [size for size in (12.0, 10.5, 9.0, 8.0, 7.0, 6.0, 5.0) if size <= largest]
         sizes = sizes or [LEAST_PROMPT]
         size = self._sized(words, sizes, self.width, LONGEST, serif=True)
+        near = [one for one in sizes if size * ONE_LINE <= one < size]
+        alone = (one for one in near if self._in_one_line(words, one))
+        size = size if self._in_one_line(words, size) else next(alone, size)
         self._words("prompt", words, self.unit.font(size, bold=True, serif=True))
         if asks.title:
             least = min(self.density.prompt, TITLES[0])
             sizes = [one for one in TITLES if one <= least] or [TITLES[-1]]
             size = self._sized(asks.title, sizes, self.width, LONGEST)
             self._words("title", asks.title, self.unit.font(size, bold=True), "accent")
+
+    def _in_one_line(self, words: str, size: float) -> bool:
+        font = self.unit.font(size, bold=True, serif=True)
+        return self.unit.lines(words, font, self.width) == 1
 
     def _typing(self) -> None:
         """Show dice pressed so far, what is typed in large, and why an answer did not count."""
@@ -215,9 +223,8 @@ class _Draft:
             size = self._sized(words, sizes, self.width - unit.px(4), 1)
             self._words("echo", f"{words}▏", unit.font(size, bold=True), "accent")
         else:
-            for hint in ask.hints:
-                self._words("hint", hint, unit.font(HINT), "muted", GAP * 0.3)
-            self._words("hint", f"▏{ask.line.hint}", unit.font(HINT + 0.6), "muted")
+            told = "   ".join([f"▏{ask.line.hint}", *ask.hints])
+            self._words("hint", told, unit.font(HINT), "muted")
 
     # -- from the bottom -------------------------------------------------------------------------
 

@@ -12,16 +12,24 @@ from beachmaster.desktop.large.told import Note
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 
-SIZE, LABEL, BETWEEN = 4.6, 3.4, 1.2
+SIZES, LABEL, BETWEEN = (7.0, 6.0, 5.2, 4.6), 3.4, 1.2
 
 
 def pages_of(notes: Sequence[Note], room: QRect, unit: Unit) -> list[list[Mark]]:
     """Return the marks of each page; a paragraph that is longer than a page goes on on the next."""
+    for size in SIZES:
+        pages = _pages(notes, room, unit, size)
+        if len(pages) == 1:
+            break
+    return pages
+
+
+def _pages(notes: Sequence[Note], room: QRect, unit: Unit, size: float) -> list[list[Mark]]:
     bottom = room.bottom() - unit.px(LABEL * 1.6)
     pages: list[list[Mark]] = [[]]
     top = room.top()
     for note in notes:
-        font = unit.font(SIZE, bold=note.bold)
+        font = unit.font(size, bold=note.bold)
         for words in _parts(note.words, font, room.width(), bottom - room.top(), unit):
             high = unit.room(words, font, room.width()).height()
             if top + high > bottom and pages[-1]:

@@ -21,20 +21,20 @@ class Shortest:
         self._taken = COMMANDS + taken
 
     def of(self, at: int) -> str:
-        """Return what is typed for a row: a number whole, of a name the fewest letters."""
+        """Return what is typed for a row: its number, how it begins, or the fewest letters."""
         words = self._rows[at].words
-        tokens: list[str] = [one for one in _TOKEN.findall(words) if one[0] not in self._taken]
-        tokens = [one for one in tokens if one[0].isalnum()]
-        found = (one for one in tokens if any(map(str.isdigit, one)) and self._alone(one, at))
-        number: str = next(found, "")
-        if number:
-            return number
-        longest = min(max(map(len, tokens), default=0), LONGEST)
-        for length in range(2, longest + 1):
+        found = [one for one in _TOKEN.finditer(words) if one[0][0] not in self._taken]
+        tokens: list[str] = [one[0] for one in found if one[0][0].isalnum()]
+        first = tokens[:1] if words[:1].isdigit() else []
+        begun = [words[: one.end()] for one in found] if words[:1].isdigit() else []
+        numbers = [one for one in tokens if any(map(str.isdigit, one))]
+        for typed in (*first, *begun, *numbers):
+            if len(typed) <= LONGEST and self._alone(typed, at):
+                return typed
+        for length in range(2, min(max(map(len, tokens), default=0), LONGEST) + 1):
             for token in tokens:
-                start: str = token[:length]
-                if len(token) >= length and self._alone(start, at):
-                    return start
+                if len(token) >= length and self._alone(token[:length], at):
+                    return token[:length]
         short = bool(words) and words[0] not in self._taken and len(words) <= LONGEST
         return words if short else ""
 

@@ -90,26 +90,29 @@ def refusal(card: LargeCard, wrong: str) -> str:
 
 def quiz_answers(card: LargeCard) -> Sequence[QAbstractButton]:
     """Return the answers of the small question that waits, then what asks no more."""
-    grid = card.sheet.quiz.grid
-    return [] if grid is None or card.sheet.quiz.isHidden() else list(grid.buttons)[: MOST + 1]
+    quiz = card.desk.sheet.quiz
+    grid = quiz.grid
+    return [] if grid is None or quiz.isHidden() else list(grid.buttons)[: MOST + 1]
 
 
 def notes(card: LargeCard) -> list[Note]:
     """Return all that is said beside the answers, what is needed most first."""
     found = list[Note]()
-    heading = card.heading
-    first: tuple[QWidget, ...] = (card.lesson, card.map_ask, heading.how, card.sheet.quiz)
+    heading, quiz = card.heading, card.desk.sheet.quiz  # the small question is one
+    veiled = quiz.quizzes is not None and quiz.quizzes.veils
+    first: tuple[QWidget, ...] = (card.lesson, card.map_ask, card.waived.words, heading.how, quiz)
     for part in first:
-        found += lines_of(part, must=True)
+        if part is not card.waived.words or not card.waived.isHidden():
+            found += lines_of(part, must=True)
     if card.controller.asked is None:
         found += map(_part, where(card).parts)
     found += _news(card)
-    fight = [*lines_of(card.odds), *_sheet(card)]
+    fight = [] if veiled else [*lines_of(card.odds), *_sheet(card)]
     later: list[QWidget] = [heading.coach, heading.coach.details, heading.grid, heading.why]
     for part in (*later, card.opponent):
         found += lines_of(part)
     found[_after_musts(found) : _after_musts(found)] = fight
-    for part in (*_closed(card), heading.terms, card.teaching):
+    for part in (*_closed(card), card.desk.heading.terms, card.teaching):
         found += lines_of(part)
     return found
 
