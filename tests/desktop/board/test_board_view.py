@@ -125,7 +125,7 @@ def laid_trays(board):
 def test_looking_back_shows_the_past_under_a_banner_and_lights_nothing(board, moving):
     first = moving.session.tree.path(moving.session.tree.cursor)[0]
     now = dict(board.map.shown.stacks)
-    board.show_state(moving.peek(first.id))
+    board.show_state(moving.session.peek(first.id))
     assert any("As it was" in words for words in labels(board))
     assert board.map.shown.stacks != now
     assert not board.map.shown.lit
@@ -138,7 +138,7 @@ def test_looking_back_shows_the_past_under_a_banner_and_lights_nothing(board, mo
 
 def test_the_banner_says_when_it_was_and_leads_back(board, moving):
     first = moving.session.tree.path(moving.session.tree.cursor)[0]
-    board.show_state(moving.peek(first.id))
+    board.show_state(moving.session.peek(first.id))
     assert any("turn 1, Set-up" in words for words in labels(board))
     back = next(b for b in board.findChildren(QPushButton) if b.text() == "Back to now")
     back.click()
@@ -157,7 +157,7 @@ def test_a_unit_named_elsewhere_is_found_on_the_map(board, moving):
 
 def test_an_answer_ends_the_look_back(board, moving):
     first = moving.session.tree.path(moving.session.tree.cursor)[0]
-    board.show_state(moving.peek(first.id))
+    board.show_state(moving.session.peek(first.id))
     moving.auto()
     assert not any("As it was" in words for words in labels(board))
 
@@ -191,10 +191,11 @@ def test_a_hidden_map_catches_up_when_it_is_seen(board, moving):
 
 @pytest.mark.parametrize("scheme", ["dark", "evening", "contrast"])
 def test_a_change_of_theme_repaints_sea_and_counters(board, theme, scheme):
-    sea = board.map.grab().toImage().pixelColor(QPoint(8, 40))
+    west = QPoint(8, round(board.map.height() * 0.55))
+    sea = board.map.grab().toImage().pixelColor(west)
     assert sea == theme.colour("sea") or sea != theme.colour("surface")
     theme.apply(scheme)
-    after = board.map.grab().toImage().pixelColor(QPoint(8, 40))
+    after = board.map.grab().toImage().pixelColor(west)
     assert after != sea
 
 

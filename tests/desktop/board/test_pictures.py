@@ -189,7 +189,7 @@ def test_every_sort_of_unit_has_a_sign_of_its_own(theme):
 def test_a_small_counter_shows_no_sort(theme):
     press = CounterPress(theme)
     base = {"steps": 4, "whole": 4, "values": "3/1"}
-    small, tank = (press.pixmap(counter(**base, kind=k), 22, 1.0).toImage() for k in ("", "tank"))
+    small, tank = (press.pixmap(counter(**base, kind=k), 21, 1.0).toImage() for k in ("", "tank"))
     assert small == tank
 
 

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from beachmaster.desktop.board.area_sheet import sheet_of
 from beachmaster.desktop.board.compass import compass_box
 from beachmaster.desktop.board.geometry import Viewpoint
-from beachmaster.desktop.board.waiting import Trays, trays
+from beachmaster.desktop.board.waiting import Trays, title_of, trays
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.words import say
 from beachmaster.storage.starting import Wish, start
@@ -154,3 +154,10 @@ def test_the_unit_under_the_cursor_is_framed(landing):
     before = landing.map.grab().toImage()
     landing.map.turn_to(unit)
     assert landing.map.grab().toImage() != before
+
+
+def test_larger_text_leaves_every_tray_its_place(theme):
+    theme.apply("light", 150)
+    *_, boxes, found = laid_out("hell-on-earth", 20, QRectF(0, 0, 688, 592), theme)
+    theme.apply("light", 100)
+    assert [tray.title for tray in found] == [title_of(box) for box in boxes]

@@ -15,7 +15,7 @@ from beachmaster.engine import hexgrid
 from beachmaster.engine.display import Mark, Tint
 from beachmaster.engine.hexgrid import HexId
 
-BAR, PLATE_OFF = 0.12, 0.66
+BAR, PLATE_OFF = 0.12, 0.74
 """How wide a bar is, and how far off it in the sea its letters stand, in steps."""
 SURF = (0.2, 0.34)
 """How far off the shore the lines of the surf run."""

@@ -15,7 +15,7 @@ from beachmaster.engine import hexgrid
 from beachmaster.engine.display import Chart, Counter
 from beachmaster.engine.hexgrid import HexId, Layout
 
-MARGIN = 0.55
+MARGIN = 0.53
 """How much sea lies around the outermost corners, in steps from hex to hex."""
 SHALLOWS = (1.5, 0.95, 0.45)
 Edge = tuple[QPointF, QPointF]

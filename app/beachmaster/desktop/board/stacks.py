@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, QRectF
 from beachmaster.engine.display import Counter
 from beachmaster.engine.hexgrid import HexId
 
-PLATE, LARGEST_PLATE, FULL, ROOMY = 0.62, 0.78, 46.0, 66.0
+PLATE, LARGEST_PLATE, FULL, ROOMY = 0.62, 0.8, 46.0, 66.0
 """A counter's side in steps from hex to hex: it fills a hex of so many pixels as well as it can,
 and leaves room for the names that are printed in a hex of so many more."""
-NUMBERED, CLEAR = 30.0, 40.0
+NUMBERED, CLEAR = 29.5, 40.0
 """From which scale on hexes have numbers at their tops, and from which a counter clears them."""
 LOWER, HIGHER = 0.5, -0.35
 """How far below the middle a counter lies that clears the number, and how far above it one that
@@ -62,7 +62,7 @@ def lying(stack: Sequence[Counter], middle: QPointF, scale: float) -> list[Place
     if scale >= NUMBERED:
         off = LOWER if scale >= CLEAR else HIGHER
         middle += QPointF(0, (plate(scale) - PLATE * scale) * off)
-    size = plate(scale) - (0 if count == 1 else scale * slide * min(count - 1, 2))
+    size = plate(scale) - (0 if count == 1 else scale * slide * min(count - 1, 2) / 2)
     start = -slide * (count - 1) / 2
     return [
         Placed(counter, middle + QPointF(1, -1) * ((start + slide * at) * scale), size)

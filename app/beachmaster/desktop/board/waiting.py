@@ -1,6 +1,6 @@
 """Lay out what waits off the map: a tray on the sea for each box that units come from."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import ceil, sqrt
 from typing import NamedTuple
@@ -65,16 +65,32 @@ def trays(
     covered: Sequence[QRectF] = (),
 ) -> list[Tray]:
     """Return the boxes that find room on the sea in a window."""
-    taken = [*boxes_of_names(sheet, view, theme), *covered]
+    names, taken = boxes_of_names(sheet, view, theme), list(covered)
     rose = compass_box(sheet, view, theme)
     taken += [rose] if rose is not None else []
     found = []
     for box in boxes:
-        room = _room(_size(box, theme), taken, sheet, view, window, theme)
-        if room is not None:
-            taken.append(room)
-            found.append(Tray(room, title_of(box), tuple(_placed(box, room, theme))))
+        for columns, also in _ways(box, names):
+            size = _size(box, theme, columns)
+            room = _room(size, [*taken, *also], sheet, view, window, theme)
+            if room is not None:
+                taken.append(room)
+                placed = tuple(_placed(box, room, theme, columns))
+                found.append(Tray(room, title_of(box), placed))
+                break
     return found
+
+
+def _ways(box: Box, names: Sequence[QRectF]) -> Iterator[tuple[int, Sequence[QRectF]]]:
+    """Yield how many columns a tray may have, the best first, and what it then leaves uncovered.
+
+    Without any room beside the names it covers one: who waits is more than what a sea is called.
+    """
+    count = len(box.counters)
+    best = _columns(count)
+    for columns in dict.fromkeys((best, count, 2, 1)):
+        yield min(columns, count), names
+    yield best, ()
 
 
 def paint_tray(painter: QPainter, tray: Tray, theme: Theme) -> None:
@@ -239,9 +255,8 @@ def _columns(count: int) -> int:
     return min(count, ceil(sqrt(count * WIDER)))
 
 
-def _size(box: Box, theme: Theme) -> QSizeF:
+def _size(box: Box, theme: Theme, columns: int) -> QSizeF:
     count = len(box.counters)
-    columns = _columns(count)
     step, em = (COUNTER + GAP) * theme.em, theme.em
     font = label_font(theme, em * 0.72, bold=True)
     title = QFontMetricsF(font).horizontalAdvance(title_of(box))
@@ -249,10 +264,9 @@ def _size(box: Box, theme: Theme) -> QSizeF:
     return QSizeF(wide, ceil(count / columns) * step + (TITLE + EDGE) * em)
 
 
-def _placed(box: Box, room: QRectF, theme: Theme) -> Iterable[Placed]:
+def _placed(box: Box, room: QRectF, theme: Theme, columns: int) -> Iterable[Placed]:
     """Yield the counters row by row, around the middle of the tray."""
-    count = len(box.counters)
-    columns, step = _columns(count), (COUNTER + GAP) * theme.em
+    count, step = len(box.counters), (COUNTER + GAP) * theme.em
     for at, counter in enumerate(box.counters):
         row, column = divmod(at, columns)
         held = min(columns, count - row * columns)
