@@ -159,8 +159,8 @@ def test_the_scale_is_a_kilometre_where_it_fits(theme):
     assert length_of(theme.em * 1.3, theme.em)[0] == 5.0
 
 
-@pytest.mark.parametrize(("scale", "shows"), [(29.9, False), (30.0, True)])
-def test_hex_numbers_show_from_thirty_pixels_on(theme, monkeypatch, scale, shows):
+@pytest.mark.parametrize(("scale", "shows"), [(29.4, False), (29.5, True)])
+def test_hex_numbers_show_from_about_thirty_pixels_on(theme, monkeypatch, scale, shows):
     told = []
     monkeypatch.setattr(ground, "hex_name", lambda place: told.append(place) or place)
     sheet = Sheet(plain())
