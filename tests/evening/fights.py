@@ -8,7 +8,7 @@ no sign closes. What a row without a sign holds is spelled: as much of it as nam
 
 from dataclasses import dataclass, field
 
-from beachmaster.desktop.prompts.spelling import LETTERS, dealt
+from beachmaster.desktop.prompts.spelling import LETTERS, dealt, lettered
 from beachmaster.engine.prompt import Choose, Draw, Place, Record, Roll
 from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
@@ -49,6 +49,8 @@ class Walk:
         if prompt.procedure in BEGINS or not in_fight(self.running, prompt):
             self.running = Counted() if is_assault(session, prompt, value) else None
             self.found += [self.running] if self.running else []
+        if stands(prompt, value):
+            return
         if self.running is not None and not isinstance(prompt, Roll | Draw):
             told = prompt.check(unnamed_ticked(prompt, value))
             self.running.screens.append((prompt.procedure, keys_of(prompt, told)))
@@ -105,6 +107,14 @@ def in_fight(running, prompt) -> bool:
     return prompt.sheet is not None or (begun and prompt.procedure == "name-space")
 
 
+def stands(prompt, value) -> bool:
+    """Tell whether an offer was let pass: it stands beside what is asked next, at no key.
+
+    One that is taken up counts whole, though its screen is that of the next prompt.
+    """
+    return isinstance(prompt, Choose) and prompt.offers is not None and value == prompt.usual
+
+
 def is_assault(session, prompt, value) -> bool:
     """Tell whether an answer begins an assault on a unit that lies face up."""
     if prompt.procedure not in BEGINS or value.get("act", "assault") != "assault":
@@ -118,7 +128,11 @@ def unnamed_ticked(prompt, value):
     """Return an answer that tells new neighbors in words as if it ticked that they have no name.
 
     The table's twin knows them by their hexes; a player who need not know ticks a row for each.
+    So does a unit that redeploys go by a word of the program's, as long as nobody has another.
     """
+    if prompt.procedure == "redeploy" and isinstance(value, dict):
+        place = next(one for one in narrowed(prompt.fields, value) if one.name == "place")
+        return {**value, "place": place.default}
     rows = {one.name: one for one in narrowed(prompt.fields, value)} if is_told(value) else {}
     if UNNAMED not in rows:
         return value
@@ -140,8 +154,16 @@ def keys_of(prompt, value) -> int:
         return _form(prompt, value)
     if isinstance(prompt, Choose) and prompt.many:
         return len(value) + 1
+    if isinstance(prompt, Place) and _lettered(prompt.options.listed(), value):
+        return 1
     long = len(prompt.options.listed()) > PICKED if isinstance(prompt, Choose | Place) else False
     return 1 + _spelled(prompt, value) if long or isinstance(prompt, Place) else 1
+
+
+def _lettered(options, value) -> bool:
+    """Tell whether the row of a value has a letter: in a long list of numbered hexes."""
+    signs = lettered([render(one.text) for one in options])
+    return value in [one.value for one in options][: len(signs)]
 
 
 def _form(prompt, value) -> int:
@@ -155,12 +177,12 @@ def _form(prompt, value) -> int:
         if one.listed:
             told = [each for each in told if each not in one.certain]
             brought = _brought(one, every, value)
-            pressed += sum(each not in told for each in brought)  # taken back
+            pressed += _taken_back(one, told, brought)
             taken_back = bool(brought)
             told = [each for each in told if each not in brought]
         if told == one.default and (taken_back or not one.said):
             continue
-        if told == one.denial:
+        if told in (one.denial, one.estimate):
             denied += 1  # one key says so wherever it is still to be told
             continue
         pressed += line  # a line of words is left before a sign is one
@@ -173,8 +195,11 @@ def _form(prompt, value) -> int:
         else:
             pressed += sum(_stops(each) for each in shown[at:here]) + _spelled_in(one, told)
             at = here + 1
-    whole = denied > 1 or all(one.closes(value[one.name]) for one in shown)
-    signed = not prompt.weighs and whole and bool(denied or not line)
+    whole = denied > (not any(one.by for one in prompt.fields)) or all(
+        one.closes(value[one.name]) for one in shown
+    )
+    closed = denied and not prompt.spends  # one sign denies and answers where there are odds
+    signed = bool(closed) if prompt.weighs else whole and bool(denied or not line)
     return pressed + bool(denied) + (line and bool(denied)) + (not signed)
 
 
@@ -190,6 +215,16 @@ def _brought(one, every, value) -> list:
     """Return the members of a list that an earlier one ticks along."""
     first = [each for field in every if field.brings == one.name for each in value[field.name]]
     return [each for each in first if any(each == option.value for option in one.options)]
+
+
+def _taken_back(one, told, brought) -> int:
+    """Return the keys that take back who was brought along: one says none of the whole list.
+
+    Who fills the list otherwise takes the place of one that was brought.
+    """
+    gone = sum(each not in told for each in brought)
+    full = len(told) == one.maximum
+    return 0 if full else min(gone, 1) if not told else gone
 
 
 def _signs(prompt, shown) -> dict[str, int]:
@@ -224,6 +259,8 @@ def _spelled_in(one, told) -> int:
     if one.listed:
         return sum(_letters(one.options, each) + 1 for each in told)
     if one.kind == "number" or told in listed[: _picked(one)]:
+        return 1
+    if one.kind == "choose" and _lettered(one.options, told):
         return 1
     slash = one.keyed and one.kind == "words"
     return slash + len(str(told))

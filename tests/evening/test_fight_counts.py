@@ -7,17 +7,15 @@ from often import few
 
 SCREENS, KEYS = 3, 8
 BEYOND = {
-    "tracked": (0.12, 0.08),
-    "own": (0.23, 0.23),
-    "table": (0.14, 0.55),
+    "tracked": (0.0, 0.0),
+    "own": (0.12, 0.15),
+    "table": (0.04, 0.12),
 }
 """The shares of fights with more screens, and with more keys, in the game that has most of them.
 
-Beyond three screens are those in which a neighbor reacts, and those with several offers of a
-reroll; beyond eight keys on the program's map two attackers of which one is hit, on a first game's
-own map those that a question about the map goes before, in words only those of two attackers or
-three supporters where much is seen on the table alone: whose value drops, who else stands there,
-and what an advance captures.
+On the program's map there are none. On a first game's own map they are those that questions about
+the map go before; in words only those of two attackers where much is seen on the table alone, and
+one in which a neighbor reacts whose sector nobody had told.
 """
 
 

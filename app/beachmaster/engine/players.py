@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.module import Notes
-from beachmaster.engine.prompt import Confirm, Record
+from beachmaster.engine.options import same
+from beachmaster.engine.prompt import Confirm, Field, Record
 from beachmaster.engine.record import narrowed
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
@@ -65,7 +66,8 @@ class TablePlayer:
     def _with_rows(self, asked: Asked, twin: Asked, value: Value) -> Value:
         """Add to a decision the rows that only the table's form has, noted by what they hang on.
 
-        What only the twin's form has, such as a hex that no table keeps, is left out.
+        What only the twin's form has, such as a hex that no table keeps, is left out, and so is
+        of a list what the table knows already.
         """
         prompt, other = asked.prompt, twin.prompt
         if not (isinstance(prompt, Record) and isinstance(other, Record)):
@@ -76,7 +78,7 @@ class TablePlayer:
             row = narrowed(prompt.fields, {**value, **told})[at]
             if row.name not in names and not row.settled:
                 about = tuple(str({**value, **told}.get(name, [])) for name in row.by)
-                told[row.name] = self._fact(asked, about)[row.name]
+                told[row.name] = _of_row(row, self._fact(asked, about)[row.name])
         return told
 
     def _fact(self, asked: Asked, more: tuple[str, ...] = ()) -> Value:
@@ -99,3 +101,10 @@ def _the_same(twin: Asked, asked: Asked) -> bool:
     if isinstance(one, Confirm) and isinstance(other, Confirm):
         return (one.procedure, one.subjects) == (other.procedure, other.subjects)
     return twin.key == asked.key and type(one) is type(other)
+
+
+def _of_row(row: Field, fact: Value) -> Value:
+    """Return a fact as a row takes it: of several that are listed, those that still are."""
+    if row.kind != "many":
+        return fact
+    return [each for each in fact if any(same(one.value, each) for one in row.options)]

@@ -1,6 +1,7 @@
 """Few keys in a form: its last sign answers, long lists have letters, no word is taken wrongly."""
 
 import pytest
+from msgspec.structs import replace
 
 from beachmaster.desktop.prompts.spelling import DIGITS, LETTERS, dealt
 from beachmaster.engine.fields import any_of, flag, one_of, unless_told
@@ -149,3 +150,49 @@ def test_no_sign_closes_a_form_that_spends(theme, qtbot):
     type_in(qtbot, "1=")
     assert pane.so.isHidden()
     assert given == []
+
+
+def test_one_sign_tells_our_estimate_denies_the_rest_and_answers(theme, qtbot):
+    """The button says what it tells; nothing of it is told before it is pressed."""
+    near = replace(any_of("near", say("near"), ABC), estimate=["b"])
+    pane, given = pane_of(form(WAY, *after("way", near), odds_of=lambda _told: None), qtbot)
+    type_in(qtbot, "1")
+    assert "near: B" in pane.so.words
+    assert "near" not in pane.selection()
+    type_in(qtbot, "=")
+    assert given == [{"way": "a", "near": ["b"]}]
+
+
+def bringing():
+    """Return a form of who comes, who brings them along, and who is meant by a second list."""
+    come = any_of("come", say("who comes"), ABC, most=2)
+    come = replace(come, default=[], said=True)
+    lead = replace(any_of("lead", say("who leads"), ABC), minimum=1, brings="come")
+    less = unless_told(replace(any_of("less", say("who comes for less"), ABC), brings="come"))
+    return form(WAY, *after("way", lead, come, less), odds_of=lambda _told: None)
+
+
+def test_who_was_only_brought_along_gives_way_to_whom_the_player_ticks(theme, qtbot):
+    pane, _given = pane_of(bringing(), qtbot)
+    type_in(qtbot, "112")
+    assert pane.selection()["come"] == ["a", "b"]
+    type_in(qtbot, "C")
+    assert pane.selection()["come"] == ["a", "c"]
+    assert pane.selection()["lead"] == ["a", "b"]
+
+
+def test_who_is_named_in_the_second_list_comes_as_well(theme, qtbot):
+    """It takes the place of somebody who was only brought along; untick it, and it goes."""
+    pane, _given = pane_of(bringing(), qtbot)
+    type_in(qtbot, "112F")
+    assert (pane.selection()["less"], pane.selection()["come"]) == (["c"], ["a", "c"])
+    type_in(qtbot, "F")
+    assert pane.selection()["come"] == ["a"]
+
+
+def test_zero_says_none_of_those_who_were_brought_along(theme, qtbot):
+    pane, _given = pane_of(bringing(), qtbot)
+    type_in(qtbot, "112")
+    type_in(qtbot, "0")
+    assert pane.selection()["come"] == []
+    assert pane.selection()["lead"] == ["a", "b"]

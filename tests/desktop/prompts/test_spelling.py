@@ -8,7 +8,7 @@ from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel
 from beachmaster.desktop.prompts.panes import pane_for
-from beachmaster.desktop.prompts.spelling import are_picked, keys_of
+from beachmaster.desktop.prompts.spelling import LETTERS, are_picked, keys_of
 from beachmaster.desktop.words import LANGUAGE
 from beachmaster.desktop.words import say as words
 from beachmaster.engine.hexnames import HexNames
@@ -344,3 +344,27 @@ def test_words_that_were_refused_are_replaced_by_what_is_typed_next(qtbot):
     assert pane.list.line.selectedText() == "nobody"
     type_in(qtbot, "unit 7")
     assert pane.list.line.text() == "unit 7"
+
+
+HEXES = [f"{column:02}{row:02}" for column in (4, 5, 6) for row in (7, 8, 9, 10)]
+
+
+def test_a_letter_takes_a_row_of_a_long_list_of_numbered_hexes(theme, qtbot):
+    """Digits still spell: only letters cannot begin a number."""
+    place = Place(procedure="p", text=plain_text("Where?"), rules=(), options=options(*HEXES))
+    pane, given = pane_of(place, qtbot)
+    assert pane.list.delegate.signs == LETTERS[: len(HEXES)]
+    type_in(qtbot, "c")
+    assert given == ["0409"]
+    pane, given = pane_of(place, qtbot)
+    type_in(qtbot, "0608\n")
+    assert given == ["0608"]
+
+
+def test_where_places_have_names_a_letter_begins_one(theme, qtbot):
+    named = options(*HEXES, "Airfield 1")
+    place = Place(procedure="p", text=plain_text("Where?"), rules=(), options=named)
+    pane, given = pane_of(place, qtbot)
+    assert pane.list.delegate.signs == ""
+    type_in(qtbot, "a")
+    assert given == []

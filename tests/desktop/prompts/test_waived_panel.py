@@ -27,7 +27,7 @@ def test_the_die_stands_and_the_offer_with_it(standing):
     assert standing.controller.prompt.procedure == "retreat-check"
     assert standing.waived.isVisible()
     assert "The blue die shows 1" in standing.waived.words.text()
-    assert standing.waived.button.words == "X: Reroll a blue die"
+    assert (standing.waived.button.words, standing.waived.button.key) == ("Reroll a blue die", KEY)
 
 
 def test_its_key_takes_it_up(standing, qtbot):

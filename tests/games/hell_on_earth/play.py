@@ -172,11 +172,13 @@ class Table:
             "result",
             "unit",
             "order",
+            "sector",
         ):
             return None
         if self.told.get("target") == "":
             return None
         left = [f for f in narrowed(asked.prompt.fields, self.told) if f.name not in self.told]
+        left = [f for f in left if f.name != "reduced" or self._may_drop(f)]
         return next((f for f in left if not f.settled or _is_still_told(f)), None)
 
     def refusal(self, value: Any) -> str:
@@ -195,7 +197,13 @@ class Table:
         if self.field is None or self.field.name not in ROWS:
             return []
         narrow = narrowed(self.prompt.fields, self.told)
-        return [one for one in narrow if one.name in ROWS and not one.settled]
+        rows = [one for one in narrow if one.name in ROWS and not one.settled]
+        return [one for one in rows if one.name != "reduced" or self._may_drop(one)]
+
+    def _may_drop(self, field: Field) -> bool:
+        """Tell whether any supporter that was named may lose a point: that row stands before."""
+        named = self.told.get("supporters", [])
+        return any(option.value in named for option in field.options)
 
     def _one(self, waiting: dict[str, list[Any]], quiet: bool) -> bool:
         prompt, procedure = self.prompt, self.procedure

@@ -67,6 +67,6 @@ def test_h88_on_the_table_the_advance_is_asked_for():
     table = last(board="table")
     table.play(quiet=False, assault_facts={"high": False}, combat=6)
     assert table.procedure == "advance"
-    table.answer({"unit": "25", "objective": "airfield2", "artillery": False})
+    table.answer({"unit": "25+objective", "objective": "airfield2"})
     assert table.state.captured == {"airfield2": 5}
     assert table.session.asked.phase == "assessment"

@@ -77,7 +77,8 @@ def test_h19_a_number_the_sector_lacks_counts_as_occupied():
 def test_without_a_free_hex_anywhere_it_becomes_a_banzai():
     """hoe:5.4.2.5.2: no sector with Japanese units has a free redeployment hex."""
     units = dict(zip(("25", "9", "21", "23", "24"), SECTOR_2, strict=True))
-    table = reacting(1, units=units, turn=1, hq=None).play(quiet=False, redeployment_sector=2)
+    table = reacting(1, units=units, turn=1, hq=None)
+    table.play(quiet=False, redeployment_sector=2, redeployment_hex=1)
     assert table.happened("no-redeployment")
     assert table.procedure == "banzai"
 
@@ -227,24 +228,37 @@ def test_h15_nobody_advances_onto_suribachi_with_japanese_units_beside_it():
 
 @pytest.mark.rule("hoe:5.4.2.5.2")
 def test_on_the_table_redeployment_asks_for_the_sector_and_the_place():
-    """hoe:5.4.2.5.2: two short questions after the two dice; a place that is taken is refused."""
+    """hoe:5.4.2.5.2: one form after the two dice; a place that is taken is refused."""
+    table = reacted_on_the_table()
+    assert (table.procedure, table.fields) == ("redeploy", ["sector", "place"])
+    assert "stands in cave" in table.refusal({"sector": 2, "place": "cave"})
+    table.answer({"sector": 2, "place": "gully"})
+    assert "gully" in table.places()
+    assert set(table.questions()) == {"redeploy"}
+
+
+@pytest.mark.rule("hoe:5.4.2.5.2")
+def test_who_has_no_word_for_the_new_hex_need_not_make_one():
+    """hoe:5.4.2.5.2: the unit goes by a word of ours until the player names it as a target."""
+    table = reacted_on_the_table()
+    table.answer({"sector": 3})
+    assert table.places() == {"ridge b", "cave"}
+    assert len(table.state.told.called) == 1
+
+
+@pytest.mark.rule("hoe:5.4.2.5.2", "hoe:5.4.2.5.1")
+def test_on_the_table_no_sector_may_do():
+    """hoe:5.4.2.5.2: then it becomes a Banzai, and nothing more is to be told."""
+    table = reacted_on_the_table()
+    table.answer({"sector": 0})
+    assert table.happened("no-redeployment")
+    assert table.places() == {"ridge", "cave"}
+
+
+def reacted_on_the_table():
+    """Return the table where both dice of a redeployment lie."""
     japan = [hidden("ridge", home=2), hidden("cave", home=2)]
     table = start("first-attack", turn=1, us={"25": "map"}, japan=japan, board="table", hq=None)
-    table.play(
-        quiet=False,
-        target="ridge",
-        attackers=["25"],
-        supporters=[],
-    )
-    table.play(
-        quiet=False,
-        defence_draw="reaction",
-        reaction=1,
-        redeployment_sector=(2, 2),
-        redeployment_hex=4,
-    )
-    assert (table.procedure, table.fields) == ("redeploy", ["place"])
-    assert "stands in cave" in table.refusal({"place": "cave"})
-    table.answer({"place": "gully"})
-    assert "gully" in table.places()
-    assert set(table.questions()) == {"redeployment-sector", "redeploy"}
+    table.play(quiet=False, target="ridge", attackers=["25"], supporters=[])
+    dice = {"redeployment_sector": 2, "redeployment_hex": 4}
+    return table.play(quiet=False, defence_draw="reaction", reaction=1, **dice)

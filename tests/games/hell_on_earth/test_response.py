@@ -62,7 +62,9 @@ def test_a_reaction_as_second_marker_cancels_the_defense():
 @pytest.mark.parametrize(("die", "told"), [(3, True), (2, False)])
 def test_a_sector_without_japanese_units_is_passed_over_aloud(die, told):
     """hoe:5.4.2.5.2: the player who rolled another sector hears why."""
-    table = reacting(1, japan=[hidden(TARGET, "313")]).play(redeployment_sector=die)
+    table = reacting(1, japan=[hidden(TARGET, "313")]).play(
+        redeployment_sector=die, redeployment_hex=1
+    )
     assert table.happened("sector-passed") is told
 
 

@@ -65,7 +65,8 @@ def test_an_organized_retreat_does_not_lead_nowhere():
         retreat_check=6,
     )
     assert table.procedure == "retreat"
-    assert [option.value for option in table.prompt.fields[0].options] == ["lose", "clear", "zoc"]
+    ends = [str(option.value).removesuffix("+") for option in table.prompt.fields[0].options]
+    assert set(ends) == {"lose", "clear", "zoc"}
 
 
 @pytest.mark.rule("hoe:3.3.4.2", "hoe:5.3.2.4")

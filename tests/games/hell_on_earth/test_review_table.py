@@ -255,9 +255,9 @@ def test_an_advance_cites_the_rule_that_allows_it(board):
     moved = start(japan=[hidden(place, home=2), hidden("0803" if tracked else "c", home=6)], **more)
     moved.play(quiet=False, target=place, attackers=["25"])
     moved.play(quiet=False, supporters=[], defence_draw="reaction", reaction=1)
-    moved.play(quiet=False, redeployment_sector=6 if tracked else (6, 6), redeployment_hex=1)
+    moved.play(quiet=False, redeployment_sector=6, redeployment_hex=1)
     if not tracked:
-        moved.play(quiet=False, redeploy={"place": "d"})
+        moved.play(quiet=False, redeploy={"sector": 6, "place": "d"})
     assert (moved.procedure, moved.prompt.rules) == ("advance", ("hoe:5.4.2.5.2",))
     killed = start(japan=[shown(place, "313", steps=1)], **more)
     killed.play(quiet=False, target=place, attackers=["25"])

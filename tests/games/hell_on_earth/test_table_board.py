@@ -181,8 +181,9 @@ def test_a_redeployment_makes_the_player_look_again():
     found.play(quiet=False, assault_facts=told)
     found.play(quiet=False, supporter_draw="ds01", combat=2, retreat_check=6, retreat=STANDS)
     assaults(found, "26", "cave")
-    found.play(quiet=False, defence_draw="reaction", reaction=1, redeployment_sector=(2, 2))
-    found.play(quiet=False, redeployment_hex=4, redeploy={"place": "hut"}, advance={})
+    found.play(quiet=False, defence_draw="reaction", reaction=1, redeployment_sector=2)
+    hut = {"sector": 2, "place": "hut"}
+    found.play(quiet=False, redeployment_hex=4, redeploy=hut, advance={})
     assert assaults(found, "27") == ["pit"]
     assert found.refusal({"neighbours": ["ridge"]})
     found.answer({"neighbours": ["hut"]})
@@ -254,7 +255,7 @@ def test_on_the_table_a_retreat_and_an_advance_are_one_record_each():
         "retreat",
         ["result", "beach", "objective", "artillery"],
     )
-    table.answer({"result": "zoc", "objective": "airfield1"})
+    table.answer({"result": "zoc+", "objective": "airfield1"})
     assert (table.us("25").steps, table.state.control) == (2, ["airfield1"])
     won = start(
         "first-attack", us={"25": "map"}, japan=[shown("ridge", "313", steps=1)], board="table"
@@ -265,7 +266,7 @@ def test_on_the_table_a_retreat_and_an_advance_are_one_record_each():
         attackers=["25"],
         supporters=[],
     )
-    won.play(quiet=False, assault_facts={}, combat=6, advance={"unit": "25", "artillery": True})
+    won.play(quiet=False, assault_facts={}, combat=6, advance={"unit": "25+gun", "artillery": True})
     assert won.state.artillery == 1
 
 
@@ -286,8 +287,10 @@ def test_on_the_table_retreats_and_an_advance_after_them_are_one_record():
     assert table.procedure == "retreat"
     fields = {one.name: one for one in narrowed(table.prompt.fields, {"9:result": "clear"})}
     assert list(fields)[:2] == ["9:result", "9:beach"]
-    assert [one.value for one in fields["advance:unit"].options] == ["none", "25"]
-    table.answer({"9:result": "clear", "advance:unit": "25", "advance:objective": "airfield1"})
+    takes = ["25+objective", "25+gun", "25+both"]
+    assert [one.value for one in fields["advance:unit"].options] == ["none", "25", *takes]
+    took = {"advance:unit": "25+objective", "advance:objective": "airfield1"}
+    table.answer({"9:result": "clear", **took})
     assert table.us("9").marker == "OR"
     assert table.state.control == ["airfield1"]
 

@@ -173,7 +173,7 @@ def test_a_unit_that_falls_back_to_a_beach_is_asked_which():
     """hoe:5.8.2.3: a landing rolled for that beach later is not asked about."""
     found = beginning({"24": "beach5", "26": "map"}, [shown("ridge", "313")])
     attack(found, "26", assault_facts={"high": False}, combat=2, retreat_check=1)
-    found.play(quiet=False, retreat={"result": "clear", "beach": True})
+    found.play(quiet=False, retreat={"result": "clear+", "beach": True})
     assert found.procedure == "which-beach"
     assert listed(found, "26") == [1, 2, 3, 4, 6]
     found.answer({"26": 4})

@@ -174,5 +174,7 @@ def _known(field: Field) -> Words:
     return Words(". ".join(told), PLAIN, role="hint")
 
 
-_BROUGHT = T("It is ticked in the next list as well; untick it there if it is not to be.")
-_BRINGS = T("Who is ticked here is ticked in the next list as well; untick there who is not to be.")
+_BROUGHT = T("It is ticked in the other list as well; untick it there if it is not to be.")
+_BRINGS = T(
+    "Who is ticked here is ticked in the other list as well; untick there who is not to be."
+)

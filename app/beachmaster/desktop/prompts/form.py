@@ -222,6 +222,9 @@ class Form(Stacked):
                 if one.control.keyed:
                     self.go_on(one)
                 return True
+            if isinstance(one.control, Pick) and one.control.pick(typed.upper()):
+                self.go_on(one)
+                return True
         return self.decides and typed.isalpha() and self._tick(typed.upper())
 
     def _tick(self, sign: str) -> bool:

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_of
-from beachmaster.desktop.prompts.spelling import DIGITS
+from beachmaster.desktop.prompts.spelling import DIGITS, lettered
 from beachmaster.desktop.speaking import give_role
+from beachmaster.desktop.words import say
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
@@ -16,7 +17,8 @@ from beachmaster.engine.values import Value
 class Pick(QWidget):
     """Many values of which one may hold: the row that stands out; none does before one is taken.
 
-    Up to nine have their digits painted; of more the row is taken that what is typed leaves.
+    Up to nine have their digits painted; of more the row is taken that what is typed leaves, or
+    of hexes the one whose letter it is.
     """
 
     altered = Signal()
@@ -25,6 +27,7 @@ class Pick(QWidget):
         super().__init__()
         give_role(self, QAccessible.Role.Grouping)
         self._values = [option.value for option in field.options]
+        self._letters = lettered([say(option.text) for option in field.options])
         self.list = FilterList(OptionModel(()))
         self.list.show_rows(rows_of(field.options), taken=False, picked=True)
         column = QVBoxLayout(self)
@@ -46,8 +49,8 @@ class Pick(QWidget):
             self.list.go_to(at)
         return at >= 0
 
-    def pick(self, digit: int) -> bool:
-        """Take the row that a digit is painted on; tell whether there is one."""
+    def pick(self, digit: int | str) -> bool:
+        """Take the row that a sign is painted on; tell whether there is one."""
         at = self.list.picked_at(digit)
         if at >= 0:
             self.list.go_to(at)
@@ -55,7 +58,7 @@ class Pick(QWidget):
 
     def hear(self, *, on: bool) -> None:
         """Show the digits that pick, or none of them while they are meant for another field."""
-        self.list.sign(DIGITS if on and not self.list.spells else "")
+        self.list.sign((self._letters if self.list.spells else DIGITS) if on else "")
 
     def focus_at(self) -> QWidget:
         """Return the list."""

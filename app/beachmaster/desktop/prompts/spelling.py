@@ -72,6 +72,15 @@ def _shared(rows: Sequence[int], ticks: Sequence[bool]) -> tuple[list[str], str,
     return found, letters, digits
 
 
+def lettered(words: Sequence[str]) -> str:
+    """Return the letters that pick the first rows of a long list in which nothing begins with one.
+
+    Numbered hexes are spelled in digits, so that a letter can only mean a row.
+    """
+    numbers = len(words) > MOST_PICKED and all(one[:1].isdigit() for one in words)
+    return LETTERS[: len(words)] if numbers else ""
+
+
 def keys_of(options: Sequence[Option]) -> list[str]:
     """Return the digit that gives each answer: its place, or the number that it is.
 

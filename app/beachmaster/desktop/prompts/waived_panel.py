@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
-from beachmaster.desktop.buttons import WrappedButton
+from beachmaster.desktop.buttons import AnswerButton
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.enter_guard import EnterGuard
@@ -28,7 +28,7 @@ class WaivedPanel(QFrame):
         self._controller, self._answer = controller, answer
         self.setProperty("card", True)
         self.words = Words("", PLAIN)
-        self.button = WrappedButton("")
+        self.button = AnswerButton("", KEY)
         self.button.setAutoDefault(False)
         self.button.clicked.connect(self._take_up)
         column = QVBoxLayout(self)
@@ -50,7 +50,7 @@ class WaivedPanel(QFrame):
         self.setVisible(offer is not None)
         if offer is not None:
             self.words.setText(say(T("{asked} As you go on, it stands.", asked=offer.asked)))
-            self.button.say(say(T("{key}: {option}", key=KEY, option=offer.option.text)))
+            self.button.say(say(offer.option.text))
 
     def takes(self, event: QKeyEvent, guard: EnterGuard, pane: QWidget | None) -> bool:
         """Take up the offer where this key says so, and begins or continues no word."""

@@ -52,7 +52,8 @@ def enter(game: Game, place: str, chosen: str) -> str:
     captured = dict[str, Value](objective="none", artillery=False)
     if chosen != NOBODY:
         captured = capture.go(game, chosen, [place])
-    game.note("advance", (place,), {"unit": chosen, **captured})
+    told = chosen + capture.taken(captured)
+    game.note("advance", (place,), {"unit": told, **captured})
     return "" if chosen == NOBODY else chosen
 
 
@@ -106,17 +107,24 @@ def _ask_advance(
 
 def advance_fields(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
     """Return the fields for who advanced, and for what was captured."""
-    units = (Option(NOBODY, T("nobody")), *(Option(name, game.us_name(name)) for name in able))
-    after = (
-        capture.only_where(one, "unit", lambda unit: unit != NOBODY)
-        for one in capture.captures(game)
+    takes = [one for name in able for one in capture.who_takes(game, name)]
+    plain = T("{unit}: takes nothing there") if takes else T("{unit}")
+    units = (
+        Option(NOBODY, T("nobody")),
+        *(Option(name, plain.fill(unit=game.us_name(name))) for name in able),
+        *takes,
     )
-    return (one_of("unit", T("unit that advances"), units), *after)
+    return (one_of("unit", T("unit that advances"), units), *capture.by_mark(game, "unit"))
+
+
+def unit_of(told: Value) -> str:
+    """Return the unit that advances, without what it takes."""
+    return str(told).partition(capture.MARK)[0]
 
 
 def advanced(game: Game, told: dict[str, Value]) -> str:
     """Note which unit the player says advanced, and what it took; return it, or nothing."""
-    unit = str(told["unit"])
+    unit = unit_of(told["unit"])
     if unit == NOBODY:
         return ""
     game.us(unit).place = ON_MAP

@@ -28,6 +28,7 @@ from beachmaster.games.hell_on_earth.pointing import unnamed
 from beachmaster.games.hell_on_earth.situation import (
     defence_of,
     hq_near,
+    in_support,
     japanese_support,
     known_facts,
     open_facts,
@@ -64,7 +65,7 @@ def choosing(game: Game, told: Told) -> FightSheet:
 
 def rows(game: Game, told: Told) -> tuple[SheetRow, ...]:
     """Return who takes part: target, attackers, support and order, those told with their names."""
-    names = {name: told.get(name) or () for name in ("attackers", "supporters")}
+    names = {"attackers": told.get("attackers") or (), "supporters": in_support(told)}
     who = {name: [game.us_name(str(one)) for one in given] for name, given in names.items()}
     place, order = told.get("target"), told.get("order") or orders.NO
     listed = [
@@ -106,7 +107,7 @@ def _of(game: Game, told: Told) -> tuple[Engaged, Odds] | None:
         game,
         target,
         [str(one) for one in attackers],
-        [str(one) for one in told.get("supporters") or ()],
+        in_support(told),
         None if order == orders.NO else str(order),
         {} if game.unit(target).hidden else told,  # of a hidden one no more is asked yet
     )

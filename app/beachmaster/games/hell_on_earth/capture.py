@@ -1,6 +1,6 @@
 """Record who controls objectives and fixed artillery (hoe:3.3.7, hoe:5.2, H-08)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -17,6 +17,9 @@ from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 NONE = "none"
+OBJECTIVE, GUN, BOTH = "+objective", "+gun", "+both"
+"""What stands behind a unit that takes something where it goes: one key tells both."""
+MARK = "+"
 
 
 def take_objective(game: Game, objective: Objective) -> None:
@@ -114,6 +117,48 @@ def captures(game: Game) -> tuple[Field, ...]:
     return tuple(fields)
 
 
+def taken(captured: Mapping[str, Value]) -> str:
+    """Return the mark of what a move took; empty where it took nothing."""
+    objective, gun = captured["objective"] != NONE, bool(captured["artillery"])
+    return BOTH if objective and gun else OBJECTIVE if objective else GUN if gun else ""
+
+
+def who_takes(game: Game, name: str) -> Iterator[Option]:
+    """Yield the ways to say that a unit moves into a hex and takes something there."""
+    left, unit = uncontrolled(game), game.us_name(name)
+    guns = game.state.artillery < FIXED_ARTILLERY
+    one = OBJECTIVE_NAMES[left[0]] if len(left) == 1 else T("an objective")
+    if left:
+        yield Option(name + OBJECTIVE, T("{unit}: takes {what} there", unit=unit, what=one))
+    if guns:
+        yield Option(name + GUN, T("{unit}: takes Fixed Artillery there", unit=unit))
+    if guns and left:
+        yield Option(name + BOTH, T("{unit}: takes both there", unit=unit))
+
+
+def by_mark(game: Game, by: str) -> Iterator[Field]:
+    """Yield the fields for what a move took, as the mark behind the unit told `by` says."""
+    left = uncontrolled(game)
+    if left:
+        names = [Option(name, OBJECTIVE_NAMES[name]) for name in left]
+        which = one_of("objective", T("objective it entered"), names)
+
+        def objective(told: Told) -> Field:
+            takes = str(told[by]).endswith((OBJECTIVE, BOTH))
+            known = left[0] if takes and len(left) == 1 else None if takes else NONE
+            return msgspec.structs.replace(which, by=(by,), known=known)
+
+        yield msgspec.structs.replace(which, by=(by,), given=objective)
+    if game.state.artillery < FIXED_ARTILLERY:
+        text = T("it entered a Fixed Artillery hex not controlled before")
+
+        def gun(told: Told) -> Field:
+            known = str(told[by]).endswith((GUN, BOTH))
+            return msgspec.structs.replace(flag("artillery", text, known=known), by=(by,))
+
+        yield msgspec.structs.replace(flag("artillery", text), by=(by,), given=gun)
+
+
 def only_where(field: Field, by: str, moved: Callable[[Value], bool]) -> Field:
     """Return a field that is asked only where what is told of `by` says that a unit moved."""
 
@@ -133,7 +178,7 @@ def recaptures(game: Game) -> tuple[Field, ...]:
     return tuple(fields)
 
 
-def uncontrolled(game: Game) -> list[str]:
+def uncontrolled(game: Game) -> list[Objective]:
     """Return the objectives the US does not control."""
     return [name for name in OBJECTIVE_LIMITS if name not in game.state.control]
 

@@ -27,7 +27,7 @@ from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, attack_units, support_units
 from beachmaster.games.hell_on_earth.places import UNKNOWN
 from beachmaster.games.hell_on_earth.pointing import NONE, on_own_map
-from beachmaster.games.hell_on_earth.situation import near_words
+from beachmaster.games.hell_on_earth.situation import in_support, near_words
 from beachmaster.games.hell_on_earth.texts import T
 
 ASSAULT, RECON, END = "assault", "recon", "end"
@@ -100,7 +100,7 @@ def ask_attack(game: Game, how: Asking) -> Steps[Attack | None]:
         target,
         told.get("act", ASSAULT),
         list(told["attackers"]),
-        list(told["supporters"]),
+        in_support(told),
         None if order == orders.NO else order,
     )
 
@@ -127,7 +127,7 @@ class _Form:
             asked.insert(1, renaming.row(self.game))
         if self.tokens:
             asked.append(self._order())
-        return (*asked, *fact_rows.rows(self.game, self._base))
+        return (*asked, *fact_rows.rows(self.game, self._base, marks=self.able.marks))
 
     @property
     def _base(self) -> tuple[str, ...]:
@@ -336,10 +336,13 @@ class _Form:
         if self.able.lead and self.able.lead not in told["attackers"]:
             lead = game.us_name(self.able.lead)
             return T("{unit} advanced, so it must take part in this assault.", unit=lead)
+        support = in_support(told)
+        if len(support) > MOST_SUPPORTERS:
+            return _TOO_MANY
         near = pointing.not_neighbours(game, place, near_words(told))
         if near is not None:
             return near
-        kinds = [game.support_kind(name) for name in told["supporters"]]
+        kinds = [game.support_kind(name) for name in support]
         order = told.get("order", orders.NO)
         if order != orders.NO:
             kinds.append(self._icon(order))
@@ -366,6 +369,7 @@ _NOT_IN_RANGE = T("It is out of range or sight.")
 _SUPPORTED = T("It has a CS marker.")
 _DISORGANIZED = T("It is disorganized.")
 _ONE_FLAME = T("Only one flamethrower may support an assault.")
+_TOO_MANY = T("Three units support at most; who has one point less is one of them.")
 _BESIDE = T("Who attacks stands in a hex next to it.")
 _RANGES = T(
     "A flamethrower must be adjacent to the target; a tank adjacent, or two hexes away with "

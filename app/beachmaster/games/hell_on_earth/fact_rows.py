@@ -3,7 +3,7 @@
 A revealed target draws nothing, so that all of it can be told with the forces (hoe:5.4.2.6, 7.1).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -11,6 +11,7 @@ from beachmaster.engine.fields import unless_told
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.drm import MOST_SUPPORTERS
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.situation import (
     NEAR,
@@ -18,13 +19,14 @@ from beachmaster.games.hell_on_earth.situation import (
     fact_fields,
     fact_of,
     facts_on_map,
+    in_support,
     learn,
 )
 from beachmaster.games.hell_on_earth.texts import T
 
-ASSAULT = "assault"
+ASSAULT, REDUCED, SUPPORTERS = "assault", "reduced", "supporters"
 ROWS: Mapping[str, tuple[str, ...]] = {
-    "reduced": ("attackers", "supporters"),
+    "reduced": ("attackers",),
     "flank": ("attackers",),
     "high": (),
     UNNAMED: ("attackers",),
@@ -38,15 +40,36 @@ _NAMES: Mapping[str, Text] = {
     UNNAMED: T("Japanese neighbors without a name"),
     NEAR: T("Japanese neighbors"),
 }
+_LESS = T("in support with one point less")
 _SETTLED = {"flank": False, "high": False}
 
 
-def rows(game: Game, base: tuple[str, ...]) -> list[Field]:
-    """Return the rows of an attack form; none where the program keeps the positions."""
-    return [] if game.prints is not None else [_row(game, name, base) for name in ROWS]
+def rows(game: Game, base: tuple[str, ...], *, marks: bool) -> list[Field]:
+    """Return the rows of an attack form; none where the program keeps the positions.
+
+    For support that loses a point all are listed who may support, and who is ticked there supports
+    as well; `marks` False ignores their situation markers.
+    """
+    if game.prints is not None:
+        return []
+
+    def able(told: Told) -> list[str]:
+        return game.able_to_support(marks) if revealed(game, told) else []
+
+    found = [_row(game, name, base, able if name == REDUCED else in_support) for name in ROWS]
+    return [_bringing(row) if row.name == REDUCED else row for row in found]
 
 
-def _row(game: Game, name: str, base: tuple[str, ...]) -> Field:
+def _bringing(row: Field) -> Field:
+    return msgspec.structs.replace(row, brings=SUPPORTERS)
+
+
+def _row(
+    game: Game,
+    name: str,
+    base: tuple[str, ...],
+    supporters: Callable[[Told], list[str]],
+) -> Field:
     kind = "flag" if name in _SETTLED else "many"
     nothing = Field(name=name, kind=kind, text=_NAMES[name], known=_SETTLED.get(name))
     known: dict[str, Field] = {}  # an answer is put in words after it was learned
@@ -55,20 +78,24 @@ def _row(game: Game, name: str, base: tuple[str, ...]) -> Field:
     def given(told: Told) -> Field:
         key = repr([told.get(one) for one in by])
         if key not in known:
-            known[key] = _open(game, name, told) or nothing
+            known[key] = _open(game, name, told, supporters(told)) or nothing
         return msgspec.structs.replace(known[key], by=by)
 
     return msgspec.structs.replace(nothing, known=None, by=by, given=given)
 
 
-def _open(game: Game, name: str, told: Told) -> Field | None:
+def _open(game: Game, name: str, told: Told, supporters: list[str]) -> Field | None:
     """Return what is asked of a revealed target; nothing of what is known or cannot matter."""
     target = revealed(game, told)
     if target is None:
         return None
-    attackers, supporters = (_names(told, one) for one in ("attackers", "supporters"))
-    found = fact_fields(game, target, attackers, supporters)
+    found = fact_fields(game, target, _names(told, "attackers"), supporters)
     row = next((one for one in found if one.name == name), None)
+    if row is not None and name == REDUCED:  # who drops for certain need not be ticked here
+        left = tuple(one for one in row.options if one.value not in row.certain)
+        most = min(MOST_SUPPORTERS, len(left))
+        named = msgspec.structs.replace(row, options=left, known=None, maximum=most)
+        return msgspec.structs.replace(named, text=_LESS, brings=SUPPORTERS) if left else None
     looked = name == NEAR and told.get(UNNAMED)  # who told one of them saw the others as well
     return unless_told(row) if row is not None and looked else row
 
@@ -90,7 +117,7 @@ def tell(game: Game, procedure: str, subjects: tuple[str, ...], told: Told) -> N
     target = revealed(game, told)
     if target is None:
         return
-    attackers, supporters = (_names(told, one) for one in ("attackers", "supporters"))
+    attackers, supporters = _names(told, "attackers"), in_support(told)
     if game.prints is None:
         learn(game, target, attackers, supporters, told)
     elif game.notes is not None:

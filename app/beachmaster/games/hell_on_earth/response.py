@@ -3,29 +3,32 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.decision import Decision
+from beachmaster.engine.fields import one_of
 from beachmaster.engine.fighting import fighting
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Field, Number, Option, Options, Record
+from beachmaster.engine.prompt import Choose, Field, Option, Options, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.rolling import break_tie
+from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import assault_sheet, drm, memory, rolls
 from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.bags import draw_intelligence
-from beachmaster.games.hell_on_earth.capture import held_by_us, recaptures, take_back
+from beachmaster.games.hell_on_earth.capture import held_by_us, only_where, recaptures, take_back
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, REACTION, SUPPORT
 from beachmaster.games.hell_on_earth.pointing import taken
+from beachmaster.games.hell_on_earth.situation import words_for
 from beachmaster.games.hell_on_earth.state import Space
 from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.4.2.5"
 BANZAI, REDEPLOYMENT = "hoe:5.4.2.5.1", "hoe:5.4.2.5.2"
-REACH = 2
+REACH, NOWHERE = 2, 0
 SUPPORT_RULE = "hoe:5.4.2.7.1.4"
 
 
@@ -149,33 +152,25 @@ def _react(
 
 
 def _redeploy(game: Game, name: str) -> Steps[bool]:
-    """Move a unit, as hidden as it was, or return false (hoe:5.4.2.5.2, H-17, H-19, H-21)."""
+    """Move a unit, as hidden as it was, or return false (hoe:5.4.2.5.2, H-17, H-19, H-21).
+
+    Both dice are thrown before the map is looked at, so that all of it is told at once.
+    """
     place = game.unit(name).place
     rule = REDEPLOYMENT
-    die = yield from throw(
-        game, rolls.REDEPLOYMENT_SECTOR, T("Redeployment: roll for the sector."), place
-    )
-    sector = yield from redeployment_sector(game, name, die)
+    die = yield from throw(game, rolls.REDEPLOYMENT_SECTOR, _WHICH_SECTOR, place)
+    number = yield from throw(game, rolls.REDEPLOYMENT_HEX, _WHICH_HEX, place)
+    told = yield from redeployment(game, name, die, number)
+    sector = int(str(told["sector"]))
     if not sector:
-        game.emit(
-            "no-redeployment",
-            T("No redeployment hex is free: it becomes a Banzai."),
-            rule,
-            place=place,
-        )
+        game.emit("no-redeployment", _NOWHERE, rule, place=place)
         return False
     if sector != die:
         game.emit("sector-passed", _PASSED.fill(die=die, sector=sector), rule, place=place)
-    number = yield from throw(
-        game,
-        rolls.REDEPLOYMENT_HEX,
-        T("Redeployment in sector {sector}: roll for the hex.", sector=sector),
-        place,
-    )
     token = game.defence_token(name)
     if token is not None:
         game.state.red[token] = BAG
-    yield from _settle(game, name, sector, number)
+    _settle(game, name, sector, told)
     there = game.unit(name).place
     text = _MOVES.fill(place=place, there=there, sector=sector)
     act = T("Move the counter from {place} to {there} without looking.", place=place, there=there)
@@ -183,14 +178,15 @@ def _redeploy(game: Game, name: str) -> Steps[bool]:
     return True
 
 
-def _settle(game: Game, name: str, sector: int, die: int) -> Steps[None]:
+def _settle(game: Game, name: str, sector: int, told: dict[str, Value]) -> None:
     """Put the unit on the first free redeployment hex from the die on; what is there is lost."""
-    told = yield from redeployment_hex(game, name, sector, die)
-    place = str(told["place"])
+    place, ours = str(told["place"]), _our_word(game, name)
     game.unit(name).place = place
     if game.prints is None:
         memory.japanese_moved(game.state, name)
         game.state.spaces.setdefault(place, Space()).sector = sector
+        if place == ours:
+            memory.call(game.state, name)
     take_back(game, place, told)
 
 
@@ -216,65 +212,64 @@ def _upward(die: int) -> list[int]:
     return [(die - 1 + step) % 6 + 1 for step in range(6)]
 
 
-def _ask_sector(game: Game, counter: str, die: int) -> Steps[int]:
-    sector: int = yield Number(
-        procedure="redeployment-sector",
-        subjects=(game.unit(counter).place,),
-        text=T(
-            "From sector {die} upward (1 follows 6): the first with Japanese units and a free hex?",
-            die=die,
-        ),
-        rules=(REDEPLOYMENT,),
-        minimum=0,
-        maximum=6,
-        question=True,
-        tell=T("The moving unit still counts where it stands; answer 0 where no sector will do."),
-    )
-    return sector
+def _where(game: Game, counter: str, die: int, number: int) -> dict[str, Value]:
+    """Return the sector, 0 for none, the hex in it, and what the US holds there."""
+    sector = _sector(game, counter, die)
+    place = _free(game, sector, number) if sector else None
+    if place is None:
+        return {"sector": 0}
+    return {"sector": sector, "place": place, **held_by_us(game, place)}
 
 
-redeployment_sector = Question(
-    "redeployment-sector",
-    _sector,
-    _ask_sector,
-    lambda game, counter, *_: (game.unit(counter).place,),
-)
-"""The first sector from the die on that can take a unit, 0 for none (hoe:5.4.2.5.2, H-19)."""
-
-
-def _hex(game: Game, counter: str, sector: int, die: int) -> dict[str, Value]:
-    del counter
-    place = _free(game, sector, die)
-    assert place is not None
-    return {"place": place, **held_by_us(game, place)}
-
-
-def _ask_hex(game: Game, counter: str, sector: int, die: int) -> Steps[dict[str, Value]]:
-    """Ask where the unit ends up and what it takes back."""
+def _ask_where(game: Game, counter: str, die: int, number: int) -> Steps[dict[str, Value]]:
+    """Ask in one form for the sector, what is taken back, and a word where the player has one."""
     told: dict[str, Value] = yield Record(
         procedure="redeploy",
         subjects=(game.unit(counter).place,),
         text=T(
-            "Sector {sector}, from redeployment hex {die} upward: where does the unit end up?",
-            sector=sector,
+            "From sector {die} upward (1 follows 6), the first with Japanese units and a free "
+            "hex: in it, from redeployment hex {number} upward, where does the unit end up?",
             die=die,
+            number=number,
         ),
         rules=(REDEPLOYMENT,),
-        fields=(
-            Field(name="place", kind="words", text=T("your word for the hex")),
-            *recaptures(game),
-        ),
-        agrees=lambda given: taken(game, given["place"]),
+        fields=_where_fields(game, counter, die),
+        agrees=lambda given: taken(game, given["place"]) if given["sector"] else None,
         question=True,
-        tell=T("The first free redeployment hex; its own is not free."),
+        tell=T("The first free redeployment hex. The moving unit still counts where it stands."),
     )
     return told
 
 
-redeployment_hex = Question(
-    "redeploy", _hex, _ask_hex, lambda game, counter, *_: (game.unit(counter).place,)
+def _where_fields(game: Game, counter: str, die: int) -> tuple[Field, ...]:
+    """Return the fields of a redeployment; without a sector nothing more is to be told."""
+    options = [Option(sector, plain_text(str(sector))) for sector in sorted(_upward(die))]
+    options.append(Option(NOWHERE, T("no sector will do")))
+    word = _our_word(game, counter)
+    place = Field(
+        name="place",
+        kind="words",
+        text=T("your word for the hex"),
+        options=(Option(word, T("none: “{word}” from now on", word=word)),),
+        nothing=word,
+        default=word,
+    )
+    after = (
+        only_where(one, "sector", lambda sector: sector != NOWHERE)
+        for one in (*recaptures(game), place)
+    )
+    return (one_of("sector", T("sector it moves to"), options), *after)
+
+
+def _our_word(game: Game, counter: str) -> str:
+    """Return the word for a unit that redeploys and gets no name from the player."""
+    return next(word for word in words_for(game.unit(counter).place) if game.at(word) is None)
+
+
+redeployment = Question(
+    "redeploy", _where, _ask_where, lambda game, counter, *_: (game.unit(counter).place,)
 )
-"""Where in a sector a unit redeploys, and what the US held there (hoe:5.4.2.5.2, H-19)."""
+"""Where a unit redeploys, and what the US held there (hoe:5.4.2.5.2, H-19)."""
 
 
 # -- banzai ------------------------------------------------------------------------------------
@@ -395,4 +390,7 @@ _PASSED = T(
     "Sector {die} has no Japanese unit or no free redeployment hex; sector {sector} is the next "
     "that has both."
 )
+_WHICH_SECTOR = T("Redeployment: roll for the sector.")
+_WHICH_HEX = T("Redeployment: roll for the hex.")
+_NOWHERE = T("No redeployment hex is free: it becomes a Banzai.")
 _MOVES = T("The unit in {place} redeploys to {there} in sector {sector}.")

@@ -30,6 +30,8 @@ NOT_MOVED: dict[str, Value] = {"objective": capture.NONE, "artillery": False, "b
 MOST_HEXES = 2
 LOSE = "lose"
 """What a unit does that stands and takes its hits."""
+MORE = "+"
+"""Behind the end of a retreat of which more is to be told: what it took, that it is on a beach."""
 
 
 class Pressed(msgspec.Struct, frozen=True):
@@ -149,7 +151,8 @@ def carry_out(game: Game, name: str, target: HexId, organised: bool, place: HexI
     result = "zoc" if way.zoc else "clear"
     captured = capture.go(game, name, way.path)
     beach = on_beach(game, name)
-    game.note("retreat", (name,), {"result": result, "beach": beach, **captured})
+    more = MORE if beach or capture.taken(captured) else ""
+    game.note("retreat", (name,), {"result": result + more, "beach": beach, **captured})
     if beach:
         note_beaches(game, [name], name)
     return result
@@ -200,7 +203,7 @@ def ask_retreat(
 def retreated(game: Game, unit: str, told: dict[str, Value]) -> Steps[str]:
     """Note how a way back ended that the player went, and what it took; return how."""
     memory.somebody_moves(game.state)
-    result = str(told["result"])
+    result = str(told["result"]).removesuffix(MORE)
     if result == "none":
         return result
     memory.us_moved(game.state, unit)
@@ -217,21 +220,23 @@ def way_fields(
     game: Game, unit: str, stands: Option | None, further: Sequence[Option] = ()
 ) -> tuple[Field, ...]:
     """Return the fields for how it went; nobody chooses a retreat that leads nowhere."""
-    ends = {value: text for value, text in _ENDS.items() if value != "none" or stands is None}
-    options = [Option(value, text) for value, text in ends.items()]
-    options += further
-    if stands is not None:
-        options.insert(0, stands)
-    text = T("what it does") if stands is not None else T("how it ended")
     beach = flag(
         "beach",
         T("it ended on a landing beach"),
         known=None if free_beaches(game, [unit]) else False,
     )
-    beach = unless_told(beach)
+    asked = (unless_told(beach), *capture.captures(game))
+    further_told = any(not one.settled for one in asked)
+    ends = {value: text for value, text in _ENDS.items() if value != "none" or stands is None}
+    if further_told:
+        ends |= {value + MORE: text for value, text in _ENDS_MORE.items()}
+    options = [Option(value, text) for value, text in ends.items()]
+    options += further
+    if stands is not None:
+        options.insert(0, stands)
+    text = T("what it does") if stands is not None else T("how it ended")
     after = (
-        capture.only_where(one, "result", lambda ended: ended in ("clear", "zoc"))
-        for one in (beach, *capture.captures(game))
+        capture.only_where(one, "result", lambda ended: str(ended).endswith(MORE)) for one in asked
     )
     return (one_of("result", text, options), *after)
 
@@ -265,6 +270,10 @@ _ENDS = {
     "clear": T("back, to a hex away from the enemy"),
     "zoc": T("back, into a zone of control: one more hit"),
     "none": T("no hex to go to: one more hit"),
+}
+_ENDS_MORE = {
+    "clear": T("back, away from the enemy: onto a landing beach, or it took something"),
+    "zoc": T("back, into a zone of control: onto a landing beach, or it took something"),
 }
 _TAKEN = T("A US unit stands there: no retreat ends on one.")
 _NEVER = T("No US unit may enter it now.")

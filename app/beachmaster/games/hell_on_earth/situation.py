@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from beachmaster.engine.fields import any_of, flag, one_told, spaces, unless_told
+from beachmaster.engine.hexgrid import neighbours
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.question import Question
@@ -123,7 +124,8 @@ def learn(
     if "flank" in told:
         memory.are_apart(state, attackers, told["flank"])
     if "reduced" in told:
-        memory.drops_are(state, target, supporters, told["reduced"])
+        new = [one for one in supporters if _drops(game, target, attackers, one) is None]
+        memory.drops_are(state, target, new, told["reduced"])
     if NEAR in told:
         _learn_neighbours(game, target, near_words(told), told.get(UNNAMED) or ())
 
@@ -284,6 +286,12 @@ def near_words(told: Told) -> list[str]:
     return [str(one) for name in (NEAR, UNNAMED) for one in told.get(name) or ()]
 
 
+def in_support(told: Told) -> list[str]:
+    """Return the supporters told, and who was only told to support with one point less."""
+    named = [str(one) for name in ("supporters", "reduced") for one in told.get(name) or ()]
+    return list(dict.fromkeys(named))
+
+
 def _reduced(
     game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
 ) -> Iterator[Field]:
@@ -334,13 +342,18 @@ def _neighbours(game: Game, target: str, attackers: Sequence[str]) -> Iterator[F
         if unit.place not in (UNKNOWN, place) and memory.may_be_near(game, target, name)
     )
     yield from _unnamed(game, place, room - len(known))
-    yield spaces(
-        NEAR,
-        T("places of the Japanese units next to the target"),
-        room,
-        named=named,
-        known=known,
-    )
+    text = T("places of the Japanese units next to the target")
+    near = spaces(NEAR, text, room, named=named, known=known)
+    guess = [one.value for one in named if one.value not in known and _numbered_near(place, one)]
+    yield msgspec.structs.replace(near, estimate=[*known, *guess] if guess else None)
+
+
+def _numbered_near(place: str, option: Option) -> bool:
+    """Tell whether two hex numbers are neighbors, if numbers run on the map as we think."""
+    try:
+        return place in neighbours(option.value)
+    except ValueError:  # a word of the player's own
+        return False
 
 
 def _unnamed(game: Game, place: str, room: int) -> Iterator[Field]:
@@ -349,14 +362,14 @@ def _unnamed(game: Game, place: str, room: int) -> Iterator[Field]:
     Which is which matters to nobody before one is turned or pointed at; a word of ours serves.
     """
     most = min(room, len(unnamed(game)), MOST_UNNAMED)
-    free = [word for word in _words_for(place) if game.at(word) is None][:most]
+    free = [word for word in words_for(place) if game.at(word) is None][:most]
     options = [Option(word, T("one: “{word}” from now on", word=word)) for word in free]
     if options:
         text = T("hidden units next to the target that have no name yet")
         yield unless_told(any_of(UNNAMED, text, options, most=len(options)))
 
 
-def _words_for(place: str) -> list[str]:
+def words_for(place: str) -> list[str]:
     """Return words for units beside a place, such as 0910b."""
     link = "" if place[-1:].isdigit() else " "
     return [f"{place}{link}{letter}" for letter in _NAMES]

@@ -15,7 +15,13 @@ from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import memory
-from beachmaster.games.hell_on_earth.advancing import ADVANCE, ADVANCES, NOBODY, advance_fields
+from beachmaster.games.hell_on_earth.advancing import (
+    ADVANCE,
+    ADVANCES,
+    NOBODY,
+    advance_fields,
+    unit_of,
+)
 from beachmaster.games.hell_on_earth.dice import Lying
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.retreat import (
@@ -111,7 +117,7 @@ def _advance(game: Game, pressed: Sequence[Pressed], able: Sequence[str]) -> Ite
         left = [
             option
             for option in who.options
-            if option.value not in gone or _stays(game, gone[str(option.value)], told)
+            if (name := unit_of(option.value)) not in gone or _stays(game, gone[name], told)
         ]
         known = NOBODY if [one.value for one in left] == [NOBODY] else None
         here = msgspec.structs.replace(who, options=tuple(left), known=known, **_nobody(by))
