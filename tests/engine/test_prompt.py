@@ -204,7 +204,7 @@ def test_options_are_listed_once_and_only_when_wanted():
     ("name", "given", "said"),
     [
         ("one", ["a", "b"], "Choose 1 option, not 2."),
-        ("two", [], "Choose 1 to 2 options, not 0."),
+        ("two", [], "Choose one at least."),
         ("die", [1, 2], "Give 1 whole number from 1 to 6, not “1, 2”."),
         ("dice", 3, "Give 2 whole numbers from 1 to 10, not “3”."),
     ],

@@ -133,6 +133,8 @@ class Choose(Prompt, frozen=True, kw_only=True):
         return listed[0] if len(listed) == 1 and not self.many else None
 
     def _wrong_count(self, given: int) -> Text:
+        if not given:
+            return TN("Choose one at least.", "Choose {n} at least.", n=self.minimum)
         if self.minimum == self.maximum:
             wanted = TN("Choose {n} option", "Choose {n} options", n=self.minimum)
             return T("{wanted}, not {given}.", wanted=wanted, given=given)

@@ -3,9 +3,11 @@
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLineEdit, QScrollArea
 
+from beachmaster.desktop.edge_fade import HIGH
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.speaking import announce
+from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 
@@ -24,8 +26,15 @@ class RefusalLine(Words):
         announce(self, say(text))
         QTimer.singleShot(0, self, lambda: self._show_in(area))
 
-    def _show_in(self, area: QScrollArea) -> None:
+    def _show_in(self, area: QScrollArea, *, again: bool = True) -> None:
+        """Bring it in sight, once more when the area has its height with this line."""
         area.ensureWidgetVisible(self)
+        inside = area.widget()
+        assert inside is not None
+        end = self.mapTo(inside, self.rect().bottomLeft())
+        area.ensureVisible(end.x(), end.y(), 0, current().space(HIGH))  # clear of what fades
         line = stands_on(self)
         if isinstance(line, QLineEdit) and area.isAncestorOf(line):
             area.ensureWidgetVisible(line)
+        elif again:
+            QTimer.singleShot(0, self, lambda: self._show_in(area, again=False))
