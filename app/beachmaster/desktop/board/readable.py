@@ -13,6 +13,8 @@ from beachmaster.engine.hexgrid import HexId
 HEX, BLANK_HEX, AREA = 1.75, 2.1, 4.5
 """How large a hex is at least, one of a map of which nothing is known yet, whose names must be
 read, and an area: in lines of text."""
+NEARER = 1.18
+"""How much larger hexes are still where not all of them show: with numbers, signs on counters."""
 
 
 class Near(NamedTuple):
@@ -40,6 +42,8 @@ def near_part(sheet: Sheet, shown: Shown, whole: QRectF, size: QSizeF, em: float
         return None
     if whole.width() <= room.width() and whole.height() <= room.height():
         return None
+    if not isinstance(sheet, AreaSheet):
+        room /= NEARER
     asked = _asked(sheet, shown, room)
     middle = asked or _box(sheet, _ours(shown)) or whole
     box = QRectF(0, 0, min(room.width(), whole.width()), min(room.height(), whole.height()))
