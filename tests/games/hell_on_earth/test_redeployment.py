@@ -5,6 +5,7 @@ import json
 import pytest
 
 from beachmaster.engine.boardfile import our_board
+from beachmaster.engine.text import render
 from games.hell_on_earth.play import hidden, shown, start
 
 TARGET = "0611"
@@ -244,6 +245,7 @@ def test_who_has_no_word_for_the_new_hex_need_not_make_one():
     table.answer({"sector": 3})
     assert table.places() == {"ridge b", "cave"}
     assert len(table.state.told.called) == 1
+    assert "to that hex" in render(table.event("redeployed").act)
 
 
 @pytest.mark.rule("hoe:5.4.2.5.2", "hoe:5.4.2.5.1")

@@ -173,7 +173,7 @@ def _redeploy(game: Game, name: str) -> Steps[bool]:
     _settle(game, name, sector, told)
     there = game.unit(name).place
     text = _MOVES.fill(place=place, there=there, sector=sector)
-    act = T("Move the counter from {place} to {there} without looking.", place=place, there=there)
+    act = (_MOVE_ITS_WAY if name in memory.called(game) else _MOVE).fill(place=place, there=there)
     game.emit("redeployed", text, rule, act=act, origin=place, place=there)
     return True
 
@@ -393,4 +393,8 @@ _PASSED = T(
 _WHICH_SECTOR = T("Redeployment: roll for the sector.")
 _WHICH_HEX = T("Redeployment: roll for the hex.")
 _NOWHERE = T("No redeployment hex is free: it becomes a Banzai.")
+_MOVE = T("Move the counter from {place} to {there} without looking.")
+_MOVE_ITS_WAY = T(
+    "Move the counter from {place} to that hex without looking; it is called “{there}” here."
+)
 _MOVES = T("The unit in {place} redeploys to {there} in sector {sector}.")
