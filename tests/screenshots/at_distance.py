@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 SIZES = ((1280, 800), (1920, 1080))
 LOOKS = (("evening", False), ("contrast", False), ("light", True))
 """The theme of the desk, and whether the card is light."""
-MOST = 300
+MOST, BEGUN = 300, 20
+LANDED = 700
+"""Milliseconds after which dice lie still."""
+OPPOSED = ("ie-shima",)
+"""Games in which nobody is to decide for a side, or there would be nothing to see meanwhile."""
 KINDS: dict[str, Callable[[Prompt], bool]] = {
     "pick": lambda prompt: prompt.kind == "choose" and not getattr(prompt, "many", False),
     "tick": lambda prompt: prompt.kind == "choose" and getattr(prompt, "maximum", 1) > 1,
@@ -34,12 +38,16 @@ def at_distance(stage: "Stage") -> Iterator[tuple[str, Callable[[], QPixmap]]]:
     window = stage.window
     for game in playable():
         for kind, fits in KINDS.items():
-            stage.play(table=False, answers=20, game=game)
+            alone = ["opponent=none"] if game in OPPOSED else []
+            stage.play(table=False, answers=0, game=game, sets=alone)
+            window.parts.table_list.clear()
+            for _ in range(BEGUN):
+                _answer(stage)
             for _ in range(MOST):
                 prompt = window.controller.prompt
                 if prompt is None or fits(prompt):
                     break
-                stage.invent()
+                _answer(stage)
             else:
                 continue
             window.parts.dialogs.show_distance(on=True)
@@ -50,6 +58,16 @@ def at_distance(stage: "Stage") -> Iterator[tuple[str, Callable[[], QPixmap]]]:
                     window.theme.apply(theme, 100)
                     large.light = light
                     large.resize(width, height)
-                    stage.wait()
+                    stage.wait(LANDED)
                     yield f"distance-{game}-{kind}-{width}-{theme}", large.grab
             stage.close_dialogs()
+
+
+def _answer(stage: "Stage") -> None:
+    """Answer as a person, so that what is told is what came of that."""
+    from beachmaster.engine.auto import program_answer
+
+    controller = stage.window.controller
+    asked = controller.asked
+    if asked is not None:
+        controller.answer(program_answer(asked.prompt, controller.session.seed, asked.key))

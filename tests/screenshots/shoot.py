@@ -54,14 +54,16 @@ class Stage:
 
         QTest.qWait(milliseconds)
 
-    def play(self, *, table: bool, answers: int, game: str = FIRST) -> None:
+    def play(
+        self, *, table: bool, answers: int, game: str = FIRST, sets: Sequence[str] = ()
+    ) -> None:
         """Begin a game and let the program answer so many prompts."""
         from beachmaster.storage.starting import Wish
 
         self.window.controller.close()
         self.games += 1
         save = self.folder / f"game {self.games}.beachmaster"
-        self.window.parts.begin(Wish(game=game, seed=7, table=table, save=save))
+        self.window.parts.begin(Wish(game=game, seed=7, table=table, save=save, sets=sets))
         for _ in range(PATIENCE):
             if self.window.controller.is_open:
                 break

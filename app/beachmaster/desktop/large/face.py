@@ -162,7 +162,9 @@ class LargeFace(QWidget):
             found = list(lines_of(self.card.teaching))
             title = self.card.teaching.toggle.words
             return [Note(words=title, bold=True), *found] if found else []
-        return [Note(words=self.content.prompt, bold=True), *notes(self.card)]
+        moment = self.content.moment
+        came = [Note(words=one) for one in moment.said().splitlines()] if moment is not None else []
+        return [Note(words=self.content.prompt, bold=True), *came, *notes(self.card)]
 
     # -- buttons ---------------------------------------------------------------------------------
 

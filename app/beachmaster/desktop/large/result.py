@@ -59,10 +59,19 @@ class Band:
         line = _sum(result.dice, result.lines, result.total, added=result.added)
         if other is not None:
             line += " : " + _sum(other.dice, other.lines, other.total, added=result.added)
-        told = f"{say(result.what)}: {line}" if line else say(result.what)
+        what = say(result.what)
+        summed = f"{what.rstrip('.')}: {line}" if line else what
+        ways = [summed, what]
         if result.column is not None:
-            told = f"{told} · {say(result.column)}"
-        self._beside(x, side, told, say(result.text), result)
+            ways.insert(0, f"{summed} · {say(result.column)}")
+        self._beside(
+            x, side, self._short(ways, self.left + self.width - x), say(result.text), result
+        )
+
+    def _short(self, ways: Sequence[str], width: int) -> str:
+        """Return the fullest of the ways to say it that stands in one line, or else the last."""
+        font = self.unit.font(LEAST_SUM)
+        return next((one for one in ways if self.unit.lines(one, font, width) == 1), ways[-1])
 
     def _side(self, count: int, die: float) -> int:
         """Return the side of each of so many dice."""

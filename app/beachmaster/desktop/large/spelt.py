@@ -26,7 +26,8 @@ class Shortest:
         found = [one for one in _TOKEN.finditer(words) if one[0][0] not in self._taken]
         tokens: list[str] = [one[0] for one in found if one[0][0].isalnum()]
         first = tokens[:1] if words[:1].isdigit() else []
-        begun = [words[: one.end()] for one in found] if words[:1].isdigit() else []
+        begins = bool(found) and found[0].start() == 0
+        begun = [words[: one.end()] for one in found] if begins else []
         numbers = [one for one in tokens if any(map(str.isdigit, one))]
         for typed in (*first, *begun, *numbers):
             if len(typed) <= LONGEST and self._alone(typed, at):

@@ -19,6 +19,8 @@ from beachmaster.engine.quiz import MOST
 SIGN = "✗"
 _CITED = re.compile(r',?\s*<a href="([^"]+)">\1</a>')
 """A rule's number that is a link; nobody follows it here, and F1 tells the rule."""
+_BOOK = re.compile(r"\b[a-z]{2,5}:(?=\d)")
+"""The book before a rule's number."""
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,7 +64,11 @@ def lines_of(widget: QWidget, *, must: bool = False) -> Iterator[Note]:
 
 
 def plain(label: QLabel) -> str:
-    """Return the words of a label without links and marks."""
+    """Return the words of a label without links and marks, rules by their numbers alone."""
+    return _BOOK.sub("", _unmarked(label))
+
+
+def _unmarked(label: QLabel) -> str:
     text = label.text()
     if label.textFormat() == Qt.TextFormat.RichText:
         return QTextDocumentFragment.fromHtml(_CITED.sub("", text)).toPlainText()
