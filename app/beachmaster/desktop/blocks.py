@@ -35,6 +35,18 @@ def wrapped(words: str, font: QFont, width: int) -> QSize:
     return metrics.boundingRect(room, int(WRAP | LEFT), words).size()
 
 
+def lines_of(words: str, font: QFont, width: int) -> list[str]:
+    """Break words into as few lines as go into a width; a word that is wider has its own line."""
+    metrics, lines = QFontMetrics(font), [""]
+    for word in words.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if lines[-1] and metrics.horizontalAdvance(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
 def line_height(font: QFont) -> int:
     """Return the height of one line."""
     return QFontMetrics(font).height()

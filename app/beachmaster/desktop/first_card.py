@@ -22,7 +22,6 @@ class FirstCard(QFrame):
         self.setProperty("card", True)
         self._step, self._prompt = _label("hint"), _label("prompt")
         self._acts, self._loading = _label(""), _label("hint")
-        self._prompt.setFont(current().font(LARGE, bold=True, serif=True))
         column = QVBoxLayout(self)
         gap = current().space(0.75)
         column.setContentsMargins(gap, gap, gap, gap)
@@ -46,6 +45,3 @@ def _label(role: str) -> QLabel:
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
-
-
-LARGE = 1.6

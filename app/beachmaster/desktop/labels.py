@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import TYPE
 
-PROMPT, CLOSE, ANSWER, PLAIN = 1.9, 1.4, 1.3, 1.12
-"""How much larger than body text the card writes, for an eye at arm's length;
-`CLOSE` is the prompt where the window is small."""
+PROMPT, CLOSE, ANSWER, PLAIN = TYPE["prompt"], TYPE["result"], TYPE["lead"], TYPE["body"]
+"""The steps of type that the card writes in; `CLOSE` is the prompt where the window is small."""
 TERM = "term:"
 """How a link to a word of the game begins."""
 

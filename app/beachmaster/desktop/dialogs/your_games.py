@@ -13,6 +13,7 @@ from beachmaster.desktop.pages.row_delegates import PageRowDelegate
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.text import Text
@@ -106,7 +107,7 @@ class PastDelegate(PageRowDelegate):
         room = width - 2 * edge
         bad = index.data(PROBLEM) is not None
         lines = [(index.data(), theme.font(bold=True))]
-        lines += [(words, theme.font(0.92)) for words in index.data(LINES)]
+        lines += [(words, theme.font(CAPTION)) for words in index.data(LINES)]
         blocks: list[Block] = []
         for at, (words, font) in enumerate(lines):
             colour: Role = "bad" if bad and at else "muted" if at == 1 else "text"

@@ -27,6 +27,8 @@ PICTURE_WIDE, PICTURE_HIGH = 19, 12
 """The picture of the map that was left, in ems."""
 SIDE_BY_SIDE = 44
 """From this width on, in ems, that picture stands beside the words; below there is none."""
+HEAD_SIDE_BY_SIDE = 28
+"""From this width on, in ems, the search stands beside the name of the program."""
 IN_A_ROW, GROWS = 5, 1000
 
 
@@ -126,13 +128,15 @@ class StartPage(QWidget):
         self.search = QPushButton()
         give_icon(self.search, "book-open", beside=True)
         self.search.clicked.connect(self.search_wanted)
-        head = QWidget()
-        row = QHBoxLayout(head)
-        row.setContentsMargins(0, current().space(0.5), 0, 0)
+        titled, beside = QWidget(), QWidget()
+        row, end = QHBoxLayout(titled), QHBoxLayout(beside)
+        for one in (row, end):
+            one.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._mark)
         row.addWidget(self._title, 1)
-        row.addWidget(self.search)
-        return head
+        end.addStretch(1)
+        end.addWidget(self.search)
+        return Halves(((titled, 3), (beside, 2)), least=HEAD_SIDE_BY_SIDE)
 
     def _make_card(self) -> QFrame:
         space = current().space

@@ -93,7 +93,7 @@ def _fonts(kind: RowKind) -> QFont:
     theme = current()
     if kind == "section":
         return theme.font(CAPTION, bold=True)
-    return theme.font(0.92 if kind == "answer" else 1.0)
+    return theme.font(CAPTION if kind == "answer" else 1.0)
 
 
 def _sign(row: JournalRow) -> str:

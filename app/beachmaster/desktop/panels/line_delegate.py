@@ -10,7 +10,7 @@ from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.faces import in_columns
 from beachmaster.desktop.theme.roles import Role
-from beachmaster.desktop.theme.tokens import CAPTION
+from beachmaster.desktop.theme.tokens import CAPTION, TYPE
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import RowDelegate
 from beachmaster.engine.display import Tone
@@ -123,7 +123,7 @@ def _value(line: Line, words: str) -> Block | None:
         words = f"{words} {side_sign(line.whose)}"
         colour: Role = "muted" if line.stage == "done" else _side_role(line.whose)
         return Block(QRect(), words, theme.font(CAPTION), colour, RIGHT)
-    scale = 1.5 if line.kind == "total" else CAPTION if line.kind == "heading" else 1.0
+    scale = TYPE["result"] if line.kind == "total" else CAPTION if line.kind == "heading" else 1.0
     colour = "muted" if line.kind == "heading" else TONE_ROLES[line.tone]
     font = theme.font(scale, bold=line.kind in ("total", "fact", "part", "count"))
     return Block(QRect(), words, in_columns(font) if words.isdecimal() else font, colour, RIGHT)
@@ -203,7 +203,7 @@ def _paint_bar(painter: QPainter, line: Line, rect: QRect) -> None:
 _WIDE = 100_000
 _HEADS = ("heading", "total")
 _SIGNED = ("step", "slot", "fact")
-_SIZES = {"heading": 1.0, "total": 1.1, "note": CAPTION}
+_SIZES = {"heading": 1.0, "total": TYPE["lead"], "note": CAPTION}
 _GAPS = {
     "heading": 0.2,
     "total": 0.2,

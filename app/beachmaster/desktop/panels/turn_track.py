@@ -10,6 +10,7 @@ from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.theme.tokens import TYPE
 from beachmaster.desktop.words import say
 
 WIDEST = 15
@@ -73,7 +74,7 @@ class TurnTrack(QWidget):
         painter.drawRect(box)
         role: Role = "on-accent" if now else "muted" if turn < self.turn else "text"
         painter.setPen(theme.colour(role))
-        painter.setFont(theme.font(1.1 if now else 1.0, bold=now))
+        painter.setFont(theme.font(TYPE["lead"] if now else 1.0, bold=now))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(turn))
         if turn < self.turn:
             inset = max(3, box.height() // 5)

@@ -1,6 +1,6 @@
 """The bar that never moves: take back, bring back, why, and the next thing to do."""
 
-from typing import Any
+from typing import Any, Literal
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent
@@ -14,9 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.blocks import lines_of
 from beachmaster.desktop.buttons import TARGET
-from beachmaster.desktop.icons import AIR, SIDE, Line, give_icon
-from beachmaster.desktop.labels import ANSWER
+from beachmaster.desktop.icons import Line, give_icon
+from beachmaster.desktop.labels import ANSWER, PLAIN
 from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.texts import T
@@ -27,14 +28,15 @@ from beachmaster.engine.tree import ROOT, Tree
 
 LEAST_NEXT = 11
 """So many ems Next has beside the other buttons; with less it goes below them."""
-GAP = 4
-"""The pixels that Qt leaves between an icon and words."""
-LOW, LEAST_WHEN_LOW = 18, 6
-"""In a card lower than the first it is content with the second: its words are cut, not the bar."""
+AROUND = 2.0
+"""So many ems of Next are edges, not words."""
+Dressed = Literal["both", "words", "icons"]
+LOW = 18
+"""In a card lower than this, in ems, the bar is one row: the others' words give way to Next's."""
 
 
 class NextButton(QPushButton):
-    """The next thing to do; its words are cut rather than that the button grows."""
+    """The next thing to do; its words get smaller, then break into lines, and are never cut."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,21 +50,26 @@ class NextButton(QPushButton):
         self.words = words
         self.setAccessibleName(words)
         self.setToolTip(words)
-        self._fit()
+        self.fit()
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size."""
         return QSize(current().space(6), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: object) -> None:
-        """Cut the words anew."""
+        """Fit the words anew."""
         del event
-        self._fit()
+        self.fit()
 
-    def _fit(self) -> None:
-        room = self.width() - current().space(2)
-        mode = Qt.TextElideMode.ElideRight
-        self.setText(QFontMetrics(self.font()).elidedText(self.words, mode, room))
+    def fit(self) -> None:
+        """Write the words as large as they fit on one line, or else on as many as they need."""
+        room = self.width() - current().space(AROUND)
+        for size in (ANSWER, PLAIN):
+            font = current().font(size, bold=True)
+            if QFontMetrics(font).horizontalAdvance(self.words) <= room:
+                break
+        self.setFont(font)
+        self.setText("\n".join(lines_of(self.words, font, room)))
 
 
 class BottomBar(QWidget):
@@ -90,8 +97,9 @@ class BottomBar(QWidget):
             self.why: "circle-question-mark",
         }
         self._icons = [give_icon(one, line, beside=True) for one, line in lines.items()]
-        self._with_icons = True
-        self._least = LEAST_NEXT
+        self._dressed: Dressed = "both"
+        self._measured: dict[Dressed, int] = {}
+        self._low = False
         self.menu = QMenu(self)
         self._actions = [(QAction(self.menu), source, by) for by, source in _UNDO_BY]
         for action, _source, by in self._actions:
@@ -123,25 +131,45 @@ class BottomBar(QWidget):
             layout.setSpacing(theme.space(0.4))
         for widget in (self.undo, self.redo, self.play_on, self.why):
             widget.setFont(theme.font(1.0))
-            widget.setMinimumHeight(theme.space(TARGET))
-        self.next.setFont(theme.font(ANSWER, bold=True))
-        self.next.setMinimumHeight(theme.space(TARGET))
-        self.next._fit()
+        self._measured.clear()
+        self.next.fit()
+        self._heighten()
 
     def fit(self, height: int) -> None:
         """Take one row rather than two in a card of little height."""
-        self._least = LEAST_WHEN_LOW if height < current().space(LOW) else LEAST_NEXT
+        self._low = height < current().space(LOW)
+        self._heighten()
         self._turn()
+
+    def _heighten(self) -> None:
+        """Leave a finger its target, where the words are not larger than one already."""
+        least = 0 if self._low else current().space(TARGET)
+        for widget in (self.undo, self.redo, self.play_on, self.why, self.next):
+            widget.setMinimumHeight(least)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size: with Next below the others, and no icon before their words."""
-        tools, next_ = self._tools.minimumSizeHint().width(), self.next.minimumSizeHint()
-        tools -= self._icons_width() if self._with_icons else 0
-        return QSize(max(tools, next_.width()), super().minimumSizeHint().height())
+        widest = max(self._widths()["words"], self.next.minimumSizeHint().width())
+        return QSize(widest, super().minimumSizeHint().height())
 
-    def _icons_width(self) -> int:
-        theme = current()
-        return len(self._icons) * (theme.space(SIDE) + round(theme.em * AIR) + GAP)
+    def _widths(self) -> dict[Dressed, int]:
+        """Return how wide the other buttons are in each dress; measured once for a text size."""
+        if not self._measured:
+            before = self._dressed
+            for dressed in ("words", "both", "icons"):
+                self._dress(dressed)
+                self._measured[dressed] = self._tools.sizeHint().width()
+            self._dress(before)
+        return self._measured
+
+    def _dress(self, dressed: Dressed) -> None:
+        """Show words, icons or both on the buttons beside Next; names and tips stay."""
+        if dressed == self._dressed:
+            return
+        self._dressed = dressed
+        for icon in self._icons:
+            icon.show(on=dressed != "words")
+        self._name()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put Next below the others where it has no room beside them."""
@@ -149,15 +177,14 @@ class BottomBar(QWidget):
         self._turn()
 
     def _turn(self) -> None:
-        """Show icons where all stands in one row with them; words alone, if that saves the row."""
-        theme = current()
-        icons = self._icons_width()
-        words = self._tools.sizeHint().width() - (icons if self._with_icons else 0)
-        room = self.width() - theme.space(self._least)
-        narrow = room < words
-        self._with_icons = (self.width() if narrow else room) >= words + icons
-        for icon in self._icons:
-            icon.show(on=self._with_icons)
+        """Show icons and words where all stands in one row with them; one of both saves the row."""
+        widths = self._widths()
+        room = self.width() - current().space(LEAST_NEXT)
+        narrow = room < widths["words"] and not self._low
+        if narrow:
+            room = self.width()
+        fitting: tuple[Dressed, ...] = ("both", "words")
+        self._dress(next((one for one in fitting if widths[one] <= room), "icons"))
         direction = QBoxLayout.Direction
         self._box.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
@@ -186,13 +213,19 @@ class BottomBar(QWidget):
             ),
         ]
         for button, label, help_, key in named:
-            button.setText(say(label))
             button.setAccessibleName(say(label))
             tip = say(T("{help} ({key})", help=help_, key=key))
             button.setToolTip(tip)
             button.setAccessibleDescription(tip)
         for action, source, _by in self._actions:
             action.setText(say(source))
+        self._measured.clear()
+        self._name()
+
+    def _name(self) -> None:
+        """Write the words of the buttons on them, unless their icons speak alone."""
+        for button in (self.undo, self.redo, self.play_on, self.why):
+            button.setText("" if self._dressed == "icons" else button.accessibleName())
 
     def show_next(self, pane: AnswerPane[Any] | None) -> None:
         """Say what Enter does, or what is waited for while it does nothing."""

@@ -11,6 +11,7 @@ from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.labels import LinkedWords, rule_links
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Closed
 
@@ -33,7 +34,7 @@ class ClosedPanel(Stacked):
         )
         column.addWidget(self.toggle)
         for reason, names, cited in _grouped(closed, rules):
-            line = LinkedWords(_words(reason, names, cited), 0.95, role="hint")
+            line = LinkedWords(_words(reason, names, cited), CAPTION, role="hint")
             line.setAccessibleName(say(_CLOSED_ONE.fill(names=names, reason=reason)))
             line.linkActivated.connect(self.rule_wanted)
             column.addWidget(line)

@@ -88,7 +88,7 @@ def draw_die(
     painter.drawRoundedRect(face, side / 6, side / 6)
     if pips is None:
         painter.setPen(theme.colour("muted" if waits else ink))
-        painter.setFont(theme.font(side / theme.em * 0.53, bold=True))
+        painter.setFont(theme.font(side / theme.em * 0.44, bold=True))
         painter.drawText(face, Qt.AlignmentFlag.AlignCenter, "?" if waits else str(value))
         return
     painter.setPen(Qt.PenStyle.NoPen)

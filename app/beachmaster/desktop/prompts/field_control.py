@@ -10,6 +10,7 @@ from beachmaster.desktop.prompts.controls import OneOrOwn, Ticked, control_for
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.meaning import Meanings
 from beachmaster.engine.options import same
@@ -37,12 +38,12 @@ class FieldControl(QWidget):
         self.control.altered.connect(self._changed)
         self.label = Words("", PLAIN if field.brief is None else 1.0)
         told = [one for one in (field.tell, _BRINGS if field.brings else None) if one is not None]
-        self.tell = Words(" ".join(map(say, told)), 0.95, role="hint")
+        self.tell = Words(" ".join(map(say, told)), CAPTION, role="hint")
         if not told:
             self.tell.hide()
-        self.wrong = Words("", 0.95, role="bad")
+        self.wrong = Words("", PLAIN, role="bad")
         self.wrong.hide()
-        self.estimate = Words("", 0.95, role="hint")
+        self.estimate = Words("", CAPTION, role="hint")
         if field.estimate is None:
             self.estimate.hide()
         else:

@@ -7,10 +7,11 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent
 
 from beachmaster.desktop.labels import LinkedWords
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Grid
 
-SCALE, PADDING = 0.95, 0.25
+SCALE, PADDING = CAPTION, 0.25
 
 
 class GridWords(LinkedWords):

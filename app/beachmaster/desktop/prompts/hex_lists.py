@@ -43,7 +43,7 @@ class HexList(QWidget):
         self.line = QLineEdit()
         self.line.setPlaceholderText(say(_typed()))
         self.none = Flag(say(T("No others") if field.certain else T("None of my hexes")))
-        self.wrong = Words("", 0.95, role="bad")
+        self.wrong = Words("", PLAIN, role="bad")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))

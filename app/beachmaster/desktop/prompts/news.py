@@ -15,6 +15,7 @@ from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.event import NOTICE, Event, told_only
 from beachmaster.engine.passing import PASSED
@@ -48,7 +49,7 @@ class News(Stacked):
         self._told: list[tuple[int, str]] | None = None
         self._left_off: Last | None = None
         self._pool: list[Tick] = []
-        self._earlier = Words("", 0.95, role="hint")
+        self._earlier = Words("", CAPTION, role="hint")
         self._lines = [Words("", PLAIN, role="hint") for _ in range(MOST_LINES + 1)]
         self._markers = Words("", PLAIN)
         self.table = Words("", PLAIN, bold=True)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.labels import PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T
@@ -32,7 +32,7 @@ class NumberPane(AnswerPane[Number]):
         self.box.setRange(prompt.minimum - 1, prompt.maximum)
         self.box.setSpecialValueText(EMPTY)
         self.box.setValue(prompt.minimum - 1)
-        self.box.setFont(current().font(1.6, bold=True))
+        self.box.setFont(current().font(PROMPT, bold=True))
         self.box.setMinimumSize(current().space(8), current().space(TARGET))
         self.box.valueChanged.connect(lambda _value: self.altered.emit())
         name(self.box, T("Number"), bounds)

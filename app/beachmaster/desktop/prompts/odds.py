@@ -14,6 +14,7 @@ from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.faces import in_columns
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -145,7 +146,7 @@ class OddsChart(QWidget):
         return max(1, top)
 
     def _line(self, painter: QPainter | None, rect: QRect, words: str, *, bold: bool) -> int:
-        font = current().font(0.95, bold=bold)
+        font = current().font(CAPTION, bold=bold)
         box = QFontMetrics(font).boundingRect(rect.adjusted(0, 0, 0, 100_000), WRAP, words)
         if painter is not None:
             painter.setFont(font)
@@ -155,7 +156,9 @@ class OddsChart(QWidget):
 
     def _bar(self, painter: QPainter | None, rect: QRect, bar: Bar) -> int:
         theme = current()
-        figures = QFontMetrics(in_columns(theme.font(0.95, bold=True))).horizontalAdvance("100.0%")
+        figures = QFontMetrics(in_columns(theme.font(CAPTION, bold=True))).horizontalAdvance(
+            "100.0%"
+        )
         label = min(theme.space(11), int(rect.width() * 0.45))
         words = rect.adjusted(0, 0, label - rect.width(), 0)
         height = max(self._line(painter, words, bar.words, bold=False), theme.space(1.1))
@@ -169,7 +172,7 @@ class OddsChart(QWidget):
         filled = QRect(track)
         filled.setWidth(max(1, round(track.width() * float(bar.chance))))
         painter.fillRect(filled, theme.colour("accent"))
-        painter.setFont(in_columns(theme.font(0.95, bold=True)))
+        painter.setFont(in_columns(theme.font(CAPTION, bold=True)))
         painter.setPen(theme.colour("text"))
         share = QRect(rect.right() - figures, rect.top(), figures, height)
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -184,7 +187,7 @@ class OddsPanel(Stacked):
         super().__init__()
         self.title = Words(say(_ODDS), PLAIN, bold=True)
         self.chart = OddsChart()
-        self.notes = Words("", 0.9, role="hint")
+        self.notes = Words("", CAPTION, role="hint")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.35))

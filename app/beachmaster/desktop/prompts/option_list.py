@@ -86,7 +86,7 @@ class AnswerDelegate(RowDelegate):
         room = QRect(0, 0, theme.space(LEFT), _first_line())
         if boxed:
             room.setLeft(theme.space(EDGE + 0.9))
-        font = theme.font(CAPTION if boxed else 0.95, bold=True)
+        font = theme.font(CAPTION, bold=True)
         return [Block(room, self.signs[index.row()], font, "accent", CENTRE)]
 
 
@@ -97,7 +97,7 @@ def _worded(row: Row, width: int) -> tuple[list[Block], int]:
     left, blocks = theme.space(LEFT), []
     edge = top = (_first_line() - line_height(theme.font(PLAIN))) // 2
     room = width - left - theme.space(0.4)
-    for words, scale in ((row.words, PLAIN), (row.reason, 0.9)):
+    for words, scale in ((row.words, PLAIN), (row.reason, CAPTION)):
         if words:
             font = theme.font(scale)
             rect = QRect(left, top, room, wrapped(words, font, room).height())

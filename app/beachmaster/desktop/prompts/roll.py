@@ -13,6 +13,7 @@ from beachmaster.desktop.prompts.die import DieFace, Faces
 from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import DiceToRoll, Roll
@@ -65,7 +66,7 @@ class RollPane(AnswerPane[Roll]):
             column = QVBoxLayout(cell)
             column.setContentsMargins(0, 0, 0, 0)
             column.setSpacing(current().space(0.1))
-            words = Words(say(one.text), 0.95, role="hint")
+            words = Words(say(one.text), CAPTION, role="hint")
             if len(words.text()) > SHORT:
                 words.setMinimumWidth(current().space(LABEL))
             column.addWidget(words)

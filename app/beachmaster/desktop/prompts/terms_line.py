@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip
 from beachmaster.desktop.labels import TERM, LinkedWords
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.run import Asked
 from beachmaster.rulebook.lexicon import Lexicon
@@ -30,7 +31,7 @@ class TermsLine(LinkedWords):
     altered = Signal()
 
     def __init__(self) -> None:
-        super().__init__("", 0.95, role="hint")
+        super().__init__("", CAPTION, role="hint")
         policy = self.sizePolicy()  # its least height is a line, not what a narrow guess makes it
         policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
         self.setSizePolicy(policy)

@@ -13,6 +13,7 @@ from beachmaster.desktop.prompts.odds import Chances, OddsChart
 from beachmaster.desktop.prompts.opponent_panel import OpponentPanel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.weighing import beside_others, in_a_line, reasons_in, rules_in
@@ -76,7 +77,7 @@ class WhyPanel(QFrame):
         if depth >= PATH:
             self._path()
         if depth < PATH:
-            self._column.addWidget(Words(say(T("W: more")), 0.9, role="hint"))
+            self._column.addWidget(Words(say(T("W: more")), CAPTION, role="hint"))
 
     def words(self) -> str:
         """Return everything that is shown, as plain text."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QS
 from beachmaster.desktop.rules.find import Found
 from beachmaster.desktop.rules.found_model import FOUND, plain
 from beachmaster.desktop.theme import Theme, current
+from beachmaster.desktop.theme.tokens import CAPTION
 
 LINES = 2
 
@@ -113,4 +114,4 @@ def _snippet(found: Found, width: float, theme: Theme) -> QTextLayout:
 
 
 def _small(theme: Theme) -> QFont:
-    return theme.font(0.9)
+    return theme.font(CAPTION)

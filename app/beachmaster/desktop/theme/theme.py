@@ -6,13 +6,13 @@ from typing import cast
 from weakref import WeakKeyDictionary, ref
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QPalette
+from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.theme.faces import dressed
 from beachmaster.desktop.theme.roles import COLOURS, Role, Scheme
 from beachmaster.desktop.theme.sheet import style_sheet
-from beachmaster.desktop.theme.tokens import CAPTION, IN_STYLE, LEAST_BODY, SANS, SERIF, STYLE
+from beachmaster.desktop.theme.tokens import BODY, CAPTION, IN_STYLE, SANS, SERIF, STYLE
 
 ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200, 225, 250)
 """The text sizes on offer, in per cent of the system's own, or ours where that is smaller."""
@@ -29,7 +29,7 @@ class Theme(QObject):
         self._base = dressed(application.font())
         self.choice = "system"
         self.zoom = 100
-        self._em = QFontMetricsF(self._base).height()
+        self._em = float(BODY)
         self._colours: dict[Role, QColor] = {}
         self._fonts_of: QFont | None = None
         self._fonts: dict[tuple[float, bool, bool], QFont] = {}
@@ -55,10 +55,10 @@ class Theme(QObject):
         if not self._colours and application.property(IN_STYLE) != STYLE:
             application.setStyle(STYLE)
         application.setFont(font)
-        self._em = QFontMetricsF(font).height()
+        body = QFontInfo(font).pixelSize()
+        self._em = float(body)
         self._colours = {role: QColor(name) for role, name in COLOURS[self.scheme].items()}
         application.setPalette(self._palette())
-        body = QFontInfo(font).pixelSize()
         sheet = style_sheet(self.scheme, self.em, body)
         anew = sheet != application.styleSheet()
         if anew:  # each widget is polished anew, a quarter of a second or more
@@ -109,7 +109,7 @@ class Theme(QObject):
 
     @property
     def em(self) -> float:
-        """Return the height of a line of body text in pixels: the unit of all spacing."""
+        """Return the size of body text in pixels: the unit of all spacing."""
         return self._em
 
     @property
@@ -138,7 +138,10 @@ class Theme(QObject):
         return QFont(self._fonts[asked])
 
     def _base_size(self) -> float:
-        return max(self._base.pointSizeF(), LEAST_BODY)
+        """Return the size of body text in points at 100 per cent."""
+        screen = self._application.primaryScreen()
+        dots = screen.logicalDotsPerInch() if screen is not None else DOTS
+        return max(self._base.pointSizeF(), BODY * POINTS / dots)
 
     def _palette(self) -> QPalette:
         palette = QPalette()
@@ -151,6 +154,10 @@ class Theme(QObject):
         ):
             palette.setColor(QPalette.ColorGroup.Disabled, role, self.colour("muted"))
         return palette
+
+
+POINTS, DOTS = 72, 96
+"""Points in an inch, and the pixels of a screen that tells none."""
 
 
 def current() -> Theme:
