@@ -2,8 +2,9 @@
 
 from html import escape
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QLabel, QMessageBox, QSizePolicy, QWidget
 
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import TYPE
@@ -12,6 +13,9 @@ PROMPT, CLOSE, ANSWER, PLAIN = TYPE["prompt"], TYPE["result"], TYPE["lead"], TYP
 """The steps of type that the card writes in; `CLOSE` is the prompt where the window is small."""
 TERM = "term:"
 """How a link to a word of the game begins."""
+SIGN, BOX_SIGN, SIGN_AIR = 1.1, 2.2, 0.4
+"""How wide the sign of what went wrong is, in a box of its own too, and how far its words stand
+off, in ems."""
 
 
 class Words(QLabel):
@@ -69,6 +73,63 @@ class Words(QLabel):
     def refit(self) -> None:
         """Take the size that the theme now gives."""
         self.setFont(current().font(self._scale, bold=self._bold, serif=self._serif))
+
+
+class Wrong(Words):
+    """Words that say what did not count, behind a sign: the colour alone would say it to few."""
+
+    def __init__(self, words: str = "", *, bold: bool = False) -> None:
+        super().__init__(words, PLAIN, bold=bold, role="bad")
+
+    def report(self, words: str, *, wrong: bool) -> None:
+        """Say that something did not count, or without the sign that it was done."""
+        self.setProperty("role", "bad" if wrong else "hint")
+        self.style().polish(self)
+        self.setText(words)
+        self.refit()
+
+    def refit(self) -> None:
+        """Take the size that the theme now gives, and leave the sign its room."""
+        super().refit()
+        room = current().space(SIGN + SIGN_AIR) if self.property("role") == "bad" else 0
+        self.setContentsMargins(room, 0, 0, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Write the words, and draw the sign beside their first line."""
+        super().paintEvent(event)
+        if self.text() and self.property("role") == "bad":
+            with QPainter(self) as painter:
+                side, line = current().space(SIGN), self.fontMetrics().height()
+                top = max(self.height() - self.heightForWidth(self.width()), 0) // 2
+                draw_alert(painter, QRectF(0, top + (line - side) / 2, side, side))
+
+
+def dress_box(box: QMessageBox) -> None:
+    """Give a question of the program's its sign in the theme's colours, not the system's."""
+    side = current().space(BOX_SIGN)
+    picture = QPixmap(round(side * current().ratio), round(side * current().ratio))
+    picture.setDevicePixelRatio(current().ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    with QPainter(picture) as painter:
+        draw_alert(painter, QRectF(0, 0, side, side))
+    box.setIconPixmap(picture)
+
+
+def draw_alert(painter: QPainter, room: QRectF) -> None:
+    """Draw the sign of what went wrong: a full circle with an exclamation mark."""
+    theme = current()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour("bad"))
+    painter.drawEllipse(room)
+    pen = QPen(theme.colour("surface"), max(1.5, room.width() / 8))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    middle, high = room.center().x(), room.height()
+    painter.drawLine(
+        QPointF(middle, room.top() + high * 0.24), QPointF(middle, room.top() + high * 0.54)
+    )
+    painter.drawPoint(QPointF(middle, room.top() + high * 0.76))
 
 
 class LinkedWords(Words):

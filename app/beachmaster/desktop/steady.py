@@ -3,10 +3,11 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from beachmaster.desktop.theme import current
+from beachmaster.engine.text import with_hyphens, with_minus
 
 EDGE = 0.35
 """How far figures stand off the edge of their field, in ems."""
@@ -45,9 +46,53 @@ class SteadySpinBox(_Steady, QSpinBox):
         """Leave room for the margin as well."""
         return super().sizeHint() + QSize(self.lineEdit().textMargins().left(), 0)
 
+    def textFromValue(self, value: int) -> str:
+        """Write a number below zero with a minus sign."""
+        return with_minus(super().textFromValue(value))
+
+    def valueFromText(self, words: str) -> int:
+        """Read a number, with a hyphen or a minus sign."""
+        return super().valueFromText(with_hyphens(words))
+
+    def validate(self, words: str, at: int) -> tuple[QValidator.State, str, int]:
+        """Take a hyphen or a minus sign before a number."""
+        return super().validate(with_hyphens(words), at)
+
     def _keep_off_edge(self) -> None:
         """Set a margin: a style sheet's padding does not reach the field inside."""
         self.lineEdit().setTextMargins(current().space(EDGE), 0, 0, 0)
+
+
+class EmptySpinBox(SteadySpinBox):
+    """A number field that stands empty until a number is given: none is likelier than others.
+
+    The value below the lowest one stands for nothing typed yet.
+    """
+
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__()
+        self.least = least
+        self.setRange(least - 1, most)
+        self.setValue(least - 1)
+
+    @property
+    def given(self) -> bool:
+        """Tell whether a number stands in the field."""
+        return self.value() >= self.least
+
+    def textFromValue(self, value: int) -> str:
+        """Write nothing while none is given."""
+        return super().textFromValue(value) if value >= self.least else ""
+
+    def valueFromText(self, words: str) -> int:
+        """Read nothing as none given."""
+        return super().valueFromText(words) if words.strip() else self.minimum()
+
+    def validate(self, words: str, at: int) -> tuple[QValidator.State, str, int]:
+        """Let the field be emptied."""
+        if words.strip():
+            return super().validate(words, at)
+        return (QValidator.State.Acceptable, words, at)
 
 
 class SteadyComboBox(_Steady, QComboBox):

@@ -255,7 +255,8 @@ class WindowParts(QObject):
         from beachmaster.desktop.marching import Marching
 
         card, going = self.card, self.going
-        self.start.rules_wanted.connect(going.to_book)
+        for page in (self.start, self.new_game.choice):
+            page.rules_wanted.connect(going.to_book)
         self.start.search_wanted.connect(self.palette.open)
         self.board.picked.connect(card.offer)
         self.board.answered.connect(card.answer)

@@ -9,7 +9,7 @@ from itertools import product
 import msgspec
 
 from beachmaster.engine.options import AnswerError, Option, shown
-from beachmaster.engine.text import Param, Text, plain_text, render
+from beachmaster.engine.text import Param, Text, plain_text, render, with_hyphens
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
@@ -144,7 +144,7 @@ class Meanings:
         self.options = list(options)
         self.takes_moves, self.say = moves, say
         self.labels = labels(options, moves=moves) if numbered else []
-        self._names = [say(option.text) for option in options]
+        self._names = [with_hyphens(say(option.text)) for option in options]
         self._words = [_words(name) for name in self._names]
 
     def one(self, typed: str, *, exact: bool = False) -> Value:

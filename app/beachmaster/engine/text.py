@@ -14,6 +14,7 @@ Param: TypeAlias = "str | int | Text | Sequence[Param]"
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """What is an order to a terminal, or turns the reading direction, and no letter to show."""
 UNSHOWN = "\ufffd"
+HYPHEN, MINUS = "-", "\u2212"
 _FIELD = re.compile(r"\{(\w+)\}")
 _ENDING = re.compile(r"\((\w+)\)")
 
@@ -199,12 +200,28 @@ def _words(value: Param, catalogue: Catalogue) -> str:
     if isinstance(value, str):
         if isinstance(catalogue, Naming):
             value = catalogue.named(value)
+        if value[:1] == HYPHEN:
+            value = with_minus(value)
         return value if value.isprintable() else CONTROL.sub(UNSHOWN, value)
     if isinstance(value, Text):
         return render(value, catalogue)
     if isinstance(value, int):
-        return str(value)
+        return str(value) if value >= 0 else with_minus(str(value))
     return ", ".join(_words(part, catalogue) for part in value)
+
+
+def with_minus(figures: str) -> str:
+    """Return a number below zero as it is shown, with a minus sign; other words stay as they are.
+
+    A hyphen is shorter than the plus sign and stands lower, so that it is read as no sign at all.
+    """
+    below = figures[:1] == HYPHEN and figures[1:].isdecimal()
+    return f"{MINUS}{figures[1:]}" if below else figures
+
+
+def with_hyphens(typed: str) -> str:
+    """Return words with a hyphen for each minus sign, as a program counts and a keyboard types."""
+    return typed.replace(MINUS, HYPHEN)
 
 
 def _plain(value: Param) -> object:

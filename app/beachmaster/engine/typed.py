@@ -9,7 +9,7 @@ from beachmaster.engine.meaning import MARKS, NONE, WHOLE, Meanings, Say, yes_or
 from beachmaster.engine.options import AnswerError, Closed, Option, same
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Roll
 from beachmaster.engine.telling import described
-from beachmaster.engine.text import render
+from beachmaster.engine.text import render, with_hyphens
 from beachmaster.engine.values import Value
 
 NO_VALUES = ("", "none")
@@ -37,6 +37,7 @@ def meant(prompt: Prompt, typed: str, say: Say = render, *, numbered: bool = Tru
 
     In a list that is not `numbered` no number means the place of a line.
     """
+    typed = with_hyphens(typed)
     if isinstance(prompt, Choose):
         options, moves = prompt.options.listed(), prompt.options.takes_moves
         return _chosen(prompt, Meanings(options, say, moves=moves, numbered=numbered), typed)

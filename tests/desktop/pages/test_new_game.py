@@ -7,11 +7,13 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 
 from beachmaster import engine
 from beachmaster.desktop.pages import NewGamePage
 from beachmaster.desktop.placing.grid_work import PlacedGrid
 from beachmaster.engine.placing import Lattice, Pin, Placement
+from beachmaster.engine.text import render
 from beachmaster.games.catalogue import games, load, playable, taught
 from beachmaster.games.hell_on_earth.own_prints import BARE
 from beachmaster.storage.boards import Boards
@@ -32,11 +34,18 @@ def page(qtbot, theme):
     return page
 
 
-def test_all_games_are_named_and_those_that_cannot_be_played_say_so(page):
+def test_a_game_that_cannot_be_played_opens_its_rules_instead(page, qtbot):
     for game in games():
-        assert page.choice.radio(game.name).isEnabled() == game.playable
-        hint = page.choice.radio(game.name).accessibleDescription()
-        assert bool(hint) == (not game.playable)
+        if game.playable:
+            assert page.choice.radio(game.name).isEnabled()
+            continue
+        book = page.choice.books[game.name]
+        assert book.isEnabled()
+        assert render(game.title) in book.words
+        with qtbot.waitSignal(page.choice.rules_wanted) as wanted:
+            QTest.mouseClick(book, Qt.MouseButton.LeftButton)
+        assert wanted.args == [game.name]
+    assert set(page.choice.books) == {game.name for game in games() if not game.playable}
 
 
 def test_the_wish_is_a_game_at_the_table_by_default(page):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.flow import FlowLayout
-from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.labels import PLAIN, Words, Wrong
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
@@ -26,7 +26,7 @@ class QueueBar(QWidget):
         super().__init__()
         self.hand, self.queue = hand, hand.queue
         self.words = Words("", PLAIN, bold=True)
-        self.refusal = Words("", PLAIN, role="bad")
+        self.refusal = Wrong()
         self.stack, self.band = _link(hand.pick_stack), _link(hand.pick_band)
         self.back, self.skip = _link(self.queue.take_back), _link(self.queue.skip)
         self.finish = _link(self.queue.end)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import placed, say
@@ -52,7 +53,7 @@ class CheckTableDialog(QDialog):
         self._controller = controller
         self._rows: tuple[UnitRow, ...] = ()
         self.waiting: dict[str, str] = {}
-        self.typed, self.said = QLineEdit(), QLabel()
+        self.typed, self.said = QLineEdit(), Wrong()
         self.table = QTableWidget(0, len(_COLUMNS))
         self.setWindowTitle(say(T("Check the table")))
         self._build()
@@ -65,9 +66,6 @@ class CheckTableDialog(QDialog):
         intro = QLabel(say(_INTRO))
         intro.setWordWrap(True)
         forms.name(self.table, T("Counters on the table"))
-        self.said.setWordWrap(True)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setProperty("role", "bad")
         self.said.hide()
         self.table.setHorizontalHeaderLabels([say(one) for one in _COLUMNS])
         self.table.verticalHeader().hide()

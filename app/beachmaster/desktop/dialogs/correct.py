@@ -17,6 +17,7 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Flag
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.answer_fields import AnswerFields
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
@@ -73,9 +74,7 @@ class CorrectDialog(QDialog):
         """Add the reason, whether the table is right, what would change, and what is wrong."""
         self._reason = QLineEdit()
         self._reason.setObjectName("reason")
-        self._problem = QLabel()
-        self._problem.setWordWrap(True)
-        self._problem.setProperty("role", "bad")
+        self._problem = Wrong()
         self._problem.hide()
         rows = QFormLayout()
         rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)

@@ -4,20 +4,30 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QMarginsF
-from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtGui import (
+    QFont,
+    QGuiApplication,
+    QPageLayout,
+    QPageSize,
+    QPdfWriter,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.own_text import OwnBrowser, OwnDocument
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import SERIF
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.storage.folders import write_whole
@@ -45,11 +55,10 @@ class DocumentDialog(QDialog):
         self.setWindowTitle(say(title))
         self._page = OwnBrowser()
         self._page.setMarkdown(markdown)
-        self._page.document().setDocumentMargin(current().space(0.75))
+        set_headings(self._page.document())
+        self._page.document().setDocumentMargin(current().space(1.0))
         forms.name(self._page, title)
-        self._said = QLabel()
-        self._said.setWordWrap(True)
-        self._said.setProperty("role", "hint")
+        self._said = Wrong()
         self._said.hide()
         column = QVBoxLayout(self)
         column.addWidget(self._page, 1)
@@ -107,13 +116,27 @@ class DocumentDialog(QDialog):
                 file=path.name,
                 why=error.strerror or str(error),
             )
-            self._say(failed)
+            self._say(failed, wrong=True)
         else:
             self._say(T("Written to {file}.", file=path.name))
 
-    def _say(self, text: Text) -> None:
-        self._said.setText(say(text))
+    def _say(self, text: Text, *, wrong: bool = False) -> None:
+        self._said.report(say(text), wrong=wrong)
         self._said.show()
+
+
+def set_headings(document: QTextDocument) -> None:
+    """Set the headings of a document in our serif, as titles are everywhere."""
+    titled = QTextCharFormat()
+    titled.setFontFamilies([SERIF])
+    titled.setFontWeight(QFont.Weight.DemiBold)
+    block = document.begin()
+    while block.isValid():
+        if block.blockFormat().headingLevel():
+            cursor = QTextCursor(block)
+            cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+            cursor.mergeCharFormat(titled)
+        block = block.next()
 
 
 def write_document(markdown: str, path: Path) -> None:

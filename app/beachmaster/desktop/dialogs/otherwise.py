@@ -1,6 +1,5 @@
 """Play a rule otherwise from now on: another choice of its rulings, or a house rule."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -32,7 +32,7 @@ class OtherwiseDialog(QDialog):
         self._controller, self._rule = controller, rule
         self.setWindowTitle(say(T("We play it otherwise: {rule}", rule=rule)))
         self.boxes: dict[str, SteadyComboBox] = {}
-        self.house, self.reason, self._problem = QLineEdit(), QLineEdit(), QLabel()
+        self.house, self.reason, self._problem = QLineEdit(), QLineEdit(), Wrong()
         self._build()
         controller.refused.connect(self._refused)
 
@@ -53,9 +53,6 @@ class OtherwiseDialog(QDialog):
         forms.add_row(rows, T("House rule"), self.house, _HOUSE_HELP)
         self.reason.setMaxLength(LONGEST)
         forms.add_row(rows, T("Reason"), self.reason, T("Kept in the journal; it may stay empty."))
-        self._problem.setWordWrap(True)
-        self._problem.setTextFormat(Qt.TextFormat.PlainText)
-        self._problem.setProperty("role", "bad")
         self._problem.hide()
         kinds = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)

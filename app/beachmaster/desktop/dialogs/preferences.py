@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Radio
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.pages.laying_out import scrolled, spoken
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.steady import SteadyComboBox
@@ -54,7 +55,7 @@ class PreferencesDialog(QDialog):
         self._settings, self._theme, self._translators = settings, theme, translators
         self._fields: dict[str, QWidget] = {}
         self._tabs = QTabWidget()
-        self._problem = spoken("bad")
+        self._problem = Wrong()
         self._problem.hide()
         self.done_line = spoken("good")
         self.done_line.hide()

@@ -23,6 +23,7 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Check
 from beachmaster.desktop.dialogs.sheet_view import SheetView
 from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.labels import Wrong, dress_box
 from beachmaster.desktop.models.sheet import SheetModel
 from beachmaster.desktop.pages.laying_out import scrolled, spoken
 from beachmaster.desktop.steady import SteadyComboBox
@@ -55,7 +56,7 @@ class SheetDialog(QDialog):
         self.model = SheetModel(sheet, partial(factory.fill, name), self)
         self._before = self.model.content()
         self.view = SheetView(self.model)
-        self.status, self.flaws, self.said = spoken("hint"), spoken("bad"), spoken("hint")
+        self.status, self.flaws, self.said = spoken("hint"), Wrong(), spoken("hint")
         self.doubts = spoken("warn")
         self.compared, self.source = Check(say(_COMPARED)), QLineEdit(self.model.source)
         self.fields = {field.name: self._field(field) for field in sheet.fields}
@@ -102,12 +103,10 @@ class SheetDialog(QDialog):
         if self.model.content() == self._before:
             super().reject()
             return
-        box = QMessageBox(
-            QMessageBox.Icon.Question,
-            say(_CLOSE),
-            say(T("What you typed is not kept yet. Close all the same?")),
-            parent=self,
-        )
+        box = QMessageBox(self)
+        dress_box(box)
+        box.setWindowTitle(say(_CLOSE))
+        box.setText(say(T("What you typed is not kept yet. Close all the same?")))
         box.addButton(say(T("Go on typing")), QMessageBox.ButtonRole.RejectRole)
         away = box.addButton(
             say(T("Close without keeping")), QMessageBox.ButtonRole.DestructiveRole

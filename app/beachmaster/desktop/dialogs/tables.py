@@ -9,6 +9,7 @@ from beachmaster.desktop.dialogs.document import DocumentDialog
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.sheets import Content, Row, Sheet, Sheets
+from beachmaster.engine.text import with_minus
 
 
 class TablesDialog(DocumentDialog):
@@ -71,7 +72,7 @@ def _marked(content: Content, row: int, column: int) -> bool:
 
 def _cell(row: Row, value: str, ours: bool) -> str:
     found = (say(one.text) for one in row.words if one.value == value)
-    said = next(found, value.replace("-", "−"))
+    said = next(found, with_minus(value))
     return f"*{said}*" if ours and said else said
 
 

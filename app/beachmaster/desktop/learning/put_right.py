@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController, Topic
-from beachmaster.desktop.labels import Words
+from beachmaster.desktop.labels import Words, Wrong
 from beachmaster.desktop.models.journal import asked_words
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import TN, T
@@ -38,7 +38,7 @@ class PutRightPanel(QFrame):
         self._contrary: Callable[[], Sequence[MapFact]] = tuple
         self._known: Callable[[Sequence[MapFact]], Sequence[MapFact]] = tuple
         self.setProperty("card", True)
-        self.words, self.wrong = Words(), Words(role="bad")
+        self.words, self.wrong = Words(), Wrong()
         self.now, self.always, self.drop = QPushButton(), QPushButton(), QPushButton()
         self.of_now, self.of_always = Words(role="hint"), Words(role="hint")
         self.drop.setProperty("role", "link")

@@ -12,6 +12,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.sheets import Content, Flaw, Sheet, Written
+from beachmaster.engine.text import with_minus
 
 ItemRole = Qt.ItemDataRole
 
@@ -197,8 +198,8 @@ class SheetModel(QAbstractTableModel):
     def shown(self, index: AnyIndex) -> str:
         """Return what the cell shows; a flaw has a sign as well as a colour."""
         value = self.edited(index)
-        if not self.sheet.rows[index.row()].words and value.startswith("-"):
-            value = f"−{value[1:]}"
+        if not self.sheet.rows[index.row()].words:
+            value = with_minus(value)
         return f"{value} ⚠".strip() if self.flaws_at(index) else value
 
     def spoken(self, index: AnyIndex) -> str:

@@ -15,7 +15,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 
-BESIDE = 1.5
+BESIDE = 1.0
 """So many ems stand between answers in a row."""
 NO_PICTURES: Mapping[str, Picture] = {}
 Way = tuple[str, Text, Text | None]
@@ -41,11 +41,11 @@ class WayRow(QWidget):
         }
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(current().space(0.1))
+        column.setSpacing(current().space(0.3 if pictures else 0.1))
         column.addWidget(self._label)
         self._label.setVisible(title is not None)
         beside = column if told else FlowLayout(gap=BESIDE)
-        if pictures:
+        if pictures and not told:  # what explains itself needs the whole width
             beside = ColumnsLayout(gap=0.5)
         if beside is not column:
             column.addLayout(beside)

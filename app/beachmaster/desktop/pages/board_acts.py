@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QMessageBox, QPushButton, QWidget
 
+from beachmaster.desktop.labels import dress_box
 from beachmaster.desktop.pages.lattice_form import LatticeDialog
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
@@ -102,7 +103,7 @@ class BoardActs(QObject):
             return
         box = QMessageBox(self._page)
         box.setObjectName("delete-map")
-        box.setIcon(QMessageBox.Icon.Warning)
+        dress_box(box)
         box.setWindowTitle(say(T("Delete a map")))
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(say(T("Delete {map}?", map=sheet.board.name)))

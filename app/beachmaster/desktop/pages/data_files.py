@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -141,14 +142,13 @@ class _Row(QWidget):
         super().__init__()
         self.name, self.typed = name, typed
         self.path: Path | None = None
-        self.title, self.whose, self.problem = QLabel(), QLabel(), QLabel()
+        self.title, self.whose, self.problem = QLabel(), QLabel(), Wrong()
         self.other, self.ours, self.type_in = QPushButton(), QPushButton(), QPushButton()
-        self.problem.setProperty("role", "bad")
         if not typed:
             self.type_in.hide()
         for button in (self.type_in, self.other, self.ours):
             button.setProperty("role", "link")
-        for label in (self.title, self.whose, self.problem):
+        for label in (self.title, self.whose):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.whose.setProperty("role", "hint")

@@ -12,7 +12,7 @@ from beachmaster.desktop.theme.tokens import CAPTION, TYPE
 from beachmaster.desktop.words import say
 from beachmaster.engine.about import About
 
-WIDE, HIGH = 12.0, 6.2
+WIDE, HIGH = 12.0, 5.4
 """How wide a card is, and how high its picture, in ems."""
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Radio
+from beachmaster.desktop.pages.book_button import BookButton
 from beachmaster.desktop.pages.data_files import DataFiles
 from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.pages.own_boards import OwnBoards, bare_board
@@ -24,15 +25,15 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.setup import USUAL_BOARD, Board
 from beachmaster.engine.text import Text
-from beachmaster.games.catalogue import games, played_in_words
+from beachmaster.games.catalogue import games, played_in_words, title_of
 
 DIGITS = r"\d{0,18}"
 
 
 class GameChoice(QWidget):
-    """`game_chosen` carries a game's name."""
+    """`game_chosen` and `rules_wanted` carry a game's name: one to play, one only to read."""
 
-    game_chosen = Signal(str)
+    game_chosen, rules_wanted = Signal(str), Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,17 +43,21 @@ class GameChoice(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
         self._column.addWidget(self._game_label)
-        self._game_buttons = {game.name: self._radio(self._games) for game in games()}
-        for game in games():
-            self._game_buttons[game.name].setEnabled(game.playable)
-        self._column.addSpacing(current().space(0.5))
+        read = [game for game in games() if not game.playable]
+        self._game_buttons = {
+            game.name: self._radio(self._games) for game in games() if game.playable
+        }
+        self.books = {game.name: BookButton(game) for game in read}
+        for name, book in self.books.items():
+            book.clicked.connect(lambda _on=False, name=name: self.rules_wanted.emit(name))
+        self._column.addSpacing(current().space(0.2))
         self._column.addWidget(self._board_label)
         self._board_buttons: dict[Board, Radio] = {
             board: self._radio(self._boards, _PICTURES.get(board)) for board in BOARDS
         }
         self.maps = OwnBoards()
         self._column.insertWidget(self._column.indexOf(self._board_buttons["own"]) + 1, self.maps)
-        self._column.addSpacing(current().space(0.5))
+        self._column.addSpacing(current().space(0.2))
         self._add_more()
         self._column.addStretch(1)
         self._board_buttons[USUAL_BOARD].setChecked(True)
@@ -77,7 +82,7 @@ class GameChoice(QWidget):
         return int(self._seed.text()) if self._seed.text() else None
 
     def radio(self, game: str) -> Radio:
-        """Return the button of a game."""
+        """Return the button of a game that can be played."""
         return self._game_buttons[game]
 
     def type_seed(self, digits: str) -> None:
@@ -114,9 +119,10 @@ class GameChoice(QWidget):
         """Say everything in the language in force."""
         self._game_label.setText(say(T("Which game?")))
         self._board_label.setText(say(T("Where does the game stand?")))
-        for game in games():
-            hint = "" if game.playable else say(game.state)
-            self._game_buttons[game.name].reword(say(game.title), hint)
+        for name, button in self._game_buttons.items():
+            button.reword(say(title_of(name)))
+        for book in self.books.values():
+            book.retranslate()
         for board, (title, about) in BOARDS.items():
             self._board_buttons[board].reword(say(title), say(about))
         self._say_more()

@@ -41,12 +41,16 @@ class LatticeForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.3))
-        fields = QFormLayout()
+        beside = FlowLayout(gap=1.0)
         for field, label in zip(self.sizes, SIZES, strict=True):
             field.setRange(LEAST_SIDE, LONGEST_SIDE)
+            labelled = QWidget()
+            fields = QFormLayout(labelled)
+            fields.setContentsMargins(0, 0, 0, 0)
             forms.add_row(fields, label, field)
+            beside.addWidget(labelled)
             field.valueChanged.connect(self.altered)
-        column.addLayout(fields)
+        column.addLayout(beside)
         tops = FlowLayout(gap=0.5)
         for radio in self.tops.values():
             self._group.addButton(radio)

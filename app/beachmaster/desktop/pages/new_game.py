@@ -11,8 +11,9 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.buttons import pressed_by_enter
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.pages.game_choice import GameChoice
-from beachmaster.desktop.pages.laying_out import COLUMN, Halves, centred, scrolled, spoken
+from beachmaster.desktop.pages.laying_out import COLUMN, Halves, centred, scrolled
 from beachmaster.desktop.pages.option_choice import OptionChoice
 from beachmaster.desktop.pages.ways_to_play import TEACH, WaysToPlay
 from beachmaster.desktop.texts import T
@@ -42,7 +43,7 @@ class NewGamePage(QWidget):
         self.ways = WaysToPlay(settings, self.options.model)
         self._title = QLabel()
         self._title.setProperty("role", "title")
-        self._problem = spoken("bad")
+        self._problem = Wrong()
         self._back, self.begin_button = QPushButton(), QPushButton()
         self._lay_out()
         self.choice.game_chosen.connect(self._show_game)
@@ -120,6 +121,9 @@ class NewGamePage(QWidget):
         beside.setContentsMargins(0, 0, 0, 0)
         beside.addWidget(self.ways)
         beside.addWidget(self.options, 1)
+        beside.addSpacing(gap)
+        for book in self.choice.books.values():
+            beside.addWidget(book)
         beside.addStretch(1)
         self._halves = Halves(((self.choice, 1), (answers, 1)), least=SIDE_BY_SIDE)
         self._sheet = QWidget()

@@ -1,10 +1,12 @@
 """Choose which of the player's own maps a game is played on, or begin a new one."""
 
 import msgspec
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.pages.board_acts import BoardActs
 from beachmaster.desktop.pages.lattice_form import LatticeForm
 from beachmaster.desktop.pages.laying_out import spoken
@@ -52,14 +54,16 @@ class OwnBoards(QWidget):
         self.more = QPushButton()
         self.acts = BoardActs(self.more, lambda: self._game, self)
         self.form = LatticeForm()
-        self._about, self._said = spoken("hint"), spoken("hint")
+        self._about, self._said = spoken("hint"), Wrong()
         column = QVBoxLayout(self)
         column.setContentsMargins(current().space(1.6), 0, 0, 0)
         column.setSpacing(current().space(0.25))
         for part in (self._which, self.maps, self._about, self._said, self.form):
             column.addWidget(part)
+        acts = FlowLayout(gap=0.5)
         for button in (self.place, self.photos, self.more):
-            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            acts.addWidget(button)
+        column.addLayout(acts)
         self.maps.currentIndexChanged.connect(self._tell)
         self.form.altered.connect(self._tell)
         self.acts.changed.connect(self.list_again)
@@ -168,9 +172,7 @@ class OwnBoards(QWidget):
 
     def _say(self, text: Text | None, wrong: bool = False) -> None:
         """Say what was done to a map, or why it cannot be."""
-        self._said.setText(say(text) if text is not None else "")
-        self._said.setProperty("role", "bad" if wrong else "hint")
-        self._said.style().polish(self._said)
+        self._said.report(say(text) if text is not None else "", wrong=wrong)
         self._said.setVisible(text is not None)
 
     def _tell(self) -> None:

@@ -13,7 +13,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, with_minus
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -150,4 +150,4 @@ def _mark(painter: QPainter, point: QPointF, number: int, colour: QColor) -> Non
 
 
 def _number(value: float) -> str:
-    return f"{value:g}"
+    return with_minus(f"{value:g}")

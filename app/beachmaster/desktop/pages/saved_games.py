@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.labels import Wrong, dress_box
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole, SavesModel
 from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.pages.row_delegates import SaveDelegate, name_of, score_and_when
@@ -45,7 +46,7 @@ class SavedGames(QWidget):
         self._controller = controller
         self.model = SavesModel(self)
         self.list = WrappedList(SaveDelegate(self))
-        self._heading, self.said = spoken("heading"), spoken("bad")
+        self._heading, self.said = spoken("heading"), Wrong()
         self.open_button, self._more, self._import = QPushButton(), QPushButton(), QPushButton()
         self.summary, self.try_it = QPushButton(), QPushButton()
         self.try_it.setProperty("role", "link")
@@ -143,7 +144,7 @@ class SavedGames(QWidget):
             return
         box = QMessageBox(self)
         box.setObjectName("delete")
-        box.setIcon(QMessageBox.Icon.Warning)
+        dress_box(box)
         box.setWindowTitle(say(T("Delete a saved game")))
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(say(T("Delete {game}?", game=name_of(self.list.currentIndex()))))

@@ -27,7 +27,7 @@ PICTURE_WIDE, PICTURE_HIGH = 19, 12
 """The picture of the map that was left, in ems."""
 SIDE_BY_SIDE = 44
 """From this width on, in ems, that picture stands beside the words; below there is none."""
-HEAD_SIDE_BY_SIDE = 28
+HEAD_SIDE_BY_SIDE = 36
 """From this width on, in ems, the search stands beside the name of the program."""
 IN_A_ROW, GROWS = 5, 1000
 

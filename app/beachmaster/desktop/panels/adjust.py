@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.forms import add_row
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -34,7 +35,7 @@ class AdjustForm(QFrame):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.controller = controller
-        self.title, self.refusal = QLabel(), QLabel()
+        self.title, self.refusal = QLabel(), Wrong()
         self.path, self.value, self.reason = QLineEdit(), QLineEdit(), QLineEdit()
         self.apply, self.cancel = QPushButton(), QPushButton()
         self._build()
@@ -80,9 +81,6 @@ class AdjustForm(QFrame):
     def _build(self) -> None:
         self.setProperty("card", True)
         self.title.setProperty("role", "heading")
-        self.refusal.setProperty("role", "bad")
-        self.refusal.setWordWrap(True)
-        self.refusal.setTextFormat(Qt.TextFormat.PlainText)
         self.apply.setProperty("role", "main")
         self.apply.clicked.connect(self._apply)
         self.cancel.clicked.connect(self._close)

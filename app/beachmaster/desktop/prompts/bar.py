@@ -148,8 +148,8 @@ class BottomBar(QWidget):
             widget.setMinimumHeight(least)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least size: with Next below the others, and no icon before their words."""
-        widest = max(self._widths()["words"], self.next.minimumSizeHint().width())
+        """Return the least size: with Next below the others, which are icons alone."""
+        widest = max(self._widths()["icons"], self.next.minimumSizeHint().width())
         return QSize(widest, super().minimumSizeHint().height())
 
     def _widths(self) -> dict[Dressed, int]:

@@ -17,7 +17,7 @@ from beachmaster.desktop.prompts.members import Several, place_of
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.spelling import DIGITS, LETTERS, NONE_SIGN, SPELLS
 from beachmaster.desktop.speaking import give_role
-from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
+from beachmaster.desktop.steady import EmptySpinBox, SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -27,8 +27,6 @@ from beachmaster.engine.values import Value
 MOST_SEGMENTS = 6
 MOST_SHORT, SHORT = 9, 20
 """Of words no longer than that, so many stand side by side: as many as digits pick."""
-EMPTY = "–"
-"""What a number field shows while no number is given."""
 
 
 class KeyedSegment(Segment):
@@ -130,8 +128,8 @@ class Dropdown(SteadyComboBox):
         return self
 
 
-class Count(SteadySpinBox):
-    """A whole number; the value below the lowest one stands for none given.
+class Count(EmptySpinBox):
+    """A whole number, or none given.
 
     `filled` tells that so much is typed that no further figure fits.
     """
@@ -140,11 +138,7 @@ class Count(SteadySpinBox):
     filled = Signal()
 
     def __init__(self, field: Field) -> None:
-        super().__init__()
-        self._lowest = field.minimum
-        self.setRange(field.minimum - 1, field.maximum)
-        self.setSpecialValueText(EMPTY)
-        self.setValue(field.minimum - 1)
+        super().__init__(field.minimum, field.maximum)
         self.setMinimumSize(current().space(5), current().space(TARGET))
         self.valueChanged.connect(lambda _value: self.altered.emit())
         self.lineEdit().textEdited.connect(self._typed)
@@ -156,11 +150,11 @@ class Count(SteadySpinBox):
 
     def read(self) -> Value:
         """Return the number given."""
-        return self.value() if self.value() >= self._lowest else None
+        return self.value() if self.given else None
 
     def put(self, value: Value) -> bool:
         """Take a number."""
-        fits = type(value) is int and self._lowest <= value <= self.maximum()
+        fits = type(value) is int and self.least <= value <= self.maximum()
         if fits:
             self.setValue(value)
         return fits

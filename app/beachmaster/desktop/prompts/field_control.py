@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.labels import PLAIN, Words, Wrong
 from beachmaster.desktop.prompts.closed import ClosedPanel
 from beachmaster.desktop.prompts.controls import OneOrOwn, Ticked, control_for
 from beachmaster.desktop.prompts.members import Several
@@ -41,7 +41,7 @@ class FieldControl(QWidget):
         self.tell = Words(" ".join(map(say, told)), CAPTION, role="hint")
         if not told:
             self.tell.hide()
-        self.wrong = Words("", PLAIN, role="bad")
+        self.wrong = Wrong()
         self.wrong.hide()
         self.estimate = Words("", CAPTION, role="hint")
         if field.estimate is None:

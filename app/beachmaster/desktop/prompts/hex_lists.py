@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
 from beachmaster.desktop.buttons import Flag, Segment
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.keyboard import stands_on
-from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.labels import PLAIN, Words, Wrong
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.spelling import spelled_sign
 from beachmaster.desktop.texts import TN, T
@@ -43,7 +43,7 @@ class HexList(QWidget):
         self.line = QLineEdit()
         self.line.setPlaceholderText(say(_typed()))
         self.none = Flag(say(T("No others") if field.certain else T("None of my hexes")))
-        self.wrong = Words("", PLAIN, role="bad")
+        self.wrong = Wrong()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))

@@ -27,7 +27,7 @@ from beachmaster.storage.last import Last, recall
 MOST_LINES, MOST_ACTS = 3, 60
 MOST_THROWS = 2
 """So many throws keep their line when more has happened since: what they came to is asked first."""
-MOST_SHOWN, LEAST_FOLDED = 5, 2
+MOST_SHOWN, LEAST_FOLDED = 2, 2
 MOST_MARKERS = 2
 """So many lines say where the markers of tracks go: in ink, as they are to be done, unticked."""
 
@@ -50,8 +50,8 @@ class News(Stacked):
         self._left_off: Last | None = None
         self._pool: list[Tick] = []
         self._earlier = Words("", CAPTION, role="hint")
-        self._lines = [Words("", PLAIN, role="hint") for _ in range(MOST_LINES + 1)]
-        self._markers = Words("", PLAIN)
+        self._lines = [Words("", CAPTION, role="hint") for _ in range(MOST_LINES + 1)]
+        self._markers = Words("", CAPTION)
         self.table = Words("", PLAIN, bold=True)
         self.ticked.connect(self._tick_off)
         self._more = Fold()

@@ -8,7 +8,7 @@ from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
-from beachmaster.desktop.steady import SteadySpinBox
+from beachmaster.desktop.steady import EmptySpinBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -18,20 +18,14 @@ from beachmaster.engine.values import Value
 
 
 class NumberPane(AnswerPane[Number]):
-    """A field for a number, with its bounds; it stands empty, as no number is likelier than others.
-
-    The value below the lowest one stands for nothing typed yet.
-    """
+    """A field for a number, with its bounds; it stands empty."""
 
     def build(self) -> None:
         """Make the field."""
         prompt = self.prompt
         bounds = T("A whole number from {low} to {high}.", low=prompt.minimum, high=prompt.maximum)
         self.column.addWidget(Words(say(bounds), PLAIN, role="hint"))
-        self.box = SteadySpinBox()
-        self.box.setRange(prompt.minimum - 1, prompt.maximum)
-        self.box.setSpecialValueText(EMPTY)
-        self.box.setValue(prompt.minimum - 1)
+        self.box = EmptySpinBox(prompt.minimum, prompt.maximum)
         self.box.setFont(current().font(PROMPT, bold=True))
         self.box.setMinimumSize(current().space(8), current().space(TARGET))
         self.box.valueChanged.connect(lambda _value: self.altered.emit())
@@ -54,7 +48,7 @@ class NumberPane(AnswerPane[Number]):
 
     @property
     def _given(self) -> bool:
-        return self.box.value() >= self.prompt.minimum
+        return self.box.given
 
     def key(self, event: QKeyEvent) -> bool:
         """Let figures begin a number wherever the keyboard stands."""
@@ -79,6 +73,3 @@ class NumberPane(AnswerPane[Number]):
         """Return the field, its number marked so that figures replace it."""
         self.box.selectAll()
         return self.box
-
-
-EMPTY = "–"

@@ -5,18 +5,18 @@ from PySide6.QtWidgets import QLineEdit, QScrollArea
 
 from beachmaster.desktop.edge_fade import HIGH
 from beachmaster.desktop.keyboard import stands_on
-from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 
 
-class RefusalLine(Words):
+class RefusalLine(Wrong):
     """A line that is hidden until something is refused."""
 
     def __init__(self) -> None:
-        super().__init__("", PLAIN, bold=True, role="bad")
+        super().__init__(bold=True)
         self.hide()
 
     def tell(self, text: Text, area: QScrollArea) -> None:

@@ -47,6 +47,9 @@ QFrame[notice="trouble"] { background: $raised; border: 2px solid $bad; }
 QFrame[notice="trouble"] QLabel { color: $bad; font-weight: 600; }
 QLabel[role="sign"] { font-size: $t_prompt; padding: 0 $s35; }
 QDialog, QMessageBox, QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QMessageBox QLabel#qt_msgbox_label {
+  font-family: "$serif"; font-size: $t_lead; font-weight: 600;
+}
 QPushButton, QToolButton {
   background: $raised; color: $text; border: 1px solid $line; border-radius: $corner;
   padding: $s25 $s75;

@@ -139,8 +139,7 @@ class Theme(QObject):
 
     def _base_size(self) -> float:
         """Return the size of body text in points at 100 per cent."""
-        screen = self._application.primaryScreen()
-        dots = screen.logicalDotsPerInch() if screen is not None else DOTS
+        dots = self._application.primaryScreen().logicalDotsPerInch()
         return max(self._base.pointSizeF(), BODY * POINTS / dots)
 
     def _palette(self) -> QPalette:
@@ -156,8 +155,8 @@ class Theme(QObject):
         return palette
 
 
-POINTS, DOTS = 72, 96
-"""Points in an inch, and the pixels of a screen that tells none."""
+POINTS = 72
+"""Points in an inch."""
 
 
 def current() -> Theme:

@@ -21,6 +21,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import DrawnFace, Result, Sign
 from beachmaster.engine.tables import Modifier
+from beachmaster.engine.text import with_minus
 
 Kind = Literal["die", "chip", "words", "sign", "face", "bag"]
 Detail = Literal["all", "counting", "outcome", "least"]
@@ -214,8 +215,7 @@ def _sum(
 def _chip(page: _Page, line: Modifier) -> None:
     theme = current()
     name = say(line.name)
-    value = f"{line.value:+d}".replace("-", "−")
-    words = f"{value} {name}" if line.value else name
+    words = f"{with_minus(f'{line.value:+d}')} {name}" if line.value else name
     font, edge = theme.font(CAPTION), theme.space(EDGE)
     size = _written(words, font, page.width - page.left - 2 * edge)
     size = QSize(size.width() + 2 * edge, size.height() + edge)
