@@ -31,7 +31,7 @@ LEAST_NEXT = 11
 AROUND = 2.0
 """So many ems of Next are edges, not words."""
 Dressed = Literal["both", "words", "icons"]
-LOW = 18
+LOW = 22
 """In a card lower than this, in ems, the bar is one row: the others' words give way to Next's."""
 
 
