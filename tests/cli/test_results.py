@@ -34,7 +34,7 @@ def test_a_result_tells_what_was_given_each_modifier_the_die_and_what_came_of_it
         "A fight (toy:2)",
         "   squad: 2",
         "   +1 high ground (toy:2.1)",
-        "   [-1 rain (toy:2.2): does not apply]",
+        "   [−1 rain (toy:2.2): does not apply]",
         "   red die 5, from the seed: fight (toy:2)",
         "   Total: 6",
         "Result: a hit",
@@ -47,7 +47,7 @@ def test_odds_are_a_table_in_hundredths_and_fractions(said):
         "   squad: 1",
         "Result:",
         "   +1 high ground (toy:2.1)",
-        "   [-1 rain (toy:2.2): does not apply]",
+        "   [−1 rain (toy:2.2): does not apply]",
         "    33.3%  1/3  a hit",
         "    66.7%  2/3  a miss",
     ]
@@ -57,7 +57,7 @@ def test_a_combat_names_its_rules_and_leaves_the_defaults_out(said):
     lines = said("resolve", "hell-on-earth", "assault", *COMBAT, "--set", 'dice={"blue":[3]}')
     text = "\n".join(lines)
     assert "   attackers: unit 25" in lines
-    assert "   -1 revealed HQ is the target or beside it (hoe:5.4.2.7.3.3)" in lines
+    assert "   −1 revealed HQ is the target or beside it (hoe:5.4.2.7.3.3)" in lines
     assert "   [+1 flank attack (hoe:5.4.2.7.3.1): does not apply]" in lines
     assert "   blue die 3: assault (hoe:5.4.2.8)" in lines
     assert "flank:" not in text

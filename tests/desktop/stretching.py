@@ -22,9 +22,10 @@ class Stretched:
         """Return the stretched text."""
         if not source.domain:
             return None
-        return _broken(stretched(ENGLISH.lookup(source, n)))
+        return in_longer_words(ENGLISH.lookup(source, n))
 
 
-def _broken(words):
-    """Break the long tail into words of a usual length, as a language has them."""
+def in_longer_words(source: str) -> str:
+    """Return a stretched text, its long tail in words of a usual length, as a language has them."""
+    words = stretched(source)
     return words.replace("~", " ", 1).replace("~" * 8, "~" * 7 + " ")

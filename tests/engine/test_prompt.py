@@ -222,7 +222,7 @@ def test_a_wrong_count_is_said_in_the_right_number(name, given, said):
 def test_a_refusal_shows_what_was_given_without_the_marks_of_data(given, told):
     with pytest.raises(AnswerError) as refused:
         PROMPTS["number"].check(given)
-    assert render(refused.value.text) == f"Give a whole number from -1 to 4, not “{told}”."
+    assert render(refused.value.text) == f"Give a whole number from −1 to 4, not “{told}”."
 
 
 def refused(name, given):

@@ -60,7 +60,7 @@ def test_a_die_is_asked_for_and_said():
         ("x:1", True),
         ("x:2", False),
     ]
-    assert [render(text) for text in event.trace] == ["+2 hill", "(-1 rain: does not apply)"]
+    assert [render(text) for text in event.trace] == ["+2 hill", "(−1 rain: does not apply)"]
 
 
 def test_several_dice_are_rolled_at_once_and_kept_in_order():

@@ -2,7 +2,14 @@
 
 import pytest
 
-from beachmaster.engine.text import Text, marks, plain_text, render
+from beachmaster.engine.text import (
+    Text,
+    marks,
+    plain_text,
+    render,
+    with_hyphens,
+    with_minus,
+)
 
 T, TN = marks("test")
 MOVED = T("{unit} moved to {places}.")
@@ -31,7 +38,7 @@ def test_a_catalogue_translates_the_source_and_not_the_parameters():
 
 
 @pytest.mark.parametrize(
-    ("n", "words"), [(0, "0 units"), (1, "1 unit"), (2, "2 units"), (-1, "-1 units")]
+    ("n", "words"), [(0, "0 units"), (1, "1 unit"), (2, "2 units"), (-1, "−1 units")]
 )
 def test_counts_take_their_plural(n, words):
     assert render(TN("{n} unit", "{n} units", n=n)) == words
@@ -78,3 +85,16 @@ def test_malformed_stored_texts_are_refused(plain):
 
 def test_braces_in_a_parameter_are_left_alone():
     assert render(MOVED.fill(unit="{places}", places="x")) == "{places} moved to x."
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [(-2, "−2"), (3, "3"), ("-2", "−2"), ("+2", "+2"), ("-", "-"), ("x-2", "x-2")],
+)
+def test_a_number_below_zero_is_shown_with_a_minus_sign(given, shown):
+    assert render(T("Modifier {value}", value=given)) == f"Modifier {shown}"
+
+
+def test_a_minus_sign_is_read_as_the_hyphen_that_a_keyboard_has():
+    assert with_hyphens(with_minus("-2")) == "-2"
+    assert with_hyphens("from −3 to +3") == "from -3 to +3"

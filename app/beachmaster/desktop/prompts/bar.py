@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -28,6 +28,9 @@ from beachmaster.engine.tree import ROOT, Tree
 
 LEAST_NEXT = 11
 """So many ems Next has beside the other buttons; with less it goes below them."""
+KEY, KEPT = "  ⏎", "\u00a0\u00a0⏎"
+MOST_BESIDE = 2
+"""With more lines than that beside the other buttons, Next goes below them."""
 AROUND = 2.0
 """So many ems of Next are edges, not words."""
 Dressed = Literal["both", "words", "icons"]
@@ -63,13 +66,18 @@ class NextButton(QPushButton):
 
     def fit(self) -> None:
         """Write the words as large as they fit on one line, or else on as many as they need."""
-        room = self.width() - current().space(AROUND)
+        font, lines = self.written(self.width())
+        self.setFont(font)
+        self.setText("\n".join(lines))
+
+    def written(self, width: int) -> tuple[QFont, list[str]]:
+        """Return the font and the lines of the words at a width; the key stays with the last."""
+        words, room = self.words.replace(KEY, KEPT), width - current().space(AROUND)
         for size in (ANSWER, PLAIN):
             font = current().font(size, bold=True)
-            if QFontMetrics(font).horizontalAdvance(self.words) <= room:
-                break
-        self.setFont(font)
-        self.setText("\n".join(lines_of(self.words, font, room)))
+            if QFontMetrics(font).horizontalAdvance(words) <= room:
+                return font, [words]
+        return font, lines_of(words, font, room)
 
 
 class BottomBar(QWidget):
@@ -107,11 +115,6 @@ class BottomBar(QWidget):
             self.menu.addAction(action)
         self.undo.setMenu(self.menu)
         self.undo.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
-        self.undo.clicked.connect(lambda: self.undo_wanted.emit("entry"))
-        self.redo.clicked.connect(self.redo_wanted)
-        self.why.clicked.connect(self.why_wanted)
-        self.play_on.clicked.connect(self.play_on_wanted)
-        self.next.clicked.connect(self.next_wanted)
         self._tools = QWidget()
         self._row = QHBoxLayout(self._tools)
         for widget in (self.undo, self.redo, self.play_on, self.why):
@@ -119,9 +122,17 @@ class BottomBar(QWidget):
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.addWidget(self._tools)
         self._box.addWidget(self.next, 1)
+        self._connect()
         current().changed.connect(self.refit)
         self.refit()
         self.retranslate()
+
+    def _connect(self) -> None:
+        self.undo.clicked.connect(lambda: self.undo_wanted.emit("entry"))
+        self.redo.clicked.connect(self.redo_wanted)
+        self.why.clicked.connect(self.why_wanted)
+        self.play_on.clicked.connect(self.play_on_wanted)
+        self.next.clicked.connect(self.next_wanted)
 
     def refit(self) -> None:
         """Take the size that the theme now gives."""
@@ -180,13 +191,18 @@ class BottomBar(QWidget):
         """Show icons and words where all stands in one row with them; one of both saves the row."""
         widths = self._widths()
         room = self.width() - current().space(LEAST_NEXT)
-        narrow = room < widths["words"] and not self._low
+        narrow = room < widths["words"] and (not self._low or self._is_long(widths["icons"]))
         if narrow:
             room = self.width()
         fitting: tuple[Dressed, ...] = ("both", "words")
         self._dress(next((one for one in fitting if widths[one] <= room), "icons"))
         direction = QBoxLayout.Direction
         self._box.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+
+    def _is_long(self, others: int) -> bool:
+        """Tell whether Next has more to say than it has room for beside the other buttons."""
+        beside = self.width() - others - self._box.spacing()
+        return len(self.next.written(beside)[1]) > MOST_BESIDE
 
     def retranslate(self) -> None:
         """Say everything anew."""
@@ -233,6 +249,8 @@ class BottomBar(QWidget):
         self.next.setEnabled(what is not None)
         nothing = T("Nothing is asked") if pane is None else pane.awaited()
         self.next.say(say(nothing if what is None else T("{what}  ⏎", what=what)))
+        if self._low:
+            self._turn()
 
     def show_play_on(self, *, can: bool, on: bool) -> None:
         """Say whether the program could play on by itself, and whether it does."""
