@@ -255,7 +255,7 @@ class WindowParts(QObject):
         from beachmaster.desktop.marching import Marching
 
         card, going = self.card, self.going
-        for page in (self.start, self.new_game.choice):
+        for page in (self.start, self.new_game):
             page.rules_wanted.connect(going.to_book)
         self.start.search_wanted.connect(self.palette.open)
         self.board.picked.connect(card.offer)

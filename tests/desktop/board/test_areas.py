@@ -182,7 +182,7 @@ def test_what_is_learned_is_shown_on_the_same_shapes(board):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark", "evening", "contrast"])
-@pytest.mark.parametrize("size", [(420, 300), (900, 700)])
+@pytest.mark.parametrize("size", [(500, 380), (900, 700)])
 def test_it_is_painted_in_every_scheme_and_size(theme, qtbot, scheme, size):
     theme.apply(scheme)
     controller = opened(AreaGame(**MANY))

@@ -39,13 +39,13 @@ def test_a_game_that_cannot_be_played_opens_its_rules_instead(page, qtbot):
         if game.playable:
             assert page.choice.radio(game.name).isEnabled()
             continue
-        book = page.choice.books[game.name]
+        book = page.books[game.name]
         assert book.isEnabled()
         assert render(game.title) in book.words
-        with qtbot.waitSignal(page.choice.rules_wanted) as wanted:
+        with qtbot.waitSignal(page.rules_wanted) as wanted:
             QTest.mouseClick(book, Qt.MouseButton.LeftButton)
         assert wanted.args == [game.name]
-    assert set(page.choice.books) == {game.name for game in games() if not game.playable}
+    assert set(page.books) == {game.name for game in games() if not game.playable}
 
 
 def test_the_wish_is_a_game_at_the_table_by_default(page):

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Radio
-from beachmaster.desktop.pages.book_button import BookButton
 from beachmaster.desktop.pages.data_files import DataFiles
 from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.pages.own_boards import OwnBoards, bare_board
@@ -31,9 +30,9 @@ DIGITS = r"\d{0,18}"
 
 
 class GameChoice(QWidget):
-    """`game_chosen` and `rules_wanted` carry a game's name: one to play, one only to read."""
+    """`game_chosen` carries a game's name."""
 
-    game_chosen, rules_wanted = Signal(str), Signal(str)
+    game_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,13 +42,9 @@ class GameChoice(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
         self._column.addWidget(self._game_label)
-        read = [game for game in games() if not game.playable]
         self._game_buttons = {
             game.name: self._radio(self._games) for game in games() if game.playable
         }
-        self.books = {game.name: BookButton(game) for game in read}
-        for name, book in self.books.items():
-            book.clicked.connect(lambda _on=False, name=name: self.rules_wanted.emit(name))
         self._column.addSpacing(current().space(0.2))
         self._column.addWidget(self._board_label)
         self._board_buttons: dict[Board, Radio] = {
@@ -121,8 +116,6 @@ class GameChoice(QWidget):
         self._board_label.setText(say(T("Where does the game stand?")))
         for name, button in self._game_buttons.items():
             button.reword(say(title_of(name)))
-        for book in self.books.values():
-            book.retranslate()
         for board, (title, about) in BOARDS.items():
             self._board_buttons[board].reword(say(title), say(about))
         self._say_more()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.buttons import pressed_by_enter
 from beachmaster.desktop.labels import Wrong
+from beachmaster.desktop.pages.book_button import BookButton
 from beachmaster.desktop.pages.game_choice import GameChoice
 from beachmaster.desktop.pages.laying_out import COLUMN, Halves, centred, scrolled
 from beachmaster.desktop.pages.option_choice import OptionChoice
@@ -20,7 +21,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.games.catalogue import playable
+from beachmaster.games.catalogue import games, playable
 from beachmaster.storage.problems import Mistake, SaveError
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.settings import Settings
@@ -31,9 +32,12 @@ SIDE_BY_SIDE = 52
 
 
 class NewGamePage(QWidget):
-    """`wanted` carries the `Wish` of the game to begin; `left` says that there is none."""
+    """`wanted` carries the `Wish` of the game to begin; `left` says that there is none.
 
-    wanted = Signal(object)
+    `rules_wanted` carries a game that can only be read as yet.
+    """
+
+    wanted, rules_wanted = Signal(object), Signal(str)
     left = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
@@ -43,6 +47,9 @@ class NewGamePage(QWidget):
         self.ways = WaysToPlay(settings, self.options.model)
         self._title = QLabel()
         self._title.setProperty("role", "title")
+        self.books = {game.name: BookButton(game) for game in games() if not game.playable}
+        for name, book in self.books.items():
+            book.clicked.connect(lambda _on=False, name=name: self.rules_wanted.emit(name))
         self._problem = Wrong()
         self._back, self.begin_button = QPushButton(), QPushButton()
         self._lay_out()
@@ -97,6 +104,8 @@ class NewGamePage(QWidget):
         self.choice.retranslate()
         self.options.retranslate()
         self.ways.retranslate()
+        for book in self.books.values():
+            book.retranslate()
 
     def changeEvent(self, event: QEvent) -> None:
         """Say everything again in another language."""
@@ -122,7 +131,7 @@ class NewGamePage(QWidget):
         beside.addWidget(self.ways)
         beside.addWidget(self.options, 1)
         beside.addSpacing(gap)
-        for book in self.choice.books.values():
+        for book in self.books.values():
             beside.addWidget(book)
         beside.addStretch(1)
         self._halves = Halves(((self.choice, 1), (answers, 1)), least=SIDE_BY_SIDE)
