@@ -144,12 +144,23 @@ def test_nothing_stands_outside_the_width_or_on_another_piece(theme):
 
 
 def test_several_throws_stand_in_rows_and_those_without_room_are_counted(theme):
-    moment = thrown(*[result(one) for one in range(1, 7)])
-    assert kinds(moment).count("die") == 6
-    few = theme.space(8)
+    moment = thrown(*[result(one) for one in range(1, 4)])
+    assert kinds(moment).count("die") == 3
+    few = theme.space(6)
     shown = kinds(moment, few).count("die")
-    assert 0 < shown < 6
-    assert words(moment, few)[-1] == f"{6 - shown} more: see the journal."
+    assert 0 < shown < 3
+    assert words(moment, few)[-1] == f"{3 - shown} more: see the journal."
+
+
+def test_a_barrage_is_one_row_of_dice_with_the_throws_that_tell_most_below(theme):
+    moment = thrown(*[result(one) for one in range(1, 7)])
+    laid = laid_out(moment, 600, HIGH)
+    dice = [piece for piece in laid.pieces if piece.kind == "die"]
+    assert [die.value for die in dice] == [1, 2, 3, 4, 5, 6]
+    assert len({die.rect.top() for die in dice}) == 1
+    assert kinds(moment).count("sign") == 6 + 3
+    assert words(moment, HIGH)[-1] == "3 more: see the journal."
+    assert kinds(moment, 1).count("sign") == 6
 
 
 def test_a_marker_comes_from_its_bag_and_a_counter_that_is_turned_has_none(theme):

@@ -29,6 +29,8 @@ from beachmaster.engine.tree import ROOT, Tree
 LEAST_NEXT = 11
 """So many ems Next has beside the other buttons; with less it goes below them."""
 KEY, KEPT = "  ⏎", "\u00a0\u00a0⏎"
+FINGER = 44
+"""So many pixels high is what a finger hits, however large the text."""
 MOST_BESIDE = 2
 """With more lines than that beside the other buttons, Next goes below them."""
 AROUND = 2.0
@@ -154,7 +156,8 @@ class BottomBar(QWidget):
 
     def _heighten(self) -> None:
         """Leave a finger its target, where the words are not larger than one already."""
-        least = 0 if self._low else current().space(TARGET)
+        least = current().space(TARGET)
+        least = min(least, FINGER) if self._low else least
         for widget in (self.undo, self.redo, self.play_on, self.why, self.next):
             widget.setMinimumHeight(least)
 

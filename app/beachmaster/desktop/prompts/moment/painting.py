@@ -20,6 +20,8 @@ SIGNS: dict[Sign, tuple[Role, tuple[tuple[tuple[float, float], ...], ...]]] = {
     "none": ("muted", (((0.28, 0.5), (0.72, 0.5)),)),
 }
 """A hook, a cross, a dash: they differ in shape, not in colour alone."""
+SMALL = (0.72, 0.6)
+"""How small the print of what was drawn may be: its words stand beside it in full."""
 
 
 def paint_piece(painter: QPainter, piece: Piece, landed: float) -> None:
@@ -138,10 +140,11 @@ def _print(painter: QPainter, face: QRectF, lines: list[str]) -> None:
     theme, air = current(), face.width() * 0.08
     room = face.adjusted(air, air, -air, -air).toRect()
     found = list[tuple[str, QFont, QSize]]()
+    large = (TYPE["prompt"], TYPE["lead"], 1.0, CAPTION)
     for at, words in enumerate(lines):
-        scales = (TYPE["prompt"], TYPE["lead"], 1.0, CAPTION) if at == 0 else (CAPTION,)
-        for scale in scales:
+        for scale in (*large, *SMALL) if at == 0 else SMALL:  # a picture's letters may be small
             font = theme.font(scale, bold=at == 0)
+            font.setPixelSize(round(theme.em * scale))
             size = wrapped(words, font, room.width())
             if size.width() <= room.width() and size.height() <= room.height():
                 break

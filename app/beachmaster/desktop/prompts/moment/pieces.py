@@ -35,6 +35,8 @@ GAP, EDGE, MARK = 0.4, 0.4, 1.3
 LEAST_COLUMN = 10.0
 """With less room beside a die, in ems, what it came to stands below it."""
 MOST_ABREAST, HAIR, BELOW = 3, 2, 0.25
+MOST_LISTED, BENEATH = 3, 0.75
+"""More throws than that at once stand in one row of dice, with a sign of so many ems below each."""
 INKS: dict[Sign, Role] = {"good": "good", "bad": "bad", "none": "text"}
 
 
@@ -79,6 +81,10 @@ def laid_out(moment: Moment, width: int, most: int) -> Laid:
 def _ways(moment: Moment, width: int) -> Iterator[Laid]:
     """Yield the ways to show it, the richest first."""
     results = moment.results
+    if len(results) > MOST_LISTED:
+        for count in range(MOST_LISTED, -1, -1):
+            yield _laid("outcome", width, partial(_barrage, results=results, count=count))
+        return
     if len(results) > 1:
         for count in range(len(results), 0, -1):
             yield _laid("outcome", width, partial(_rows, results=results, count=count))
@@ -245,6 +251,35 @@ def _rows(page: _Page, results: Sequence[Result], count: int) -> None:
         page.top += current().space(GAP / 2)
         page.step = 0
     if later := len(results) - count:
+        more = TN("{n} more: see the journal.", "{n} more: see the journal.", n=later)
+        page.words(say(more), CAPTION, "muted")
+        page.end_row(0)
+
+
+def _barrage(page: _Page, results: Sequence[Result], count: int) -> None:
+    """Lay many throws out as one row of dice with their signs; below, those that tell most."""
+    theme, marks = current(), list[Piece]()
+    each, mark = theme.space(LEAST_DIE) + theme.space(GAP), theme.space(BENEATH)
+    for result in results:
+        if page.left < page.room() < len(result.dice) * each:
+            page.end_row(BENEATH + GAP)
+        for die in result.dice:
+            page.put(_square(LEAST_DIE), kind="die", value=die, color=result.color)
+        die_rect = page.pieces[-1].rect
+        where = QRect(die_rect.center().x() - mark // 2, die_rect.bottom() + 3, mark, mark)
+        marks.append(Piece(kind="sign", rect=where, sign=result.sign, step=1))
+    page.end_row(BENEATH + GAP)
+    page.pieces += marks
+    page.step = 2
+    told = sorted(results, key=lambda one: one.sign == "none")[:count]
+    for result in told:
+        words = say(result.text)
+        page.put(_square(MARK * 0.7), kind="sign", sign=result.sign)
+        page.words(words[:1].upper() + words[1:], 1.0, INKS[result.sign], bold=True)
+        page.end_row(0)
+        page.words(say(result.what), CAPTION, "muted")
+        page.end_row(0.15)
+    if later := len(results) - len(told):
         more = TN("{n} more: see the journal.", "{n} more: see the journal.", n=later)
         page.words(say(more), CAPTION, "muted")
         page.end_row(0)
