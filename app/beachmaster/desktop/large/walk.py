@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QLineEdit
 
 from beachmaster.desktop.large.asks import Ask, Cap, Typed, none_cap, row_caps, steps
 from beachmaster.desktop.prompts.controls import (
-    EMPTY,
     Count,
     Dropdown,
     OneOrOwn,
@@ -217,7 +216,6 @@ class Walk:
         hint = T("A whole number from {low} to {high}.", low=low, high=high)
         line = _line(control.lineEdit(), hint)
         line.figures = True
-        line.words = "" if line.words == EMPTY else line.words
         return Ask(line=line, caps=steps(control))
 
     @_ask_of.register

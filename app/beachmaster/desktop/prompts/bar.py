@@ -45,7 +45,7 @@ class NextButton(QPushButton):
 
     def __init__(self) -> None:
         super().__init__()
-        self.words = ""
+        self.words, self.least = "", 0
         self.setProperty("role", "main")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -59,7 +59,11 @@ class NextButton(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size."""
-        return QSize(current().space(6), super().minimumSizeHint().height())
+        return QSize(current().space(6), self.sizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the words, high enough for a finger."""
+        return super().sizeHint().expandedTo(QSize(0, self.least))
 
     def resizeEvent(self, event: object) -> None:
         """Fit the words anew."""
@@ -158,8 +162,10 @@ class BottomBar(QWidget):
         """Leave a finger its target, where the words are not larger than one already."""
         least = current().space(TARGET)
         least = min(least, FINGER) if self._low else least
-        for widget in (self.undo, self.redo, self.play_on, self.why, self.next):
-            widget.setMinimumHeight(least)
+        for widget in (self.undo, self.redo, self.play_on, self.why):
+            widget.setMinimumHeight(max(least, widget.sizeHint().height()))
+        self.next.least = least
+        self.next.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size: with Next below the others, which are icons alone."""
