@@ -316,6 +316,23 @@ def test_two_battalions_do_not_advance_together(monkeypatch):
     assert found.us(ONE).place == "map"
 
 
+@pytest.mark.rule("bib:17.2")
+@pytest.mark.parametrize(
+    ("units", "rows"),
+    [
+        ((ONE,), [f"{ONE}+{FLAME}", "none"]),
+        ((ONE, TWO), [ONE, TWO, f"{ONE}+{FLAME}", f"{TWO}+{FLAME}", "none"]),
+    ],
+)
+def test_a_partner_told_of_stays_behind_nobody_and_nobody_behind_it(monkeypatch, units, rows):
+    """17.2: it advances with its unit; which of several that is, only the table knows."""
+    crt(monkeypatch, "De")
+    found = table(units=dict.fromkeys((ONE, TWO, THREE, FLAME), "map"))
+    found.answer({"target": "ridge", **INLAND, "units": list(units), "partners": [FLAME]})
+    found.play(quiet=False, attack_target="", airfields=0, bombard=0, reveal=fighters(), combat=1)
+    assert [option.value for option in field(found, "going").options] == rows
+
+
 @pytest.mark.rule("bib:7.9", "bib:17.2")
 def test_more_units_than_have_a_row_for_each_pair_are_ticked(monkeypatch):
     """7.9: of four with two support units two that are none do not go together."""

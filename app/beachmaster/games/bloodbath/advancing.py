@@ -25,13 +25,16 @@ _ROWS = 9
 """Fewer rows than that have a digit each, with that of nobody."""
 
 
-def advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
+def advance(
+    game: Game, place: str, able: Sequence[str], along: Sequence[str] = ()
+) -> Steps[list[str]]:
     """Let a unit and its partner advance into an emptied hex; return who did (bib:7.9, B-73).
 
-    Units that landed on the hex stand in it already and need no advance.
+    Units that landed on the hex stand in it already and need no advance. `along` are those of whom
+    a table told that they share a hex with one of the others.
     """
     if game.prints is None:
-        return (yield from _told_advance(game, place, able))
+        return (yield from _told_advance(game, place, able, along))
     groups = _groups(game, place, able)
     going: list[str] = []
     if groups:
@@ -65,14 +68,16 @@ def _names(game: Game, group: Sequence[str]) -> Text:
     return T("{units}", units=[game.us_name(one) for one in group])
 
 
-def _told_advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
+def _told_advance(
+    game: Game, place: str, able: Sequence[str], along: Sequence[str]
+) -> Steps[list[str]]:
     """Ask who advances: one unit, or a pair (bib:7.9)."""
     told = yield Record(
         procedure="advance",
         subjects=(place,),
         text=_ADVANCES.fill(place=place),
         rules=("bib:7.9", "bib:17.2"),
-        fields=(_told_field(game, able, able),),
+        fields=(_told_field(game, able, able, along),),
         agrees=lambda given: _no_pair(game, given),
         question=True,
         tell=_WHO,
@@ -82,14 +87,16 @@ def _told_advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str
     return going
 
 
-def _told_field(game: Game, able: Sequence[str], left: Sequence[str]) -> Field:
+def _told_field(
+    game: Game, able: Sequence[str], left: Sequence[str], along: Sequence[str]
+) -> Field:
     """Return the field for who of those left advances: a row for each unit and pair.
 
     Where not every row that those able would have has a digit, they are ticked.
     """
     if len(_units_and_pairs(game, able)) >= _ROWS:
         return words.lists(game, "units", _ADVANCING, left, PAIR)
-    groups = _units_and_pairs(game, left)
+    groups = _whole(_units_and_pairs(game, left), left, along)
     options = [Option(_AND.join(group), _names(game, group)) for group in groups]
     known = None if options else NOBODY
     return one_of(GOING, _ADVANCING, [*options, _NOBODY_ROW], nothing=NOBODY, known=known)
@@ -98,6 +105,20 @@ def _told_field(game: Game, able: Sequence[str], left: Sequence[str]) -> Field:
 def _units_and_pairs(game: Game, names: Sequence[str]) -> list[list[str]]:
     pairs = [list(two) for two in combinations(names, PAIR) if may_share(game, two)]
     return [*([name] for name in names), *pairs]
+
+
+def _whole(groups: list[list[str]], left: Sequence[str], along: Sequence[str]) -> list[list[str]]:
+    """Leave out rows by which a unit would stay behind its partner (bib:17.2).
+
+    Which of several units a partner stands with, only the table knows.
+    """
+    paired = {name for group in groups if len(group) == PAIR for name in group}
+    partners = [name for name in left if name in along and name in paired]
+    others = [name for name in left if name not in along]
+    if not others:
+        return groups
+    together = {*partners, *(others if len(others) == len(partners) == 1 else ())}
+    return [group for group in groups if len(group) == PAIR or group[0] not in together]
 
 
 def _told_going(told: Told) -> list[str]:
@@ -146,9 +167,17 @@ def enter(game: Game, place: str, going: Sequence[str]) -> None:
 
 
 def loss_and_advance(
-    game: Game, place: str, losers: Sequence[str], able: Sequence[str], rule: str
+    game: Game,
+    place: str,
+    losers: Sequence[str],
+    able: Sequence[str],
+    rule: str,
+    along: Sequence[str] = (),
 ) -> Steps[tuple[str, list[str]]]:
-    """Ask at once who loses the step and who of the others, or with it, advances (B-40, 7.9)."""
+    """Ask at once who loses the step and who of the others, or with it, advances (B-40, 7.9).
+
+    `along` is as for `advance`.
+    """
     kept = game.prints is not None
     if kept:
         _groups(game, place, able)  # on a map of the player's own this asks
@@ -163,7 +192,7 @@ def loss_and_advance(
                 T("unit that loses the step"),
                 [Option(name, losing(game, name)) for name in losers],
             ),
-            _who_enters(game, place, losers, able),
+            _who_enters(game, place, losers, able, along),
         ),
         agrees=None if kept else lambda given: _no_pair(game, given),
         tell=None if kept else _WHO,
@@ -177,12 +206,15 @@ def loss_and_advance(
     return loser, going
 
 
-def _who_enters(game: Game, place: str, losers: Sequence[str], able: Sequence[str]) -> Field:
+def _who_enters(
+    game: Game, place: str, losers: Sequence[str], able: Sequence[str], along: Sequence[str]
+) -> Field:
     """Return the field for who advances, once it is told who loses the step.
 
     It is worked out for each of them at once: told of later, the units stand elsewhere.
     """
-    found = {loser: _entering(game, place, able, _left(game, able, loser)) for loser in losers}
+    lefts = {loser: _left(game, able, loser) for loser in losers}
+    found = {loser: _entering(game, place, able, left, along) for loser, left in lefts.items()}
     first = next(iter(found.values()))
     return replace(
         first,
@@ -193,10 +225,12 @@ def _who_enters(game: Game, place: str, losers: Sequence[str], able: Sequence[st
     )
 
 
-def _entering(game: Game, place: str, able: Sequence[str], left: Sequence[str]) -> Field:
+def _entering(
+    game: Game, place: str, able: Sequence[str], left: Sequence[str], along: Sequence[str]
+) -> Field:
     """Return the field for who of those left advances."""
     if game.prints is None:
-        return _told_field(game, able, left)
+        return _told_field(game, able, left, along)
     with asking(False):
         options = _advancing(game, _groups(game, place, left))
     known = NOBODY if len(options) == 1 else None

@@ -38,7 +38,8 @@ class Targets(msgspec.Struct, frozen=True):
 class Attack(msgspec.Struct):
     """One declared attack: the defender, its hex, and every unit taking part.
 
-    `idle` are tanks that closed terrain keeps out while their partner attacks (B-60).
+    `idle` are tanks that closed terrain keeps out while their partner attacks (B-60), `partners`
+    those who attack because they share a hex with one of the chosen units (bib:17.2).
     """
 
     target: str
@@ -48,6 +49,7 @@ class Attack(msgspec.Struct):
     markers: int = 0
     suppressed: bool = False
     idle: list[str] = []
+    partners: list[str] = []
 
 
 # -- pointing at a Japanese unit -----------------------------------------------------------------

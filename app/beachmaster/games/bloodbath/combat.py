@@ -173,7 +173,9 @@ def _trade(game: Game, attack: Attack, kill: str) -> Steps[None]:
         yield from _advance(game, attack)
         return
     able = _able(game, attack)
-    loser, going = yield from loss_and_advance(game, attack.place, losers, able, rule)
+    loser, going = yield from loss_and_advance(
+        game, attack.place, losers, able, rule, attack.partners
+    )
     lose_step(game, loser, rule)
     eliminate_japanese(game, attack.target, kill)
     enter(game, attack.place, going)
@@ -223,7 +225,8 @@ def _advance(game: Game, attack: Attack) -> Steps[None]:
     """Let one attacking unit, with its support partner, enter the emptied hex (bib:7.9)."""
     able = _able(game, attack)
     if able:
-        _say_advanced(game, attack, (yield from advance(game, attack.place, able)))
+        going = yield from advance(game, attack.place, able, attack.partners)
+        _say_advanced(game, attack, going)
 
 
 def _able(game: Game, attack: Attack) -> list[str]:

@@ -328,12 +328,14 @@ def _participants(
     game.note("attack", (str(chosen),), {"partners": list(others)})
     if not units:
         return None
-    units = [*units, *(one for one in others if one in able)]
+    along = [one for one in others if one in able]
+    units = [*units, *along]
     words.note_fight(game, place, units)
     names = [game.us_name(name) for name in units]
     text = T("{units} will attack {target}.", units=names, target=game.japanese_name(target))
     game.emit("attack-declared", text, rule, place=place, units=list(units))
-    return Attack(target, place, ground, units, idle=[one for one in others if one not in able])
+    idle = [one for one in others if one not in able]
+    return Attack(target, place, ground, units, idle=idle, partners=along)
 
 
 def _with_partners(
