@@ -30,7 +30,8 @@ def test_a_bookmark_is_listed_by_its_name(controller, model, qtmodeltester):
     controller.bookmark("before the raid")
     assert read(model, controller) == [("bookmark", "before the raid")]
     assert model.index(0, 0).data() == "before the raid"
-    phase = next(one.text for one in controller.overview.steps if one.id == controller.asked.phase)
+    *_before, last = controller.session.tree.path(controller.session.tree.cursor)
+    phase = next(one.text for one in controller.overview.steps if one.id == last.phase)
     assert render(model.rows[0].where) == f"Bookmark · turn 1, {render(phase)}"
     qtmodeltester.check(model)
 
