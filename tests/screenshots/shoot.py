@@ -53,6 +53,8 @@ class Stage:
         from PySide6.QtTest import QTest
 
         QTest.qWait(milliseconds)
+        while self.window.parts.card.heading.moment.moving:
+            QTest.qWait(20)
 
     def play(
         self, *, table: bool, answers: int, game: str = FIRST, sets: Sequence[str] = ()
@@ -75,6 +77,20 @@ class Stage:
                 break
             self.invent()
         self.window.parts.show_game()
+        self.window.parts.layouts.uncover()
+        self.window.parts.layouts.reset()
+        self.wait()
+
+    def learn(self, game: str) -> None:
+        """Begin the taught opening of a game."""
+        self.window.controller.close()
+        self.window.parts.new_game.teach(game)
+        for _ in range(PATIENCE):
+            if self.window.controller.is_open:
+                break
+            self.wait(20)
+        else:
+            raise TimeoutError("the lesson did not open")
         self.wait()
 
     def play_my_map(self) -> None:
@@ -160,6 +176,11 @@ def pages(stage: Stage) -> Iterator[Picture]:
         stage.play(table=True, answers=40)
         stage.play_until(kind)
         yield f"table-{kind}", whole
+    window.card.answer("no such answer")
+    stage.wait()
+    yield "table-refused", whole
+    stage.learn(FIRST)
+    yield "lesson", whole
     stage.play_my_map()
     yield "my-map-lists", whole
     parts.layouts.show_panel("board")
