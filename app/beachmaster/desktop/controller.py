@@ -81,6 +81,7 @@ class GameController(QObject):
         altered = partial(self.changed.emit, Topic.PROMPT)
         self.lesson = Lesson(lambda: self.playing, altered, self._complain)
         self._wished: Wish | None = None
+        self.make_ready: Callable[[Playing], None] = lambda _playing: None  # on the opening thread
 
     # -- what there is ---------------------------------------------------------------------------
 
@@ -165,6 +166,7 @@ class GameController(QObject):
 
             playing = start(wish)
             try:
+                self.make_ready(playing)
                 return playing, list(playing.session.history())
             except Exception:
                 playing.close()

@@ -42,6 +42,7 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._low = low
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
         self._ems = gap
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -79,7 +80,14 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the rows at a width."""
-        return self._arranged(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._arranged(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Measure anew: something in it became another size."""
+        self._heights.clear()
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         """Put every item where it belongs."""

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QMessageBox, QSizePolicy, QWidget
 
@@ -72,6 +72,7 @@ class Words(QLabel):
 
     def refit(self) -> None:
         """Take the size that the theme now gives."""
+        self._heights.clear()
         self.setFont(current().font(self._scale, bold=self._bold, serif=self._serif))
 
 
@@ -144,6 +145,14 @@ class LinkedWords(Words):
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.setText(html)
+
+    def sizeHint(self) -> QSize:
+        """Ask for a line: the height follows the width, and each width tried is set as a page."""
+        return QSize(0, self.fontMetrics().height() if self._html else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same size."""
+        return self.sizeHint()
 
     def setText(self, html: str) -> None:
         """Show words with links."""

@@ -196,6 +196,7 @@ class WindowParts(QObject):
     def close(self) -> None:
         """Keep what should stand as it is at the next start."""
         self._keep_note()
+        self.card.teaching.keep_learned()
         if self.built:
             self.layouts.keep()
             self.rules_model.close()

@@ -305,8 +305,18 @@ class AreaSheet(Sheet):
 
 
 def sheet_of(chart: Chart, grid: FlatGrid = FLAT_GRID) -> Sheet:
-    """Return the sheet of a chart: of hexes, or of areas."""
-    return AreaSheet(chart, grid) if isinstance(chart, AreaChart) else Sheet(chart, grid)
+    """Return the sheet of a chart, of hexes or areas; one laid out for it lately serves again."""
+    if isinstance(chart, AreaChart):
+        return AreaSheet(chart, grid)
+    for kept in _LAID_OUT:
+        if kept.grid is grid and kept.chart == chart:
+            return kept
+    made = Sheet(chart, grid)
+    _LAID_OUT[:] = [made, *_LAID_OUT[:1]]
+    return made
+
+
+_LAID_OUT: list[Sheet] = []
 
 
 def _piles(stack: Sequence[Counter], key: PileKey) -> Iterator[Pile]:

@@ -21,6 +21,7 @@ from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.hints import how_to_point
 from beachmaster.desktop.board.legend import Legend
 from beachmaster.desktop.board.queue_bar import QueueBar
+from beachmaster.desktop.board.ready import lay_ready
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.charts import ON_TABLE
@@ -71,6 +72,7 @@ class BoardView(QWidget):
         self._on_photo = False
         self._peeked: GameState | None = None
         self._stale = EVERYTHING
+        controller.make_ready = lay_ready
         self._build()
         self._restyle()
         self.retranslate()
@@ -210,7 +212,10 @@ class BoardView(QWidget):
         tops = (top, room)
         size = self._notice.size().toSizeF()
         boxes = [QRectF(QPointF(x, y), size) for y in tops for x in corners]
-        best = min(boxes, key=lambda box: (self.map.land_under(box), self.map.printed_under(box)))
+        printed = self.map.printed_boxes()
+        best = min(
+            boxes, key=lambda box: (self.map.land_under(box), any(map(box.intersects, printed)))
+        )
         self._notice.move(best.topLeft().toPoint())
         covers = bool(self.map.land_under(best))
         if self._legend.isVisible():

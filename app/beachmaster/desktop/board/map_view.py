@@ -194,13 +194,12 @@ class MapView(PaintedMap):
             return 0.0
         return self.sheet.covered(self.view.transform().inverted()[0].mapRect(box))
 
-    def printed_under(self, box: QRectF) -> bool:
-        """Tell whether a rectangle covers a name of the sea, or compass and scale."""
+    def printed_boxes(self) -> list[QRectF]:
+        """Return where the names of the sea stand, and compass and scale."""
         if self.sheet is None or self.sheet.grid.photo is not None:
-            return False
+            return []
         rose = compass_box(self.sheet, self.view, self.theme)
-        names = boxes_of_names(self.sheet, self.view, self.theme)
-        return any(box.intersects(one) for one in (*names, *([rose] if rose else [])))
+        return [*boxes_of_names(self.sheet, self.view, self.theme), *([rose] if rose else [])]
 
     def counter_at(self, pixel: QPointF) -> Counter | None:
         """Return the counter that shows at a pixel, on the map or in a tray."""

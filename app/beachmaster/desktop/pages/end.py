@@ -31,6 +31,8 @@ from beachmaster.engine.text import Text
 
 SLICE = 0.006
 """How long the dice are counted at a time, in seconds."""
+PAINTED = 30
+"""Milliseconds after which the window that opens a game is painted: then the end is reckoned."""
 
 
 class EndPage(QWidget):
@@ -52,6 +54,8 @@ class EndPage(QWidget):
         self._found: dict[str, Luck] = {}
         self._counts = QTimer(self, singleShot=True, interval=0)
         self._counts.timeout.connect(self._count_on)
+        self._reckons = QTimer(self, singleShot=True, interval=PAINTED)
+        self._reckons.timeout.connect(self._refill)
         space = current().space
         column = QVBoxLayout(self)
         column.setContentsMargins(space(1), space(0.75), space(1), space(0.5))
@@ -78,7 +82,7 @@ class EndPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Reckon and show the end."""
         super().showEvent(event)
-        self._refill()
+        self._reckons.start()
         self._report.setFocus()
 
     def button(self, signal: str) -> QPushButton:
@@ -113,7 +117,7 @@ class EndPage(QWidget):
             return
         self._stale, self._told_of = True, None
         if self.isVisible() and self._controller.over:
-            self._refill()
+            self._reckons.start()
 
     def _refill(self) -> None:
         if not (self._stale and self.isVisible() and self._controller.is_open):

@@ -160,7 +160,9 @@ class Slot(QWidget):
             self.shown = FieldControl(field)
         if self.shown is not None:
             self.column.addWidget(self.shown)
+        self.column.setEnabled(self.isVisible())  # it is laid out when it has its width
         self.setVisible(self.shown is not None)
+        self.column.setEnabled(True)
         if self.control is not None and before is not None:
             self.control.put(before)
         return self.control

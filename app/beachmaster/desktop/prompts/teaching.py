@@ -29,6 +29,8 @@ TOLD = "told"
 """Stands where the depth of a lesson does for a rule that was asked for."""
 REST = 150
 """How long a prompt stands before its rule is looked up, in milliseconds."""
+KEPT = 900
+"""How long nobody answers before what was learned is written down, in milliseconds."""
 
 
 class RulePage(Protocol):
@@ -78,6 +80,8 @@ class TeachingPanel(QFrame):
         self._task: Task[LessonWords] | None = None
         self._leader: TeachingPanel | None = None
         self._beside = ""
+        self._learned = QTimer(self, singleShot=True, interval=KEPT)
+        self._learned.timeout.connect(self.keep_learned)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._look_up)
@@ -109,6 +113,8 @@ class TeachingPanel(QFrame):
         """Teach what is new in a prompt, as this game has it and as the player set it."""
         if controller.playing is not None and self._leader is None:
             self._meet_cards(controller)
+        if asked is None:  # the game is over, or closed: others read what was learned in it
+            self.keep_learned()
         if controller.playing is None or controller.lesson.card is not None:  # the card teaches
             self._show_none(asked)
             return
@@ -120,7 +126,7 @@ class TeachingPanel(QFrame):
         lessons = self.lessons_of(controller)
         self._terms.learn(controller.playing, lessons.known, settings)
         chosen = lessons.choose(controller.session.tree, asked, settings["teaching"])
-        _keep(lessons.known)
+        self._learned.start()
         silent = chosen is None or settings["teaching"] == QUIET
         self._show_none(asked) if silent else self._teach(asked, chosen)
 
@@ -130,11 +136,13 @@ class TeachingPanel(QFrame):
         if taught is not None:
             lessons = self.lessons_of(controller)
             lessons.meet_cards(taught)
-            _keep(lessons.known)
+            self._learned.start()
 
     def lessons_of(self, controller: GameController) -> Lessons:
         """Return what the game that is open has taught in this sitting."""
         if self._lessons is None or self._lessons[0] is not controller.playing:
+            if self._lessons is not None:
+                self._lessons[1].known.save()
             self._lessons = (controller.playing, Lessons(known_now()))
         return self._lessons[1]
 
@@ -153,8 +161,15 @@ class TeachingPanel(QFrame):
         before = lessons.quizzes.quiz
         lessons.quizzes.choose(controller.playing, autoplay.settings, lessons.told)
         if lessons.quizzes.quiz is not before:
-            _keep(lessons.known)
+            self._learned.start()
         return lessons.quizzes
+
+    def keep_learned(self) -> None:
+        """Write down in a worker what was learned; while one plays on, that waits."""
+        self._learned.stop()
+        known = self._lessons[1].known if self._lessons is not None else None
+        if known is not None and known.altered:
+            Task(lambda _task: known.save()).start()
 
     def follow(self, other: "TeachingPanel") -> None:
         """Show what another panel looked up: one prompt is met once."""
@@ -256,12 +271,6 @@ class TeachingPanel(QFrame):
         self.drawing.show_drawing(told.drawing if opened else "")
         self.caption.setText(told.drawn)
         self.caption.setVisible(opened and bool(told.drawn))
-
-
-def _keep(known: Known) -> None:
-    """Write down in a worker what was learned."""
-    if known.altered:
-        Task(lambda _task: known.save()).start()
 
 
 def look_up(chosen: Chosen, known: Known, language: str, reading: Reading) -> LessonWords:
