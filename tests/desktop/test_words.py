@@ -31,13 +31,13 @@ def translators(qapp):
 
 
 @pytest.mark.parametrize(
-    ("n", "said"), [(1, "1 point"), (2, "2 points"), (0, "0 points"), (-1, "-1 points")]
+    ("n", "said"), [(1, "1 point"), (2, "2 points"), (0, "0 points"), (-1, "−1 points")]
 )
 def test_english_counts_need_no_catalogue(qapp, n, said):
     assert say(TN("{n} point", "{n} points", n=n)) == said
 
 
-@pytest.mark.parametrize(("n", "said"), [(1, "1 Punkt"), (2, "2 Punkte"), (-2, "-2 Punkte")])
+@pytest.mark.parametrize(("n", "said"), [(1, "1 Punkt"), (2, "2 Punkte"), (-2, "−2 Punkte")])
 def test_counts_take_the_translated_form(translators, n, said):
     translators.use(German())
     assert say(TN("{n} point", "{n} points", n=n)) == said
