@@ -198,6 +198,19 @@ def test_acts_are_ticked_by_the_space_bar_on_both_cards(before):
     controller.close()
 
 
+def test_what_is_done_is_struck_through_and_nothing_else_that_is_as_large(before):
+    controller = opened("tracked")
+    player = before(controller)
+    reach(controller, lambda _prompt: player.card.news.ticks)
+    player.qtbot.settle()
+    player.key(Key.Key_Space)
+    (act, mark), *_ = player.face.plan.acts
+    assert act.done
+    assert not player.large.grab().isNull()
+    assert not mark.font.strikeOut()
+    controller.close()
+
+
 def test_taking_back_lists_what_to_change_on_the_table_as_acts(before):
     controller = opened("table")
     player = before(controller)
@@ -339,9 +352,11 @@ def test_another_language_is_spoken_at_once(before, qapp):
     player.qtbot.settle()
     words = [cap.words for cap in player.face.screens]
     prompt, title = player.face.content.prompt, player.large.windowTitle()
+    turns = [cap.words for cap in player.face.content.turns]
     translators.use(Stretched())
     player.qtbot.settle()
     assert player.large.windowTitle() != title
+    assert all(cap.words not in turns for cap in player.face.content.turns)
     assert all(cap.words != was for cap, was in zip(player.face.screens, words, strict=True))
     assert player.face.content.prompt != prompt
     translators.use(ENGLISH)

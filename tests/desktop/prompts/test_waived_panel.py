@@ -5,8 +5,11 @@ from PySide6.QtCore import Qt
 
 from beachmaster.desktop.prompts.spelling import LETTERS
 from beachmaster.desktop.prompts.waived_panel import KEY
+from beachmaster.desktop.translators import Translators
+from beachmaster.engine.text import ENGLISH
 from beachmaster.storage.settings import Settings
 from desktop.prompts.conftest import card_at
+from desktop.stretching import Stretched
 from games.hell_on_earth.test_waived import FIGHT, POSITION
 from positions import begun_at
 
@@ -59,6 +62,17 @@ def test_dice_left_to_the_program_are_not_rolled_past_the_offer(standing, qtbot)
     standing.answer([1])
     qtbot.settle()
     assert standing.controller.prompt.procedure == "reroll"
+
+
+def test_it_speaks_another_language_at_once(standing, qtbot, qapp):
+    words = standing.waived.words.text()
+    translators = Translators(qapp)
+    translators.use(Stretched())
+    qtbot.settle()
+    stretched = standing.waived.words.text()
+    translators.use(ENGLISH)
+    qtbot.settle()
+    assert stretched != words == standing.waived.words.text()
 
 
 def test_its_key_is_the_sign_of_no_row():

@@ -1,6 +1,6 @@
 """Gather what the large card shows now: from its unseen card, the table's list, the window."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from beachmaster.desktop.large.asks import Ask, Cap
 from beachmaster.desktop.large.card import LargeCard
@@ -8,7 +8,6 @@ from beachmaster.desktop.large.shown import Act, Content
 from beachmaster.desktop.large.told import notes, quiz_answers, refusal, where
 from beachmaster.desktop.panels.table_list import TableListPanel
 from beachmaster.desktop.prompts.moment.told import Moment
-from beachmaster.desktop.prompts.waived_panel import KEY as TAKES_UP
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import plain_text
@@ -29,7 +28,6 @@ class Gatherer:
         self.page = 0
         self.ring = -1
         """The cap that an arrow went to, where the pane itself has none that is current."""
-        self.turns: Sequence[Cap] = ()
         self.gone = False
         """Whether an arrow went to a cap: the space bar means that one then."""
         self._moment: Moment | None = None
@@ -82,7 +80,6 @@ class Gatherer:
             hints=self._hints(ask),
             rule=self.gist(prompt.rules[0]) if prompt is not None and prompt.rules else "",
             page=self.page,
-            turns=self.turns,
         )
 
     def _main(self, ask: Ask) -> tuple[str, bool]:
@@ -132,9 +129,7 @@ class Gatherer:
         if not card.opponent.isHidden() and not card.opponent.again.isHidden():
             buttons.append(card.opponent.again)
         waived = card.waived.button
-        first = [
-            Cap(words=waived.words.removeprefix(f"{TAKES_UP}: "), key=TAKES_UP, take=waived.click)
-        ]
+        first = [Cap(words=waived.words, key=waived.key, take=waived.click)]
         return ([] if card.waived.isHidden() else first) + [
             Cap(words=getattr(one, "words", one.text()).replace("&", ""), key=key, take=one.click)
             for key, one in zip(EXTRAS, buttons, strict=False)

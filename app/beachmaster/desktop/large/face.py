@@ -63,11 +63,6 @@ class LargeFace(QWidget):
         self.reading, self._read_page = "", 0
         self._asked: object = None
         self.keys = LargeKeys(self)
-        turns = (("PgUp", T("back"), -1), ("PgDn", T("on"), 1))
-        self.gatherer.turns = [
-            Cap(words=say(words), key=key, take=partial(self.turn, step))
-            for key, words, step in turns
-        ]
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         give_role(self, QAccessible.Role.Pane)
         make = partial(Painted, self, colours)
@@ -118,7 +113,7 @@ class LargeFace(QWidget):
         elif self.card.why.level > CLOSED and self.reading != TOLD:
             self.reading = "why"
         self.content = self.gatherer.shown()
-        self.content.screens = self.screens
+        self.content.screens, self.content.turns = self.screens, self._turns()
         if self.content.notes:
             more = Cap(words=say(T("more")), key="Tab", take=partial(self.read, "notes"))
             self.content.hints = [*self.content.hints, more]
@@ -126,6 +121,13 @@ class LargeFace(QWidget):
         self._put_buttons()
         self._name()
         self.update()
+
+    def _turns(self) -> list[Cap]:
+        """Return what turns the page of the answers back and on."""
+        told = (("PgUp", T("back"), -1), ("PgDn", T("on"), 1))
+        return [
+            Cap(words=say(words), key=key, take=partial(self.turn, by)) for key, words, by in told
+        ]
 
     def turn(self, step: int) -> None:
         """Turn the page of the answers, or of the words that are read."""

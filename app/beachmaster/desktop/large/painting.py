@@ -1,7 +1,7 @@
 """Paint what the large card is made of: words, dice, signs, key caps."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPen
 
 from beachmaster.desktop.blocks import LEFT, WRAP, draw_box
 from beachmaster.desktop.large.grid import FACE, SIDE, PlacedCap, cap_words
@@ -79,8 +79,7 @@ def _share(painter: QPainter, mark: Mark) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(current().colour("accent-soft"))
     wide = max(round(mark.rect.width() * mark.share), 2)
-    painter.drawRect(QRect(mark.rect.topLeft(), mark.rect.size()).adjusted(
-        0, 0, wide - mark.rect.width(), 0))  # fmt: skip
+    painter.drawRect(QRect(mark.rect.topLeft(), QSize(wide, mark.rect.height())))
 
 
 def paint_cap(painter: QPainter, placed: PlacedCap, rect: QRect, unit: Unit, *, lit: bool) -> None:
@@ -200,13 +199,12 @@ def paint_main(
 def paint_act(painter: QPainter, words: str, mark: Mark, rect: QRect, *, done: bool) -> None:
     """Paint an act with the box that is ticked off."""
     assert mark.font is not None, "an act has a font"
-    font = mark.font
+    font = QFont(mark.font)  # a copy: all that is as large is written with that one
+    font.setStrikeOut(done)
     side = round(font.pixelSize() * 0.85)
     first = round(font.pixelSize() * 1.2)
     box = QRect(2, (first - side) // 2 + 1, side, side)
     _box(painter, box, ticked=done, ink=mark.colour)
-    if done:
-        font.setStrikeOut(True)
     painter.setFont(font)
     painter.setPen(current().colour(mark.colour))
     left = rect.width() - mark.rect.width()

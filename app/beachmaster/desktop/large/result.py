@@ -138,8 +138,6 @@ class Band:
             x = row._dice([(value, result.color) for value in result.dice], side)
             words = f"{say(result.what)}: {say(result.text)}"
             font = unit.font(ROW_WORDS, bold=True)
-            width = self.left + self.width - x
-            high = unit.room(words, font, width).height()
             square = QRect(x, top + (side - unit.px(ROW_WORDS)) // 2, *(unit.px(ROW_WORDS),) * 2)
             row._put("sign", square, sign=result.sign, step=1)
             x += unit.px(ROW_WORDS + GAP)

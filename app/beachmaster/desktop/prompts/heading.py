@@ -76,11 +76,6 @@ class PromptHeading(Stacked):
         elif self._column.indexOf(self.terms) < 0:
             self._column.addWidget(self.terms)
 
-    def height_at(self, size: float) -> int:
-        """Return how high the prompt is at a size."""
-        self.prompt.rescale(size)
-        return self.prompt.heightForWidth(self.width())
-
     def height_above(self) -> int:
         """Return how much of the height is taken by what stands above the prompt."""
         above = [one for one in (self.step, self.moment) if not one.isHidden()]

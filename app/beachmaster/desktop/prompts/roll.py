@@ -21,7 +21,7 @@ from beachmaster.engine.rolling import COLORS, dice_words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
-MOST_FACES, PIPS, ONE_KEY = 20, 6, 9
+MOST_FACES, PIPS = 20, 6
 SHORT, LABEL = 6, 8
 """Letters of a label that fit above one die, and the width in ems of a longer one."""
 

@@ -156,10 +156,6 @@ class CardScrollArea(QScrollArea):
         """Return the height at which nothing has to be scrolled."""
         return _height_of(self._body, self.viewport().width())
 
-    def needed_for_answers(self) -> int:
-        """Return the height at which the answers stand there as a whole."""
-        return _height_of(self.first, self.viewport().width())
-
     def show_whole(self, part: QWidget) -> None:
         """Scroll to a control with as much of what it stands in as there is room for."""
         whole, one = part, part.parentWidget()
