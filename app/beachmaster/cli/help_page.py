@@ -19,6 +19,7 @@ _HELP = T(
     "  ?  ?full  ? ID      the rule in short, in full, or another rule\n"
     "  u  ua  up  ut  [N]  take back an entry, action, phase or turn\n"
     "  r  ra  rp  rt  [N]  bring it back\n"
+    "  reroll              where a reroll stands beside what is asked: throw again\n"
     "  whole               all that the last of these took and brought back\n"
     "  l                   the answers once more\n"
     "  c   why ANSWER      why something is closed\n"

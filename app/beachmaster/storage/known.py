@@ -1,6 +1,7 @@
 """Keep what this player knows of the rules, and how each rule fades from lesson to link."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from datetime import UTC, date, datetime
 from threading import Lock
 
@@ -88,17 +89,15 @@ class Known:
 
     def save(self) -> None:
         """Write it down; no folder to write to is no reason to stop."""
-        if not self.altered:
-            return
-        self.altered = False
-        content: dict[str, Value] = {
-            rule: [met.stage, met.last, met.alone] for rule, met in list(self._met.items())
-        }
-        with _KEEPING:  # the window saves on threads of their own
-            try:
-                write_object(data_folder() / self._file, content)
-            except OSError:
+        with _KEEPING:  # the window saves on threads of their own; who writes last knows most
+            if not self.altered:
                 return
+            self.altered = False
+            content: dict[str, Value] = {
+                rule: [met.stage, met.last, met.alone] for rule, met in list(self._met.items())
+            }
+            with suppress(OSError):
+                write_object(data_folder() / self._file, content)
 
     def _note(self, rule: str, met: Meeting) -> None:
         self._met[rule] = met

@@ -9,6 +9,9 @@ _LISTED = T(
     "Listed are the hexes that still take a unit in this phase: one on a hex, two on a beach of a "
     "color."
 )
+_ASHORE = T("It is ashore, and goes no farther in this phase.")
+_NEXT = T("2209 lies next to 2310; from there it can attack at once.")
+_BOTH = T("On Green Beach, 2309 and 2410, both would stand next to 2310.")
 
 WORDS: Mapping[str, Words] = {
     "goal": Words(
@@ -29,15 +32,15 @@ WORDS: Mapping[str, Words] = {
             "the unit in 2310."
         ),
         do=T("Land 1/27 Marines on 2209."),
-        after=T("It is ashore, and goes no farther in this phase."),
-        otherwise=T("2209 lies next to 2310; from there it can attack at once."),
+        after=_ASHORE,
+        otherwise=_NEXT,
     ),
     "land-hex": Words(
         title=T("Which hex of the beach?"),
         text=_LISTED,
         do=T("Land it on 2209."),
-        after=T("It is ashore, and goes no farther in this phase."),
-        otherwise=T("2209 lies next to 2310; from there it can attack at once."),
+        after=_ASHORE,
+        otherwise=_NEXT,
     ),
     "land-two": Words(
         title=T("Now the other two"),
@@ -51,19 +54,19 @@ WORDS: Mapping[str, Words] = {
             "Green Beach touches 2310 as well. If the other is still at sea, land it there too, "
             "then end the movement."
         ),
-        otherwise=T("On Green Beach, 2309 and 2410, both would stand next to 2310."),
+        otherwise=_BOTH,
     ),
     "green-hex": Words(
         title=T("Which hex of Green Beach?"),
         text=_LISTED,
         do=T("Land it on 2309 or 2410."),
-        otherwise=T("On Green Beach, 2309 and 2410, both would stand next to 2310."),
+        otherwise=_BOTH,
     ),
     "green-hex-two": Words(
         title=T("The other hex of Green Beach"),
         text=_LISTED,
         do=T("Land it on the one that is left, 2309 or 2410."),
-        otherwise=T("On Green Beach, 2309 and 2410, both would stand next to 2310."),
+        otherwise=_BOTH,
     ),
     "declare": Words(
         title=T("Declare before you roll"),
