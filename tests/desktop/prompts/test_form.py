@@ -342,3 +342,28 @@ def test_a_whole_list_takes_the_place_of_what_was_ticked_by_the_way(qtbot):
 
 def key_event(sign):
     return QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, sign)
+
+
+@pytest.mark.parametrize(
+    ("typed", "signs", "told"),
+    [
+        (spaces("places", say("where"), 3), "1208", ["1208"]),
+        (number("n", say("steps"), 1, 40), "12", 12),
+        (Field(name="name", kind="words", text=say("name")), "12", "12"),
+    ],
+)
+def test_behind_a_digit_that_told_a_value_the_next_field_is_typed(theme, qtbot, typed, signs, told):
+    """Of what is read off the table, too: the figures do not tell the first field otherwise."""
+    pane = _asking(qtbot, one_of("one", say("which"), ABC), typed)
+    pane.first_focus().setFocus()
+    for sign in f"2{signs}":
+        qtbot.keyClicks(pane.window().focusWidget(), sign)
+        qtbot.settle()
+    assert pane.form.value() == {"one": "b", typed.name: told}
+
+
+def test_behind_a_digit_the_keyboard_stays_where_nothing_is_typed_next(theme, qtbot):
+    pane = _asking(qtbot, one_of("one", say("which"), ABC), flag("flag", say("on a hill")))
+    pane.first_focus().setFocus()
+    qtbot.keyClicks(pane.window().focusWidget(), "21")
+    assert pane.form.value() == {"one": "a"}

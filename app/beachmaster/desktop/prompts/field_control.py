@@ -6,8 +6,16 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words, Wrong
 from beachmaster.desktop.prompts.closed import ClosedPanel
-from beachmaster.desktop.prompts.controls import OneOrOwn, Ticked, control_for
+from beachmaster.desktop.prompts.controls import (
+    Count,
+    OneOrOwn,
+    OwnWords,
+    Segments,
+    Ticked,
+    control_for,
+)
 from beachmaster.desktop.prompts.members import Several
+from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
@@ -93,6 +101,26 @@ class FieldControl(QWidget):
         if not isinstance(self.control, Several):
             return self.put(value)
         return self.control.turn(value, self.field.maximum)
+
+    @property
+    def is_typed(self) -> bool:
+        """Tell whether it takes figures or words, and has no digit that picks."""
+        control = self.control
+        if isinstance(control, Several | Pick):
+            return control.list.spells or self.focus_at() is not control.list.view
+        return isinstance(control, Count | OwnWords)
+
+    def pick(self, digit: int) -> bool:
+        """Take the one value with this number; tell whether there is one."""
+        control = self.control
+        if isinstance(control, Pick):
+            return control.pick(digit)
+        if isinstance(control, OneOrOwn):
+            return control.pick(str(digit))
+        if not (isinstance(control, Segments) and 0 < digit <= len(control.buttons)):
+            return False
+        control.buttons[digit - 1].setChecked(True)
+        return True
 
     def misread(self) -> Text | None:
         """Say why words typed for something new are those of a listed one; None where not."""

@@ -210,7 +210,7 @@ class Form(Stacked):
                     self.go_on(one)
                 if taken or digit:
                     return taken
-            if isinstance(control, Pick | Segments | OneOrOwn) and _picks(control, digit):
+            if one.pick(digit):
                 self.go_on(one)
                 return True
         return not digit and self.decides and self.deny_none()
@@ -326,15 +326,18 @@ class Form(Stacked):
     def go_on(self, done: FieldControl | None = None) -> None:
         """Put the keyboard where something is still to be told, if anywhere.
 
-        Behind a field that is done that is the next one, though it may be left as it stands.
+        Behind a field that is done that is the next one, though it may be left as it stands. Of
+        what is read off the table it is the next one that is typed: what is typed into a field
+        that is done would tell that one otherwise.
         """
-        if not self.decides:
-            return
         after = [one for one in self.controls if not one.isHidden()]
         if done in after:
             after = after[after.index(done) + 1 :]
-        goes = after[:1] if done is not None else []
-        for one in [*goes, *self.missing()][:1]:
+        goes = [*(after[:1] if done is not None else []), *self.missing()]
+        if not self.decides:
+            goes = [one for one in after if one.missing()] if done is not None else []
+            goes = [one for one in goes[:1] if one.is_typed]
+        for one in goes[:1]:
             one.focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def flag(self, value: bool) -> bool:
@@ -383,15 +386,3 @@ class Form(Stacked):
         if taken and not first:
             self.go_on()
         return taken
-
-
-def _picks(control: Pick | Segments | OneOrOwn, digit: int) -> bool:
-    """Take the value with this number; tell whether there is one."""
-    if isinstance(control, Pick):
-        return control.pick(digit)
-    if isinstance(control, OneOrOwn):
-        return control.pick(str(digit))
-    if not 0 < digit <= len(control.buttons):
-        return False
-    control.buttons[digit - 1].setChecked(True)
-    return True
