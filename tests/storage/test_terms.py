@@ -41,3 +41,14 @@ def test_in_quiet_words_link_and_nothing_is_explained(asked):
     assert named.terms
     assert named.new is None
     assert known.stage(MARKER.id) == 0
+
+
+def test_quiet_holds_for_what_is_asked_already_and_is_no_meeting(asked):
+    known = Known()
+    terms = Terms(Lexicon([BAG, MARKER]), known)
+    assert terms.named(asked, SAID, QUIET).new is None
+    explained = terms.named(asked, SAID, TEACH)
+    assert explained.new.title == "Command marker"
+    assert terms.named(asked, SAID, QUIET).new is None
+    assert terms.named(asked, SAID, TEACH) is explained
+    assert known.stage(BAG.id) == 0

@@ -32,15 +32,18 @@ class Terms:
         self._lexicon, self._known = lexicon, known
         self._asked: Asked | None = None
         self._named = Named()
+        self._chosen = False
 
     def named(self, asked: Asked, said: str, dial: str) -> Named:
         """Return the terms in what a prompt says; the first that is new is met by that."""
         if asked is not self._asked:
-            self._asked = asked
-            terms = tuple(map(_term, self._lexicon.found_in(said)))
+            self._asked, self._chosen = asked, False
+            self._named = Named(tuple(map(_term, self._lexicon.found_in(said))))
+        if dial == QUIET:
+            return Named(self._named.terms)
+        if not self._chosen:
+            self._chosen, terms = True, self._named.terms
             new = next((one for one in terms if self._known.stage(one.id) == 0), None)
-            if dial == QUIET:
-                new = None
             if new is not None:
                 self._known.step_on(new.id)
             self._named = Named(terms, new)

@@ -37,8 +37,11 @@ def test_a_prompt_without_such_words_takes_no_room(card, qtbot):
 
 
 def test_in_quiet_nothing_is_explained(card, qtbot):
-    card.autoplay.settings["teaching"] = QUIET
+    """Also where the word was explained already when the player asked for quiet."""
     line = begun(card, qtbot)
+    assert "<b>" in line.text()
+    card.autoplay.settings["teaching"] = QUIET
+    line.show_terms(card.controller.asked)
     assert "<b>" not in line.text()
     assert "href" in line.text()
     wait_for_tasks()
