@@ -450,6 +450,39 @@ def test_before_suribachi_falls_a_bombardment_asks_two_records():
     assert questions(found) == ["us-hexes", "under-fire"]
 
 
+@pytest.mark.rule("bib:21.2.1")
+def test_where_the_beaches_take_every_marker_nobody_is_asked_for_other_hexes():
+    """21.2.1: two markers are left, and two beaches have US units; a third hex has no turn."""
+    kinds = ("hq", "artillery")
+    guns = [name for name, unit in DATA.japan.items() if unit.kind in kinds][:8]
+    units = dict.fromkeys((ONE, TWO, THREE), "map")
+    found = table("japanese-combat", units=units, track=guns)
+    assert found.event("japanese-markers").data["markers"] == 2
+    fields, enough = found.prompt.fields, ["2410", "2009"]
+    assert [one.settled for one in narrowed(fields, {"beaches": enough[:1]})] == [False, False]
+    assert [one.settled for one in narrowed(fields, {"beaches": enough})] == [False, True]
+    found.answer({"beaches": enough})
+    assert found.event("japanese-target").data["places"] == enough
+    assert found.procedure == "under-fire"
+
+
+@pytest.mark.rule("bib:21.5")
+def test_who_stands_in_one_bombarded_hex_is_not_listed_in_the_next():
+    """21.5: a unit is in one hex; where nobody is left, all are listed and it is refused."""
+    found = table("japanese-combat")
+    found.play(quiet=False, us_hexes={"beaches": ["2710", "2410"], "others": []})
+    assert found.procedure == "under-fire"
+
+    def listed(*there):
+        fields = narrowed(found.prompt.fields, {"units:2710": list(there)})
+        return {one.name: [o.value for o in one.options] for one in fields}["units:2410"]
+
+    assert listed(ONE) == [TWO]
+    assert listed(ONE, TWO) == [ONE, TWO]
+    found.refusal({"units:2710": [ONE, TWO], "units:2410": [TWO]})
+    found.refusal({"units:2710": [ONE], "units:2410": [ONE]})
+
+
 @pytest.mark.rule("bib:21.2.2", "bib:21.3")
 def test_after_suribachi_the_same_record_asks_for_sectors_and_hills():
     """21.3: two dice for a hex in whose sector the Japanese hold a hill, one for another."""

@@ -157,7 +157,7 @@ def test_held_beaches_come_in_descending_order():
     """21.2.1, B-14: the chosen coast's only."""
     first, second = beaches("east")[:2]
     one = game([FAR], {ONE: second, TWO: first, FLAME: beaches("west")[0]})
-    assert told(held_beaches(one)) == sorted((first, second), reverse=True)
+    assert told(held_beaches(one, 3)) == sorted((first, second), reverse=True)
 
 
 @pytest.mark.rule("bib:20.3.1")

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from beachmaster.engine.die import Throw
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Options, Place, Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import rolls, scan, words
@@ -26,7 +29,7 @@ def targets(game: Game, count: int) -> Steps[list[str]]:
         return (yield from _chosen(game, count))
     hexes: list[str] = []
     if not game.state.suribachi:
-        hexes = (yield from held_beaches(game))[:count] if count else []
+        hexes = (yield from held_beaches(game, count))[:count] if count else []
         why = T("a landing beach with US units, before Suribachi falls")
         _put_markers(game, hexes, why, "bib:21.2.1")
     yield from _search(game, hexes, count)
@@ -131,37 +134,48 @@ def _us_hexes(game: Game) -> Steps[list[str]]:
 # -- which hexes hold US units -------------------------------------------------------------------
 
 
-def _held_beaches(game: Game) -> list[str]:
+def _held_beaches(game: Game, markers: int) -> list[str]:
     """Return the landing beaches with US units, the highest number first (B-14)."""
+    del markers
     island = Island(game)
     return [place for place in reversed(island.landing_beaches()) if place in island.americans]
 
 
-def _beaches_and_others(game: Game, found: Sequence[str]) -> Value:
+def _beaches_and_others(game: Game, found: Sequence[str], markers: int) -> Value:
     """Return what a table tells besides: all other US-held hexes, from 2812 down."""
-    others = Island(game).americans.difference(found)
+    others = Island(game).americans.difference(found) if len(found) < markers else ()
     return {"beaches": list(found), "others": scan.in_order(others, rising=False)}
 
 
-def _ask_held_beaches(game: Game) -> Steps[list[str]]:
-    """Ask for all US-held hexes at once, beaches and the rest of the scan (bib:21.2.1)."""
+def _ask_held_beaches(game: Game, markers: int) -> Steps[list[str]]:
+    """Ask for all US-held hexes at once: beaches, and the rest where markers are left (21.2.1)."""
     shown = {place: words.space(game, place).terrain for place in _us_numbers(game)}
     inland = [place for place, terrain in shown.items() if terrain not in ("", words.BEACH)]
+    others = words.hexes(T("all other hexes, from 2812 to lower numbers"), "others", inland)
+
+    def given(told: Told) -> Field:
+        """Return nothing to tell where the beaches take every marker."""
+        beaches = told["beaches"]
+        if isinstance(beaches, list) and len(beaches) >= markers:
+            return replace(others, kind="many", known=None, maximum=0)
+        return others
+
     wanted = (
         words.hexes(T("landing beach hexes, from the highest number down"), "beaches"),
-        words.hexes(T("all other hexes, from 2812 to lower numbers"), "others", inland),
+        replace(others, by=("beaches",), given=given),
     )
     told = yield from _told_hexes(
         game,
         "us-hexes",
         wanted,
         T(
-            "Hex numbers are put in order for you; words of your own keep theirs. Where the "
-            "beaches take every marker the Japanese have, the others do not matter."
+            "Hex numbers are put in order for you; words of your own keep theirs. The other "
+            "hexes are asked for where the beaches leave a marker over."
         ),
         rising=False,
     )
-    words.see(game).scan = scan.told_order(told["others"], rising=False)
+    if len(told["beaches"]) < markers:
+        words.see(game).scan = scan.told_order(told["others"], rising=False)
     for place in told["beaches"]:
         words.space(game, place).terrain = words.BEACH
     return scan.told_order(told["beaches"], rising=False)
@@ -266,7 +280,10 @@ def _all_held(game: Game, given: dict[str, list[str]], rising: bool) -> Text | N
 
 
 held_beaches = Question("us-hexes", _held_beaches, _ask_held_beaches, fact=_beaches_and_others)
-"""The landing beach hexes with US units, the highest number first (bib:21.2.1)."""
+"""The landing beach hexes with US units, the highest number first (bib:21.2.1).
+
+Of so many `markers` the beaches take theirs first; where they take all, nobody is asked for more.
+"""
 next_us_hex = Question("scanned-hexes", _next_us_hex, _ask_next_us_hex, fact=_scanned)
 """The next hex with a US unit, nothing at the end (bib:21.2).
 

@@ -294,6 +294,29 @@ def _ask_ground(game: Game, place: str) -> Steps[Ground]:
     return words.ground_of(game, place)
 
 
+def nobody_twice(fields: Sequence[Field]) -> tuple[Field, ...]:
+    """Return the fields so that no hex lists who was told in one before; nobody is in two."""
+    found: list[Field] = []
+    before: list[str] = []
+    for field in fields:
+        listed = field.name.startswith("units:")
+        found.append(_without_told(field, tuple(before)) if listed and before else field)
+        before += [field.name] if listed else []
+    return tuple(found)
+
+
+def _without_told(field: Field, before: tuple[str, ...]) -> Field:
+    """Return a field for the units of a hex without those told in the ones before."""
+
+    def given(told: Told) -> Field:
+        gone = [one for name in before for one in told[name]]
+        left = tuple(one for one in field.options if one.value not in gone)
+        here = [one for one in field.certain if one not in gone]
+        return replace(field, options=left or field.options, known=here or None)
+
+    return replace(field, by=before, given=given)
+
+
 us_at = Question(
     "us-at",
     lambda game, place: game.us_in(place),

@@ -27,7 +27,7 @@ from beachmaster.games.bloodbath.differential import Lookup, Meaning, line_at, t
 from beachmaster.games.bloodbath.fire_support import MARKERS_OFF
 from beachmaster.games.bloodbath.fire_targets import marker_words, targets
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.hexes import TOP_DOWN, ground_at, stand, us_at
+from beachmaster.games.bloodbath.hexes import TOP_DOWN, ground_at, nobody_twice, stand, us_at
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import eliminate_us, lose_step
 from beachmaster.games.bloodbath.prints import Ground
@@ -313,7 +313,7 @@ def _ask_under_fire(game: Game, hexes: Sequence[str]) -> Steps[None]:
         procedure="under-fire",
         text=T("What is in the hexes under bombardment?"),
         rules=("bib:21.3", "bib:21.4", "bib:21.5"),
-        fields=tuple(wanted),
+        fields=nobody_twice(wanted),
         agrees=_once_each,
         question=True,
         tell=TOP_DOWN,

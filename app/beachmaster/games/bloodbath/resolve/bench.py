@@ -59,7 +59,7 @@ class MapAnswers(msgspec.Struct, kw_only=True):
             us_at.name: lambda _place: game.us_on_map(),  # they share one hex
             hill_held.name: lambda _place: self.hill_held,
             airfields.name: lambda: self.airfields,
-            held_beaches.name: lambda: beaches,
+            held_beaches.name: lambda _markers: beaches,
             next_us_hex.name: lambda after, upward: _next(
                 scan.in_order(self.us_hexes, upward), after
             ),
