@@ -74,6 +74,7 @@ class Tree:
         self.cursor = ROOT
         self.last_child: dict[int, int] = {}
         self.bookmarks: dict[str, int] = {}
+        self._walked: list[Entry] = []
 
     @property
     def next_id(self) -> int:
@@ -108,13 +109,17 @@ class Tree:
                 self.last_child[node.parent] = node.id
 
     def path(self, entry_id: int) -> list[Entry]:
-        """Return the entries from below the root down to this one."""
-        nodes = []
-        while entry_id > ROOT:
-            entry = self.entries[entry_id]
+        """Return the entries from below the root down to this one.
+
+        Several ask for the same way at each answer: from the one walked last only what is new is.
+        """
+        known, nodes = self._walked, []
+        last = known[-1] if known else None
+        while entry_id > ROOT and (entry := self.entries[entry_id]) is not last:
             nodes.append(entry)
             entry_id = entry.parent
-        return nodes[::-1]
+        self._walked = [*known, *reversed(nodes)] if entry_id > ROOT else nodes[::-1]
+        return list(self._walked)
 
     def ancestors(self, entry_id: int) -> Iterator[int]:
         """Yield this entry's id and then each parent's, up to the root."""

@@ -1,7 +1,7 @@
 """Draw the face of a die as a button."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from beachmaster.desktop.theme import current
@@ -67,7 +67,25 @@ class DieFace(QAbstractButton):
             outer = face.adjusted(-ring * 1.4, -ring * 1.4, ring * 1.4, ring * 1.4)
             painter.setPen(QPen(theme.colour("text" if self.hasFocus() else "line"), ring))
             painter.drawRoundedRect(outer, side / 6, side / 6)
-        draw_die(painter, face, self.value, self.color, figures=self.figures)
+        self._put(painter, face)
+
+    def _put(self, painter: QPainter, face: QRectF) -> None:
+        """Put the die there as it was drawn before: rolls show the same six faces."""
+        theme, ratio = current(), self.devicePixelRatioF()
+        look = (self.value, self.color, self.figures, face.width(), theme.em, theme.scheme, ratio)
+        key, picture = f"die {look}", QPixmap()
+        if not QPixmapCache.find(key, picture):
+            room = QRectF(0, 0, face.width() + 2, face.width() + 2)  # the rim's line is 1.5 wide
+            picture = QPixmap((room.size() * ratio).toSize())
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            drawing = QPainter(picture)
+            drawing.setRenderHint(QPainter.RenderHint.Antialiasing)
+            own = room.adjusted(1, 1, -1, -1)
+            draw_die(drawing, own, self.value, self.color, figures=self.figures)
+            drawing.end()
+            QPixmapCache.insert(key, picture)
+        painter.drawPixmap(face.topLeft() - QPointF(1, 1), picture)
 
 
 def rim(ground: Role) -> Role:

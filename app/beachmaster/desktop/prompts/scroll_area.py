@@ -1,12 +1,13 @@
 """Lay the card's middle out: answers and news, odds and rule beside them where there is room."""
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QLayout,
     QScrollArea,
+    QScrollBar,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +29,15 @@ EDGES, LOW_EDGES = (1.0, 0.6), (0.4, 0.3)
 """Around the card's parts and between them, in ems."""
 AFTER_ANSWERS = 2
 """The place of what follows answers and refusal, where these come first."""
+
+
+class QuietBar(QScrollBar):
+    """Shows nothing where nothing scrolls; its place stays, so that no words break anew for it."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the bar where there is more than is seen."""
+        if self.maximum() > self.minimum():
+            super().paintEvent(event)
 
 
 class CardScrollArea(QScrollArea):
@@ -66,6 +76,8 @@ class CardScrollArea(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(QuietBar())
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll_by_push(self)
         self.inside.setAutoFillBackground(False)

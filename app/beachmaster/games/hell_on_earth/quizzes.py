@@ -12,6 +12,8 @@ from beachmaster.games.hell_on_earth.ground import Ground, attack_units
 from beachmaster.games.hell_on_earth.paths import (
     LEAVE_BEACH,
     LEAVE_ZOC,
+    allowance,
+    exits,
     most_of,
     normal_moves,
     why_not_move,
@@ -81,7 +83,9 @@ def _steps(ground: Ground, name: str) -> Iterator[tuple[str, HexId, int]]:
     """Yield the single steps of a unit whose cost is known for sure."""
     if why_not_move(ground, name) is not None:
         return
-    for place, ways in normal_moves(ground, name).items():
+    dearest = max((cost for _near, cost in exits(ground, ground.game.us(name).place)), default=0)
+    beyond = min(dearest - allowance(ground.game, name), 0)  # no longer way matters to a step
+    for place, ways in normal_moves(ground, name, beyond).items():
         if len(ways[0].path) == 1 and most_of(ground, ways[0]) == ways[0].cost:
             yield name, place, ways[0].cost
 
