@@ -133,7 +133,7 @@ def test_it_goes_to_the_screen_that_was_chosen_and_comes_back_when_that_is_gone(
     large, desk = player.large, player.desk.screen()
     other = next(one for one in QGuiApplication.screens() if one is not desk)
     player.key(Key.Key_F12)
-    assert large.chosen == other.name()
+    assert large.where.chosen == other.name()
     assert other.geometry().contains(large.geometry().center())
     QApplication.instance().screenRemoved.emit(other)
     player.qtbot.settle()

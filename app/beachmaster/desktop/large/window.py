@@ -17,6 +17,7 @@ from beachmaster.desktop.layout.notes import window_notes
 from beachmaster.desktop.panels.table_list import TableListPanel
 from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.prompts.teaching import TOLD
+from beachmaster.desktop.screens import ChosenScreen
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Role
 from beachmaster.desktop.words import say
@@ -45,7 +46,7 @@ class LargeWindow(QDialog):
         self._file = window_notes()
         self.fills = self._file.value("large-fills") != "no"
         self.light = self._file.value("large-light") == "yes"
-        self.chosen = str(self._file.value("large-screen") or "")
+        self.where = ChosenScreen(self, desk, "large-screen")
         self.card = LargeCard(card, self)
         self.face = LargeFace(self.card, table_list, self.colours)
         column = QVBoxLayout(self)
@@ -85,10 +86,9 @@ class LargeWindow(QDialog):
         super().changeEvent(event)
 
     def _connect(self) -> None:
-        application = QGuiApplication.instance()
-        assert isinstance(application, QGuiApplication)
-        application.screenRemoved.connect(self._unplugged)
-        application.screenAdded.connect(self._plugged)
+        self.where.altered.connect(self.retranslate)
+        for signal in (self.where.gone, self.where.back):
+            signal.connect(self._follow_screen)
         self._controller.changed.connect(self._on_changed)
         self._desk.notice.said.connect(self._say)
 
@@ -101,21 +101,18 @@ class LargeWindow(QDialog):
 
     def begin(self) -> None:
         """Show it where it stood last."""
-        self._place(self._screen())
+        self._place(self.where.screen())
 
     def go_on(self) -> None:
         """Go to the next screen."""
-        screens = QGuiApplication.screens()
-        names = [one.name() for one in screens]
-        here = self._screen().name()
-        at = names.index(here) if here in names else -1
-        self._choose(screens[(at + 1) % len(screens)])
+        self.where.choose(self.where.after())
+        self._place(self.where.screen())
 
     def turn(self) -> None:
         """Fill the screen, or stand on it as a window that can be moved."""
         self.fills = not self.fills
         self._file.setValue("large-fills", "yes" if self.fills else "no")
-        self._place(self._screen())
+        self._place(self.where.screen())
 
     def turn_light(self) -> None:
         """Be light, as beside a window, or dark, as in the evening."""
@@ -124,16 +121,6 @@ class LargeWindow(QDialog):
         self.face.update()
         for button in self.face.findChildren(Painted):
             button.update()
-
-    def _choose(self, screen: QScreen) -> None:
-        self.chosen = screen.name()
-        self._file.setValue("large-screen", self.chosen)
-        self._place(screen)
-
-    def _screen(self) -> QScreen:
-        """Return the screen chosen, while it is there, or that of the desk."""
-        found = (one for one in QGuiApplication.screens() if one.name() == self.chosen)
-        return next(found, self._desk.screen())
 
     def _place(self, screen: QScreen) -> None:
         """Stand on a screen; what goes there from a full screen is a window in between."""
@@ -150,16 +137,10 @@ class LargeWindow(QDialog):
         self.activateWindow()
         self._take_keyboard()
 
-    def _unplugged(self, screen: QScreen) -> None:
-        """Come back to the desk's screen from one that is gone; it is chosen still."""
-        if self.isVisible() and screen.name() == self.chosen:
-            self._place(self._desk.screen())
-
-    def _plugged(self, screen: QScreen) -> None:
-        """Go back to the chosen screen as soon as it is there again."""
-        self.retranslate()
-        if self.isVisible() and screen.name() == self.chosen:
-            self._place(screen)
+    def _follow_screen(self) -> None:
+        """Come to the desk's screen from one that is gone, and go back once it is there again."""
+        if self.isVisible():
+            self._place(self.where.screen())
 
     # -- keys ------------------------------------------------------------------------------------
 
