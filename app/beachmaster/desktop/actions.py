@@ -256,6 +256,13 @@ COMMANDS = (
         game=True,
     ),
     Command(
+        id="map-window",
+        menu=_VIEW,
+        text=T("Map in its own &window"),
+        keys=("Ctrl+Shift+M",),
+        checkable=True,
+    ),
+    Command(
         id="panel-units",
         menu=_VIEW,
         text=T("&Units"),

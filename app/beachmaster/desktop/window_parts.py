@@ -266,6 +266,7 @@ class WindowParts(QObject):
         self.board.selection.unit_selected.connect(card.heading.coach.show_unit)
         self.marching = Marching(card, self.board)
         for tapped in (self.board.map.clicked, self.board.map.gathered):
+            tapped.connect(lambda *_: self._window.activateWindow())  # the map may stand apart
             tapped.connect(lambda *_: card.take_keyboard())
         self.board.ahead.turned.connect(lambda on: self.layouts.learn(on=on))
         for source in (card, self.turn, self.board, self.bags, self.journal, self.palette):

@@ -10,18 +10,15 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from beachmaster.desktop.charts import ON_TABLE
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.frame import WindowFrame
+from beachmaster.desktop.layout.columns import Columns
 from beachmaster.desktop.layout.covering import CoveringBar
 from beachmaster.desktop.layout.framed import Framed
+from beachmaster.desktop.layout.map_window import MapWindow
 from beachmaster.desktop.layout.notes import LayoutNotes
 from beachmaster.desktop.layout.plan import (
     CARD_ALONE,
     CARD_HEIGHT,
-    CARD_LEAST,
-    CARD_MOST,
-    END,
-    LAYOUTS,
     MAP_LEAST,
-    READING_LEAST,
     Covering,
     Layout,
     Plan,
@@ -32,13 +29,11 @@ from beachmaster.desktop.layout.rule_line import RuleLine
 from beachmaster.desktop.layout.sheet import StandingSheet
 from beachmaster.desktop.layout.stage import DRAWN, SideDrawer, Stage
 from beachmaster.desktop.layout.strip import LOW, PhaseStrip
-from beachmaster.desktop.layout.walking import enter, part_after
+from beachmaster.desktop.layout.walking import come_to, enter, part_after
 from beachmaster.desktop.panels.turn import TurnPanel
 from beachmaster.desktop.rules import RulesPanel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-
-_UNBOUNDED = 16_777_215
 
 
 class Layouts(QObject):
@@ -62,7 +57,8 @@ class Layouts(QObject):
         assert isinstance(turn, TurnPanel)
         self._rules = rules
         self._notes = LayoutNotes()
-        self._wanted = Wanted(game=False, board=False)
+        self.apart = MapWindow(window)
+        self._wanted = Wanted(game=False, board=False, apart=self.apart.is_out)
         self._plan = Plan()
         self._drawn = ""
         self._settling = False
@@ -72,6 +68,7 @@ class Layouts(QObject):
         self.stage = Stage(self._board, self.drawer)
         self.line = RuleLine(controller, rules.rules_model)
         self.fold, self.reading = QWidget(), Framed(T("Rules"))
+        self._columns = Columns(window, self.stage, self.reading)
         self._fold_rows = QVBoxLayout(self.fold)
         self._fold_rows.setContentsMargins(0, 0, 0, 0)
         self.bar = CoveringBar()
@@ -101,6 +98,7 @@ class Layouts(QObject):
         )
         self.bar.left.connect(self.uncover)
         self.sheet.left.connect(self.card_wanted)
+        self.apart.turned.connect(self._follow_apart)
         self._window.body.splitterMoved.connect(self._note_widths)
 
     # -- what the player calls for ---------------------------------------------------------------
@@ -114,7 +112,8 @@ class Layouts(QObject):
         """Lay the window out, and remember that; what has no room takes the card's place."""
         self._notes.layouts[self._kind_of_game()] = layout
         self._want(layout=layout, covering="")
-        if layout == "map" and self._wanted.board and not self._plan.board:
+        here = self._wanted.board and not self._wanted.apart
+        if layout == "map" and here and not self._plan.board:
             self._want(covering="board")
         elif layout == "read" and not self._plan.reading:
             self._want(covering="rules")
@@ -143,12 +142,15 @@ class Layouts(QObject):
             if self._wanted.game:
                 self._window.notice.tell(ON_TABLE)
             return
+        if self._wanted.apart:
+            self.apart.come()
+            return
         if self._plan.board and self._wanted.covering != "learning":
             if self.stage.uncovered() < current().space(MAP_LEAST):
                 self._want(drawer=False)
             return
         self._want(covering="")
-        if not self._plan.board and planned(*self._room(), self._with(layout="map")).board:
+        if not self._plan.board and self._map_has_room():
             self.choose("map")
         elif not self._plan.board:
             self._want(covering="board")
@@ -171,7 +173,9 @@ class Layouts(QObject):
 
     def toggle_panel(self, name: str) -> None:
         """Show a panel, or put the one in sight away."""
-        if not self.is_shown(name):
+        if name == "board" and self._wanted.apart and self._wanted.board:
+            self._walk_to(self._window.pages if self.apart.isActiveWindow() else self._board)
+        elif not self.is_shown(name):
             self.show_panel(name)
         elif name == "board" and self._wanted.covering:
             self.uncover()
@@ -201,7 +205,21 @@ class Layouts(QObject):
     def learn(self, *, on: bool) -> None:
         """Give the map the whole window while the player teaches it, and the room back after."""
         if on or self._wanted.covering == "learning":
-            self._want(covering="learning" if on else "")
+            self._want(covering="learning" if on and not self._wanted.apart else "")
+
+    @property
+    def keeps_map(self) -> bool | None:
+        """Tell whether the open game keeps a map; None where no game is open."""
+        return self._wanted.board if self._controller.is_open else None
+
+    def _follow_apart(self) -> None:
+        """Let the map out, or back in: then it stays in sight where it has room."""
+        back = self._wanted.apart and not self.apart.is_out
+        self._want(apart=self.apart.is_out, covering="")
+        if back and self.layout == "card" and self._map_has_room():
+            self.choose("map")
+        if self._wanted.game:
+            self._walk_to(self._window.pages)
 
     def press(self, event: QKeyEvent) -> bool:
         """Take a key that nobody wanted; tell whether it meant something here."""
@@ -239,10 +257,16 @@ class Layouts(QObject):
         window = self._window
         parts = [self.strip, self._board, self.drawer, window.pages, self.line, self._rules]
         on = part_after([*parts, window.notice], step)
-        if on is window.pages:
+        if on is not None:
+            self._walk_to(on)
+
+    def _walk_to(self, part: QWidget) -> None:
+        """Put the keyboard on a part, in whichever window that stands."""
+        come_to(part)
+        if part is self._window.pages:
             self.card_wanted.emit()
-        elif on is not None:
-            enter(on)
+        else:
+            enter(part)
 
     # -- following the game ----------------------------------------------------------------------
 
@@ -261,6 +285,7 @@ class Layouts(QObject):
         usual: Layout = "map" if board else "card"
         layout = self._notes.layouts.get(self._kind_of_game(), usual)
         self._want(board=board, layout=layout, covering="")
+        self.altered.emit()
 
     def _kind_of_game(self) -> str:
         playing = self._controller.playing
@@ -281,9 +306,13 @@ class Layouts(QObject):
     def reset(self) -> None:
         """Lay everything out as it stands at first."""
         self._notes = LayoutNotes()
+        self.apart.want(on=False)
         self._drawn = ""
         layout: Layout = "map" if self._wanted.board else "card"
         self._want(layout=layout, drawer=False, rules=False, covering="")
+
+    def _map_has_room(self) -> bool:
+        return planned(*self._room(), self._with(layout="map")).board
 
     def _room(self) -> tuple[float, float]:
         em = current().em
@@ -305,9 +334,9 @@ class Layouts(QObject):
         self._plan = plan = planned(*self._room(), wanted)
         self._settling = True
         self._place_rules(plan)
+        self._place_board()
         self.stage.show_parts(board=plan.board, drawer=plan.drawer)
-        for part, width in zip(self._columns(), self._widths(plan), strict=True):
-            part.setVisible(width > 0)
+        self._columns.show(plan)
         self.line.setVisible(plan.line)
         self.line.button.setChecked(plan.fold)
         self.strip.setVisible(plan.strip)
@@ -323,6 +352,14 @@ class Layouts(QObject):
         QTimer.singleShot(0, self, self._share)  # by then strip and notice have their height
         self.altered.emit()
 
+    def _place_board(self) -> None:
+        wanted = self._wanted
+        if wanted.apart:
+            self.apart.hold(self._board, shown=wanted.game and wanted.board)
+        else:
+            self.apart.put_away()
+            self.stage.take_board()
+
     def _place_rules(self, plan: Plan) -> None:
         if plan.reading:
             self.reading.put(self._rules)
@@ -331,33 +368,13 @@ class Layouts(QObject):
         self._rules.setVisible(bool(plan.reading or plan.fold))
         self.fold.setVisible(plan.fold)
 
-    def _columns(self) -> tuple[QWidget, QWidget, QWidget]:
-        return self.stage, self._window.column, self.reading
-
-    def _widths(self, plan: Plan) -> tuple[float, float, float]:
-        return plan.stage, plan.card, plan.reading
-
     def _share(self) -> None:
-        """Give each column its width."""
-        plan, space = self._plan, current().space
-        column = self._window.column
-        beside = bool(plan.board and plan.stage and plan.card)
-        most = END if self._wanted.ended else CARD_MOST
-        column.setMaximumWidth(space(max(most, plan.card)) if beside else _UNBOUNDED)
-        least = CARD_LEAST if (plan.stage or plan.reading) and self._wanted.game else 0
-        column.setMinimumWidth(space(least) if least else 0)
-        self.reading.setMinimumWidth(space(READING_LEAST) if plan.card else 0)
-        self._window.body.setSizes([round(em * current().em) for em in self._widths(plan)])
+        self._columns.share(self._plan, self._wanted)
 
     def _note_widths(self) -> None:
         """Remember what the player drew wider or narrower in this layout."""
-        if self._settling or not self._wanted.game:
-            return
-        em, widths = current().em, self._notes.widths[self.layout]
-        if self._plan.board and self._plan.card:
-            widths["card"] = self._window.column.width() / em
-        if self._plan.reading and self._plan.card:
-            widths["reading"] = self.reading.width() / em
+        if self._wanted.game and not self._settling:
+            self._notes.widths[self.layout] |= self._columns.drawn(self._plan)
 
     # -- what lasts ------------------------------------------------------------------------------
 
@@ -365,6 +382,7 @@ class Layouts(QObject):
         """Write down how the window stands."""
         rules = self._wanted.rules if self._wanted.game else self._notes.rules
         self._notes.keep(self._window, self._drawn, rules=rules)
+        self.apart.put_away()
 
     def recall(self) -> None:
         """Put the window as the player left it, as far as the note can be understood."""
@@ -379,7 +397,4 @@ class Layouts(QObject):
         """Say the titles again."""
         for framed in (self.drawer, self.reading, self.sheet):
             framed.retranslate()
-
-
-KEYS: Mapping[str, Layout] = {f"layout-{name}": name for name in LAYOUTS}
-"""The commands that choose a layout."""
+        self.altered.emit()

@@ -31,7 +31,10 @@ END = 48.0
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What the player wants to see; `board` tells whether there is a map to be shown."""
+    """What the player wants to see; `board` tells whether there is a map to be shown.
+
+    `apart` tells that the map has a window of its own, and takes no room in this one.
+    """
 
     layout: Layout = "map"
     game: bool = True
@@ -39,6 +42,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     drawer: bool = False
     rules: bool = False
     ended: bool = False
+    apart: bool = False
     covering: Covering = ""
     widths: Mapping[str, float] = {}
 
@@ -70,7 +74,8 @@ def planned(width: float, height: float, wanted: Wanted) -> Plan:
         return Plan(card=width - reading, reading=reading)
     reading = _reading(width, wanted)
     rest = width - reading - CARD_LEAST
-    board = wanted.board and wanted.layout != "card" and rest >= MAP_LEAST
+    here = wanted.board and not wanted.apart
+    board = here and wanted.layout != "card" and rest >= MAP_LEAST
     if wanted.drawer and not board and reading and rest < MAP_LEAST:
         reading, rest = 0, width - CARD_LEAST  # what was called for last has the room
     stage = _stage(width - reading, wanted, board=board) if rest >= MAP_LEAST else 0

@@ -68,10 +68,22 @@ class Stage(QWidget):
             part.setParent(self)
 
     def show_parts(self, *, board: bool, drawer: bool) -> None:
-        """Show the map, the drawer, or both."""
-        self._board.setVisible(board)
+        """Show the map, the drawer, or both; a map in another window is left alone."""
+        if self._holds_board():
+            self._board.setVisible(board)
         self._drawer.setVisible(drawer)
         self._arrange()
+
+    def take_board(self) -> None:
+        """Have the map back from another window."""
+        if not self._holds_board():
+            self._board.setParent(self)
+
+    def _holds_board(self) -> bool:
+        return self._board.parentWidget() is self
+
+    def _shows_board(self) -> bool:
+        return self._holds_board() and not self._board.isHidden()
 
     def uncovered(self) -> int:
         """Return how wide the map can be seen beside the drawer."""
@@ -80,7 +92,7 @@ class Stage(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Ask for what the parts that are shown need."""
         least = QSize(current().space(MAP_LEAST), 0)
-        if not self._board.isHidden():  # in little height the map scrolls
+        if self._shows_board():  # in little height the map scrolls
             needed = self._board.minimumSizeHint()
             least = QSize(max(least.width(), needed.width()), current().space(LEAST))
         if not self._drawer.isHidden():
@@ -94,9 +106,10 @@ class Stage(QWidget):
 
     def _arrange(self) -> None:
         width, height = self.width(), self.height()
-        self._board.setGeometry(0, 0, width, height)
         over = width
-        if not self._board.isHidden():
+        if self._holds_board():
+            self._board.setGeometry(0, 0, width, height)
+        if self._shows_board():
             least = max(current().space(DRAWER), self._drawer.minimumSizeHint().width())
             over = min(least, width)
         self._drawer.setGeometry(width - over, 0, over, height)

@@ -16,6 +16,14 @@ def part_after(parts: Sequence[QWidget], step: int) -> QWidget | None:
     return shown[(here[-1] + step) % len(shown)] if here else shown[0]
 
 
+def come_to(part: QWidget) -> None:
+    """Give the keyboard to the window of a part, which may lie minimised."""
+    window = part.window()
+    if window.isMinimized():
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+    window.activateWindow()
+
+
 def enter(part: QWidget) -> None:
     """Put the keyboard where a part begins."""
     stop = first_stop(part)
