@@ -175,10 +175,10 @@ class PromptCard(Filling):
         self._show_news()
         self._show_bar()
         self._show_beside(asked)
+        self._fit()
         self.heading.show()  # first, so that the answers are laid out once, in the room they get
         self.scroll_area.put_back()
         QTimer.singleShot(0, self, self._settle)
-        self.scroll_area.verticalScrollBar().setValue(0)
         if held and self.pane is not None:
             self.focus_answers()
         if asked is not None and self._beside is None:

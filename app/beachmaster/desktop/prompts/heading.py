@@ -66,7 +66,8 @@ class PromptHeading(Stacked):
         """Leave the prompt what the words below it do not need."""
         most, largest = self._fitting
         here = not self.terms.isHidden() and self._column.indexOf(self.terms) >= 0
-        terms = self.terms.heightForWidth(self.width()) if here else 0
+        gap = self._column.spacing()
+        terms = self.terms.heightForWidth(self.width()) + gap if here else 0
         self._room.fit(max(most - terms, most // 2), largest)
 
     def place_terms(self, answers: CardScrollArea) -> None:

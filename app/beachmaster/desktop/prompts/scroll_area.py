@@ -43,8 +43,9 @@ class QuietBar(QScrollBar):
 class CardScrollArea(QScrollArea):
     """Scrolls between the prompt above and the bar below, which stay.
 
-    `first` holds the answers, and above them what goes with them wherever they stand. `low` tells
-    that the card is so low that the prompt needs the room of all that can scroll.
+    `first` holds the answers, and above them what goes with them wherever they stand. They come
+    before the news where these would push them out of sight. `low` tells that the card is so low
+    that the prompt needs the room of all that can scroll.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class CardScrollArea(QScrollArea):
     ) -> None:
         super().__init__()
         self._news, self._beside = news, beside
-        self._small = self._news_last = self.low = False
+        self._small = self._news_last = self._wide = self.low = False
         self._soon = below
         self.answers, self.first = QVBoxLayout(), QVBoxLayout()
         for widget in above:
@@ -96,13 +97,13 @@ class CardScrollArea(QScrollArea):
     def fit(self, width: int, height: int) -> bool:
         """Order the parts for a card of this size; tell whether it is a small one."""
         theme, direction = current(), QBoxLayout.Direction
-        wide = width >= theme.space(SIDE_BY_SIDE)
+        self._wide = wide = width >= theme.space(SIDE_BY_SIDE)
         self._body.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
-        self._body.setStretch(0, 3 if wide else 0)
-        self._body.setStretch(1, 2 if wide else 1)
         self._small = height < theme.space(HIGH_ENOUGH)
         self.low = height < theme.space(LOW)
         self._order()
+        self._body.setStretch(0, 3 if wide else 0)
+        self._body.setStretch(1, 2 if wide else 1)
         return self._small
 
     def _edges(self) -> tuple[int, int]:
@@ -129,24 +130,45 @@ class CardScrollArea(QScrollArea):
             self._main.insertWidget(AFTER_ANSWERS, terms)
 
     def put_news_last(self, *, on: bool) -> None:
-        """Let the answers come before the news on a high card too."""
+        """Let the answers, and what stands beside them, come before the news on any card."""
         self._news_last = on
-        self._order()
 
     def _order(self) -> None:
-        last = self._small or self._news_last
-        if last == (self._main.indexOf(self.first) == 0):
+        """Put the answers first where it has to be, and in a lesson its odds before the news."""
+        last = self._small or self._news_last or self._crowded()
+        between = self._news_last and not self._wide
+        if between != (self._main.indexOf(self._aside) >= 0):
+            (self._body if between else self._main).removeWidget(self._aside)
+            if between:
+                self._main.insertWidget(AFTER_ANSWERS if last else 0, self._aside)
+            else:
+                self._body.addWidget(self._aside, 2 if self._wide else 1)
+        elif last == (self._main.indexOf(self.first) == 0):
             return
         for widget in self._news:
             self._main.removeWidget(widget)
-        at = AFTER_ANSWERS if last else 0
+        at = AFTER_ANSWERS + between if last else 0
         for step, widget in enumerate(self._news):
             self._main.insertWidget(at + step, widget)
+
+    def _crowded(self) -> bool:
+        """Tell whether the answers, or as much of them as half of it shows, would be cut off."""
+        width, room = self._width_of_main(), self.viewport().height()
+        news = [one for one in self._news if not one.isHidden()]
+        above = sum(_height_at(one, width) + self._main.spacing() for one in news)
+        return above + min(_height_of(self.first, width), room // 2) > room
+
+    def _width_of_main(self) -> int:
+        width = self.viewport().width() - self._body.contentsMargins().right()
+        beside = self._wide and not self._aside.isHidden()
+        return (width - self._body.spacing()) * 3 // 5 if beside else width
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let lists be no higher than what is seen of them."""
         super().resizeEvent(event)
         self.fade.fit()
+        if event.size().height() != event.oldSize().height():  # news unfolded stays where it is
+            self._order()
         for at in range(self.answers.count()):  # those kept for a later prompt wait elsewhere
             item = self.answers.itemAt(at)
             part = item.widget() if item is not None else None
@@ -161,8 +183,9 @@ class CardScrollArea(QScrollArea):
         self.inside.hide()
 
     def put_back(self) -> None:
-        """Show everything again."""
+        """Show everything again, from its top."""
         self.inside.show()
+        self.verticalScrollBar().setValue(0)
 
     def needed(self) -> int:
         """Return the height at which nothing has to be scrolled."""
@@ -202,3 +225,9 @@ def _height_of(layout: QLayout, width: int) -> int:
     return (
         layout.heightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
     )
+
+
+def _height_at(widget: QWidget, width: int) -> int:
+    """Return how high a widget wants to be at a width."""
+    wraps = widget.hasHeightForWidth()
+    return widget.heightForWidth(width) if wraps else widget.sizeHint().height()
