@@ -8,11 +8,11 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.auto import program_may_roll
 from beachmaster.engine.meaning import NO, NONE, WHOLE, YES
-from beachmaster.engine.options import AnswerError, Option
+from beachmaster.engine.options import AnswerError, Option, is_hex_number
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
-from beachmaster.engine.telling import ByField, field_value, is_hex_number, tell, tell_apart, untold
+from beachmaster.engine.telling import ByField, field_value, tell, tell_apart, untold
 from beachmaster.engine.typed import answer_to, words_of
 from beachmaster.engine.values import Value
 from beachmaster.storage.settings import Settings

@@ -134,7 +134,12 @@ def own_word(value: Value) -> str | None:
 def names_space(word: str) -> bool:
     """Tell whether a word can be a player's own for a space: with a letter, or a hex number."""
     whole = ";" not in word  # it parts the values of a line
-    return whole and (any(map(str.isalpha, word)) or _HEX_NUMBER.fullmatch(word) is not None)
+    return whole and (any(map(str.isalpha, word)) or is_hex_number(word))
+
+
+def is_hex_number(word: str) -> bool:
+    """Tell whether a word is a hex number, as maps print them."""
+    return _HEX_NUMBER.fullmatch(word) is not None
 
 
 def no_space(word: str) -> Text | None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from beachmaster.engine.meaning import AND, NONE, SHORTEST, WHOLE, Meanings, Say, yes_or_no
-from beachmaster.engine.options import AnswerError, Option, own_word, shown
+from beachmaster.engine.options import AnswerError, Option, is_hex_number, own_word, shown
 from beachmaster.engine.prompt import Field, check_fields
 from beachmaster.engine.record import Told, expected_of, hold_within, narrowed
 from beachmaster.engine.text import Param, plain_text, render
@@ -12,18 +12,11 @@ from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
 
 ByField = dict[str, Value]
-HEX = 4
-"""The figures of a hex number."""
 LONGEST_LABEL = 2
 """So short a number is the place of a line in a list, and no name."""
 _GROUP = re.compile(r'(?:"[^"]*"|[^\s"]|")+')
 _SMALL = {"all", "and", "are", "each", "for", "the", "that", "those", "with"}
 _KEY = re.compile(r"(?:^|(?<=\s))([\w-]+)\s*=\s*")
-
-
-def is_hex_number(word: str) -> bool:
-    """Tell whether a word is a hex number, as maps print them."""
-    return len(word) == HEX and word.isdecimal()
 
 
 def field_value(field: Field, typed: str, say: Say = render) -> Value:

@@ -9,7 +9,7 @@ from functools import partial, singledispatch
 from typing import Any
 
 import msgspec
-from PySide6.QtWidgets import QLineEdit, QSpinBox
+from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox
 
 from beachmaster.desktop.buttons import Flag
 from beachmaster.desktop.large.spelt import Shortest
@@ -303,5 +303,5 @@ _SIGNED = re.compile(r"\s*\(\S{1,2}\)$")
 """The key that a pane writes behind what says none; the cap has it in its box."""
 
 
-def _said(words: Any) -> str:
-    return "" if words.isHidden() else str(words.text())
+def _said(words: QLabel) -> str:
+    return "" if words.isHidden() else words.text()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from beachmaster.desktop.large.asks import Ask, Cap, ask_of
 from beachmaster.desktop.large.walk import Walk
@@ -98,11 +98,11 @@ class LargeCard(PromptCard):
                 caps.append(Cap(words=pane.rest.words, key=DENIES, take=self._after(pane.rest)))
         return caps
 
-    def _after(self, button: QWidget) -> Callable[[], None]:
+    def _after(self, button: QAbstractButton) -> Callable[[], None]:
         """Return what presses a button and looks the form over after it."""
 
         def press() -> None:
-            button.click()  # type: ignore[attr-defined]
+            button.click()
             if self._walk is not None and not self._walk.form.missing():
                 self._walk.at = len(self._walk.shown)
 

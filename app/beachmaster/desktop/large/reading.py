@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics
 
 from beachmaster.desktop.blocks import RIGHT
 from beachmaster.desktop.large.marks import Mark
@@ -60,12 +60,12 @@ def label(page: int, pages: int, room: QRect, unit: Unit) -> Mark:
     )  # fmt: skip
 
 
-def _parts(words: str, font: object, width: int, most: int, unit: Unit) -> list[str]:
+def _parts(words: str, font: QFont, width: int, most: int, unit: Unit) -> list[str]:
     """Return words in parts none of which is higher than a page."""
     left, found = words.split(" "), list[str]()
     part = list[str]()
     for word in left:
-        if part and unit.room(" ".join([*part, word]), font, width).height() > most:  # type: ignore[arg-type]
+        if part and unit.room(" ".join([*part, word]), font, width).height() > most:
             found.append(" ".join(part))
             part = []
         part.append(word)

@@ -12,6 +12,7 @@ from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.fight import Result
 from beachmaster.engine.tables import Modifier
+from beachmaster.engine.text import MINUS
 
 PART = "result"
 OUTCOME = (7.0, 6.0, 5.2, 4.6, 4.0, 3.6)
@@ -174,5 +175,5 @@ def _sum(dice: Sequence[int], lines: Sequence[Modifier], total: int, *, added: b
 
 def _counted(lines: Sequence[Modifier]) -> Iterator[str]:
     for line in lines:
-        value = f" {'−' if line.value < 0 else '+'} {abs(line.value)}" if line.value else ","
+        value = f" {MINUS if line.value < 0 else '+'} {abs(line.value)}" if line.value else ","
         yield f"{value} {say(line.name)}"

@@ -23,6 +23,7 @@ from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, LETTERS, NONE_S
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.record import value_words
+from beachmaster.engine.text import Text
 
 DOT = "."
 """Says none of a list where the hyphen denies the rest of the form, and figures are spelled."""
@@ -267,5 +268,5 @@ class Walk:
         self.spelling = True
 
 
-def _line(edit: QLineEdit, hint: Any) -> Typed:
+def _line(edit: QLineEdit, hint: Text) -> Typed:
     return Typed(edit=edit, words=edit.text(), hint=say(hint))

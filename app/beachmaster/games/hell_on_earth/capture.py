@@ -109,11 +109,10 @@ def captures(game: Game) -> tuple[Field, ...]:
     """Return the fields for what a move into a hex captured."""
     fields: list[Field] = []
     if uncontrolled(game):
-        entered = _objective(uncontrolled(game), T("objective it entered"))
+        entered = _objective(uncontrolled(game), _ENTERED)
         fields.append(unless_told(entered))
     if game.state.artillery < FIXED_ARTILLERY:
-        text = T("it entered a Fixed Artillery hex not controlled before")
-        fields.append(unless_told(flag("artillery", text)))
+        fields.append(unless_told(flag("artillery", _ENTERED_GUN)))
     return tuple(fields)
 
 
@@ -141,7 +140,7 @@ def by_mark(game: Game, by: str) -> Iterator[Field]:
     left = uncontrolled(game)
     if left:
         names = [Option(name, OBJECTIVE_NAMES[name]) for name in left]
-        which = one_of("objective", T("objective it entered"), names)
+        which = one_of("objective", _ENTERED, names)
 
         def objective(told: Told) -> Field:
             takes = str(told[by]).endswith((OBJECTIVE, BOTH))
@@ -150,13 +149,12 @@ def by_mark(game: Game, by: str) -> Iterator[Field]:
 
         yield msgspec.structs.replace(which, by=(by,), given=objective)
     if game.state.artillery < FIXED_ARTILLERY:
-        text = T("it entered a Fixed Artillery hex not controlled before")
 
         def gun(told: Told) -> Field:
             known = str(told[by]).endswith((GUN, BOTH))
-            return msgspec.structs.replace(flag("artillery", text, known=known), by=(by,))
+            return msgspec.structs.replace(flag("artillery", _ENTERED_GUN, known=known), by=(by,))
 
-        yield msgspec.structs.replace(flag("artillery", text), by=(by,), given=gun)
+        yield msgspec.structs.replace(flag("artillery", _ENTERED_GUN), by=(by,), given=gun)
 
 
 def only_where(field: Field, by: str, moved: Callable[[Value], bool]) -> Field:
@@ -210,3 +208,7 @@ def take_back(game: Game, place: str, held: dict[str, Value]) -> None:
         if place in game.state.artillery_hexes:
             game.state.artillery_hexes.remove(place)
         set_artillery(game, game.state.artillery - 1)
+
+
+_ENTERED = T("objective it entered")
+_ENTERED_GUN = T("it entered a Fixed Artillery hex not controlled before")
