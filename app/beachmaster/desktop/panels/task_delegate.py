@@ -76,6 +76,11 @@ class TaskDelegate(RowDelegate):
         super().__init__(parent)
         self._press = CounterPress(current())
 
+    def row(self, index: AnyIndex) -> object:
+        """Return what a task's height depends on, which is the same ticked or not."""
+        task: ChecklistTask = index.data(TaskRole.TASK)
+        return task.change, task.note, _begins(index, task)
+
     def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
         """Return the blocks of a task at a width, and how high it is."""
         arranged = _arranged(index, width)
