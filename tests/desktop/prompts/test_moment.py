@@ -1,10 +1,11 @@
 """The moment of a result: what is shown of a throw or a draw, what gives way, how it moves."""
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent
 
 from beachmaster.desktop.journal_event import JournalEvent
+from beachmaster.desktop.prompts.moment.painting import printed
 from beachmaster.desktop.prompts.moment.panel import ENDS, LANDS, MomentPanel
 from beachmaster.desktop.prompts.moment.pieces import laid_out
 from beachmaster.desktop.prompts.moment.told import moment_of
@@ -263,3 +264,25 @@ def test_a_result_is_said_once_and_goes_with_the_next_answer(card, reach, click_
     while moment.accessibleName() == said:
         click_one(card)
     assert said in [say(one.event.text) for one in card.controller.journal]
+
+
+@pytest.mark.parametrize("ems", [2.2, 3.2, 4.8])
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_no_word_on_a_face_is_cut(theme, ems, zoom):
+    theme.apply(zoom=zoom)
+    side = ems * theme.em
+    lines = printed(QRectF(0, 0, side, side), ["Additional command", "reinforcements"])
+    assert len(lines) >= (ems > 3)
+    for words, font, size in lines:
+        widest = max(QFontMetrics(font).horizontalAdvance(word) for word in words.split())
+        assert widest <= side
+        assert size.height() <= side
+
+
+def test_the_column_has_a_line_of_its_own_where_the_row_has_too_little_left(theme):
+    lines = tuple(Modifier(plain_text(f"support {at}"), 1, applied=True, rule="r") for at in (1, 2))
+    moment = thrown(result(3, lines=lines, column=plain_text("column −2 up to column −1")))
+    for width in range(300, 900, 15):
+        pieces = laid_out(moment, width, HIGH).pieces
+        column = next(one for one in pieces if one.words.startswith("column"))
+        assert column.rect.height() == QFontMetrics(column.font).height(), width

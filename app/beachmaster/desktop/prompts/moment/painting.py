@@ -1,5 +1,7 @@
 """Paint the pieces of a moment as they stand at a time of its motion."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
@@ -21,7 +23,9 @@ SIGNS: dict[Sign, tuple[Role, tuple[tuple[tuple[float, float], ...], ...]]] = {
 }
 """A hook, a cross, a dash: they differ in shape, not in colour alone."""
 SMALL = (0.72, 0.6)
-"""How small the print of what was drawn may be: its words stand beside it in full."""
+LEAST = (0.5, 0.42)
+"""How small the print of what was drawn may be, and its first line where the face is small: the
+words stand beside it in full."""
 
 
 def paint_piece(painter: QPainter, piece: Piece, landed: float) -> None:
@@ -133,29 +137,42 @@ def _face(painter: QPainter, piece: Piece, landed: float) -> None:
 
 
 def _print(painter: QPainter, face: QRectF, lines: list[str]) -> None:
-    """Print the lines of a face, the first as large as fits, of the others what there is room for.
-
-    What has no room stands beside it in full.
-    """
-    theme, air = current(), face.width() * 0.08
-    room = face.adjusted(air, air, -air, -air).toRect()
-    found = list[tuple[str, QFont, QSize]]()
-    large = (TYPE["prompt"], TYPE["lead"], 1.0, CAPTION)
-    for at, words in enumerate(lines):
-        for scale in (*large, *SMALL) if at == 0 else SMALL:  # a picture's letters may be small
-            font = theme.font(scale, bold=at == 0)
-            font.setPixelSize(round(theme.em * scale))
-            size = wrapped(words, font, room.width())
-            if size.width() <= room.width() and size.height() <= room.height():
-                break
-        taken = sum(one.height() for _words, _font, one in found)
-        if taken + size.height() <= room.height():
-            found.append((words, font, size))
+    """Print on a face what has room on it, in its middle."""
+    room, found = _room_on(face), printed(face, lines)
     top = room.center().y() - sum(one.height() for _words, _font, one in found) // 2
     for words, font, size in found:
         painter.setFont(font)
         painter.drawText(room.left(), top, room.width(), size.height(), int(WRAP | CENTRE), words)
         top += size.height()
+
+
+def _room_on(face: QRectF) -> QRect:
+    air = face.width() * 0.08
+    return face.adjusted(air, air, -air, -air).toRect()
+
+
+def printed(face: QRectF, lines: Sequence[str]) -> list[tuple[str, QFont, QSize]]:
+    """Return the lines of a face, the first as large as fits, the others as there is room for.
+
+    No word is cut, and none is larger than the first line; without that one there is none. All of
+    it stands beside the face in full.
+    """
+    theme, room = current(), _room_on(face)
+    found = list[tuple[str, QFont, QSize]]()
+    scales: tuple[float, ...] = (TYPE["prompt"], TYPE["lead"], 1.0, CAPTION, *SMALL, *LEAST)
+    for words in lines:
+        taken = sum(one.height() for _words, _font, one in found)
+        for scale in scales:
+            font = theme.font(scale, bold=not found)
+            font.setPixelSize(round(theme.em * scale))
+            size = wrapped(words, font, room.width())
+            if size.width() <= room.width() and taken + size.height() <= room.height():
+                found.append((words, font, size))
+                scales = tuple(one for one in SMALL + LEAST if one <= scale)
+                break
+        if not found:
+            break
+    return found
 
 
 _PAINTERS = {

@@ -139,6 +139,15 @@ class _Page:
         size = _written(words, font, self.room())
         self.put(size, kind="words", words=words, font=font, colour=colour)
 
+    def line_of_words(
+        self, words: str, scale: float, colour: Role = "text", *, bold: bool = False
+    ) -> None:
+        """Put words into the rest of the row where they fit on one line, else into the next."""
+        font, begun = current().font(scale, bold=bold), self._x > self.left
+        if begun and _written(words, font, self.width - self.left).width() > self.room():
+            self.end_row()
+        self.words(words, scale, colour, bold=bold)
+
     def room(self) -> int:
         """Return how wide what is left of the row is."""
         return self.width - max(self._x, self.left)
@@ -209,9 +218,9 @@ def _sum(
     page.step += 1
     added = result.added and adds_up(dice, lines, total)
     if added and (len(dice) > 1 or list(dice) != [total]):
-        page.words(say(T("= {total}", total=total)), TYPE["lead"], bold=True)
+        page.line_of_words(say(T("= {total}", total=total)), TYPE["lead"], bold=True)
     if result.column is not None and detail in _LINES:
-        page.words(say(result.column), CAPTION, "muted")
+        page.line_of_words(say(result.column), CAPTION, "muted")
     for line in lines:
         if detail == "all" and not line.applied:
             _chip(page, line)
