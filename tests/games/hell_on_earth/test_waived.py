@@ -72,6 +72,15 @@ def test_undo_leads_back_to_the_prompt_that_was_let_pass():
     assert session.asked.prompt.procedure == "reroll"
 
 
+def test_brought_back_it_stands_again():
+    session = fought().session
+    session.waive()
+    session.undo()
+    session.redo()
+    assert session.asked.prompt.procedure == "retreat-check"
+    assert render(session.waived.option.text) == "Reroll a blue die"
+
+
 def test_nothing_is_let_pass_where_the_program_would_roll_at_once():
     """Else the next die lies before anybody can say no; all is as it was, with its news."""
     table = fought()

@@ -7,6 +7,7 @@ from beachmaster.desktop.large.card import LargeCard
 from beachmaster.desktop.large.shown import Act, Content
 from beachmaster.desktop.large.told import notes, quiz_answers, refusal, where
 from beachmaster.desktop.panels.table_list import TableListPanel
+from beachmaster.desktop.prompts.bar import on_enter
 from beachmaster.desktop.prompts.moment.told import Moment
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
@@ -96,7 +97,7 @@ class Gatherer:
         return bar.words, bar.isEnabled()
 
     def _enters(self, words: str) -> str:
-        return say(T("{what}  ⏎", what=plain_text(words)))
+        return say(on_enter(plain_text(words)))
 
     def _acts(self) -> list[Act]:
         """Return what is to be done at the table: the list after a jump, then the news' acts."""

@@ -40,6 +40,11 @@ LOW = 22
 """In a card lower than this, in ems, the bar is one row: the others' words give way to Next's."""
 
 
+def on_enter(what: Text) -> Text:
+    """Return words for a button that Enter presses, with the sign of that key."""
+    return T("{what}  ⏎", what=what)
+
+
 class NextButton(QPushButton):
     """The next thing to do; its words get smaller, then break into lines, and are never cut."""
 
@@ -257,7 +262,7 @@ class BottomBar(QWidget):
         what = None if pane is None else pane.default()
         self.next.setEnabled(what is not None)
         nothing = T("Nothing is asked") if pane is None else pane.awaited()
-        self.next.say(say(nothing if what is None else T("{what}  ⏎", what=what)))
+        self.next.say(say(nothing if what is None else on_enter(what)))
         if self._low:
             self._turn()
 

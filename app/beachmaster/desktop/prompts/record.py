@@ -17,16 +17,10 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import MAP_HEX
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.prompt import Field, Record
+from beachmaster.engine.prompt import Record
 from beachmaster.engine.record import value_words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-
-
-def _guess(field: Field) -> Text:
-    """Return in words what our data say of a field."""
-    return value_words(field, field.estimate)
-
 
 OURS = "="
 """Says of all that is still to be told and has an estimate that it holds, as in the terminal.
@@ -55,7 +49,7 @@ class RecordPane(AnswerPane[Record]):
         self.ours.setVisible(len(self.form.estimated()) > 1 and not self._weighed)
         self._gone_to_missing = False
         self.column.addWidget(self.rest)
-        self.so = AnswerButton(say(T("No to all the rest, and do it so")), OURS)
+        self.so = AnswerButton("", OURS)
         self.so.clicked.connect(self._do_it_so)
         self.column.addWidget(self.so)
         self._show_rest()
@@ -71,12 +65,19 @@ class RecordPane(AnswerPane[Record]):
         self.rest.setVisible(offered)
         denies_all = len(self.form.deniable()) == len(self.form.missing())
         self.so.setVisible(offered and denies_all and self._weighed)
-        guess = [one.field for one in self.form.estimated()]
-        told = [T("{field}: {value}", field=one.text, value=_guess(one)) for one in guess]
-        words = T("As estimated – {told} –, no to all the rest, and do it so", told=told)
-        self.so.say(say(words if told else T("No to all the rest, and do it so")))
+        self.so.say(say(self._so()))
         self.form.show_rest(shown=offered)
         self.ours.setEnabled(bool(self.form.estimated()))
+
+    def _so(self) -> Text:
+        """Say what one sign tells of all that is still to be told before it answers."""
+        guess = [
+            T("{field}: {value}", field=one.text, value=value_words(one, one.estimate))
+            for one in (each.field for each in self.form.estimated())
+        ]
+        if not guess:
+            return T("No to all the rest, and do it so")
+        return T("As estimated – {told} –, no to all the rest, and do it so", told=guess)
 
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""
