@@ -1,6 +1,7 @@
 """What is written on the window's pages stands in one of the few steps of type."""
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QMenuBar, QWidget
 
@@ -46,3 +47,14 @@ def test_a_game_is_written_in_the_steps_of_type(window, qtbot):
         parts.layouts.show_panel(panel)
         qtbot.settle()
         assert off_the_scale(window) == [], panel
+
+
+@pytest.mark.parametrize("screen", [pytest.param(QSize(1024, 700), id="small")], indirect=True)
+def test_a_game_begun_in_large_text_has_no_words_left_in_the_size_before(window, qtbot, screen):
+    window.theme.apply(zoom=250)
+    qtbot.settle()
+    card = begin(window, qtbot, "bloodbath", "own").card
+    qtbot.waitUntil(card.heading.terms.isVisible)
+    least = CAPTION * window.theme.em - HALF
+    sizes = {one: QFontInfo(one.font()).pixelSize() for one in window.findChildren(QLabel)}
+    assert [f"{one.text()[:40]!r}: {size} px" for one, size in sizes.items() if size < least] == []

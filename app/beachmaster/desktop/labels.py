@@ -3,7 +3,7 @@
 from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QMessageBox, QSizePolicy, QWidget
 
 from beachmaster.desktop.theme import current
@@ -60,9 +60,17 @@ class Words(QLabel):
         return found
 
     def changeEvent(self, event: QEvent) -> None:
-        """Measure anew: another font or style wraps otherwise."""
+        """Measure anew: another font or style wraps otherwise.
+
+        A style sheet that comes to words after their text size has changed puts back the font they
+        had before, so the size is taken again.
+        """
         self._heights.clear()
         super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            font = self._font()
+            if 0 < self.font().pointSizeF() != font.pointSizeF():  # the sheet's own are in pixels
+                self.setFont(font)
 
     def rescale(self, scale: float) -> None:
         """Write larger or smaller from now on."""
@@ -73,7 +81,10 @@ class Words(QLabel):
     def refit(self) -> None:
         """Take the size that the theme now gives."""
         self._heights.clear()
-        self.setFont(current().font(self._scale, bold=self._bold, serif=self._serif))
+        self.setFont(self._font())
+
+    def _font(self) -> QFont:
+        return current().font(self._scale, bold=self._bold, serif=self._serif)
 
 
 class Wrong(Words):

@@ -1,9 +1,12 @@
 """The strip tells where the game stands, and what has no room gives way in its order."""
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 
-from beachmaster.desktop.layout.strip import PhaseStrip, StripWords, fitted
+from beachmaster.desktop.layout.strip import LOW_HEIGHT, PhaseStrip, StripWords, fitted, told_of
+from beachmaster.desktop.texts import T
+from beachmaster.engine.display import Part, Score
 
 TOLD = StripWords(
     game="Game",
@@ -70,6 +73,23 @@ def test_it_follows_the_game_and_is_painted_at_every_width(strip, controller):
         strip.resize(width, 44)
         assert not strip.grab().isNull()
     assert strip.fitting.steps == (0, len(strip.told.steps))
+
+
+def test_points_stand_before_what_they_are_for_with_a_minus_sign(controller):
+    score = Score(label=T("Points"), total=-1, parts=(Part(text=T("days"), points=-2),))
+    told = told_of(None, msgspec.structs.replace(controller.overview, score=score))
+    assert told.score == "Points \u22121"
+    assert told.parts == ("\u22122 days",)
+
+
+def test_in_a_low_row_the_phase_keeps_its_corners(strip, qtbot, theme):
+    strip.window().resize(1400, theme.space(LOW_HEIGHT))
+    qtbot.waitUntil(lambda: strip.height() == theme.space(LOW_HEIGHT))
+    strip.clearFocus()  # its ring touches the edge
+    shown = strip.grab().toImage()
+    across, accent = range(shown.width()), theme.colour("accent").rgb()
+    assert len({shown.pixel(x, 0) for x in across}) == 1
+    assert any(shown.pixel(x, shown.height() // 2) == accent for x in across)
 
 
 def test_a_click_asks_for_the_whole(strip, qtbot):

@@ -72,3 +72,12 @@ def test_luck_is_told_for_both(page):
 def test_its_buttons_ask_for_what_they_say(page, qtbot, signal):
     with qtbot.waitSignal(getattr(page, signal)):
         page.button(signal).click()
+
+
+def test_no_button_is_cut_off_in_a_narrow_page(page, qtbot):
+    page.resize(360, 740)
+    qtbot.settle()
+    for signal in ("report_wanted", "look_back_wanted", "start_wanted"):
+        button = page.button(signal)
+        assert page.rect().contains(button.mapTo(page, button.rect().bottomRight()))
+        assert button.width() >= button.sizeHint().width()

@@ -12,8 +12,8 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Role, current
 from beachmaster.desktop.words import say
-from beachmaster.engine.display import Overview, phase_text
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.display import Overview, Score, phase_text
+from beachmaster.engine.text import Text, plain_text, with_minus
 from beachmaster.games import catalogue
 
 HEIGHT, LOW_HEIGHT, ROW = 2.9, 1.4, 1.4
@@ -23,7 +23,7 @@ SLACK = 2
 """Pixels by which rounding may differ."""
 ROOMY = 75.0
 """Below this width in ems, turn, phase and score are all that is told."""
-GAP, BETWEEN = 1.2, " › "
+GAP, BETWEEN, DOT = 1.2, " › ", " · "
 STAYS = 400
 """Milliseconds that the pointer rests on the strip before it opens."""
 
@@ -81,7 +81,7 @@ def fitted(told: StripWords, width: float, gap: float, measure: Measure, dot: fl
             first, last = min(first, step), max(last, step + 1)
     parts = 0
     for part in told.parts:
-        room -= measure(part) + gap / 2
+        room -= measure(part) + measure(DOT)
         if room < 0:
             break
         parts += 1
@@ -101,12 +101,13 @@ def told_of(title: Text | None, overview: Overview) -> StripWords:
         phase=say(phase_text(overview, overview.phase)),
         steps=tuple(say(step.text) for step in overview.steps),
         at=overview.steps.index(here) if here is not None else -1,
-        score=f"{say(score.label)} {score.total}" if score is not None else "",
-        parts=tuple(
-            say(T("{part} {points}", part=one.text, points=plain_text(f"{one.points:+d}")))
-            for one in parts
-        ),
+        score=_total(score) if score is not None else "",
+        parts=tuple(f"{with_minus(f'{one.points:+d}')} {say(one.text)}" for one in parts),
     )
+
+
+def _total(score: Score) -> str:
+    return f"{say(score.label)} {with_minus(str(score.total))}"
 
 
 class PhaseStrip(QAbstractButton):
@@ -278,7 +279,7 @@ class PhaseStrip(QAbstractButton):
         font = theme.font(bold=True)
         metrics, air = QFontMetrics(font), theme.space(0.35)
         wide = min(metrics.horizontalAdvance(words), row.right() - x - 2 * air)
-        high = metrics.height() + air
+        high = min(metrics.height() + air, row.height() - 2)  # a low row cuts no corner off
         box = QRectF(x, row.center().y() - high / 2, wide + 2 * air, high)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.colour("accent"))
@@ -287,7 +288,7 @@ class PhaseStrip(QAbstractButton):
         painter.setPen(theme.colour("on-accent"))
         painter.setFont(font)
         shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(wide) + 1)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip), shown)
         return box.right()
 
     def _score(self, painter: QPainter, row: QRectF) -> None:
@@ -297,7 +298,6 @@ class PhaseStrip(QAbstractButton):
         x = row.right() - QFontMetrics(painter.font()).horizontalAdvance(told.score)
         self._write(painter, row, x, told.score)
         self._take_ink(painter, "muted", theme.font())
-        for part in told.parts[: self.fitting.parts]:
-            wide = QFontMetrics(painter.font()).horizontalAdvance(part)
-            x -= wide + theme.space(GAP) / 2
-            self._write(painter, row, x, part)
+        parts = "".join(part + DOT for part in told.parts[: self.fitting.parts])
+        x -= QFontMetrics(painter.font()).horizontalAdvance(parts)
+        self._write(painter, row, x, parts)

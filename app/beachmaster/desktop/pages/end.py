@@ -9,7 +9,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QVBoxLayout,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import LinkedWords
 from beachmaster.desktop.looking_back import Retrospect, retrospect
 from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
@@ -60,7 +60,7 @@ class EndPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(space(1), space(0.75), space(1), space(0.5))
         column.addWidget(self._area, 1)
-        column.addLayout(self._buttons())
+        column.addWidget(self._buttons())
         controller.changed.connect(self._on_changed)
         self.retranslate()
 
@@ -89,7 +89,7 @@ class EndPage(QWidget):
         """Return the button that sends a signal."""
         return self._senders[signal]
 
-    def _buttons(self) -> QHBoxLayout:
+    def _buttons(self) -> QWidget:
         self._undo, self._look = QPushButton(), QPushButton()
         self._report, self._start = QPushButton(), QPushButton()
         self._report.setProperty("role", "main")
@@ -102,11 +102,10 @@ class EndPage(QWidget):
             "look_back_wanted": self._look,
             "start_wanted": self._start,
         }
-        row = QHBoxLayout()
-        row.addWidget(self._undo)
-        row.addStretch(1)
-        for button in (self._start, self._look, self._report):
-            row.addWidget(button)
+        row = QWidget()
+        flow = FlowLayout(row, gap=0.4)
+        for button in (self._report, self._look, self._start, self._undo):
+            flow.addWidget(button)
         return row
 
     def _on_changed(self, topics: Topic) -> None:
