@@ -249,6 +249,7 @@ def is_on_the_photo(player, data_folder):
     kept = list((data_folder / "maps").iterdir())
     assert len(kept) == 1
     assert player.file.parent != kept[0].parent
+    player.map.fit()
     shown = player.map.grab().toImage()
     seen = shown.pixelColor(player.on_photo(20, SIZE[1] - 20).toPoint())
     assert all(
