@@ -213,11 +213,18 @@ def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[bool]
 
 
 def _no_retreat(game: Game, fight: Fight, name: str) -> Steps[Text | None]:
-    """Return why an Organized Retreat is closed, or None (H-16, H-30, H-31)."""
+    """Return why an Organized Retreat is closed, or None (H-16, H-30, H-31).
+
+    What the unit itself stops it by is told: it takes its hits without being asked.
+    """
+    reason: Text | None = None
     if game.us(name).marker == "DR":
-        return T("A disorganized unit cannot make an Organized Retreat.")
-    if (yield from pinned(game, name, fight.target)):
-        return _PINNED.fill(unit=game.us_name(name))
+        reason = _NOT_IN_ORDER.fill(unit=game.us_name(name))
+    elif (yield from pinned(game, name, fight.target)):
+        reason = _PINNED.fill(unit=game.us_name(name))
+    if reason is not None:
+        game.emit("pinned", reason, "hoe:5.4.2.9.2", unit=name)
+        return reason
     if not may_retreat(game, name, fight.place):
         return T("There is no hex to retreat to.")
     return None
@@ -284,4 +291,5 @@ def _end(game: Game, unit: Pressed, ended: str) -> None:
         hit_us(game, unit.name, unit.hits - 1, rule)
 
 
+_NOT_IN_ORDER = T("{unit} is disorganized and cannot make an Organized Retreat.")
 _PINNED = T("{unit} is pinned down on the beach and cannot retreat.")
