@@ -214,6 +214,8 @@ def test_a_damaged_game_says_what_is_wrong_and_its_good_copy_comes_back(page, qt
     saves = refreshed(page, qtbot)
     saves.stand_on(path)
     assert saves.model.rows[0].problem is not None
+    assert saves.score_of(path).endswith(say(saves.model.rows[0].problem))
+    assert page.standing.text() == saves.score_of(path)
     assert "good copy" in saves.open_button.text()
     with qtbot.waitSignal(saves.model.loaded, timeout=20_000):
         saves.open_button.click()
@@ -231,6 +233,9 @@ def test_without_a_good_copy_that_is_said(page, qtbot):
     with qtbot.waitSignal(saves.model.loaded, timeout=20_000):
         saves.restore()
     assert "no good copy" in saves.said.text()
+    page.resize(1280, 400)
+    saves.restore()
+    qtbot.waitUntil(lambda: not saves.said.visibleRegion().isEmpty())
 
 
 def test_the_page_can_stand_beside_a_game_without_a_file(qtbot, theme):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Qt, QUrl, Signal
+from PySide6.QtCore import QModelIndex, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QMessageBox,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -21,7 +22,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import Wrong, dress_box
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole, SavesModel
 from beachmaster.desktop.pages.laying_out import spoken
-from beachmaster.desktop.pages.row_delegates import SaveDelegate, name_of, score_and_when
+from beachmaster.desktop.pages.row_delegates import SaveDelegate, cell, name_of, score_and_when
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -88,10 +89,16 @@ class SavedGames(QWidget):
         return False
 
     def score_of(self, path: Path) -> str:
-        """Return the score of a game, where it is played and when it was last, as far as known."""
+        """Return the score of a game, where it is played and when it was last, as far as known.
+
+        Of a damaged one, what is wrong with it: nobody should have to look for it further down.
+        """
         rows = (self.model.index(row, 0) for row in range(self.model.rowCount()))
         index = next((one for one in rows if one.data(SaveRole.PATH) == path), None)
-        return score_and_when(index) if index is not None else ""
+        if index is None:
+            return ""
+        damaged = index.data(SaveRole.PROBLEM) is not None
+        return cell(index, SaveColumn.STORY) if damaged else score_and_when(index)
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
@@ -269,6 +276,16 @@ class SavedGames(QWidget):
     def _say(self, words: str) -> None:
         self.said.setText(words)
         self.said.setVisible(bool(words))
+        if words:
+            QTimer.singleShot(0, self, self._reveal)  # it has no place yet
+
+    def _reveal(self) -> None:
+        """Scroll the page to what was said: the list may reach below what is seen of it."""
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, QScrollArea):
+            around = around.parentWidget()
+        if around is not None:
+            around.ensureWidgetVisible(self.said)
 
 
 _SAVED = T("Earlier games")
