@@ -221,7 +221,8 @@ class BoardView(QWidget):
         if self._legend.isVisible():
             self._legend.lie(self.map.land_under)
             covers = True
-        self._notice.setVisible(bool(self.chart and self.chart.notice) and not covers)
+        drawn = bool(self.chart and self.chart.notice) and not self._on_photo
+        self._notice.setVisible(drawn and not covers)
 
     def _show_legend(self, visible: bool) -> None:
         if visible:
