@@ -155,7 +155,14 @@ def test_in_a_window_with_room_it_shows_whole_again(known):
     assert known.sees(known.paper().adjusted(1, 1, -1, -1))
 
 
-def test_larger_text_brings_the_map_nearer(known):
+def test_where_nothing_is_asked_for_the_whole_map_shows_however_small(known):
+    known.theme.apply("light", 250)
+    known.show()
+    assert known.sees(known.paper().adjusted(1, 1, -1, -1))
+
+
+def test_larger_text_brings_what_is_asked_for_nearer(known):
+    known.shown.lit = frozenset({"0303"})
     known.resize(1000, 900)
     known.show()
     before = known.view.scale

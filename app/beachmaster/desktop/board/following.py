@@ -36,13 +36,14 @@ class FollowingCanvas(Canvas):
     def come_near(self, near: Near | None) -> None:
         """Look at a part as large as it can be read, None where all is large enough.
 
-        What is asked for and in sight already moves nothing.
+        What is asked for and in sight already moves nothing, nor does it where nothing is asked
+        for: all shows until something is.
         """
         if not self.follows:
             return
         if near is None:
             self.go_back()
-        elif not self._is_near or (near.asked is not None and not self.sees(near.asked)):
+        elif near.asked is not None and not (self._is_near and self.sees(near.asked)):
             self._is_near = True
             self.fit_part(near.room)
 

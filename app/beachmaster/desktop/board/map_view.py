@@ -97,8 +97,8 @@ class MapView(PaintedMap):
     def follow_use(self) -> None:
         """Show the part of a map learned in play that is known or used, until one looks elsewhere.
 
-        A map that is all known, or a photo, shows whole where it can be read so, else what the
-        prompt asks for. Nothing moves under the brush.
+        A map that is all known, or a photo, shows whole where it can be read so or nothing is
+        asked for, else what the prompt asks for. Nothing moves under the brush.
         """
         if self.sheet is None or self.painting:
             return
