@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from beachmaster.desktop.board.area_sheet import SMALLEST_CHIP, sheet_of
+from beachmaster.desktop.board.area_sheet import LARGER, LEAST_ALONE, SMALLEST_CHIP, sheet_of
 from beachmaster.desktop.board.faces import room_of_name
 from beachmaster.desktop.board.geometry import Viewpoint
 from beachmaster.desktop.board.piles import draw_many
@@ -52,6 +52,19 @@ def test_a_mixed_pile_has_no_name_and_reduced_units_lie_apart(lying):
     assert sorted((one.many, one.short) for one in found) == [(2, "MG"), (5, "")]
     reduced = next(one.counter for one in found if one.many == 2)
     assert reduced.steps < reduced.whole
+
+
+@pytest.mark.parametrize("scale", [110.0, 200.0])
+def test_no_counter_is_much_larger_than_another_in_sight(theme, scale):
+    game = session(position=at(STACKS | {"SEI": "13"}, control=["4"]))
+    module, state, view = game.module, game.state, Viewpoint(scale)
+    stacks = by_hex(module.position(state, module.overview(state).units).counters)
+    sheet = sheet_of(module.chart(state))
+    alone = sheet.lying(stacks["13"], "13", view)[0].size
+    laid = [sheet.lying(held, place, view, stacks) for place, held in stacks.items()]
+    faces = [one.size for lot in laid for one in lot if not one.many or one.short]
+    assert max(faces) <= max(LARGER * min(faces), LEAST_ALONE) + 0.01
+    assert max(faces) < alone
 
 
 def test_plates_never_lie_on_one_another(lying):

@@ -1,6 +1,6 @@
 """Turn a chart of areas into shapes on paper: outlines as they are drawn, trays below the land."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from math import hypot, sqrt
@@ -10,16 +10,15 @@ from PySide6.QtGui import QPolygonF
 
 from beachmaster.desktop.board.geometry import Edge, Sheet, Viewpoint
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
+from beachmaster.desktop.board.piling import PILED, Pile, piles_of
 from beachmaster.desktop.board.stacks import Placed
-from beachmaster.desktop.board.trays import in_rows, places
+from beachmaster.desktop.board.trays import below, in_rows, places
 from beachmaster.desktop.theme import current
 from beachmaster.engine.areachart import AreaChart, SpaceId
 from beachmaster.engine.display import Chart, Counter
 
 SEA_AROUND = 0.2
 """How much sea lies around areas and trays, in the map's units."""
-TRAY, TRAY_GAP = 0.2, 0.025
-"""How high a tray is and how far it lies off the land, in widths of the land."""
 BADGE, LARGE_BADGE, LARGE_BELOW = 0.145, 0.19, 80.0
 """The radius of an area's badge, in the roots of the ground that an area has on average; it is
 larger where such a root is shown in fewer pixels than that."""
@@ -31,14 +30,14 @@ FINE = 200
 """Sides of two areas are one border where their middles agree to so fine a part of a unit."""
 LEAST_COUNTER, LEAST_PIXELS = 1.4, 24.0
 """A counter is no smaller than this, in lines of text and pixels, before it goes into a pile."""
+LARGER = 1.35
+"""How much larger than the smallest counter in sight any other is at most."""
 LEAST_ALONE = 22.0
 """A counter alone in its area has at least so many pixels: its face, not a number."""
 SHIFTS = (0.0, 0.25, 0.5, 0.75)
 """How far the grids on which counters lie in an area are shifted, in sides of a counter."""
 SMALLEST_CHIP = 15.0
 """A pile is shown no smaller than in so many pixels; those that would overlap move apart."""
-Pile = tuple[Counter, int, str]
-PileKey = Callable[[Counter], Hashable]
 _NO_SHIFT = QPointF()
 
 
@@ -51,12 +50,13 @@ class AreaSheet(Sheet):
         self.chart, self.grid, self.layout = chart, grid, chart.layout
         self._slots: dict[tuple[SpaceId, float, float], list[list[QPointF]]] = {}
         self._badges: dict[tuple[SpaceId, float], tuple[QRectF, QRectF | None]] = {}
+        self._most: tuple[Mapping[SpaceId, Sequence[Counter]], float, float] | None = None
         self.centres, self.polygons = {}, {}
         for place, spot in chart.areas.items():
             corners = [QPointF(*point) for point in spot.outline]
             self.polygons[place] = QPolygonF([*corners, *corners[:1]])
             self.centres[place] = QPointF(*spot.at)
-        for place, box in _trays(chart.trays, self._ground):
+        for place, box in below(chart.trays, self._ground):
             self.polygons[place] = QPolygonF(box)
             self.centres[place] = box.center()
 
@@ -216,27 +216,58 @@ class AreaSheet(Sheet):
 
     # -- the counters ------------------------------------------------------------------------------
 
-    def lying(self, stack: Sequence[Counter], place: SpaceId, view: Viewpoint) -> list[Placed]:
+    def lying(
+        self,
+        stack: Sequence[Counter],
+        place: SpaceId,
+        view: Viewpoint,
+        beside: Mapping[SpaceId, Sequence[Counter]] | None = None,
+    ) -> list[Placed]:
         """Return the counters of a space side by side, the first side's on the left.
 
         Where they find no room at a size that can be read, they lie in piles: by battalion, else
-        those of a side, the reduced ones apart, at last those of a side.
+        those of a side, the reduced ones apart, at last those of a side. None is much larger than
+        the smallest of those that lie `beside` them: size tells no rank.
         """
         if not stack:
             return []
-        least = max(LEAST_PIXELS, current().em * LEAST_COUNTER) / view.scale
+        most = self.alike(beside, view) if beside else SIZES[0] * self.unit
+        size, piles = self._way(stack, place, view, most)
+        return self._laid(place, size, view, piles)
+
+    def alike(self, stacks: Mapping[SpaceId, Sequence[Counter]], view: Viewpoint) -> float:
+        """Return how large a counter is at most: by the smallest one that shows its face."""
+        if self._most is None or self._most[0] is not stacks or self._most[1] != view.scale:
+            largest = SIZES[0] * self.unit
+            ways = [
+                self._way(stack, place, view, largest)
+                for place, stack in stacks.items()
+                if stack and place in self.polygons
+            ]
+            faces = (size for size, piles in ways if not _mixed(piles))
+            least = max(min(faces, default=largest), self._least(view))
+            self._most = stacks, view.scale, least * LARGER
+        return self._most[2]
+
+    def _least(self, view: Viewpoint) -> float:
+        return max(LEAST_PIXELS, current().em * LEAST_COUNTER) / view.scale
+
+    def _way(
+        self, stack: Sequence[Counter], place: SpaceId, view: Viewpoint, most: float
+    ) -> tuple[float, list[Pile]]:
+        """Return how large the counters of a space are, and in which piles they lie."""
         sizes = [size * self.unit for size in SIZES]
+        sizes = [size for size in sizes if size <= most] or sizes[-1:]
         own_first = sorted(stack, key=lambda counter: not counter.side.own)
-        ways = [list(_piles(own_first, key)) for key in _PILED]
+        ways = [list(piles_of(own_first, key)) for key in PILED]
         for piles in ways:
-            mixed = any(many and not short for _, many, short in piles)
-            bound = SMALLEST_CHIP / view.scale if mixed else least
+            bound = SMALLEST_CHIP / view.scale if _mixed(piles) else self._least(view)
             fits = (s for s in sizes if s >= bound and self._holds(place, s, view, len(piles)))
             size = next(fits, None)
             if size is not None:
-                return self._laid(place, size, view, piles)
-        size = next((s for s in sizes if self._holds(place, s, view, len(ways[-1]))), sizes[-1])
-        return self._laid(place, size, view, ways[-1])
+                return size, piles
+        fits = (s for s in sizes if self._holds(place, s, view, len(ways[-1])))
+        return next(fits, sizes[-1]), ways[-1]
 
     def _holds(self, place: SpaceId, size: float, view: Viewpoint, count: int) -> bool:
         if self.chart.hexes[place].tray:
@@ -319,31 +350,9 @@ def sheet_of(chart: Chart, grid: FlatGrid = FLAT_GRID) -> Sheet:
 _LAID_OUT: list[Sheet] = []
 
 
-def _piles(stack: Sequence[Counter], key: PileKey) -> Iterator[Pile]:
-    """Yield the uppermost counter of each pile, with how many lie there and what they are called.
-
-    Those of one battalion or kind are called by what their names have in common.
-    """
-    piles: dict[Hashable, list[Counter]] = {}
-    for counter in stack:
-        piles.setdefault(key(counter), []).append(counter)
-    for pile in piles.values():
-        groups = {one.short.rpartition(" ")[0] for one in pile}
-        alike = groups.pop() if len(pile) > 1 and len(groups) == 1 else ""
-        yield pile[-1], len(pile) if len(pile) > 1 else 0, alike
-
-
-def _is_whole(counter: Counter) -> bool:
-    return counter.steps >= counter.whole
-
-
-_PILED: tuple[PileKey, ...] = (
-    id,
-    lambda one: (one.side.own, one.stripe, _is_whole(one)),
-    lambda one: (one.side.own, _is_whole(one)),
-    lambda one: one.side.own,
-)
-"""What lies in one pile, from the loosest to the tightest: each alone, at last a whole side."""
+def _mixed(piles: Sequence[Pile]) -> bool:
+    """Tell whether some pile shows how many lie there, and no face."""
+    return any(many and not short for _, many, short in piles)
 
 
 def _holds(shape: QPolygonF, box: QRectF) -> bool:
@@ -368,18 +377,6 @@ def _grid(box: QRectF, step: float, shift: QPointF = _NO_SHIFT) -> Iterator[QPoi
 
 def _drawn(chart: AreaChart) -> list[tuple[SpaceId, object, object]]:
     return [(place, spot.outline, spot.at) for place, spot in chart.hexes.items()]
-
-
-def _trays(trays: Iterable[SpaceId], ground: QRectF) -> Sequence[tuple[SpaceId, QRectF]]:
-    """Return the trays side by side below the land."""
-    names = list(trays)
-    gap = ground.width() * TRAY_GAP
-    wide = (ground.width() - gap * (len(names) - 1)) / max(1, len(names))
-    top = ground.bottom() + gap
-    return [
-        (place, QRectF(ground.left() + at * (wide + gap), top, wide, ground.width() * TRAY))
-        for at, place in enumerate(names)
-    ]
 
 
 def _ground_of(shape: QPolygonF) -> float:

@@ -1,6 +1,6 @@
 """Turn the chart's hexes into shapes on paper, and paper into pixels."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -118,8 +118,15 @@ class Sheet:
         y = sum(point.y() for point in inside) / len(inside)
         return QPointF(x, y)
 
-    def lying(self, stack: Sequence[Counter], place: HexId, view: "Viewpoint") -> list[Placed]:
-        """Return a hex's counters as they lie."""
+    def lying(
+        self,
+        stack: Sequence[Counter],
+        place: HexId,
+        view: "Viewpoint",
+        beside: Mapping[HexId, Sequence[Counter]] | None = None,
+    ) -> list[Placed]:
+        """Return a hex's counters as they lie, whatever lies `beside` them in other hexes."""
+        del beside
         return lying(stack, view.pixel(self.centres[place]), view.scale * self.grid.size(place))
 
     def deep_in(self, point: QPointF) -> HexId | None:

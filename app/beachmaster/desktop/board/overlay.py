@@ -81,7 +81,7 @@ class Overlay:
 
     def lying(self, shown: Shown, place: HexId, view: Viewpoint) -> list[Placed]:
         """Return a hex's counters as they lie."""
-        return self.sheet.lying(shown.stacks.get(place, ()), place, view)
+        return self.sheet.lying(shown.stacks.get(place, ()), place, view, shown.stacks)
 
     def fanned(self, shown: Shown, view: Viewpoint, window: QRectF) -> list[Placed]:
         """Return the counters fanned out now."""

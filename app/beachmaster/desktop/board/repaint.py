@@ -38,7 +38,7 @@ class Repaint:
             return None
         before = self._painted[1]
         places = changed_places(sheet, before, shown)
-        if _all_over(before, shown) or shown.fan in places:
+        if _all_over(before, shown) or shown.fan in places or _resized(sheet, before, shown, view):
             return None
         region = QRegion()
         for place in places & sheet.centres.keys():
@@ -59,7 +59,7 @@ class Repaint:
             room = room.united(QRectF(middle, middle).adjusted(-out, -out, out, out))
         else:
             out = STICKS_OUT * view.scale * sheet.grid.size(place) + PEN
-        for placed in sheet.lying(shown.stacks.get(place, ()), place, view):
+        for placed in sheet.lying(shown.stacks.get(place, ()), place, view, shown.stacks):
             edge = max(placed.size * STICKS_OUT, self._theme.em)
             room = room.united(placed.box.adjusted(-edge, -edge, edge, edge))
         return room.adjusted(-out, -out, out, out).toAlignedRect()
@@ -127,6 +127,13 @@ def _standing(units: set[str], shown: Shown) -> set[HexId]:
         return set()
     stacks = shown.stacks.items()
     return {place for place, stack in stacks if not units.isdisjoint([one.id for one in stack])}
+
+
+def _resized(sheet: Sheet, before: Shown, now: Shown, view: Viewpoint) -> bool:
+    """Tell whether counters of areas that did not change have another size now."""
+    if not isinstance(sheet, AreaSheet) or before.stacks is now.stacks:
+        return False
+    return sheet.alike(before.stacks, view) != sheet.alike(now.stacks, view)
 
 
 def _all_over(before: Shown, now: Shown) -> bool:

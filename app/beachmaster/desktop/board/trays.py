@@ -1,11 +1,16 @@
 """Lay counters out in a tray beside the land: in even rows around its middle, off its edges."""
 
+from collections.abc import Iterable, Sequence
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF
 
+from beachmaster.engine.areachart import SpaceId
+
 TITLE, EDGE = 0.22, 0.05
 """How much of a tray's height its title takes, and how much of it stays free along its edges."""
+TRAY, TRAY_GAP = 0.2, 0.025
+"""How high a tray is and how far it lies off the land, in widths of the land."""
 
 
 def inside(tray: QRectF) -> QRectF:
@@ -34,3 +39,15 @@ def in_rows(tray: QRectF, size: float, count: int) -> list[QPointF]:
         y = (row - (rows - 1) / 2) * size
         found.append(room.center() + QPointF(x, y))
     return found
+
+
+def below(trays: Iterable[SpaceId], ground: QRectF) -> Sequence[tuple[SpaceId, QRectF]]:
+    """Return the trays side by side below the land."""
+    names = list(trays)
+    gap = ground.width() * TRAY_GAP
+    wide = (ground.width() - gap * (len(names) - 1)) / max(1, len(names))
+    top = ground.bottom() + gap
+    return [
+        (place, QRectF(ground.left() + at * (wide + gap), top, wide, ground.width() * TRAY))
+        for at, place in enumerate(names)
+    ]
