@@ -7,7 +7,8 @@ from beachmaster.desktop.labels import LinkedWords
 from beachmaster.desktop.looking_back import retrospect
 from beachmaster.desktop.pages import EndPage
 from beachmaster.desktop.pages.end import Revealed, still_hidden
-from beachmaster.desktop.pages.plot import Plot
+from beachmaster.desktop.pages.plot import Plot, Series
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from desktop.games import ended
 
@@ -81,3 +82,17 @@ def test_no_button_is_cut_off_in_a_narrow_page(page, qtbot):
         button = page.button(signal)
         assert page.rect().contains(button.mapTo(page, button.rect().bottomRight()))
         assert button.width() >= button.sizeHint().width()
+
+
+def test_in_a_large_window_the_charts_grow_no_higher_than_they_are_wide(page, qtbot, theme):
+    page.resize(2560, 1400)
+    qtbot.settle()
+    for plot in page.findChildren(Plot):
+        assert plot.minimumSizeHint().height() <= plot.height() <= theme.space(16)
+        assert plot.height() < plot.width()
+
+
+def test_where_a_line_dips_its_number_stands_below_it(theme, qtbot):
+    plot = Plot(T("Score"), ["1", "2", "3"], [Series(T("Points"), "accent", (0.0, -1.0, 0.0))])
+    qtbot.addWidget(plot)
+    assert [plot._stands_above(0, place) for place in range(3)] == [True, False, True]

@@ -38,7 +38,8 @@ def _words(painter: QPainter, mark: Mark) -> None:
     painter.setFont(mark.font)
     painter.setPen(current().colour(mark.colour))
     wraps = Qt.TextFlag.TextSingleLine if mark.kind == "rule" else Qt.TextFlag.TextWordWrap
-    painter.drawText(mark.rect, int(wraps | mark.align), mark.words)
+    whole = Qt.TextFlag.TextDontClip  # a J's tail reaches out to the left
+    painter.drawText(mark.rect, int(wraps | whole | mark.align), mark.words)
 
 
 def _piece(painter: QPainter, mark: Mark, landed: float) -> None:

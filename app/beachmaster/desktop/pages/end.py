@@ -161,10 +161,11 @@ def _page(told: Retrospect) -> QWidget:
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, current().space(0.5), 0)
     column.setSpacing(current().space(1))
+    column.setAlignment(Qt.AlignmentFlag.AlignTop)  # charts of a few points need no high window
     score = told.overview.score
     if score is not None:
         column.addWidget(_result(score))
-    column.addWidget(_plots(told), 1)
+    column.addWidget(_plots(told))
     hidden = still_hidden(told.overview)
     if hidden:
         column.addWidget(Revealed(hidden))

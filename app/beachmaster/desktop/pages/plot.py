@@ -30,7 +30,7 @@ class Plot(QWidget):
     def __init__(self, title: Text, turns: Sequence[str], series: Sequence[Series]) -> None:
         super().__init__()
         self._title, self._turns, self._series = title, list(turns), list(series)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(say(title))
         give_role(self, QAccessible.Role.Chart)
         self.setAccessibleDescription(self.in_words())
@@ -106,8 +106,15 @@ class Plot(QWidget):
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, _number(value))
 
     def _stands_above(self, number: int, place: int) -> bool:
-        """Tell whether a point's number goes above it: the highest line's does."""
+        """Tell whether a point's number goes above it: the highest line's does.
+
+        Where a single line dips, it would run through its number there.
+        """
         values = [one.values[place] for one in self._series]
+        if len(values) == 1:
+            line = self._series[0].values
+            beside = (*line[max(place - 1, 0) : place], *line[place + 1 : place + 2])
+            return not beside or min(beside) < values[0] or max(beside) == values[0]
         return values.index(max(values)) == number
 
     def _legend(self, painter: QPainter, area: QRectF) -> None:
