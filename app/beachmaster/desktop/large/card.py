@@ -86,6 +86,17 @@ class LargeCard(PromptCard):
         self._naming = self.controller.prompt
         self.renewed.emit()
 
+    def step_back(self) -> bool:
+        """Go back from what Enter or `/` opened within a draw; tell whether anything was open."""
+        pane, walk = self.pane, self.walk
+        if not isinstance(pane, DrawPane):
+            return False
+        if walk is not None:
+            return walk.back() or pane.fold()
+        named = self._naming is not None and self._naming is pane.prompt
+        self._naming = None
+        return named
+
     def _rest(self) -> list[Cap]:
         """Return what answers the rest of a form at once."""
         pane, caps = self.pane, list[Cap]()

@@ -149,9 +149,11 @@ class LargeKeys:
         """Type into the line that stands there."""
         card, ask = self._face.gatherer.card, self._face.gatherer.ask()
         line = ask.line
+        if event.key() == Key.Key_Escape and not (line is not None and line.words):
+            return card.step_back()
         if line is None:
             return event.key() == Key.Key_Backspace and self._back()
-        if event.key() == Key.Key_Escape and line.words:
+        if event.key() == Key.Key_Escape:
             line.edit.clear()
         elif event.key() == Key.Key_Backspace:
             if not line.words:
@@ -189,8 +191,8 @@ class LargeKeys:
 
     def _back(self) -> bool:
         """Go back to the field before, in a form."""
-        walk = self._face.gatherer.card.walk
-        return walk is not None and walk.back()
+        card = self._face.gatherer.card
+        return (card.walk is not None and card.walk.back()) or card.step_back()
 
     def _commands(self, event: QKeyEvent) -> bool:
         """Take back, where no letter begins a word."""

@@ -36,6 +36,7 @@ class Walk:
     def __init__(self, form: Form, rest: Callable[[], list[Cap]] = list) -> None:
         self.form, self.rest = form, rest
         self.at = 0
+        self._wanted: FieldControl | None = None
         self.spelling = False
         """Whether signs go to the line of words of one's own beside a list."""
 
@@ -100,11 +101,20 @@ class Walk:
         if typed is False:
             here.refuse(say(T("None of these is called so.")))
         elif typed is None and here.missing():
-            here.refuse(say(T("Say this as well.")))
+            self._want(here)
         elif typed is None or self._is_full(here):
             self.on()
             return self.here is None and len(self.shown) == 1
         return False
+
+    def _want(self, here: FieldControl) -> None:
+        """Say that a field is wanted: the last one at once, others at a second Enter.
+
+        Who told the field before by its sign and pressed Enter after it did nothing wrong here.
+        """
+        if self._wanted is here or self.at == len(self.shown) - 1:
+            here.refuse(say(T("Say this as well.")))
+        self._wanted = here
 
     def after_value(self, control: FieldControl) -> None:
         """Go on behind a value that was picked, and answer where that was the last of it."""

@@ -94,7 +94,7 @@ class DrawPane(AnswerPane[Draw]):
         """Say what Enter does: draw, take the marked row, or note what is described."""
         if self._describing():
             return T("Note what is described")
-        if self._in_list():
+        if self._names():
             at = self.list.current()
             return plain_text(self.list.model.rows[at].words) if at >= 0 else None
         return self._verb() if self._by_program() else None
@@ -110,7 +110,7 @@ class DrawPane(AnswerPane[Draw]):
         """
         if self._describing() and self.form is not None:
             self.answered.emit(self.form.value())
-        elif self._in_list():
+        elif self._names():
             self.answer_listed()
         elif self._by_program():
             self.left_to_program.emit()
@@ -147,10 +147,24 @@ class DrawPane(AnswerPane[Draw]):
             return self.list.view
         return self.program if self.leaves() else self
 
+    def _names(self) -> bool:
+        """Tell whether Enter takes a listed name: the keyboard stands there, or one is typed.
+
+        The large card types into the line though no control of its pane has the keyboard.
+        """
+        typed = bool(self.list.typed()) and not self.list.isHidden()
+        return self._in_list() or (typed and not self.program.hasFocus())
+
     def _in_list(self) -> bool:
         return self.list.isAncestorOf(self.focusWidget()) and (
             self.list.view.hasFocus() or self.list.line.hasFocus()
         )
+
+    def fold(self) -> bool:
+        """Go back from what is described to what is listed; tell whether anything was described."""
+        unfolded = self.unlisted.isChecked()
+        self.unlisted.setChecked(False)
+        return unfolded
 
     def _describing(self) -> bool:
         return self.unlisted.isChecked() and not self._in_list() and not self.program.hasFocus()
