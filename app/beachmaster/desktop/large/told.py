@@ -19,6 +19,8 @@ from beachmaster.engine.quiz import MOST
 SIGN = "✗"
 _CITED = re.compile(r',?\s*<a href="([^"]+)">\1</a>')
 """A rule's number that is a link; nobody follows it here, and F1 tells the rule."""
+_EMPTIED = re.compile(r"\s*\(\s*\)")
+"""What is left of brackets around nothing but such numbers."""
 _BOOK = re.compile(r"\b[a-z]{2,5}:(?=\d)")
 """The book before a rule's number."""
 
@@ -71,7 +73,8 @@ def plain(label: QLabel) -> str:
 def _unmarked(label: QLabel) -> str:
     text = label.text()
     if label.textFormat() == Qt.TextFormat.RichText:
-        return QTextDocumentFragment.fromHtml(_CITED.sub("", text)).toPlainText()
+        uncited = _EMPTIED.sub("", _CITED.sub("", text))
+        return QTextDocumentFragment.fromHtml(uncited).toPlainText()
     if label.textFormat() == Qt.TextFormat.MarkdownText:
         document = QTextDocument()
         document.setMarkdown(text)
