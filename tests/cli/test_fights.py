@@ -71,3 +71,29 @@ def test_a_line_that_leaves_out_what_must_be_told_goes_on_too(fought):
     session, _asked, out = fought("1;")
     assert session.asked.prompt.procedure == "attack"
     assert "one at least" in out
+
+
+def test_the_units_that_a_reveal_may_show_are_listed_when_they_are_asked_for(tmp_path, capsys):
+    """A list of some fifty names would push the fight off the screen each time."""
+    position = {
+        "turn": 2,
+        "phase": "us-combat",
+        "us": {"23-1": {"place": "map"}},
+        "japan": [{"place": "ridge"}],
+    }
+    sets = ["reminders=off"]
+    playing = begun_at(tmp_path, "bloodbath", position, sets=sets, table=True)
+    lines = iter([*"1141", "", "a", "0", "l"])
+    shown = []
+
+    def read():
+        shown.append(capsys.readouterr().out)
+        return next(lines, None)
+
+    TerminalPlayer(playing, Words(), read).play()
+    assert playing.session.asked.prompt.procedure == "reveal"
+    playing.close()
+    listed = "309th Independent Infantry Battalion"
+    assert "48 are possible" in shown[-2]
+    assert listed not in shown[-2]
+    assert shown[-1].count(listed) == 1

@@ -243,3 +243,15 @@ def test_acts_at_the_table_stand_on_the_sheet_of_the_fight_they_belong_to():
         assert [render(act) for act in fight.acts] == ["Turn it over."]
         assert play.fight is fight
     assert play.fight is None
+
+
+def test_a_word_that_does_not_fit_behind_a_choice_is_told_what_is_asked_there():
+    """The first word was taken for the choice; a list keeps the refusal of its own words."""
+    with pytest.raises(AnswerError) as refused:
+        tell_apart(form().fields, "hill 3rd", {})
+    said = render(refused.value.text)
+    assert said == "After “hill” this is asked next: units. “3rd” names none of the answers."
+    assert refused.value.expected == ["1st", "2nd"]
+    with pytest.raises(AnswerError) as refused:
+        tell_apart(form().fields, "1st 3rd", {"target": "hill"})
+    assert "After" not in render(refused.value.text)

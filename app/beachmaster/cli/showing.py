@@ -30,10 +30,17 @@ from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.values import Value
 
 MOST_LISTED, FEW = 60, 6
+MOST_DRAWN = 20
+"""Of more counters that one may turn up, the names are not listed before they are asked for."""
 
 
-def show_prompt(console: Console, prompt: Prompt, *, coached: bool = True) -> None:
-    """Print what is asked, who can go where, why, the numbered choices and the rules."""
+def show_prompt(
+    console: Console, prompt: Prompt, *, coached: bool = True, whole: bool = True
+) -> None:
+    """Print what is asked, who can go where, why, the numbered choices and the rules.
+
+    Not `whole` it counts the counters of a long draw, and lists none of them.
+    """
     console.say(prompt.text)
     if prompt.coach is not None and coached:
         for line in lines_above(prompt.coach, prompt.subjects):
@@ -43,7 +50,7 @@ def show_prompt(console: Console, prompt: Prompt, *, coached: bool = True) -> No
     _show_why(console, prompt.why)
     if prompt.tell is not None:
         console.say(T("How: {how}", how=prompt.tell), "   ")
-    _show_options(console, prompt)
+    _show_options(console, prompt, whole=whole)
     if isinstance(prompt, Record):
         _show_fields(console, prompt)
     how = hint(prompt)
@@ -147,8 +154,13 @@ def known_words(field: Field) -> Text:
     )
 
 
-def _show_options(console: Console, prompt: Prompt) -> None:
-    list_options(console, options_of_prompt(prompt), moves=hints.takes_moves(prompt))
+def _show_options(console: Console, prompt: Prompt, *, whole: bool) -> None:
+    listed = options_of_prompt(prompt)
+    if not whole and isinstance(prompt, Draw) and len(listed) > MOST_DRAWN:
+        told = T("({count} are possible: type words of its name; l lists them)", count=len(listed))
+        console.say(told, "   ")
+    else:
+        list_options(console, listed, moves=hints.takes_moves(prompt))
     if isinstance(prompt, Choose | Place) and (closed := len(prompt.closed())):
         console.say(
             TN(

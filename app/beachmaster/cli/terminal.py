@@ -60,9 +60,9 @@ class TerminalPlayer:
         self.answering = Answering(self)
         self._map = MapAsking(self, self._commands)
         self._at: tuple[int, str] | None = None
-        self._ended = False
-        self._refused = False
+        self._ended = self._refused = False
         self._listed: Asked | None = None
+        self._whole: Asked | None = None
         self._seen: Prompt | None = None
         self._sat: str | None = None
         self._stopped: int | None = None
@@ -116,7 +116,7 @@ class TerminalPlayer:
 
     def list_again(self) -> None:
         """Let the next prompt be shown in full."""
-        self._listed = None
+        self._whole, self._listed = self._listed, None
         self.cards.again()
 
     def stop_here(self) -> None:
@@ -265,7 +265,7 @@ class TerminalPlayer:
             if not quizzing.veils(self):
                 self._show_sheet(asked.prompt)
             waiving.show(self)
-            showing.show_prompt(self.console, asked.prompt)
+            showing.show_prompt(self.console, asked.prompt, whole=asked is self._whole)
             self.answering.show_first_odds(asked.prompt)
             knowing.show_terms(self, asked)
             quizzing.show(self)

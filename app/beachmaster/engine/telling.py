@@ -152,22 +152,47 @@ def _apart_by_words(
 ) -> ByField:
     """Return what words tell: all of the next field where they can, else of several in order.
 
-    Raise the refusal of the next field where they tell neither.
+    Raise the refusal of the next field where they tell neither; behind a choice that the first of
+    them made it is that of what is asked then.
     """
     left = untold(fields, before)
     if not left:
         raise _too_many(fields, " ".join(words))
     refused: AnswerError | None = None
     for end in range(len(words), 0, -1):
+        first = " ".join(words[:end])
         try:
-            told = {left[0].name: field_value(left[0], " ".join(words[:end]), say)}
-            if end == len(words):
-                return told
-            return {**told, **_apart_by_words(fields, words[end:], {**before, **told}, say)}
+            told = {left[0].name: field_value(left[0], first, say)}
         except AnswerError as error:
             refused = refused or error
+            continue
+        if end == len(words):
+            return told
+        try:
+            return {**told, **_apart_by_words(fields, words[end:], {**before, **told}, say)}
+        except AnswerError as error:
+            between = None if left[0].listed else _asked_next(fields, {**before, **told})
+            refused = refused if between is None else _behind(first, between, error)
     assert refused is not None, "nothing was typed"
     raise refused
+
+
+def _asked_next(fields: Sequence[Field], told: Told) -> Field | None:
+    """Return the field that is asked next, None where all are told."""
+    return next(iter(untold(fields, told)), None)
+
+
+def _behind(first: str, field: Field, error: AnswerError) -> AnswerError:
+    """Say what is asked behind the word that fitted, and why the next one does not fit there."""
+    return AnswerError(
+        T(
+            "After “{first}” this is asked next: {field}. {why}",
+            first=shown(first),
+            field=field.text,
+            why=error.text,
+        ),
+        error.expected,
+    )
 
 
 def untold(fields: Sequence[Field], told: Told) -> list[Field]:
