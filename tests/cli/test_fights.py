@@ -97,3 +97,30 @@ def test_the_units_that_a_reveal_may_show_are_listed_when_they_are_asked_for(tmp
     assert "48 are possible" in shown[-2]
     assert listed not in shown[-2]
     assert shown[-1].count(listed) == 1
+
+
+@pytest.mark.parametrize(("support", "asked"), [("-", False), ("", False), ("1", True)])
+def test_who_supports_with_a_point_less_is_asked_where_somebody_supports(
+    tmp_path, capsys, support, asked
+):
+    """Nobody of none; the value before is taken back by one u all the same."""
+    position = {
+        "turn": 2,
+        "phase": "first-attack",
+        "us": {"25": {"place": "map"}, "9": {"place": "map"}},
+        "japan": [revealed("0611", "313"), hidden("1408", "145")],
+    }
+    sets = ["reminders=off"]
+    playing = begun_at(tmp_path, "hell-on-earth", position, sets=sets, table=True)
+    lines = iter(["1", "1", support, "u", "-"])
+    shown = []
+
+    def read():
+        shown.append(capsys.readouterr().out)
+        return next(lines, None)
+
+    TerminalPlayer(playing, Words(), read).play()
+    playing.close()
+    assert ("one point less" in shown[3]) == asked
+    assert "Taken back: up to three units in support" in shown[4]
+    assert "one point less" not in shown[5]

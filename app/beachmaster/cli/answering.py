@@ -8,8 +8,9 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.auto import program_may_roll
 from beachmaster.engine.meaning import NO, NONE, WHOLE, YES
-from beachmaster.engine.options import AnswerError, Option, is_hex_number
+from beachmaster.engine.options import AnswerError, Option, is_hex_number, same
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.telling import ByField, field_value, tell, tell_apart, untold
@@ -163,6 +164,8 @@ class Answering:
         """Take the value told last back where that is meant; tell whether it was."""
         if typed.casefold() not in ("u", "undo") or not self.is_telling(asked):
             return False
+        for name in self._passed(asked):
+            self._told.pop(name, None)
         name = list(self._told)[-1]
         del self._told[name]
         field = next(field for field in _fields(asked) if field.name == name)
@@ -172,10 +175,22 @@ class Answering:
     def _waiting(self, asked: Asked) -> list[Field]:
         if asked is not self._telling:
             self._telling, self._told = asked, {}
-        return untold(_fields(asked), self._told)
+        return untold(_fields(asked), {**self._told, **self._passed(asked)})
+
+    def _passed(self, asked: Asked) -> ByField:
+        """Return what goes without saying: nobody of a list of which none was said before."""
+        rows = narrowed(_fields(asked), self._told)
+        nobody = [one for one in rows if one.brings and self._told.get(one.brings) == []]
+        usual = [one for one in nobody if one.default is not None]
+        return {
+            one.name: one.default
+            for one in usual
+            if same(self._told.get(one.name, one.default), one.default)
+        }
 
     def _tell(self, asked: Asked, prompt: Record, typed: str) -> None:
-        waiting, before = self._waiting(asked), self._told
+        waiting = self._waiting(asked)
+        before = {**self._told, **self._passed(asked)}
         if any(field.by for field in prompt.fields):
             told = {**before, **tell_apart(prompt.fields, typed, before, self._say)}
             if before or not _whole(untold(prompt.fields, told), typed):  # Enter closes it
