@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.meaning import labels
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.state import State
 from games.hell_on_earth.play import fresh
@@ -222,3 +223,20 @@ def test_the_state_before_set_up_is_sound():
     table = begun()
     assert isinstance(table.state, State)
     assert table.session.module.problems(table.state) == []
+
+
+@pytest.mark.rule("hoe:4.7")
+@pytest.mark.parametrize("first", [4, 5, 6])
+def test_both_landing_choices_are_picked_by_digits(first):
+    """4.7: the two beaches that are left stand by the numbers in their names."""
+    session = fresh().session
+    while session.asked.prompt.procedure != "landing" or session.asked.prompt.subjects != ("23",):
+        session.auto()
+    for count in (3, 2):
+        options = list(session.asked.prompt.options)
+        assert labels(options) == [str(at) for at in range(1, count + 1)]
+        session.answer(first)
+        if count == 3:
+            assert session.asked.prompt.procedure == "landing"
+            assert first not in [one.value for one in session.asked.prompt.options]
+            first = next(one.value for one in session.asked.prompt.options)
