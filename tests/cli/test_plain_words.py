@@ -111,7 +111,7 @@ def test_a_number_in_a_name_is_never_the_place_of_another_line():
 
 
 def test_hidden_units_are_lettered_and_called_by_their_numbers(typed_at):
-    out, session = typed_at("hell-on-earth", "reveal", "7", "309", seed=3)
+    out, session = typed_at("hell-on-earth", "reveal", "l", "7", "309", seed=3)
     assert "a) 1st Battalion, 145th Infantry" in out
     assert " 7) " not in out
     entry = session.tree.entries[session.tree.cursor]
