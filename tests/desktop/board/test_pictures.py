@@ -20,6 +20,7 @@ from beachmaster.desktop.board.faces import (
     shows_branch,
     shows_steps,
     shows_values,
+    written,
 )
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.ground import paint_ground
@@ -226,6 +227,14 @@ def test_what_says_most_stays_longest_on_a_smaller_counter():
 def test_a_name_that_would_be_too_small_below_a_sign_stands_alone():
     assert not shows_branch(counter(short="1/306 A", whole=2), 28)
     assert shows_branch(counter(short="1/306 A", whole=2), 40)
+
+
+@pytest.mark.parametrize(("short", "rest"), [("tank-5", "5"), ("inf-148-2", "148-2")])
+def test_where_its_whole_name_is_too_small_the_sign_tells_the_sort(short, rest):
+    unit = counter(short=short, whole=2, kind="tank")
+    assert written(unit, 24) == rest
+    assert shows_branch(unit, 24)
+    assert written(unit, 60) == short
 
 
 def test_a_hex_of_34_pixels_holds_a_counter_with_a_sign():

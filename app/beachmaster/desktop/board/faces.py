@@ -90,9 +90,19 @@ def shows_steps(counter: Counter, size: float) -> bool:
 def shows_branch(counter: Counter, size: float) -> bool:
     """Tell whether a counter of a size shows its sort: where its name can be read below it."""
     known = not counter.hidden and bool(counter.values or counter.whole)
-    wide = max(1, len(counter.short)) * LETTER
-    readable = size * NAME_WIDE >= LEAST_NAME * wide
+    readable = _readable(written(counter, size), size)
     return known and size >= BOX_FROM and readable and has_branch(counter.kind)
+
+
+def written(counter: Counter, size: float) -> str:
+    """Return what a counter of a size is called: without its sort where the sign tells that."""
+    sort, _, rest = counter.short.partition("-")
+    told = size >= BOX_FROM and has_branch(counter.kind) and sort.isalpha() and rest
+    return rest if told and not _readable(counter.short, size) else counter.short
+
+
+def _readable(words: str, size: float) -> bool:
+    return size * NAME_WIDE >= LEAST_NAME * max(1, len(words)) * LETTER
 
 
 def shows_values(counter: Counter, size: float) -> bool:
@@ -122,7 +132,7 @@ def _room(counter: Counter, size: float) -> tuple[float, float]:
 
 
 def _name(painter: QPainter, counter: Counter, size: float, theme: Theme) -> None:
-    words = "?" if counter.hidden else counter.short
+    words = "?" if counter.hidden else written(counter, size)
     box, tall = room_of_name(counter, size)
     font = label_font(theme, tall, bold=True)
     wide = QFontMetricsF(font).horizontalAdvance(words)
