@@ -348,7 +348,7 @@ class PromptCard(Filling):
         """Scroll to what the keyboard stands on."""
         focus = None if self.lesson.unread else stands_on(self)
         if focus is not None and self.scroll_area.inside.isAncestorOf(focus):
-            self.scroll_area.show_whole(focus)
+            self.scroll_area.show_whole(focus, self.pane and self.pane.first_focus())
 
     def _holds_focus(self) -> bool:
         return (focus := stands_on(self)) in (None, self) or self.isAncestorOf(focus)

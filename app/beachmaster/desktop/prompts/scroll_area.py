@@ -1,6 +1,6 @@
 """Lay the card's middle out: answers and news, odds and rule beside them where there is room."""
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -27,6 +27,8 @@ LOW = 15
 """Below this height in ems the words of the glossary scroll: the prompt needs their room."""
 EDGES, LOW_EDGES = (1.0, 0.6), (0.4, 0.3)
 """Around the card's parts and between them, in ems."""
+SEEN = 5
+"""So many ems of a list are enough to see that it begins there."""
 AFTER_ANSWERS = 2
 """The place of what follows answers and refusal, where these come first."""
 
@@ -191,8 +193,21 @@ class CardScrollArea(QScrollArea):
         """Return the height at which nothing has to be scrolled."""
         return _height_of(self._body, self.viewport().width())
 
-    def show_whole(self, part: QWidget) -> None:
-        """Scroll to a control with as much of what it stands in as there is room for."""
+    def _begins_with(self, part: QWidget) -> bool:
+        """Tell whether it is at its top, with a control, or where a list begins, in sight."""
+        room = self.viewport().height() - current().space(HIGH)
+        top = part.mapTo(self.inside, QPoint()).y()
+        seen = min(part.height(), current().space(SEEN))
+        return self.verticalScrollBar().value() == 0 and top + seen <= room
+
+    def show_whole(self, part: QWidget, first: QWidget | None = None) -> None:
+        """Scroll to a control with as much of what it stands in as there is room for.
+
+        A new prompt begins at its top, where one sees the `first` control and all that stands above
+        it: what is to be done on the table, what its rule is.
+        """
+        if part is first and self._begins_with(part):
+            return
         whole, one = part, part.parentWidget()
         while one is not None and one is not self.inside:
             if one.height() > self.viewport().height():
