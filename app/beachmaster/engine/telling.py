@@ -1,7 +1,7 @@
 """Read the values of a record as a person types them: in order, or each after its name."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from beachmaster.engine.meaning import AND, NONE, SHORTEST, WHOLE, Meanings, Say, yes_or_no
 from beachmaster.engine.options import AnswerError, Option, is_hex_number, own_word, shown
@@ -14,6 +14,8 @@ from beachmaster.engine.values import Value
 ByField = dict[str, Value]
 LONGEST_LABEL = 2
 """So short a number is the place of a line in a list, and no name."""
+MOST_PARTS = 4
+"""So many parts at most has a name with commas."""
 _GROUP = re.compile(r'(?:"[^"]*"|[^\s"]|")+')
 _SMALL = {"all", "and", "are", "each", "for", "the", "that", "those", "with"}
 _KEY = re.compile(r"(?:^|(?<=\s))([\w-]+)\s*=\s*")
@@ -85,7 +87,7 @@ def _named(field: Field) -> list[Option]:
 def _spaces_in(meanings: Meanings, typed: str) -> list[str]:
     """Split at commas; without any, at spaces between numbers and names that are listed."""
     if re.search(r"[,;+]", typed):
-        return [part.strip() for part in re.split(r"[,;+]", typed) if part.strip()]
+        return [*_whole_names(meanings, [part.strip() for part in re.split(r"[,;+]", typed)])]
     if meanings.one(typed, exact=True) is not None:
         return [typed]
     parts = AND.split(typed)
@@ -96,8 +98,25 @@ def _spaces_in(meanings: Meanings, typed: str) -> list[str]:
     return words if apart else [typed]
 
 
+def _whole_names(meanings: Meanings, parts: list[str]) -> Iterator[str]:
+    """Yield the parts of a list; where a listed name has commas itself they are one."""
+    at = 0
+    while at < len(parts):
+        spans = range(min(len(parts), at + MOST_PARTS), at + 1, -1)
+        whole = (", ".join(parts[at:end]) for end in spans)
+        named = (e for e, one in zip(spans, whole, strict=True) if _is_named(meanings, one))
+        end = next(named, at + 1)
+        if parts[at]:
+            yield ", ".join(parts[at:end])
+        at = end
+
+
+def _is_named(meanings: Meanings, words: str) -> bool:
+    return meanings.one(words, exact=True) is not None
+
+
 def _is_space(meanings: Meanings, word: str) -> bool:
-    return any(map(str.isdigit, word)) or meanings.one(word, exact=True) is not None
+    return any(map(str.isdigit, word)) or _is_named(meanings, word)
 
 
 def _space(meanings: Meanings, word: str) -> Value:

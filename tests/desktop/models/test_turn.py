@@ -29,7 +29,7 @@ def test_the_score_names_its_parts_and_what_it_means(controller, play):
     total = next(row for row in rows if row.kind == "total")
     parts = [row for row in rows if row.kind == "part"]
     assert say(total.value) == str(overview.score.total)
-    assert sum(int(say(part.value)) for part in parts) == overview.score.total
+    assert sum(int(say(part.value).replace("−", "-")) for part in parts) == overview.score.total
     assert total.detail == overview.score.outlook
 
 

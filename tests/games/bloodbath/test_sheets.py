@@ -54,8 +54,8 @@ def test_a_table_of_the_players_is_no_estimate_and_says_where_it_comes_from():
     [
         ("crt", "3", 4, "A9", "one of: (A), A1"),
         ("crt", "6", 0, "", "one of: (A), A1"),
-        ("crt", "mine", 5, "six", "whole number from -40 to 40"),
-        ("crt", "clear", 5, "99", "whole number from -40 to 40"),
+        ("crt", "mine", 5, "six", "whole number from −40 to 40"),
+        ("crt", "clear", 5, "99", "whole number from −40 to 40"),
         ("crt", "clear", 5, "4", "higher differential"),
         ("storm", "every", 0, "sun", "one of"),
     ],

@@ -59,8 +59,8 @@ def test_columns_are_named_as_the_clear_line_heads_them():
     """bib:7.3: the ends are open."""
     words = [render(tables.label(CRT, column)) for column in range(CRT.columns)]
     assert (words[0], words[1], words[4], words[LAST]) == (
-        "-3 or less",
-        "-2 to -1",
+        "−3 or less",
+        "−2 to −1",
         "+4 to +5",
         "+14 or more",
     )

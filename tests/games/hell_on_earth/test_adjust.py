@@ -101,7 +101,7 @@ def test_what_makes_no_sense_is_refused_and_changes_nothing(path, value):
     ("japan.0611.steps", 5,
      "the Japanese unit in 0611, steps: a whole number from 0 to 3, not “5”."),
     ("weather", "fog", "weather: one of: bad, good, not “fog”."),
-    ("orders", -1, "Special Orders played: a whole number from 0 to 20, not “-1”."),
+    ("orders", -1, "Special Orders played: a whole number from 0 to 20, not “−1”."),
     ("captured.suribachi", 12,
      "turn in which Mount Suribachi was taken: a whole number from 1 to 9, not “12”."),
     ("captured.suribachi", 9, "An objective is taken in turn 1 to 2, not 9."),

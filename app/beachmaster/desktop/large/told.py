@@ -5,12 +5,13 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextDocument, QTextDocumentFragment
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from beachmaster.desktop.drawing import DrawingView
 from beachmaster.desktop.large.card import LargeCard
 from beachmaster.desktop.layout.strip import StripWords, told_of
+from beachmaster.desktop.own_text import OwnDocument
 from beachmaster.desktop.prompts.closed import ClosedPanel
 from beachmaster.desktop.prompts.odds import OddsChart, percent
 from beachmaster.desktop.theme import Role
@@ -76,7 +77,7 @@ def _unmarked(label: QLabel) -> str:
         uncited = _EMPTIED.sub("", _CITED.sub("", text))
         return QTextDocumentFragment.fromHtml(uncited).toPlainText()
     if label.textFormat() == Qt.TextFormat.MarkdownText:
-        document = QTextDocument()
+        document = OwnDocument()
         document.setMarkdown(text)
         return document.toPlainText()
     return text

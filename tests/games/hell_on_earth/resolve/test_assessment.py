@@ -82,7 +82,7 @@ def test_the_best_game_there_is(assess):
     assert (end.total, end.outcome, fact(end, "band")) == (20, "20", "legend")
     worst = assess(0, blue=1, orders_played=5, weak_units=9)
     assert (worst.total, fact(worst, "band")) == (-2, "desk")
-    assert render(worst.result).startswith("-2 VP")
+    assert render(worst.result).startswith("−2 VP")
 
 
 @pytest.mark.rule("hoe:7.4")
