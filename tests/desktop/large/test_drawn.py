@@ -57,3 +57,10 @@ def test_the_first_enter_at_a_field_is_no_fault_and_the_second_says_that_it_is_w
     assert not drawing.ask.wrong
     drawing.key(Key.Key_Return)
     assert drawing.ask.wrong == "Say this as well."
+
+
+def test_a_long_list_stands_at_least_four_to_a_page(drawing):
+    assert len(drawing.ask.caps) > 9
+    drawing.face._renew_now()
+    assert len(drawing.face.plan.caps) >= 4
+    assert any(mark.part == "note" for mark in drawing.face.plan.marks)

@@ -8,7 +8,7 @@ from beachmaster.desktop.prompts.option_model import Row
 COMMANDS = "wpWP/"
 """Signs that begin no word."""
 _TOKEN = re.compile(r"[^\s,;:()·–—]+")
-LONGEST = 10
+LONGEST = 5
 """What is longer than that is gone to by the arrows: its box would take the room of the words."""
 
 
