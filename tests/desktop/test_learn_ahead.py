@@ -719,7 +719,7 @@ def test_the_map_has_the_window_while_it_is_learned_and_gives_it_back(window_on_
     parts.layouts.choose("read")
     qtbot.settle()
     shown = [name for name in ("rules", "board") if parts.layouts.is_shown(name)]
-    before = parts.board.map.width()
+    before, columns = parts.board.map.width(), window_on_own_map.body.sizes()
     QTest.mouseClick(parts.board.bar.learn, LEFT)
     qtbot.settle()
     assert parts.board.map.width() > before
@@ -729,7 +729,7 @@ def test_the_map_has_the_window_while_it_is_learned_and_gives_it_back(window_on_
     qtbot.settle()
     assert [n for n in ("rules", "board") if parts.layouts.is_shown(n)] == shown
     assert window_on_own_map.pages.isVisible()
-    assert abs(parts.board.map.width() - before) < 20
+    assert window_on_own_map.body.sizes() == columns
 
 
 def test_counters_that_differ_open_no_window_before_they_stand_anywhere(
