@@ -42,9 +42,9 @@ ENDS = {
 """What stands in the files."""
 CORRECTIONS = {
     "0.3.0/bloodbath-table": [
-        (12, 443, 4, "eed0503d3dc1"),
-        (33, 584, 1, "66a0de8a03c5"),
-        (44, 0, 11, "0804db14d240"),
+        (12, 406, 4, "46414205780f"),
+        (31, 534, 1, "2f93f93297e6"),
+        (42, 0, 11, "bb1bf04349f1"),
     ],
     "0.3.0/bloodbath-tracked": [
         (7, 380, 4, "09c06aee401a"),
@@ -53,8 +53,8 @@ CORRECTIONS = {
     ],
     "0.3.0/hell-on-earth-table": [
         (9, 0, 9, "ad7703435bb5"),
-        (47, 647, 1, "91fc9a77fa05"),
-        (84, 611, 1, "d696108b29ee"),
+        (46, 645, 1, "5be4428a53eb"),
+        (83, 609, 1, "d696108b29ee"),
     ],
     "0.3.0/hell-on-earth-tracked": [
         (7, 0, 9, "0f89c087c0ed"),
