@@ -64,3 +64,11 @@ def test_a_long_list_stands_at_least_four_to_a_page(drawing):
     drawing.face._renew_now()
     assert len(drawing.face.plan.caps) >= 4
     assert any(mark.part == "note" for mark in drawing.face.plan.marks)
+
+
+def test_a_row_that_the_arrows_went_to_is_taken_by_enter(drawing):
+    before = drawing.entries
+    drawing.key(Key.Key_Right)
+    assert drawing.face.content.can
+    drawing.key(Key.Key_Return)
+    assert drawing.entries == before + 1

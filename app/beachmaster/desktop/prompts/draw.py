@@ -148,12 +148,13 @@ class DrawPane(AnswerPane[Draw]):
         return self.program if self.leaves() else self
 
     def _names(self) -> bool:
-        """Tell whether Enter takes a listed name: the keyboard stands there, or one is typed.
+        """Tell whether Enter takes a listed name: one stands there, typed one, or went to a row.
 
-        The large card types into the line though no control of its pane has the keyboard.
+        The large card does so though no control of its pane has the keyboard.
         """
-        typed = bool(self.list.typed()) and not self.list.isHidden()
-        return self._in_list() or (typed and not self.program.hasFocus())
+        gone_to = self.prompt.question and self.list.current() >= 0
+        meant = (gone_to or bool(self.list.typed())) and not self.list.isHidden()
+        return self._in_list() or (meant and not self.program.hasFocus())
 
     def _in_list(self) -> bool:
         return self.list.isAncestorOf(self.focusWidget()) and (
