@@ -126,7 +126,7 @@ def test_compiled_translations_are_read(german):
     assert paths.languages() == ["en", "de"]
     assert german.say(T("Roll for {unit}", unit="23rd")) == "Würfle für 23rd"
     counts = [german.say(TN("{n} unit", "{n} units", n=n)) for n in (0, 1, 2, -2)]
-    assert counts == ["0 Einheiten", "1 Einheit", "2 Einheiten", "-2 Einheiten"]
+    assert counts == ["0 Einheiten", "1 Einheit", "2 Einheiten", "−2 Einheiten"]
 
 
 def test_what_has_no_translation_stays_english(german):

@@ -39,6 +39,7 @@ class PromptHeading(Stacked):
         self.step = Words("", PLAIN, role="hint")
         self.prompt = Words("", PROMPT, bold=True, serif=True)
         self._room, self._fitting = WordsScrollArea(self.prompt), (0, PROMPT)
+        self._answers: CardScrollArea | None = None
         self.moment = MomentPanel()
         self.terms = TermsLine()
         self.terms.altered.connect(self._refit)
@@ -69,9 +70,16 @@ class PromptHeading(Stacked):
         gap = self._column.spacing()
         terms = self.terms.heightForWidth(self.width()) + gap if here else 0
         self._room.fit(max(most - terms, most // 2), largest)
+        if here and self._answers is not None and self._room.overflow(self._room.width()) > 0:
+            self._answers.take_terms(self.terms)
+            self._room.fit(most, largest)
 
     def place_terms(self, answers: CardScrollArea) -> None:
-        """Have the words of the glossary below the prompt, in a low card below the answers."""
+        """Have the words of the glossary below the prompt, in a low card below the answers.
+
+        They go there too where they would leave the prompt too little room.
+        """
+        self._answers = answers
         if answers.low:
             answers.take_terms(self.terms)
         elif self._column.indexOf(self.terms) < 0:
