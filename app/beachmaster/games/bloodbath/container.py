@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
+from beachmaster.engine.options import is_hex_number
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
@@ -140,19 +141,19 @@ def _next_few(game: Game, after: str) -> Steps[list[str]]:
 def _not_next(game: Game, given: Sequence[str], after: str) -> Text | None:
     """Refuse hexes that the search has passed, and a list that leaves out a known unit (20.3.1)."""
     objection = words.too_many(game, given) or words.unsorted(given, rising=True)
-    numbers = [word for word in given if scan.is_number(word)]
+    numbers = [word for word in given if is_hex_number(word)]
     if objection or not numbers:
         return objection
     first, last = min(numbers), max(numbers)
-    if scan.is_number(after) and first <= after:
+    if is_hex_number(after) and first <= after:
         return T(
             "The search goes upward: {place} does not come after {after}.", place=first, after=after
         )
-    start = after if scan.is_number(after) else scan.FIRST_AFTER
+    start = after if is_hex_number(after) else scan.FIRST_AFTER
     left_out = [
         place
         for place in sorted(words.standing_dug_in(game))
-        if scan.is_number(place) and start < place < last
+        if is_hex_number(place) and start < place < last
         if place not in given and words.space(game, place).sector
     ]
     return (

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from beachmaster.engine.die import Throw
 from beachmaster.engine.module import Steps
+from beachmaster.engine.options import is_hex_number
 from beachmaster.engine.prompt import Field, Option, Options, Place, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.record import Told
@@ -243,14 +244,14 @@ def _us_numbers(game: Game) -> list[str]:
     A word of the player's own has no place in the order of a search, so it is told anew.
     """
     held = {game.us(name).place for name in game.us_on_map()}
-    return sorted(place for place in held if scan.is_number(place))
+    return sorted(place for place in held if is_hex_number(place))
 
 
 def _left_after(places: Sequence[str], after: str, upward: bool) -> list[str]:
     """Return what is left of a list, also where it was told anew without the last one searched."""
     if after in places:
         return list(places[places.index(after) + 1 :])
-    if not all(map(scan.is_number, (*places, after))):
+    if not all(map(is_hex_number, (*places, after))):
         return list(places)
     return [place for place in places if (int(place) > int(after)) == upward]
 

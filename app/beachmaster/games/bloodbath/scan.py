@@ -1,15 +1,15 @@
 """Pure arithmetic of the Japanese lists: the search by hex number and the Fire Support Track."""
 
-import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-FIRST_BEFORE, FIRST_AFTER = "2812", "0106"
-"""Where the search for targets starts before and after Suribachi falls (bib:21.2)."""
+from beachmaster.engine.options import is_hex_number
+
+FIRST_AFTER = "0106"
+"""Where the search for targets starts after Suribachi falls (bib:21.2)."""
 TRACK = 10
 HIT_TO = 3
 """A search die up to this picks the hex or the unit (bib:21.2, bib:20.3.1)."""
-_NUMBER = re.compile("[0-9]{4}")
 FULL_DICE, HILL_DICE, BLIND_DICE = 3, 2, 1
 
 
@@ -18,24 +18,19 @@ def in_order(hexes: Iterable[str], rising: bool) -> list[str]:
     return sorted(set(hexes), key=int, reverse=not rising)
 
 
-def is_number(word: str) -> bool:
-    """Tell whether a word for a hex is its printed number, such as 2812."""
-    return _NUMBER.fullmatch(word) is not None
-
-
 def told_order(words: Sequence[str], rising: bool) -> list[str]:
     """Return hexes as a player told them, numbers in the order of the scan (bib:21.2, B-14).
 
     Words of the player's own cannot be sorted: a list with any of them stays as it was told.
     """
-    return in_order(words, rising) if all(map(is_number, words)) else list(words)
+    return in_order(words, rising) if all(map(is_hex_number, words)) else list(words)
 
 
 def out_of_order(words: Sequence[str], rising: bool) -> tuple[str, str] | None:
     """Return two numbers that stand the wrong way round in a list that is not sorted, or None."""
-    if all(map(is_number, words)):
+    if all(map(is_hex_number, words)):
         return None
-    numbers = [word for word in words if is_number(word)]
+    numbers = [word for word in words if is_hex_number(word)]
     return next(((a, b) for a, b in pairwise(numbers) if (int(a) < int(b)) != rising), None)
 
 

@@ -10,7 +10,7 @@ from itertools import count
 import msgspec
 
 from beachmaster.engine.fields import any_of, flag, one_of, spaces
-from beachmaster.engine.options import no_space
+from beachmaster.engine.options import is_hex_number, no_space
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -78,7 +78,7 @@ def target_words(game: Game, name: str) -> Text:
 
 def note_fight(game: Game, place: str, units: Sequence[str]) -> None:
     """Remember who attacked a hex that has no number."""
-    if not scan.is_number(place):
+    if not is_hex_number(place):
         space(game, place).fought = list(units)
 
 
