@@ -72,8 +72,7 @@ class Dress(QObject):
         super().__init__(button)
         self._button, self._line, self._beside = button, line, beside
         self.full, self._on = False, True
-        if beside and isinstance(button, QToolButton):
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._set_style()
         current().changed.connect(self._dress)
         self._dress()
 
@@ -87,6 +86,19 @@ class Dress(QObject):
         if on != self._on:
             self._on = on
             self._dress()
+
+    def stand(self, *, beside: bool) -> None:
+        """Stand beside words from now on, or alone: then in the middle of the button."""
+        if beside != self._beside:
+            self._beside = beside
+            self._set_style()
+            self._dress()
+
+    def _set_style(self) -> None:
+        if isinstance(self._button, QToolButton):
+            styles = Qt.ToolButtonStyle
+            beside = styles.ToolButtonTextBesideIcon
+            self._button.setToolButtonStyle(beside if self._beside else styles.ToolButtonIconOnly)
 
     def _dress(self) -> None:
         theme, air = current(), AIR if self._beside else 0.0

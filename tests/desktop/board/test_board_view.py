@@ -16,6 +16,12 @@ def buttons(view) -> dict[str, QToolButton]:
     return {button.text(): button for button in view.findChildren(QToolButton)}
 
 
+def from_menu(bar, shown, words) -> None:
+    """Take an entry of a menu of these buttons."""
+    acts = {one.text(): one for one in bar.menu_of(shown).actions()}
+    acts[words].trigger()
+
+
 def test_every_unit_on_the_board_has_its_counter(board, moving):
     us = {name: unit.place for name, unit in moving.state.us.items() if unit.on_map}
     on_map = {c.id: place for place, stack in board.map.shown.stacks.items() for c in stack}
@@ -77,7 +83,7 @@ def test_a_layer_stays_on_from_prompt_to_prompt(board, moving):
     assert [layer.id for layer in board.map.shown.layers] == ["zoc"]
 
 
-def test_in_a_narrow_window_the_layers_fold_away_until_asked_for(board):
+def test_in_a_narrow_window_the_layers_stand_in_a_menu(board):
     zones = buttons(board)["Japanese zones of control"]
     board.resize(1600, 900)
     QApplication.processEvents()
@@ -85,12 +91,41 @@ def test_in_a_narrow_window_the_layers_fold_away_until_asked_for(board):
     board.resize(420, 600)
     QApplication.processEvents()
     assert not zones.isVisible()
-    buttons(board)["Layers"].click()
-    assert zones.isVisible()
+    assert board.bar.switch.isVisible()
+    from_menu(board.bar, board.bar.layer_buttons, "Japanese zones of control")
+    assert [layer.id for layer in board.map.shown.layers] == ["zoc"]
     board.resize(1600, 900)
-    buttons(board)["Layers"].click()
     QApplication.processEvents()
-    assert not zones.isVisible()
+    assert zones.isChecked()
+
+
+def test_the_buttons_take_one_row_at_any_width_and_none_is_lost(board, theme):
+    for zoom, width in ((100, 900), (100, 420), (200, 510), (250, 420)):
+        theme.apply("light", zoom)
+        board.resize(width, 700)
+        QApplication.processEvents()
+        bar = board.bar
+        shown = [one for one in bar.findChildren(QToolButton) if one.isVisible()]
+        assert max(one.y() for one in shown) < min(one.geometry().bottom() for one in shown)
+        acts = [one.text() for one in bar.menu_of(bar.left_out()).actions()]
+        assert bar.more.isVisible() == bool(acts)
+        icons = [one for one in bar.findChildren(QToolButton) if one.isVisibleTo(bar)]
+        assert len(icons) - bar.more.isVisible() + len(acts) >= 5, (zoom, width)
+
+
+def test_the_hint_takes_two_lines_and_what_is_pointed_at_does_not_move_the_map(board, theme):
+    theme.apply("light", 200)
+    board.resize(510, 700)
+    QApplication.processEvents()
+    high, hint = board.map.height(), board._readout
+    assert hint.text().count("\n") <= 1
+    assert hint.toolTip().startswith("Point at a hex")
+    place, stack = next(iter(board.map.shown.stacks.items()))
+    board.map.set_hover(place)
+    QApplication.processEvents()
+    assert board.map.height() == high
+    assert hint.accessibleName() == hint.words
+    assert stack[0].place in hint.words
 
 
 def test_the_legend_opens_and_names_each_sign(board):
@@ -202,8 +237,6 @@ def test_a_change_of_theme_repaints_sea_and_counters(board, theme, scheme):
 @pytest.mark.parametrize("zoom", [80, 200, 250])
 def test_no_button_is_cut_off_at_any_text_size(board, theme, zoom):
     theme.apply("light", zoom)
-    if not buttons(board)["Japanese zones of control"].isVisible():
-        buttons(board)["Layers"].click()
     QApplication.processEvents()
     for button in board.findChildren(QToolButton):
         corner = button.mapTo(board, button.rect().bottomRight())

@@ -199,7 +199,7 @@ def test_from_the_selected_unit_distance_and_sight_are_told(board, qtbot):
     board.selection.select(unit)
     board.map.set_hover("0907")
     assert "line of sight" in readout(board)
-    assert any(label.text() == readout(board) for label in board.findChildren(QLabel))
+    assert any(one.accessibleName() == readout(board) for one in board.findChildren(QLabel))
 
 
 def test_a_closed_unit_says_why_under_the_pointer(board, moving):

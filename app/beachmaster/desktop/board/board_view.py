@@ -21,6 +21,7 @@ from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.hints import how_to_point
 from beachmaster.desktop.board.legend import Legend
 from beachmaster.desktop.board.queue_bar import QueueBar
+from beachmaster.desktop.board.readout import Readout
 from beachmaster.desktop.board.ready import lay_ready
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.board.stacks import by_hex
@@ -140,8 +141,7 @@ class BoardView(QWidget):
         self._empty = _label("hint")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build_looking_back()
-        self._readout = _label()
-        self._readout.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._readout = Readout()
         self._notice = _label("caption", self.map)
         self._notice.setProperty("card", True)
         self._notice.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -185,7 +185,6 @@ class BoardView(QWidget):
     def _restyle(self) -> None:
         space = self.theme.space
         self.bar.restyle()
-        self._readout.setMinimumHeight(space(2.7))
         self._readout.setMargin(space(0.3))
         self._banner.setMargin(space(0.4))
         self._empty.setMargin(space(2))
@@ -370,7 +369,9 @@ class BoardView(QWidget):
     # -- reading out -----------------------------------------------------------------------------
 
     def _read_out(self, words: str, aloud: bool) -> None:
-        self._readout.setText(words or say(how_to_point(self.chart)))
+        told = [words] if words else map(say, how_to_point(self.chart))
+        self._readout.show_words(*told, by_key=bool(words) and self.map.shown.hover is None)
+        self.map.tip = words if self._readout.is_cut else ""
         self.map.setAccessibleDescription(words)
         if aloud and words:
             announce(self.map, words)
@@ -379,7 +380,7 @@ class BoardView(QWidget):
         if digits:
             areas = isinstance(self.chart, AreaChart)
             source = T("Area {digits}…") if areas else T("Hex {digits}…")
-            self._readout.setText(say(source.fill(digits=digits)))
+            self._readout.show_words(say(source.fill(digits=digits)))
         else:
             self.selection.read()
 

@@ -18,10 +18,11 @@ _POINT_AT_AREA = T(
     "Point at an area, or use the arrow keys, to read what is there; Tab goes to what can act, "
     "Enter picks, a number jumps to its area. Drag a counter through areas to tell its way."
 )
+_POINT_SHORTLY = T("Point, or use arrow keys and Tab; Enter picks.")
 
 
-def how_to_point(chart: Chart | None) -> Text:
-    """Return how to point at areas, at hexes, or at hexes that go by names."""
+def how_to_point(chart: Chart | None) -> tuple[Text, Text]:
+    """Return how to point at areas, at hexes, or at hexes that go by names; whole and in short."""
     if isinstance(chart, AreaChart):
-        return _POINT_AT_AREA
-    return _POINT_AT_NAMED if is_naming() else _POINT_AT_HEX
+        return _POINT_AT_AREA, _POINT_SHORTLY
+    return _POINT_AT_NAMED if is_naming() else _POINT_AT_HEX, _POINT_SHORTLY

@@ -61,7 +61,7 @@ class MapView(PaintedMap):
         super().__init__(parent)
         self.movable: set[str] = set()
         self.company: list[str] = []
-        self.way = ""
+        self.way, self.tip = "", ""
         self.painting = False
         self._stroke: QPointF | None = None
         self._pressed: QPointF | None = None
@@ -241,10 +241,11 @@ class MapView(PaintedMap):
         self.shown.lens = stack[0] if free and small and len(stack) == 1 else None
 
     def event(self, event: QEvent) -> bool:
-        """Say of a counter in a tray what it is."""
+        """Say of a counter in a tray what it is, and of a hex what had no room below the map."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             hit = self.trays.counter_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), say(hit.words) if hit is not None else "", self)
+            tip = say(hit.words) if hit is not None else self.tip
+            QToolTip.showText(event.globalPos(), tip, self)
             return True
         return super().event(event)
 
