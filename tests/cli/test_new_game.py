@@ -1,4 +1,4 @@
-"""A new game in the terminal: three questions where a person says nothing else, then the table."""
+"""A new game in the terminal: a few questions where a person says nothing else, then the table."""
 
 import pytest
 
@@ -27,8 +27,8 @@ def test_enter_takes_the_usual_and_the_table_is_laid_before_anything_is_asked(ty
     asked = [
         told.index(words)
         for words in (
-            "Where does the game stand?",
             "Have you played it?",
+            "Where does the game stand?",
             "The board is on your table",
             "First lay your table:",
             "Enter when your table lies so.",
@@ -39,7 +39,7 @@ def test_enter_takes_the_usual_and_the_table_is_laid_before_anything_is_asked(ty
 
 
 def test_what_is_answered_is_kept_for_the_next_game(typed, capsys):
-    typed(Wish(game="bloodbath"), "2", "2", "3", "2", "")
+    typed(Wish(game="bloodbath"), "3", "2", "2", "3", "", "")
     settings = Settings.load()
     assert (settings["dice"], settings["bags"]) == ("program", "mine")
     assert settings["teaching"] == "remind"
@@ -49,10 +49,33 @@ def test_what_is_answered_is_kept_for_the_next_game(typed, capsys):
 
 
 def test_a_number_that_is_none_is_asked_for_again(typed, capsys):
-    typed(Wish(game="hell-on-earth"), "4", "x", "1", "", "", "")
+    typed(Wish(game="hell-on-earth"), "4", "x", "", "1", "", "")
     told = capsys.readouterr().out
     assert told.count("Type a number from 1 to 3.") == 2
     assert "The board is your own map" in told
+
+
+def test_who_is_taught_is_asked_nothing_more(typed, capsys):
+    typed(Wish(game="hell-on-earth"), "1")
+    told = capsys.readouterr().out
+    assert "Where does the game stand?" not in told
+    assert "Who rolls" not in told
+    assert "Teach me: a lesson" in told
+
+
+def test_whom_an_opponent_plays_is_asked_of_everybody_and_holds(typed, capsys):
+    wish = Wish(game="ie-shima")
+    typed(wish, "", "2", "", "2", "2")
+    told = capsys.readouterr().out
+    assert told.index("Who rolls the dice?") < told.index("Whom does the program play?")
+    assert wish.sets == ["opponent=us", "level=1"]
+    assert "Play with the Advanced Game?" not in told
+
+
+def test_variants_are_asked_of_who_knows_the_game(typed):
+    wish = Wish(game="hell-on-earth")
+    typed(wish, "3", "2", "", "", "2")
+    assert wish.sets == ["mode=heroic"]
 
 
 def test_the_end_of_the_input_leaves_before_a_game_begins(typed, capsys):
@@ -97,7 +120,7 @@ def test_draws_left_to_the_program_are_made_at_once_and_can_be_taken_back(typed,
 
 
 def test_what_the_list_of_the_set_up_says_is_not_said_once_more(typed, capsys):
-    typed(Wish(game="hell-on-earth"), "3", "", "", "", "")
+    typed(Wish(game="hell-on-earth"), "", "3", "", "", "")
     told = " ".join(capsys.readouterr().out.split())
     before, after = told.split("Enter when your table lies so.")
     assert "Beside the map: nine Situation and nine Retreat markers." in before
@@ -111,7 +134,7 @@ def test_what_the_list_of_the_set_up_says_is_not_said_once_more(typed, capsys):
 def test_what_was_laid_is_said_by_no_event_that_evening_or_the_next(typed, capsys, tmp_path, game):
     save = tmp_path / "evening.beachmaster"
     lines = ["auto 3"] if game == "hell-on-earth" else ["20", "3", "1"]
-    typed(Wish(game=game, save=save), "3", "", "", "", "", *lines)
+    typed(Wish(game=game, save=save), "", "3", "", "", "", *lines)
     first = " ".join(capsys.readouterr().out.split("Enter when your table lies so.")[1].split())
     typed(Wish(game=game, save=save))
     told = first + " ".join(capsys.readouterr().out.split())

@@ -222,11 +222,11 @@ def test_a_new_game_offers_it_as_the_third_answer(theme, qtbot):
     wish = page.wish()
     assert (wish.game, wish.learn, wish.sets, wish.my_map) == ("hell-on-earth", True, (), False)
     assert not page.ways.tracks.isEnabled()
-    assert not page.choice._board_buttons["own"].isEnabled()
+    assert not page.choice.ground.card("own").isEnabled()
     page.ways.known.press("first")
     assert not page.wish().learn
     assert page.ways.tracks.isEnabled()
-    assert page.choice._board_buttons["own"].isEnabled()
+    assert page.choice.ground.card("own").isEnabled()
 
 
 def test_a_draw_lists_nothing_as_nothing_lies_on_a_table(lesson):

@@ -126,7 +126,7 @@ def test_what_went_wrong_is_taken_away_when_the_player_goes_on(game, qtbot):
 def test_enter_on_a_choice_of_the_new_game_begins_it(window, qtbot):
     window.parts.show_new("hell-on-earth")
     window.activateWindow()
-    radio = window.parts.new_game.choice._board_buttons["tracked"]
+    radio = window.parts.new_game.choice.ground.card("tracked")
     radio.setFocus()
     qtbot.waitUntil(radio.hasFocus)
     with qtbot.waitSignal(window.parts.new_game.wanted):
@@ -150,17 +150,20 @@ def test_tab_goes_through_the_new_game_as_it_is_read(window, qtbot):
     window.activateWindow()
     page.ways.rulings.click()
     page.options.list.setCurrentIndex(page.options.list.model().index(2, 0))
-    page.choice.radio("hell-on-earth").setFocus()
-    qtbot.waitUntil(page.choice.radio("hell-on-earth").hasFocus)
+    page.choice.shelf.card("hell-on-earth").setFocus()
+    qtbot.waitUntil(page.choice.shelf.card("hell-on-earth").hasFocus)
     met = []
     while not page.begin_button.hasFocus() and len(met) < 40:
         met.append(QApplication.focusWidget())
         QTest.keyClick(met[-1], Qt.Key.Key_Tab)
-    halves = [page.choice.isAncestorOf(one) for one in met[:-1]]
-    assert halves == sorted(halves, reverse=True)
+    table = page.choice, page.ways.dice_and_bags
+    halves = [any(half.isAncestorOf(one) for half in table) for one in met[:-1]]
+    assert halves == sorted(halves)
     at_list = met.index(page.options.list)
     assert page.options.detail.isAncestorOf(met[at_list + 1])
-    assert met[at_list + 2 :] == [*page.books.values(), page._back]
+    below = [page.choice.unfold, *page.books.values()]
+    assert met[at_list + 2 : at_list + 2 + len(below)] == below
+    assert met[-1] is page._back
 
 
 def test_a_window_keeps_its_size_however_fast_text_grows(game, window, qtbot):

@@ -66,7 +66,7 @@ def begin(player, board: str) -> None:
         player.key(Key.Key_Backtab)
     for _ in radios:
         if QApplication.focusWidget() is not wanted:
-            player.key(Key.Key_Up)
+            player.key(Key.Key_Left)
     player.key(Key.Key_Space)
     assert wanted.isChecked()
     keys.tab_to(player, player.button(page, "Seed and data files"))

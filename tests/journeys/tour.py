@@ -46,7 +46,7 @@ def pages(player, folder) -> Iterator[str]:
     yield "start"
     parts.show_new("hell-on-earth")
     yield "new game"
-    parts.new_game.choice._more.setChecked(True)
+    parts.new_game.choice.unfold.setChecked(True)
     yield "new game, unfolded"
     for table, kinds in PROMPTS.items():
         begin(player, folder, table=table)

@@ -1,11 +1,12 @@
 """Ask a person in the terminal what the New game page asks, and say how to lay the table."""
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.display import Displayed, Note
+from beachmaster.engine.rulings import Choice, default_of
 from beachmaster.engine.setup import USUAL_BOARD, Board
 from beachmaster.engine.text import Text, render
 from beachmaster.games.catalogue import load, played_in_words, taught, who_is_asked
@@ -30,27 +31,56 @@ def says_nothing(wish: Wish) -> bool:
 
 
 def ask_new_game(console: Console, wish: Wish, settings: Settings) -> None:
-    """Ask where the game stands, who rolls and draws, and whether it is known; keep the answers."""
-    words = wish.game in played_in_words()
-    grounds = [(board, text) for board, text in _BOARDS if words or board != USUAL_BOARD]
-    usual = USUAL_BOARD if words else grounds[0][0]
-    board = _pick(console, T("Where does the game stand?"), grounds, usual)
-    wish.my_map, wish.table = board == "own", board == "table"
-    for key in who_is_asked(wish.game):
-        question = _WHO[key]
-        setting = next(one for one in SETTINGS if one.key == key)
-        ways = [(way.value, way.text) for way in setting.alternatives]
-        settings[key] = _pick(console, question, ways, settings[key])
-    first = not begun_before(wish.game)
-    usual_known = FIRST if first else KNOWN
-    known = _pick(console, T("Have you played it?"), _ways_known(wish.game), usual_known)
+    """Ask what the New game page asks, how well the game is known first; keep the answers.
+
+    A lesson asks no more: it is on the program's map, and the program has dice and bags.
+    """
+    usual = KNOWN if begun_before(wish.game) else FIRST
+    known = _pick(console, T("Have you played it?"), _ways_known(wish.game), usual)
     settings.know_game(known == KNOWN)
     if known == TEACH:
         wish.learn, wish.my_map, wish.table = True, False, False
         if wish.save is not None and wish.save.parent == saves_folder():
             wish.save = new_save(wish.game, lesson=True)
+    else:
+        _ask_ground(console, wish)
+        _ask_who(console, wish, settings)
     settings.keep()
-    wish.usual = {**wish.usual, **kept_tracks(wish.game, load(wish.game).options())}
+    items = load(wish.game).options()
+    wish.usual = {**wish.usual, **kept_tracks(wish.game, items)}
+    if known != TEACH:
+        kinds = ("opponent", "variant") if known == KNOWN else ("opponent",)
+        chosen = _ask_options(console, [one for one in items if isinstance(one, Choice)], kinds)
+        wish.sets = [*wish.sets, *chosen]
+
+
+def _ask_ground(console: Console, wish: Wish) -> None:
+    """Ask where the game stands."""
+    words = wish.game in played_in_words()
+    grounds = [(board, text) for board, text in _BOARDS if words or board != USUAL_BOARD]
+    usual = USUAL_BOARD if words else grounds[0][0]
+    board = _pick(console, T("Where does the game stand?"), grounds, usual)
+    wish.my_map, wish.table = board == "own", board == "table"
+
+
+def _ask_who(console: Console, wish: Wish, settings: Settings) -> None:
+    """Ask who rolls and draws."""
+    for key in who_is_asked(wish.game):
+        setting = next(one for one in SETTINGS if one.key == key)
+        ways = [(way.value, way.text) for way in setting.alternatives]
+        settings[key] = _pick(console, _WHO[key], ways, settings[key])
+
+
+def _ask_options(
+    console: Console, choices: Sequence[Choice], kinds: Sequence[str]
+) -> Iterator[str]:
+    """Ask the options of these kinds, kind by kind; yield what is not as usual."""
+    for kind in kinds:
+        for one in (one for one in choices if one.kind == kind):
+            ways = [(way.value, way.text) for way in one.alternatives]
+            value = _pick(console, one.text, ways, default_of(one))
+            if value != default_of(one):
+                yield f"{one.option}={value}"
 
 
 def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:
@@ -92,7 +122,7 @@ def _pick(console: Console, question: Text, ways: Iterable[Way], usual: str) -> 
 
 def _ways_known(game: str) -> Sequence[Way]:
     """Return how well the game may be known; teach me only where it has a taught opening."""
-    return (*_KNOWN, (TEACH, _TEACH)) if game in taught() else _KNOWN
+    return ((TEACH, _TEACH), *_KNOWN) if game in taught() else _KNOWN
 
 
 FIRST, KNOWN, TEACH = "first", "known", "teach"

@@ -44,16 +44,16 @@ class OptionError(SaidError, ValueError):
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
     """An option of the game that is not a ruling: Heroic mode, reroll prompts, reminders.
 
-    `kind` says where it is chosen: a `variant` of the game or a `track` of the table stands by
-    itself, everything else among the rulings. `label` is its
-    name in few words, where it stands in a row.
+    `kind` says where it is chosen: what concerns an `opponent` of ours is asked of everybody, a
+    `variant` of the game of who has played it, a `track` lies on the table; everything else stands
+    among the rulings. `label` is its name in few words, where it stands in a row.
     """
 
     option: str
     text: Text
     alternatives: tuple[Alternative, ...]
     rules: tuple[str, ...] = ()
-    kind: Literal["plain", "variant", "track"] = "plain"
+    kind: Literal["plain", "opponent", "variant", "track"] = "plain"
     label: Text | None = None
 
 

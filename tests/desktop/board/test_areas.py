@@ -267,7 +267,7 @@ def test_nobody_speaks_of_hexes_on_a_map_of_areas(landing, qtbot):
     qtbot.addWidget(page)
     page.begin()
     page.choice.open_drawer()
-    page.choice.radio("ie-shima").click()
+    page.choice.shelf.card("ie-shima").click()
     page.show()
     said = [*told_in(page), *told_in(landing)]
     page.choice.choose_board("tracked")

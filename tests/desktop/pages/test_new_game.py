@@ -37,7 +37,7 @@ def page(qtbot, theme):
 def test_a_game_that_cannot_be_played_opens_its_rules_instead(page, qtbot):
     for game in games():
         if game.playable:
-            assert page.choice.radio(game.name).isEnabled()
+            assert page.choice.shelf.card(game.name).isEnabled()
             continue
         book = page.books[game.name]
         assert book.isEnabled()
@@ -141,7 +141,7 @@ def test_a_folder_that_cannot_be_written_to_is_said(page, data_folder, qtbot):
 
 
 def test_a_game_that_is_learned_offers_three_grounds_and_another_two(page):
-    own = page.choice._board_buttons["own"]
+    own = page.choice.ground.card("own")
     page.choice.begin("hell-on-earth")
     assert not own.isHidden()
     assert page.choice.maps.isHidden()
@@ -317,7 +317,7 @@ def test_who_draws_is_asked_of_games_in_which_one_draws(page, game):
 
 
 def test_a_card_of_a_large_question_is_chosen_like_any_radio_and_shows_it(page, qtbot):
-    own, tracked = (page.choice._board_buttons[board] for board in ("own", "tracked"))
+    own, tracked = (page.choice.ground.card(board) for board in ("own", "tracked"))
     qtbot.mouseClick(own, Qt.MouseButton.LeftButton)
     assert page.choice.board == "own"
     chosen, other = own.grab().toImage(), tracked.grab().toImage()

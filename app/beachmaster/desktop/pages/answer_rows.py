@@ -1,54 +1,62 @@
-"""Small questions of the new game: one of a few ways in a row, and ticks in a row."""
+"""Small questions of the new game: one of a few cards in a row, and ticks in a row."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLayout, QVBoxLayout, QWidget
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Flag, Radio
 from beachmaster.desktop.flow import ColumnsLayout, FlowLayout
 from beachmaster.desktop.pages.laying_out import spoken
-from beachmaster.desktop.pages.picture_radio import Picture, PictureRadio
+from beachmaster.desktop.pages.picture_radio import WANTED, Picture, PictureRadio
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 
 BESIDE = 1.0
-"""So many ems stand between answers in a row."""
+"""So many ems stand between ticks in a row."""
+NEXT = 0.5
+"""So many ems stand between cards in a row."""
 NO_PICTURES: Mapping[str, Picture] = {}
 Way = tuple[str, Text, Text | None]
 """A way to answer: its value, its words, and where wanted what it means."""
 
 
+class EqualCards(ColumnsLayout):
+    """Cards that are equal: all in one row, or where there is no room for it, one to a row."""
+
+    def columns(self, width: int) -> int:
+        """Return how many columns there are."""
+        count = max(1, len(self._shown()))
+        return count if width >= count * current().space(WANTED + NEXT) else 1
+
+
 class WayRow(QWidget):
-    """One of a few ways; `chosen` carries its value."""
+    """One of a few ways, each on a card; `chosen` carries its value.
+
+    Ways with pictures are cards of one size under a heading, others as wide as their words.
+    """
 
     chosen = Signal(str)
 
     def __init__(
-        self, title: Text | None, ways: Sequence[Way], pictures: Mapping[str, Picture] = NO_PICTURES
+        self, title: Text, ways: Sequence[Way], pictures: Mapping[str, Picture] = NO_PICTURES
     ) -> None:
         super().__init__()
-        told = any(hint is not None for _value, _words, hint in ways)
         self._title, self._ways = title, ways
-        self._label = spoken()
+        self._label = spoken("heading" if pictures else "")
         self._group = QButtonGroup(self)
         self._radios: dict[str, Radio] = {
-            value: PictureRadio(pictures[value]) if value in pictures else Radio()
-            for value, _words, _hint in ways
+            value: PictureRadio(pictures.get(value)) for value, _words, _hint in ways
         }
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(current().space(0.3 if pictures else 0.1))
+        column.setSpacing(current().space(0.3))
         column.addWidget(self._label)
-        self._label.setVisible(title is not None)
-        beside = column if told else FlowLayout(gap=BESIDE)
-        if pictures and not told:  # what explains itself needs the whole width
-            beside = ColumnsLayout(gap=0.5)
-        if beside is not column:
-            column.addLayout(beside)
+        beside: QLayout = EqualCards(gap=NEXT) if pictures else FlowLayout(gap=NEXT)
+        column.addLayout(beside)
         for value, radio in self._radios.items():
             self._group.addButton(radio)
             beside.addWidget(radio)
@@ -59,6 +67,10 @@ class WayRow(QWidget):
     def value(self) -> str:
         """Return the way chosen, empty where none is."""
         return next((value for value, one in self._radios.items() if one.isChecked()), "")
+
+    def card(self, value: str) -> Radio:
+        """Return the card of a way."""
+        return self._radios[value]
 
     def choose(self, value: str) -> None:
         """Choose a way without telling anybody."""
@@ -71,16 +83,21 @@ class WayRow(QWidget):
         """Let a way be chosen, or hide it."""
         self._radios[value].setVisible(on)
 
+    def offers(self, value: str) -> bool:
+        """Tell whether a way can be chosen."""
+        return not self._radios[value].isHidden()
+
     def press(self, value: str) -> None:
         """Choose a way as the player does."""
         self._radios[value].click()
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        if self._title is not None:
-            self._label.setText(say(self._title))
+        self._label.setText(say(self._title))
         for value, words, hint in self._ways:
-            self._radios[value].reword(say(words), say(hint) if hint is not None else "")
+            said = say(words)
+            said = said[:1].upper() + said[1:]
+            self._radios[value].reword(said, say(hint) if hint is not None else "")
 
     def _tell(self, value: str, on: bool) -> None:
         if on:
@@ -118,5 +135,6 @@ class TickRow(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         for name, words in self._things:
-            self._flags[name].say(say(words))
+            said = say(words)
+            self._flags[name].say(said[:1].upper() + said[1:])
             forms.name(self._flags[name], words)

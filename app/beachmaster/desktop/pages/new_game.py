@@ -1,4 +1,4 @@
-"""Set a game up: where it stands, who rolls, who knows it; rulings wait behind one line."""
+"""Set a game up: which, who knows it, where it stands, who rolls; rulings wait behind one line."""
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -125,16 +125,13 @@ class NewGamePage(QWidget):
         self.begin_button.setProperty("role", "main")
         self.begin_button.setAutoDefault(True)
         self.options.hide()
-        answers = QWidget()
-        beside = QVBoxLayout(answers)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.addWidget(self.ways)
-        beside.addWidget(self.options, 1)
-        beside.addSpacing(gap)
+        game = _column(self.choice.shelf, self.ways, self.options, self.choice.more)
+        beside = game.layout()
+        assert beside is not None
         for book in self.books.values():
             beside.addWidget(book)
-        beside.addStretch(1)
-        self._halves = Halves(((self.choice, 1), (answers, 1)), least=SIDE_BY_SIDE)
+        table = _column(self.choice, self.ways.dice_and_bags)
+        self._halves = Halves(((game, 1), (table, 1)), least=SIDE_BY_SIDE)
         self._sheet = QWidget()
         sheet = QVBoxLayout(self._sheet)
         sheet.setContentsMargins(0, 0, 0, 0)
@@ -201,3 +198,15 @@ class NewGamePage(QWidget):
     def _complain(self, words: str) -> None:
         self._problem.setText(words)
         self._problem.setVisible(bool(words))
+
+
+def _column(*parts: QWidget) -> QWidget:
+    """Return parts below each other, at the top of what room there is."""
+    whole = QWidget()
+    column = QVBoxLayout(whole)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(current().space(0.75))
+    column.setAlignment(Qt.AlignmentFlag.AlignTop)
+    for part in parts:
+        column.addWidget(part)
+    return whole

@@ -56,7 +56,7 @@ class OwnBoards(QWidget):
         self.form = LatticeForm()
         self._about, self._said = spoken("hint"), Wrong()
         column = QVBoxLayout(self)
-        column.setContentsMargins(current().space(1.6), 0, 0, 0)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
         for part in (self._which, self.maps, self._about, self._said, self.form):
             column.addWidget(part)
@@ -180,6 +180,8 @@ class OwnBoards(QWidget):
         chosen: str = self.maps.currentData() or ""
         new = self._bare is not None and not chosen
         hexes = self._bare is not None and not self._bare.areas
+        for part in (self._which, self.maps):
+            part.setVisible(self.maps.count() > 1)
         self.acts.take(chosen, bare=hexes and chosen in self._bare_ones)
         self.form.setVisible(new and hexes and self._grid is None)
         self.place.setVisible(new and hexes)

@@ -1,4 +1,4 @@
-"""Draw the pictures of the large questions: a table, a screen, dice, and our line icons."""
+"""Draw the pictures of the large questions: islands, a table, a screen, dice, bags, icons."""
 
 from collections.abc import Callable
 
@@ -6,8 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
 from beachmaster.desktop.icons import Line, line_picture
+from beachmaster.desktop.pages.islands import paint_island
 from beachmaster.desktop.prompts.die import draw_die
 from beachmaster.desktop.theme import Role, current
+from beachmaster.desktop.theme.tokens import CORNER
 
 HEX = ((0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5))
 _ISLAND = ((0.1, 0.75), (0.25, 0.45), (0.5, 0.3), (0.75, 0.1), (0.95, 0.3), (0.8, 0.7), (0.4, 0.95))
@@ -49,6 +51,33 @@ def screen(painter: QPainter, room: QRectF) -> None:
     painter.drawPath(path)
 
 
+def words_alone(painter: QPainter, room: QRectF) -> None:
+    """Draw two sheets that ask and answer, without any map."""
+    theme = current()
+    for x, y, role in ((0.04, 0.1, "accent"), (0.3, 0.5, "muted")):
+        bubble = _in(room, x, y, 0.66, 0.34)
+        painter.setPen(QPen(theme.colour(role), max(1.5, room.width() / 26)))  # type: ignore[arg-type]
+        painter.setBrush(theme.colour("surface"))
+        painter.drawRoundedRect(bubble, bubble.height() / 4, bubble.height() / 4)
+        for line, share in ((0.38, 0.62), (0.66, 0.4)):
+            start = bubble.topLeft() + QPointF(bubble.width() * 0.18, bubble.height() * line)
+            painter.drawLine(start, start + QPointF(bubble.width() * share, 0))
+
+
+def island(coast: str) -> Callable[[QPainter, QRectF], None]:
+    """Return what draws the island of a game in its sea."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        shape, corner = QPainterPath(), current().space(CORNER)
+        shape.addRoundedRect(room, corner, corner)
+        painter.save()
+        painter.setClipPath(shape)
+        paint_island(painter, coast, room)
+        painter.restore()
+
+    return paint
+
+
 def you_roll(painter: QPainter, room: QRectF) -> None:
     """Draw two dice that lie on a table."""
     _turned(painter, _in(room, 0.1, 0.14, 0.46, 0.46), -14, 5, "blue")
@@ -68,6 +97,24 @@ def either_rolls(painter: QPainter, room: QRectF) -> None:
     """Draw a screen with a die, and one in front of it."""
     program_rolls(painter, _in(room, 0.0, 0.0, 0.8, 0.8))
     _turned(painter, _in(room, 0.54, 0.54, 0.4, 0.4), 10, 3, "red")
+
+
+def you_draw(painter: QPainter, room: QRectF) -> None:
+    """Draw a bag that stands on a table, and a counter beside it."""
+    _bag(painter, _in(room, 0.08, 0.06, 0.62, 0.8))
+    _counter(painter, _in(room, 0.62, 0.56, 0.3, 0.3))
+
+
+def program_draws(painter: QPainter, room: QRectF) -> None:
+    """Draw a bag on a screen."""
+    inner = _screen(painter, room)
+    _bag(painter, _in(inner, 0.28, 0.08, 0.44, 0.84))
+
+
+def either_draws(painter: QPainter, room: QRectF) -> None:
+    """Draw a screen with a bag, and a counter in front of it."""
+    program_draws(painter, _in(room, 0.0, 0.0, 0.8, 0.8))
+    _counter(painter, _in(room, 0.6, 0.58, 0.32, 0.32))
 
 
 def lined(line: Line) -> Callable[[QPainter, QRectF], None]:
@@ -94,6 +141,35 @@ def _screen(painter: QPainter, room: QRectF) -> QRectF:
     inner = frame.adjusted(edge, edge, -edge, -edge)
     painter.fillRect(inner, current().colour("page"))
     return inner
+
+
+def _bag(painter: QPainter, room: QRectF) -> None:
+    """Draw a bag of cloth, tied at its neck."""
+    theme = current()
+    left, top, wide, high = room.left(), room.top(), room.width(), room.height()
+
+    def at(x: float, y: float) -> QPointF:
+        return QPointF(left + x * wide, top + y * high)
+
+    sack = QPainterPath(at(0.24, 0.0))
+    sack.quadTo(at(0.5, 0.1), at(0.76, 0.0))
+    sack.quadTo(at(0.68, 0.16), at(0.7, 0.24))
+    sack.cubicTo(at(1.1, 0.6), at(1.06, 1.0), at(0.5, 1.0))
+    sack.cubicTo(at(-0.06, 1.0), at(-0.1, 0.6), at(0.3, 0.24))
+    sack.quadTo(at(0.32, 0.16), at(0.24, 0.0))
+    painter.setPen(QPen(theme.colour("on-land"), 1))
+    painter.setBrush(theme.colour("land-mountain"))
+    painter.drawPath(sack)
+    painter.setPen(QPen(theme.colour("theirs"), max(2.0, room.width() / 12)))
+    painter.drawLine(at(0.3, 0.24), at(0.7, 0.24))
+
+
+def _counter(painter: QPainter, room: QRectF) -> None:
+    """Draw a counter that lies face down."""
+    theme, corner = current(), room.width() * 0.14
+    painter.setPen(QPen(theme.colour("on-ours"), 1))
+    painter.setBrush(theme.colour("ours"))
+    painter.drawRoundedRect(room, corner, corner)
 
 
 def _turned(painter: QPainter, room: QRectF, degrees: float, value: int, color: str) -> None:

@@ -1,4 +1,4 @@
-"""Who rolls and draws, whether the game is known, which variant it is, which tracks lie there."""
+"""Whether the game is known, which variant it is, which tracks lie there, who rolls and draws."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,15 @@ from beachmaster.desktop.buttons import Fold
 from beachmaster.desktop.models.options import OptionsModel
 from beachmaster.desktop.pages.answer_rows import TickRow, WayRow
 from beachmaster.desktop.pages.laying_out import spoken
-from beachmaster.desktop.pages.pictures import either_rolls, lined, program_rolls, you_roll
+from beachmaster.desktop.pages.pictures import (
+    either_draws,
+    either_rolls,
+    lined,
+    program_draws,
+    program_rolls,
+    you_draw,
+    you_roll,
+)
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -25,8 +33,9 @@ FIRST, KNOWN, TEACH = "first", "known", "teach"
 
 
 class WaysToPlay(QWidget):
-    """The second and third question of a new game, and what follows from them.
+    """How a game is known and what follows from it; the page lays `dice_and_bags` out.
 
+    `dice_and_bags` says who rolls, draws and opposes.
     `rulings` opens the list of all options. What is asked here of the settings is kept when the
     game begins; what is asked of the game goes into `model`, which the list of options shows too.
     `asks_where` tells whether it can be chosen where the game stands: a lesson has its own map.
@@ -38,11 +47,13 @@ class WaysToPlay(QWidget):
         super().__init__()
         self._settings, self._model = settings, model
         self._game = ""
-        self._who_label, self._known_label = spoken("heading"), spoken("heading")
         self._tracks_label = spoken("heading")
-        self.who = {key: WayRow(*_setting(key), _WHO.get(key, {})) for key in DICE_AND_BAGS}
-        self.known = WayRow(None, _KNOWN, _KNOWN_PICTURES)
+        self.who = {key: WayRow(_WHO_ASKED[key], _setting(key), _WHO[key]) for key in DICE_AND_BAGS}
+        self.dice_and_bags = QWidget()
+        self._beside = QVBoxLayout(self.dice_and_bags)
+        self.known = WayRow(T("Have you played it?"), _KNOWN, _KNOWN_PICTURES)
         self.variants: dict[str, WayRow] = {}
+        self._basic: set[str] = set()
         self.tracks = TickRow(())
         self.rulings = Fold()
         self._column = QVBoxLayout(self)
@@ -58,7 +69,6 @@ class WaysToPlay(QWidget):
         for key, row in self.who.items():
             row.choose(self._settings[key])
             row.setVisible(key in who_is_asked(game))
-        self._say_who()
         self.known.choose(KNOWN if begun_before(self._game) else FIRST)
         self.known.offer(TEACH, on=game in taught())
         self._replace_rows()
@@ -81,29 +91,24 @@ class WaysToPlay(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self._say_who()
-        self._known_label.setText(say(T("Have you played it?")))
         self._tracks_label.setText(say(T("Which tracks lie on your table?")))
         for row in (*self.who.values(), self.known, *self.variants.values()):
             row.retranslate()
         self.tracks.retranslate()
         self._count()
 
-    def _say_who(self) -> None:
-        draws = len(who_is_asked(self._game)) > 1 if self._game else True
-        self._who_label.setText(say(T("Who rolls and draws?") if draws else T("Who rolls?")))
-
     def _lay_out(self) -> None:
         self.rulings.setCheckable(True)
-        for part in (self._who_label, *self.who.values()):
-            self._column.addWidget(part)
-        self._column.addSpacing(current().space(0.75))
-        for part in (self._known_label, self.known):
-            self._column.addWidget(part)
-        self._column.addSpacing(current().space(0.75))
+        beside = self._beside
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(current().space(0.75))
+        for row in self.who.values():
+            beside.addWidget(row)
+        self._column.addWidget(self.known)
+        self._column.addSpacing(current().space(0.35))
         for part in (self._tracks_label, self.tracks):
             self._column.addWidget(part)
-        self._column.addSpacing(current().space(0.5))
+        self._column.addSpacing(current().space(0.35))
         self._column.addWidget(self.rulings, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _replace_rows(self) -> None:
@@ -111,9 +116,15 @@ class WaysToPlay(QWidget):
         at = self._column.indexOf(self.known) + 1
         for row in self.variants.values():
             _let_go(row)
-        self.variants = {one.option: WayRow(one.text, _ways(one)) for one in self._of("variant")}
-        for place, (option, row) in enumerate(self.variants.items()):
-            self._column.insertWidget(at + place, row)
+        asked = [one for kind in ("opponent", "variant") for one in self._of(kind)]
+        self._basic = {one.option for one in asked if one.kind == "opponent"}
+        self.variants = {one.option: WayRow(one.text, _ways(one)) for one in asked}
+        for option, row in self.variants.items():
+            if option in self._basic:
+                self._beside.addWidget(row)
+            else:
+                self._column.insertWidget(at, row)
+                at += 1
             row.chosen.connect(lambda value, option=option: self._set(option, value))
         below = self._column.indexOf(self._tracks_label) + 1
         _let_go(self.tracks)
@@ -141,11 +152,15 @@ class WaysToPlay(QWidget):
         self._count()
 
     def _show_variants(self) -> None:
-        """Show the variants from the second game on; one that was chosen stays in sight."""
+        """Show the variants from the second game on; one that was chosen stays in sight.
+
+        Whom an opponent of ours plays is asked of everybody; a lesson asks for nothing.
+        """
         for option, row in self.variants.items():
             chosen = self._model.row_of(option) >= 0 and option in self._model.differing()
-            row.setVisible(chosen or self.known.value == KNOWN)
-        for part in (*self.who.values(), self.tracks, self.rulings):
+            row.setVisible(chosen or option in self._basic or self.known.value == KNOWN)
+            row.setEnabled(not self.learns)
+        for part in (self.dice_and_bags, self.tracks, self.rulings):
             part.setEnabled(not self.learns)
         self.asks_where.emit(not self.learns)
 
@@ -162,10 +177,10 @@ class WaysToPlay(QWidget):
         self.rulings.say(say(words))
 
 
-def _setting(key: str) -> tuple[Text, list[tuple[str, Text, Text | None]]]:
-    """Return the label and the ways of a setting."""
+def _setting(key: str) -> list[tuple[str, Text, Text | None]]:
+    """Return the ways of a setting."""
     setting = next(one for one in SETTINGS if one.key == key)
-    return setting.label, [(way.value, way.text, None) for way in setting.alternatives]
+    return [(way.value, way.text, None) for way in setting.alternatives]
 
 
 def _ways(choice: Choice) -> Sequence[tuple[str, Text, Text | None]]:
@@ -179,13 +194,17 @@ def _let_go(row: QWidget) -> None:
 
 
 _KNOWN: tuple[tuple[str, Text, Text | None], ...] = (
-    (FIRST, T("This is my first game"), T("Each rule is explained when it first comes up.")),
-    (KNOWN, T("I know it"), T("Rules are told in short; they stay one key away.")),
     (TEACH, T("Teach me"), T("15 minutes on the program's map, nothing on your table.")),
+    (FIRST, T("My first game"), T("Each rule is explained when it first comes up.")),
+    (KNOWN, T("I know it"), T("Rules are told in short; they stay one key away.")),
 )
 _KNOWN_PICTURES = {
+    TEACH: lined("circle-question-mark"),
     FIRST: lined("book-open"),
     KNOWN: lined("fast-forward"),
-    TEACH: lined("circle-question-mark"),
 }
-_WHO = {"dice": {"either": either_rolls, "program": program_rolls, "mine": you_roll}}
+_WHO_ASKED = {"dice": T("Who rolls the dice?"), "bags": T("Who draws from the bags?")}
+_WHO = {
+    "dice": {"either": either_rolls, "program": program_rolls, "mine": you_roll},
+    "bags": {"either": either_draws, "program": program_draws, "mine": you_draw},
+}

@@ -46,7 +46,7 @@ CHOICES: tuple[Choice, ...] = (
             Alternative("us", T("the Americans")),
             Alternative("none", T("nobody: people play both sides")),
         ),
-        kind="variant",
+        kind="opponent",
         rules=("ies:5.1.1",),
     ),
     Choice(
@@ -57,7 +57,7 @@ CHOICES: tuple[Choice, ...] = (
             Alternative("1", T("recruit: it often does the second or third best")),
             Alternative("3", T("battalion commander: the best it sees, and studied set-ups")),
         ),
-        kind="variant",
+        kind="opponent",
         rules=("ies:5.1.1",),
     ),
     Choice(
