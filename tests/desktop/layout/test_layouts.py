@@ -26,17 +26,19 @@ def test_three_keys_choose_the_layout_and_the_menu_says_which(window, qtbot):
         assert window.card.isVisible()
 
 
-def test_the_drawer_lies_over_the_map_and_the_card_keeps_its_place(window, qtbot):
+def test_the_drawer_takes_two_fifths_of_the_map_and_the_card_keeps_its_place(window, qtbot):
     layouts, before = window.parts.layouts, window.column.geometry()
-    wide = window.parts.board.width()
+    wide, board_map = window.parts.board.width(), window.parts.board.map
     for key, name in ((Qt.Key.Key_1, "units"), (Qt.Key.Key_2, "bags"), (Qt.Key.Key_3, "journal")):
         press(window, qtbot, key, ALT)
         assert layouts.is_shown(name)
         assert window.parts.actions[f"panel-{name}"].isChecked()
-        assert window.parts.board.width() == wide
+        assert wide * 0.6 - 1 <= window.parts.board.width() <= wide - layouts.drawer.width()
+        assert board_map.sees(board_map.sheet.land.boundingRect())
         assert window.column.geometry() == before
     press(window, qtbot, Qt.Key.Key_3, ALT)
     assert not layouts.is_shown("journal")
+    assert window.parts.board.width() == wide
 
 
 def test_the_line_of_the_rule_unfolds_and_folds(window, qtbot):

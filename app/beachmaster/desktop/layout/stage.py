@@ -1,4 +1,4 @@
-"""The place of the map, edge to edge, with one drawer over its right edge."""
+"""The place of the map, edge to edge, with one drawer at its right edge."""
 
 from collections.abc import Mapping
 
@@ -18,6 +18,10 @@ from beachmaster.desktop.yielding import LEAST
 
 DRAWN = {"units": T("Units"), "bags": T("Bags"), "journal": T("Journal")}
 """The panels of the drawer, in the order of their keys."""
+
+
+SHARE = 0.4
+"""How much of the stage the drawer takes at the most."""
 
 
 class SideDrawer(Framed):
@@ -59,7 +63,11 @@ class SideDrawer(Framed):
 
 
 class Stage(QWidget):
-    """Map and drawer: the drawer lies over the map, or has the stage where there is no map."""
+    """Map and drawer: the map yields to the drawer, which has the stage where there is no map.
+
+    The drawer takes a `SHARE` of the stage; where a map beside it would be too small to be of use,
+    it lies over the map.
+    """
 
     def __init__(self, board: QWidget, drawer: SideDrawer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,12 +113,16 @@ class Stage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        width, height = self.width(), self.height()
+        width, height, space = self.width(), self.height(), current().space
         over = width
-        if self._holds_board():
-            self._board.setGeometry(0, 0, width, height)
         if self._shows_board():
-            least = max(current().space(DRAWER), self._drawer.minimumSizeHint().width())
-            over = min(least, width)
+            share = min(round(width * SHARE), space(DRAWER))
+            over = min(max(share, self._drawer.minimumSizeHint().width()), width)
+            if width - over < space(MAP_LEAST):
+                over = min(space(DRAWER), width)
+        if self._holds_board():
+            beside = over if self._drawer.isVisibleTo(self) and self._shows_board() else 0
+            left = width - beside
+            self._board.setGeometry(0, 0, left if left >= space(MAP_LEAST) else width, height)
         self._drawer.setGeometry(width - over, 0, over, height)
         self._drawer.raise_()
