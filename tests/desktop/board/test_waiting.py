@@ -12,6 +12,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.words import say
 from beachmaster.storage.starting import Wish, start
 from desktop.board.conftest import play_until, shown
+from desktop.board.test_on_a_photo import photographed
 from desktop.games import played
 
 LEFT = Qt.MouseButton.LeftButton
@@ -161,3 +162,30 @@ def test_larger_text_leaves_every_tray_its_place(theme):
     *_, boxes, found = laid_out("hell-on-earth", 20, QRectF(0, 0, 688, 592), theme)
     theme.apply("light", 100)
     assert [tray.title for tray in found] == [title_of(box) for box in boxes]
+
+
+def test_on_a_photo_a_tray_lies_beside_the_picture_or_folded_until_it_is_opened(landing, theme):
+    grid = photographed()
+    landing.ahead.laid.emit(grid)
+    landing.grab()
+    board_map, unit = landing.map, landing.controller.prompt.subjects[0]
+
+    def tray_of_unit():
+        laid = board_map.trays.lay(board_map.sheet, board_map.view, QRectF(board_map.rect()), [])
+        return next(one for one in laid if unit in [held.id for held in one.box.counters])
+
+    folded = tray_of_unit()
+    assert folded.placed == ()
+    assert folded.room.height() < 2 * theme.em
+    QTest.mouseClick(board_map, LEFT, pos=folded.room.center().toPoint())
+    assert unit in {one.counter.id for one in tray_of_unit().placed}
+    QTest.mouseClick(board_map, LEFT, pos=tray_of_unit().room.topLeft().toPoint() + QPoint(4, 4))
+    assert tray_of_unit().placed == ()
+    board_map.turn_to(unit)
+    assert tray_of_unit().placed
+    beside = QRectF(0, 0, 4000, 700)
+    view = Viewpoint().fitted(board_map.sheet.bounds, beside)
+    frame = view.transform().mapRect(grid.frame)
+    for tray in trays(board_map.trays.boxes, board_map.sheet, view, beside, theme):
+        assert tray.placed
+        assert not tray.room.intersects(frame)

@@ -117,6 +117,7 @@ class BoardMap(MapView):
     def turn_to(self, unit: str) -> None:
         """Put the cursor on a unit that waits off the map."""
         self.set_cursor(None)
+        self.trays.open_for(unit)
         self.shown.waiting = unit
         self.turned.emit(unit)
 

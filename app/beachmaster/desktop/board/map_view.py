@@ -181,7 +181,7 @@ class MapView(PaintedMap):
         """Return the hex that shows at a pixel; the fanned stack covers what is under it."""
         if self.sheet is None or self.overlay is None:
             return None
-        if self.trays.covers(pixel):
+        if self.trays.at(pixel) is not None:
             return None
         fan = self.overlay.fanned(self.shown, self.view, QRectF(self.rect()))
         if fan and around(fan).contains(pixel):
@@ -305,6 +305,8 @@ class MapView(PaintedMap):
             place, hit = self.hex_at(at), self.counter_at(at)
             if place is None and hit is not None:
                 self.taken_up.emit(hit.id)
+            elif self.trays.turn(at):
+                self.update()
             if place is not None:
                 tell = self.gathered if event.modifiers() & _SHIFT else self.clicked
                 tell.emit(place, hit.id if hit is not None else None)

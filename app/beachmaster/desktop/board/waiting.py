@@ -1,6 +1,6 @@
 """Lay out what waits off the map: a tray on the sea for each box that units come from."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import ceil, sqrt
 from typing import NamedTuple
@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QRegion, QTransform
 
 from beachmaster.desktop.board.compass import compass_box, places_in
+from beachmaster.desktop.board.folded import SIGNED, paint_label, paint_sign, size_of_label
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.lettering import boxes_of_names
 from beachmaster.desktop.board.marks import label_font
@@ -33,19 +34,27 @@ FINE = 24
 
 
 class Box(NamedTuple):
-    """A box off the map: its id, its name, and what waits there."""
+    """A box off the map: its id, its name, what waits there, and whether the player opened it."""
 
     id: str
     title: Text
     counters: tuple[Counter, ...]
+    opened: bool = False
 
 
 class Tray(NamedTuple):
-    """A box as it lies on the window."""
+    """A box as it lies on the window; without counters where it is folded, as it `folds`."""
 
     room: QRectF
     title: str
     placed: tuple[Placed, ...]
+    box: Box
+    folds: bool = False
+
+    @property
+    def words(self) -> str:
+        """Return what stands on it: folded, how many wait there too."""
+        return self.title if self.placed else f"{self.title} · {len(self.box.counters)}"
 
 
 def boxes_of(waiting: Iterable[UnitRow]) -> tuple[Box, ...]:
@@ -64,19 +73,29 @@ def trays(
     theme: Theme,
     covered: Sequence[QRectF] = (),
 ) -> list[Tray]:
-    """Return the boxes that find room on the sea in a window."""
-    names, taken = boxes_of_names(sheet, view, theme), list(covered)
-    rose = compass_box(sheet, view, theme)
-    taken += [rose] if rose is not None else []
+    """Return the boxes that find room on the sea in a window.
+
+    A photo may show there what the player needs: they lie outside it, or folded until `opened`.
+    """
+    photo, taken = sheet.grid.photo is not None, list(covered)
+    frame, names = [view.transform().mapRect(sheet.grid.frame)], list[QRectF]()
+    if not photo:  # a photo has its own names, and neither compass nor scale of ours
+        rose = compass_box(sheet, view, theme)
+        names, frame = boxes_of_names(sheet, view, theme), []
+        taken += [rose] if rose is not None else []
     found = []
     for box in boxes:
-        for columns, also in _ways(box, names):
-            size = _size(box, theme, columns)
+        off = [] if box.opened else frame
+        ways = [(columns, [*also, *off]) for columns, also in _ways(box, names)]
+        sizes = [(_size(box, theme, n, folds=photo), n, also) for n, also in ways]
+        if off:
+            sizes.append((size_of_label(f"{title_of(box)} · {len(box.counters)}", theme), 0, []))
+        for size, columns, also in sizes:
             room = _room(size, [*taken, *also], sheet, view, window, theme)
             if room is not None:
                 taken.append(room)
-                placed = tuple(_placed(box, room, theme, columns))
-                found.append(Tray(room, title_of(box), placed))
+                placed = tuple(_placed(box, room, theme, columns)) if columns else ()
+                found.append(Tray(room, title_of(box), placed, box, photo))
                 break
     return found
 
@@ -93,8 +112,12 @@ def _ways(box: Box, names: Sequence[QRectF]) -> Iterator[tuple[int, Sequence[QRe
     yield best, ()
 
 
-def paint_tray(painter: QPainter, tray: Tray, theme: Theme) -> None:
+def paint_tray(painter: QPainter, tray: Tray, theme: Theme, lit: Collection[str] = ()) -> None:
     """Paint a tray with its title; its counters are painted as all others are."""
+    if not tray.placed:
+        asks = any(one.id in lit for one in tray.box.counters)
+        paint_label(painter, tray.room, tray.words, theme, asks=asks)
+        return
     corner = theme.em * 0.5
     painter.setPen(QPen(theme.colour("line"), 1.2))
     painter.setBrush(theme.colour("surface"))
@@ -102,7 +125,10 @@ def paint_tray(painter: QPainter, tray: Tray, theme: Theme) -> None:
     painter.setPen(theme.colour("text"))
     painter.setFont(label_font(theme, theme.em * 0.72, bold=True))
     head = QRectF(tray.room.topLeft(), QSizeF(tray.room.width(), theme.em * TITLE))
-    painter.drawText(head, Qt.AlignmentFlag.AlignCenter, tray.title)
+    middle = head.adjusted(0, 0, -SIGNED * theme.em if tray.folds else 0, 0)
+    painter.drawText(middle, Qt.AlignmentFlag.AlignCenter, tray.title)
+    if tray.folds:
+        paint_sign(painter, head, theme, opens=False)
 
 
 Look = tuple[object, ...]
@@ -131,7 +157,9 @@ class Trays:
             here = chart.hexes
             waiting = [u for u in units if u.standing == "waiting" and u.place not in here]
         if waiting != self._waiting:
-            self._waiting, self.boxes = waiting, boxes_of(waiting)
+            opened = {box.id for box in self.boxes if box.opened}
+            boxes = [box._replace(opened=box.id in opened) for box in boxes_of(waiting)]
+            self._waiting, self.boxes = waiting, tuple(boxes)
             self.forget()
 
     def forget(self) -> None:
@@ -198,7 +226,7 @@ class Trays:
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
         )
         painter.translate(-room.topLeft())
-        paint_tray(painter, tray, self._theme)
+        paint_tray(painter, tray, self._theme, shown.lit_units)
         for placed in tray.placed:
             painter.setOpacity(0.35 if placed.counter is shown.carried else 1.0)
             overlay.counter(painter, placed, shown)
@@ -212,9 +240,28 @@ class Trays:
         return next((one.counter for one in every if one.box.contains(pixel)), None)
 
     def units(self) -> list[list[str]]:
-        """Return the units in each tray that shows, as they lie there."""
+        """Return the units in each tray that shows, as they lie there or would."""
         laid = self._laid[1] if self._laid is not None else []
-        return [[one.counter.id for one in tray.placed] for tray in laid]
+        return [[one.id for one in tray.box.counters] for tray in laid]
+
+    def turn(self, pixel: QPointF) -> bool:
+        """Open the folded tray at a pixel, or fold the open one; tell whether there is one."""
+        tray = self.at(pixel)
+        if tray is not None and tray.folds:
+            self._open(tray.box, opened=not tray.box.opened)
+        return tray is not None and tray.folds
+
+    def open_for(self, unit: str) -> None:
+        """Open the tray of a unit where it is folded: the keyboard stands on it."""
+        folded = [tray.box for tray in (self._laid[1] if self._laid else ()) if not tray.placed]
+        for box in folded:
+            if unit in [one.id for one in box.counters]:
+                self._open(box, opened=True)
+
+    def _open(self, which: Box, *, opened: bool) -> None:
+        turned = which._replace(opened=opened)
+        self.boxes = tuple(turned if box.id == which.id else box for box in self.boxes)
+        self.forget()
 
     def step(self, unit: str, dx: int, dy: int) -> str | None:
         """Return the unit in a tray nearest to where an arrow key points from another one."""
@@ -240,9 +287,10 @@ class Trays:
             [],
         )
 
-    def covers(self, pixel: QPointF) -> bool:
-        """Tell whether a tray lies over a pixel."""
-        return self._laid is not None and any(t.room.contains(pixel) for t in self._laid[1])
+    def at(self, pixel: QPointF) -> Tray | None:
+        """Return the tray that lies over a pixel."""
+        laid = self._laid[1] if self._laid is not None else []
+        return next((tray for tray in laid if tray.room.contains(pixel)), None)
 
 
 def title_of(box: Box) -> str:
@@ -255,11 +303,11 @@ def _columns(count: int) -> int:
     return min(count, ceil(sqrt(count * WIDER)))
 
 
-def _size(box: Box, theme: Theme, columns: int) -> QSizeF:
+def _size(box: Box, theme: Theme, columns: int, *, folds: bool) -> QSizeF:
     count = len(box.counters)
     step, em = (COUNTER + GAP) * theme.em, theme.em
     font = label_font(theme, em * 0.72, bold=True)
-    title = QFontMetricsF(font).horizontalAdvance(title_of(box))
+    title = QFontMetricsF(font).horizontalAdvance(title_of(box)) + (SIGNED * em if folds else 0)
     wide = max(columns * step, title) + 2 * EDGE * em
     return QSizeF(wide, ceil(count / columns) * step + (TITLE + EDGE) * em)
 
