@@ -62,7 +62,7 @@ def test_why_an_act_was_opened_waits_for_how_it_is_carried_out(typed):
 def test_a_contest_is_answered_in_one_line(typed):
     said, session = typed("y", "attack", "4 2 3 5")
     assert "Roll 2 blue dice and 2 red dice and type them in this order" in said
-    assert "Against it: +2 depth" in said
+    assert "Against it: Add 2: depth." in said
     assert session.tree.entries[5].value == [4, 2, 3, 5]
     _said, session = typed("y", "attack", "4 2")
     assert session.tree.entries[5].value[:2] == [4, 2]

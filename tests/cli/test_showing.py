@@ -64,16 +64,16 @@ def test_an_event_does_not_say_the_question_again(printed):
     event = Event(name="rolled", text=text, rules=("toy:1", "toy:2"), trace=(why, say("new")))
     roll = Roll(procedure="p", text=question, rules=("toy:1",), why=(why,))
     told = printed(show_event, event, explained=True, seen=roll)
-    assert told == "* The die shows 4. (toy:2)\n     new\n"
+    assert told == "* The die shows 4. (toy:2)\n     New\n"
     other = printed(show_event, event, explained=True)
     assert other.startswith("* Raid on the hill: 6 hits. The die shows 4. (toy:1, toy:2)\n     +1")
 
 
 def test_reasons_in_brackets_share_a_line(printed):
-    why = (say("(+1 day: does not apply)"), say("+1 night"), say("(-1 fog: does not apply)"))
+    why = (say("(+1 day)"), say("+1 night"), say("(-1 fog)"))
     lines = printed(show_prompt, Roll(procedure="p", text=say("Roll."), rules=(), why=why))
     assert lines.splitlines()[1:3] == [
-        "   +1 night", "   (+1 day: does not apply) (-1 fog: does not apply)"
+        "   +1 night", "   (+1 day) (-1 fog)"
     ]  # fmt: skip
 
 

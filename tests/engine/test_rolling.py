@@ -3,7 +3,7 @@
 import pytest
 
 from beachmaster.engine.die import Die, Throw
-from beachmaster.engine.modifier_words import modifier_text
+from beachmaster.engine.modifier_words import counted_text, sentences
 from beachmaster.engine.module import GameState, Play, Recorder
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.rolling import break_tie, rolled
@@ -60,7 +60,9 @@ def test_a_die_is_asked_for_and_said():
         ("x:1", True),
         ("x:2", False),
     ]
-    assert [render(text) for text in event.trace] == ["+2 hill", "(−1 rain: does not apply)"]
+    assert [render(text) for text in event.trace] == [
+        "Add 2: hill.", "(Checked, but without effect here: rain (would take away 1).)"
+    ]  # fmt: skip
 
 
 def test_several_dice_are_rolled_at_once_and_kept_in_order():
@@ -92,4 +94,8 @@ def test_a_tie_of_one_is_no_question():
 
 def test_a_modifier_of_nothing_is_shown_as_such():
     """Considered, and zero."""
-    assert render(modifier_text(Modifier(plain_text("hill"), 0, False, "x:1"))) == "(±0 hill)"
+    idle = Modifier(plain_text("hill"), 0, False, "x:1")
+    [aside] = sentences([idle])
+    assert render(aside) == "(Checked, but without effect here: hill.)"
+    counts = Modifier(plain_text("hill"), 0, True, "x:1")
+    assert render(counted_text(counts)) == "Counts, but adds nothing: hill."

@@ -151,7 +151,7 @@ def test_a_ledger_is_its_lines():
     assert ledger.total == 2
     assert ledger.rules == ("toy:17.2", "toy:17.3")
     assert [part.points for part in ledger] == [3, -1]
-    assert words(ledger.words()) == ["+3 the town", "−1 losses"]
+    assert words(ledger.words()) == ["the town: +3.", "losses: −1."]
     assert ledger.score(say("VP")).total == 2
 
 

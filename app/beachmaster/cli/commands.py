@@ -29,6 +29,7 @@ from beachmaster.cli.wire import plain
 from beachmaster.engine.beside import note_text
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.citations import uses_of
+from beachmaster.engine.explaining import steps_of
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Record
 from beachmaster.engine.session import Session
@@ -178,7 +179,8 @@ class Commands:
         if self._session.asked is None:
             return
         if not rest:
-            raise Mistake(T("Type why and an answer; c says what is closed, ? reads the rule."))
+            self._explain()
+            return
         prompt = self._session.asked.prompt
         field, say = self._player.answering.field(self._session.asked), self._console.words.say
         rules = list(prompt.rules)
@@ -191,6 +193,13 @@ class Commands:
         except AnswerError as error:
             reason = error.text
         self._console.line(f"{self._console.words.say(reason)} ({', '.join(rules)})")
+
+    def _explain(self) -> None:
+        """Say step by step how what was decided or looked up last came about."""
+        told = [event for _at, event in self._session.history() if event.seen and steps_of(event)]
+        if not told:
+            raise Mistake(T("Nothing was looked up yet; why and an answer says what closes it."))
+        showing.explain(self._console, told[-1])
 
     def _journal(self, rest: str) -> None:
         count = int(rest) if rest.isdecimal() and len(rest) < 7 else JOURNAL

@@ -23,6 +23,7 @@ _HELP = T(
     "  whole               all that the last of these took and brought back\n"
     "  l                   the answers once more\n"
     "  c   why ANSWER      why something is closed\n"
+    "  why                 how the last result came about, step by step\n"
     "  odds   odds ANSWER  the exact chances, or those that an answer would give\n"
     "  coach   coach UNIT  in a movement: who can go, why not; where one can go\n"
     "  auto [N]            let the program answer (the next N prompts)\n"

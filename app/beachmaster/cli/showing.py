@@ -10,6 +10,7 @@ from beachmaster.engine.adjust import in_words
 from beachmaster.engine.coach_words import lines_above
 from beachmaster.engine.display import Displayed, phase_text
 from beachmaster.engine.event import Event
+from beachmaster.engine.explaining import Explained, steps_of
 from beachmaster.engine.fight import FightSheet
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.prompt import (
@@ -26,7 +27,7 @@ from beachmaster.engine.prompt import (
 from beachmaster.engine.record import value_words
 from beachmaster.engine.session import Session
 from beachmaster.engine.sheet_words import sheet_texts
-from beachmaster.engine.text import Param, Text, plain_text
+from beachmaster.engine.text import Param, Text, capital, plain_text
 from beachmaster.engine.values import Value
 
 MOST_LISTED, FEW = 60, 6
@@ -214,7 +215,7 @@ def show_event(
     known = seen.rules if seen else ()
     rules = ", ".join(rule for rule in event.rules if rule not in known)
     words = " ".join(console.words.say(_without(event.text, seen)).split())
-    words = words[:1].upper() + words[1:] + (f" ({rules})" if rules else "")
+    words = capital(words) + (f" ({rules})" if rules else "")
     if event.act == event.text:
         console.line(f"-> {words}")
     else:
@@ -222,9 +223,24 @@ def show_event(
         if event.act is not None:
             console.say(T("-> {act}", act=event.act), "  ")
     on_sheet = seen is not None and seen.sheet is not None and event.receipt is not None
-    for step in event.trace if explained and not on_sheet else ():
-        if seen is None or step not in seen.why:
-            console.say(step, "     ")
+    if explained and not on_sheet:
+        known = () if seen is None else tuple(console.words.say(one) for one in seen.why)
+        _show_steps(console, [one for one in steps_of(event) if not one.told], known)
+
+
+def explain(console: Console, event: Event) -> None:
+    """Print how an event came about, step by step."""
+    console.say(event.text)
+    _show_steps(console, steps_of(event))
+
+
+def _show_steps(console: Console, steps: Sequence[Explained], known: Sequence[str] = ()) -> None:
+    """Print the steps with their rules, without what stands above already."""
+    for step in steps:
+        said = capital(console.words.say(step.text))
+        if said not in known and f"({said})" not in known:
+            rules = f" ({', '.join(step.rules)})" if step.rules else ""
+            console.line(f"{said}{rules}", "     ")
 
 
 def _without(text: Text, seen: Prompt | None) -> Text:

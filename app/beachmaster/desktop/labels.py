@@ -178,5 +178,7 @@ class LinkedWords(Words):
 
 
 def rule_links(rules: tuple[str, ...] | list[str]) -> str:
-    """Return rule ids as links in rich text."""
-    return ", ".join(f'<a href="{escape(rule)}">{escape(rule)}</a>' for rule in rules)
+    """Return rule ids as links in rich text, each by its number: the game is plain to see."""
+    return ", ".join(
+        f'<a href="{escape(rule)}">{escape(rule.rpartition(":")[2])}</a>' for rule in rules
+    )

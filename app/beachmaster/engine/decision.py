@@ -22,7 +22,7 @@ class Decision:
         self._words = words
         self.trace: list[Text] = []
         if len(self.candidates) > 1:
-            self.trace.append(T("Candidates: {names}.", names=self._names(self.candidates)))
+            self.trace.append(T("They choose among: {names}.", names=self._names(self.candidates)))
 
     def keep(self, name: Text, test: Callable[[str], bool]) -> "Decision":
         """Keep the candidates that pass, where any do."""
@@ -38,10 +38,12 @@ class Decision:
         if not self.trace:
             return self
         if kept:
-            self.trace.append(T("{filter}: kept {names}.", filter=name, names=self._names(kept)))
+            left = self._names(kept)
+            self.trace.append(T("{filter}: this leaves {names}.", filter=name, names=left))
             self.candidates = kept
         else:
-            self.trace.append(T("{filter}: nobody, so the filter is passed over.", filter=name))
+            passed = T("{filter}: this fits none of them, so it does not count.", filter=name)
+            self.trace.append(passed)
         return self
 
     def tie(self) -> bool:
@@ -50,9 +52,9 @@ class Decision:
 
     def broken_by(self, how: Text, chosen: str) -> str:
         """Record how a tie was broken, and in whose favour."""
-        tied = TN("{n} candidate tied", "{n} candidates tied", n=len(self.candidates))
+        tied = TN("{n} is left", "{n} are still equal", n=len(self.candidates))
         self.trace.append(
-            T("{tied}; {how} chose {chosen}.", tied=tied, how=how, chosen=self._words(chosen))
+            T("{tied}, and {how} chose {chosen}.", tied=tied, how=how, chosen=self._words(chosen))
         )
         self.candidates = [chosen]
         return chosen

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any, Generic, TypeVar, cast
 
 from beachmaster.engine.fight import Face, Figure, Opposed, Result, Sign
-from beachmaster.engine.modifier_words import modifier_text, rules_of
+from beachmaster.engine.modifier_words import rules_of, sentences
 from beachmaster.engine.prompt import DiceToRoll, InRow, Roll
 from beachmaster.engine.resolution import Chance, OddsTable, Rolled, RolledDie
 from beachmaster.engine.tables import Modifier, against_it, applied_total, differences, sums
@@ -248,11 +248,8 @@ class Throw(Generic[D]):
     @property
     def trace(self) -> tuple[Text, ...]:
         """Return all that counts in words, what counts for the other side as it does there."""
-        against = (modifier_text(one) for one in self.against)
-        return (
-            *(modifier_text(one) for one in self.lines),
-            *(T("Against it: {line}", line=line) for line in against),
-        )
+        against = (T("Against it: {line}", line=line) for line in sentences(self.against))
+        return (*sentences(self.lines), *against)
 
     def comes_to(self, dice: Sequence[int]) -> D:
         """Return what natural dice come to."""
@@ -307,6 +304,7 @@ class Throw(Generic[D]):
             facts=self.facts,
             total=sum(own) + applied_total(self.modifiers),
             added=not isinstance(self.die, Pool),
+            behind=len(self.behind),
             against=self._opposed(dice[self.die.count :]),
             column=self.die.column,
             outcome=self.die.named(outcome),

@@ -3,6 +3,7 @@
 import msgspec
 
 from beachmaster.engine.fight import DrawnFace, Result
+from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value, Visibility
@@ -17,7 +18,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     `act` is the physical act it asks for; `data` are its plain values for a program; `reveals`
     marks what the player had not seen before, so that an undo can say so; `trace` explains a
     decision or a table result step by step; `at` is the turn and the phase it happened in.
-    `receipt` says what a throw came to, `drawn` what a draw brought to light. `listed`: the list by
+    `receipt` says what a throw came to, `drawn` what a draw brought to light, `lines` what a count
+    without dice was made of. `listed`: the list by
     which the table is laid tells it as well, so that who followed that list need not read it again.
     """
 
@@ -32,6 +34,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     at: tuple[int, str] | None = None
     receipt: Result | None = None
     drawn: DrawnFace | None = None
+    lines: tuple[Modifier, ...] = ()
     listed: bool = False
 
     @property

@@ -59,7 +59,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
     `decides` marks the die that a fight comes down to; `color` is that of the dice. `against` is
     the other side of a contest. `added` tells that the total says something: dice that are compared
-    have none.
+    have none. The first `behind` lines pick the column and add nothing to the dice.
     """
 
     what: Text
@@ -69,6 +69,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     facts: tuple[Figure, ...] = ()
     total: int
     added: bool = True
+    behind: int = 0
     against: Opposed | None = None
     column: Text | None = None
     outcome: str

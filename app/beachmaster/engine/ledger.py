@@ -38,7 +38,7 @@ class Ledger:
     def words(self) -> tuple[Text, ...]:
         """Return each line in words, for the trace of an event."""
         return tuple(
-            T("{points} {why}", points=f"{line.points:+d}", why=line.text) for line in self._lines
+            T("{why}: {points}.", points=f"{line.points:+d}", why=line.text) for line in self._lines
         )
 
     def score(self, label: Text, outlook: Text | None = None) -> Score:

@@ -20,12 +20,35 @@ def told(modifiers: Iterable[Modifier]) -> list[Value]:
 
 
 def modifier_text(modifier: Modifier) -> Text:
-    """Return a modifier in words: its name, its value, and whether it applied."""
-    value = f"{modifier.value:+d}"
-    source = _APPLIED if modifier.applied else _NOT_APPLIED if modifier.value else _NOTHING
-    return source.fill(name=modifier.name, value=value)
+    """Return a modifier in brief, as it stands in a sum: its value and its name."""
+    return T("{value} {name}", value=f"{modifier.value:+d}", name=modifier.name)
 
 
-_APPLIED = T("{value} {name}")
-_NOTHING = T("(±0 {name})")
-_NOT_APPLIED = T("({value} {name}: does not apply)")
+def counted_text(modifier: Modifier) -> Text:
+    """Return what a modifier that applied does, in a sentence."""
+    source = _ADDS if modifier.value > 0 else _TAKES if modifier.value else _CHANGES_NOTHING
+    return source.fill(n=abs(modifier.value), name=modifier.name)
+
+
+def sentences(modifiers: Sequence[Modifier]) -> tuple[Text, ...]:
+    """Return what each modifier did in a sentence, and in one in brackets those without effect."""
+    counted = (counted_text(one) for one in modifiers if one.applied)
+    aside = idle_text(modifiers)
+    return (*counted, *(() if aside is None else (T("({aside})", aside=aside),)))
+
+
+def idle_text(modifiers: Iterable[Modifier]) -> Text | None:
+    """Return in a sentence what was looked at and did not apply; None where all applied."""
+    idle = [_would(one) for one in modifiers if not one.applied]
+    return T("Checked, but without effect here: {what}.", what=list(idle)) if idle else None
+
+
+def _would(modifier: Modifier) -> Text:
+    source = _WOULD_ADD if modifier.value > 0 else _WOULD_TAKE
+    filled = source.fill(n=abs(modifier.value), name=modifier.name)
+    return filled if modifier.value else modifier.name
+
+
+_ADDS, _TAKES = T("Add {n}: {name}."), T("Take away {n}: {name}.")
+_CHANGES_NOTHING = T("Counts, but adds nothing: {name}.")
+_WOULD_ADD, _WOULD_TAKE = T("{name} (would add {n})"), T("{name} (would take away {n})")

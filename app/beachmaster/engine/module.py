@@ -9,11 +9,13 @@ import msgspec
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import DrawnFace
 from beachmaster.engine.fighting import Fight
+from beachmaster.engine.modifier_words import sentences
 from beachmaster.engine.otherwise import in_force
 from beachmaster.engine.passing import Passing
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.side import Side
+from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value, Visibility
 
@@ -136,6 +138,14 @@ class Play(Generic[S]):
             trace=trace,
         )
         self.record(event)
+
+    def emit_counted(
+        self, name: str, text: Text, *rules: str, lines: Sequence[Modifier], **data: Value
+    ) -> None:
+        """Record what was counted without dice, with all that was looked at for it."""
+        why = sentences(lines)
+        told = Event(name=name, text=text, rules=rules, trace=why, lines=tuple(lines), data=data)
+        self.record(told)
 
     def emit_drawn(
         self,

@@ -112,13 +112,14 @@ def rolled_words(throw: Throw[D], result: Result) -> Text:
     )
     return source.fill(
         what=throw.text,
-        shown=_shown(result.color, result.dice),
+        shown=shown_dice(result.color, result.dice),
         total=result.total,
         outcome=result.text,
     )
 
 
-def _shown(color: str, dice: Sequence[int]) -> Text:
+def shown_dice(color: str, dice: Sequence[int]) -> Text:
+    """Say what dice show."""
     if len(dice) == 1:
         return T("The {color} die shows {die}", color=COLORS[color], die=dice[0])
     return T("The dice show {dice}", dice=[str(die) for die in dice])

@@ -210,6 +210,11 @@ def _words(value: Param, catalogue: Catalogue) -> str:
     return ", ".join(_words(part, catalogue) for part in value)
 
 
+def capital(words: str) -> str:
+    """Return words with a capital at the beginning."""
+    return words[:1].upper() + words[1:]
+
+
 def with_minus(figures: str) -> str:
     """Return a number below zero as it is shown, with a minus sign; other words stay as they are.
 

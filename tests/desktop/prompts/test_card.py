@@ -16,6 +16,8 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
 from beachmaster.engine.event import NOTICE
+from beachmaster.engine.explaining import steps_of
+from beachmaster.engine.text import capital
 from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish, start
@@ -124,22 +126,21 @@ def test_why_deepens_three_times(card, reach, qtbot):
         depths.append(card.why.words())
     assert len(depths[0]) < len(depths[1]) < len(depths[2])
     assert "hoe:5.4.2.8" in depths[0]
-    trace = [line for told in card.controller.journal for line in told.event.trace]
-    assert say(trace[-1]) in depths[1]
+    last = [one for one in map(steps_of, (told.event for told in card.controller.journal)) if one]
+    assert all(capital(say(step.text)) in depths[1] for step in last[-1])
     qtbot.keyClick(card.focusWidget(), Qt.Key.Key_W)
     assert card.why.isHidden()
 
 
 def test_why_says_once_what_did_not_apply(card, reach, qtbot):
     reach(card, "combat")
-    aside = [say(line) for told in card.controller.journal[-60:] for line in told.event.trace]
-    aside = [line for line in aside if line.startswith("(")]
+    steps = [one for told in card.controller.journal[-60:] for one in steps_of(told.event)]
+    aside = [say(one.text) for one in steps if one.aside]
     assert aside
     card.why.go_to(2)
-    for told in [one for one in card.why._told if one.event.trace][-1:]:
-        for line in (say(step) for step in told.event.trace):
-            shown = card.why.words().split(say(told.event.text))[-1]
-            assert shown.count(line) == 1, line
+    shown = card.why.words().split("</b>")[1]
+    last = [one for one in map(steps_of, (told.event for told in card.why._told)) if one][-1]
+    assert [shown.count(say(step.text)) for step in last if step.aside] == [1]
 
 
 def test_odds_are_shown_before_a_roll(card, reach, qtbot):

@@ -18,7 +18,7 @@ from beachmaster.desktop.theme import Role
 from beachmaster.engine.quiz import MOST
 
 SIGN = "✗"
-_CITED = re.compile(r',?\s*<a href="([^"]+)">\1</a>')
+_CITED = re.compile(r',?\s*<a href="(?:[^":]*:)?([^"]+)">\1</a>')
 """A rule's number that is a link; nobody follows it here, and F1 tells the rule."""
 _EMPTIED = re.compile(r"\s*\(\s*\)")
 """What is left of brackets around nothing but such numbers."""

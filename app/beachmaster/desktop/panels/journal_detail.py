@@ -14,13 +14,15 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.labels import rule_links
 from beachmaster.desktop.models.journal import JournalRow, asked_words
 from beachmaster.desktop.own_text import OwnBrowser
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.beside import LONGEST_NOTE
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.explaining import steps_of
+from beachmaster.engine.text import Text, capital, plain_text
 
 
 class JournalDetail(QFrame):
@@ -143,10 +145,10 @@ def _paragraphs(row: JournalRow, answered: Text) -> Iterator[str]:
         yield f"<p><b>{escape(say(event.text))}</b></p>"
         if event.act is not None:
             yield f"<p>{escape(say(T('At the table: {act}', act=event.act)))}</p>"
-        for line in event.trace:
-            yield f"<p style='margin:0'>· {escape(say(line))}</p>"
-        links = (f"<a href='{escape(rule)}'>{escape(rule)}</a>" for rule in event.rules)
-        yield f"<p>{escape(say(T('Rules:')))} {', '.join(links)}</p>" if event.rules else ""
+        for step in steps_of(event):
+            links = rule_links(step.rules)
+            yield f"<p style='margin:0'>{escape(capital(say(step.text)))} {links}</p>"
+        yield f"<p>{escape(say(T('Rules:')))} {rule_links(event.rules)}</p>" if event.rules else ""
     elif row.answer is not None:
         entry = row.answer
         yield f"<p>{escape(say(asked_words(entry)))}</p>"

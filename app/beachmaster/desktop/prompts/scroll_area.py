@@ -216,12 +216,16 @@ class CardScrollArea(QScrollArea):
         self.ensureWidgetVisible(whole, 0, current().space(HIGH))  # clear of what fades
 
     def show_soon(self, part: QWidget) -> None:
-        """Scroll to a part that just came and has no place yet."""
+        """Scroll to a part that just came and has no place yet: its beginning comes to the top."""
         self._soon = part
         QTimer.singleShot(0, self, self._show_it)
 
     def _show_it(self) -> None:
-        self.ensureWidgetVisible(self._soon)
+        if not self._soon.isHidden() and self.inside.isAncestorOf(self._soon):
+            self.inside.resize(self.inside.width(), max(self.needed(), self.viewport().height()))
+            self._body.activate()
+            top = self._soon.mapTo(self.inside, QPoint()).y()
+            self.verticalScrollBar().setValue(top - current().space(HIGH) // 2)
 
     def page(self, step: int) -> bool:
         """Scroll on by what is seen, down or up; tell whether there is more to be seen."""

@@ -15,7 +15,9 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
+from beachmaster.engine.explaining import steps_of
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.text import capital
 from beachmaster.engine.weighing import beside_others, in_a_line, reasons_in, rules_in
 
 CLOSED, SENTENCE, STEPS, PATH = range(4)
@@ -69,11 +71,13 @@ class WhyPanel(QFrame):
         if depth == CLOSED:
             return
         self._column.addWidget(Words(say(_TITLES[depth]), PLAIN, bold=True))
-        self._sentence()
+        if self._opponent is not None or depth < STEPS:
+            self._sentence()
         if self._opponent is not None:
             self._decided(self._opponent, depth)
         elif depth >= STEPS:
             self._steps()
+            self._now()
         if depth >= PATH:
             self._path()
         if depth < PATH:
@@ -92,6 +96,10 @@ class WhyPanel(QFrame):
             self._add(say(explained[-1].event.text), explained[-1].event.rules)
         elif self._told:
             self._add(say(self._told[-1].event.text), self._told[-1].event.rules)
+        self._now()
+
+    def _now(self) -> None:
+        """Say what is asked, and why."""
         if self._prompt is not None:
             reasons = why_words(self._prompt)
             source = T("Now: {what} {why}") if reasons else T("Now: {what}")
@@ -111,8 +119,8 @@ class WhyPanel(QFrame):
                 self._column.addWidget(Words(_bullet(say(line))))
 
     def _steps(self) -> None:
-        """Go through the decisions and table results told last, step by step."""
-        explained = self._explained()[-MOST_EXPLAINED:]
+        """Go through the decisions and table results told last, the newest first."""
+        explained = self._explained()[-MOST_EXPLAINED:][::-1]
         if not explained:
             self._column.addWidget(
                 Words(
@@ -121,17 +129,9 @@ class WhyPanel(QFrame):
             )
         for told in explained:
             self._heading(told)
-            steps = [say(step) for step in told.event.trace]
-            for step in steps:
-                if not _is_aside(step):
-                    self._column.addWidget(Words(_bullet(step)))
-            self._otherwise([step for step in steps if _is_aside(step)])
-
-    def _otherwise(self, idle: list[str]) -> None:
-        """Say what would have changed it: what was considered and did not count."""
-        if idle:
-            said = say(T("Would have changed it, but did not apply: {what}", what=idle))
-            self._column.addWidget(Words(said, role="hint"))
+            for step in steps_of(told.event):
+                role = "hint" if step.aside else ""
+                self._add(capital(say(step.text)), step.rules, role=role)
 
     def _path(self) -> None:
         """List what led here, and what the last die could have done instead."""
@@ -145,15 +145,17 @@ class WhyPanel(QFrame):
             self._column.addWidget(chart)
 
     def _explained(self) -> list[JournalEvent]:
-        return [told for told in self._told if told.event.trace]
+        return [told for told in self._told if steps_of(told.event)]
 
     def _heading(self, told: JournalEvent) -> None:
-        self._add(say(told.event.text), told.event.rules, bold=True)
+        """Name what is explained: its dice and their result are among its steps."""
+        receipt = told.event.receipt
+        self._add(say(told.event.text if receipt is None else receipt.what), (), bold=True)
 
-    def _add(self, words: str, rules: Sequence[str], *, bold: bool = False) -> None:
+    def _add(self, words: str, rules: Sequence[str], *, bold: bool = False, role: str = "") -> None:
         said = escape(words).replace("\n", "<br>")
         html = f"<b>{said}</b>" if bold else said
-        line = LinkedWords(f"{html} {rule_links(list(rules))}")
+        line = LinkedWords(f"{html} {rule_links(list(rules))}", role=role)
         line.setAccessibleName(words)
         line.linkActivated.connect(self.rule_wanted)
         self._column.addWidget(line)
@@ -163,11 +165,6 @@ class WhyPanel(QFrame):
         item = self._column.itemAt(1)
         widget = item.widget() if item is not None else None
         return widget if widget is not None else self
-
-
-def _is_aside(words: str) -> bool:
-    """Tell whether a line stands in brackets: it was considered and did not count."""
-    return words.startswith("(")
 
 
 def _bullet(words: str) -> str:

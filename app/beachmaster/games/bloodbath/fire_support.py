@@ -107,14 +107,14 @@ def available(game: Game) -> Steps[int]:
     storm = game.state.storm
     extra = 0 if storm else (yield from airfields(game))
     count = markers(extra, storm)
-    why = (
-        T("nine always"),
-        T("none for airfields in a storm")
-        if storm
-        else TN("{n} more for airfields", "{n} more for airfields", n=extra),
-    )
     text = T("You have {markers} this turn.", markers=_markers(count))
-    game.emit("us-markers", text, *_rules("bib:16.1", storm), trace=why, markers=count)
+    game.emit_counted(
+        "us-markers",
+        text,
+        *_rules("bib:16.1", storm),
+        lines=sources(extra, storm),
+        markers=count,
+    )
     return count
 
 

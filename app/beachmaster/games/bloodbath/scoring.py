@@ -45,7 +45,7 @@ def finish(game: Game) -> Steps[None]:
     game.state.result = Result(total, result, parts)
     game.state.over = True
     trace = tuple(
-        T("{count} {part}", count=f"{n:+d}", part=PARTS[part]) for part, n in parts.items()
+        T("{part}: {count}.", count=f"{n:+d}", part=PARTS[part]) for part, n in parts.items()
     )
     rule = "bib:12.2" if left else "bib:12.3"
     text = T("{result} Losses: {losses}.", result=RESULTS[result], losses=total)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.fields import flag, number
 from beachmaster.engine.fighting import fighting
-from beachmaster.engine.modifier_words import modifier_text, rules_of, told
+from beachmaster.engine.modifier_words import rules_of, told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Record
 from beachmaster.engine.question import Question
@@ -81,11 +81,11 @@ def _tell_points(
     game: Game, name: str, source: Text, points: int, sources: Sequence[Modifier]
 ) -> None:
     """Say how many points there are, and by which rules."""
-    game.emit(
+    game.emit_counted(
         name,
         source.fill(points=_points(points)),
         *rules_of(("hoe:5.2",), sources),
-        trace=tuple(map(modifier_text, sources)),
+        lines=sources,
         points=points,
         modifiers=told(sources),
     )

@@ -7,7 +7,7 @@ import msgspec
 
 from beachmaster.engine.die import D, Declared, Throw
 from beachmaster.engine.fight import Figure
-from beachmaster.engine.modifier_words import modifier_text
+from beachmaster.engine.modifier_words import sentences
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.rolling import rolled
@@ -142,7 +142,7 @@ def _reroll(lying: Lying[D]) -> Steps[bool]:
             lying.option(),
             Option(KEEP_ALL, T("Keep this die and all others of this phase")),
         ),
-        why=tuple(modifier_text(modifier) for modifier in one.modifiers),
+        why=sentences(one.modifiers),
         odds=one.odds,
         usual=KEEP,
         offers=REROLL,

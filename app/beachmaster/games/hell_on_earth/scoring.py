@@ -25,7 +25,7 @@ def assessment(game: Game) -> Steps[None]:
     band, words = rated(vp)
     game.state.result = Result(vp, band, parts)
     game.state.over = True
-    trace = tuple(T("{vp} {part}", part=PARTS[name], vp=f"{vp:+d}") for name, vp in parts.items())
+    trace = tuple(T("{part}: {vp}.", part=PARTS[name], vp=f"{vp:+d}") for name, vp in parts.items())
     points = TN("{n} victory point", "{n} victory points", n=vp)
     text = T("The operation ends with {points}. {band}", points=points, band=words)
     game.emit("final", text, "hoe:2.6", trace=trace, vp=vp, band=band, parts=parts)

@@ -53,7 +53,7 @@ def finish(game: Game, result: str) -> None:
     points = sum(parts.values())
     state.result, state.over, state.active = Result(result, points, parts), True, None
     trace = tuple(
-        T("{points} {part}", points=f"{n:+d}", part=scoring.PARTS[part])
+        T("{part}: {points}.", points=f"{n:+d}", part=scoring.PARTS[part])
         for part, n in parts.items()
         if n
     )
