@@ -48,7 +48,9 @@ def stands(card):
 
 def begin_anew(card):
     """Show the prompt as it comes first."""
-    card._renew()
+    card._replace(None)
+    card._panes.drop()
+    card.refresh()
     card.focus_answers()
     QApplication.processEvents()
 

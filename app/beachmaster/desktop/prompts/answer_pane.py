@@ -199,6 +199,27 @@ class AnswerPane(Stacked, Generic[P]):
         """Return the answer as it stands, or None where nothing is picked."""
         return None
 
+    def told_so_far(self) -> Value:
+        """Return what was told and not answered yet, for `tell_again` of controls made anew."""
+        listing = self.listing
+        if listing is None:
+            return None
+        row = listing.current_row()
+        ticked = listing.model.chosen() if listing.model.many else []
+        return [listing.line.text(), None if row is None else row.value, ticked]
+
+    def tell_again(self, told: Value) -> None:
+        """Hold what controls that these stand for were told."""
+        listing = self.listing
+        if listing is None or not isinstance(told, list):
+            return
+        typed, row, ticked = told
+        listing.line.setText(str(typed))
+        for value in ticked if isinstance(ticked, list) else ():
+            listing.model.tick(listing.model.place_of(value), on=True)
+        if row is not None:
+            listing.go_to(listing.model.place_of(row))
+
     def looked_at(self) -> Value:
         """Return the value of the row that the keyboard stands on, or None."""
         return None

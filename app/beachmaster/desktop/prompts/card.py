@@ -14,6 +14,7 @@ from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import CLOSE, PROMPT
 from beachmaster.desktop.opposing import Opposing
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
+from beachmaster.desktop.prompts.aside import Aside
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.card_keys import CardKeys
@@ -23,15 +24,12 @@ from beachmaster.desktop.prompts.lesson_strip import LessonStrip
 from beachmaster.desktop.prompts.map_ask_panel import MapAskPanel
 from beachmaster.desktop.prompts.moment.following import Following
 from beachmaster.desktop.prompts.news import News, news_of
-from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.opponent_panel import OpponentPanel
 from beachmaster.desktop.prompts.panes import Panes
 from beachmaster.desktop.prompts.refusal_line import RefusalLine
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
-from beachmaster.desktop.prompts.sheet_panel import SheetPanel
-from beachmaster.desktop.prompts.teaching import TeachingPanel
+from beachmaster.desktop.prompts.staying import Staying
 from beachmaster.desktop.prompts.waived_panel import WaivedPanel
-from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -76,7 +74,7 @@ class PromptCard(Filling):
         self._panes = Panes(self._connect_pane)
         self._asked: Asked | None = None
         self._last: Last | None = None
-        self._stale = True
+        self._stale, self._em = True, current().em
         self._pressed: set[int] = beside._pressed if beside is not None else set()
         self.autoplay: AutoPlay = beside.autoplay if beside else AutoPlay(controller, self)
         self.opposing: Opposing = beside.opposing if beside else Opposing(controller, self)
@@ -88,18 +86,21 @@ class PromptCard(Filling):
         self.heading, self.news, self.bar = PromptHeading(), News(), BottomBar()
         self.result = Following(self.heading.moment, self.controller, self.autoplay)
         self.refusal = RefusalLine()
-        self.map_ask, self.odds = MapAskPanel(), OddsPanel()
-        self.sheet = SheetPanel(self.odds, self.result)
-        self.why, self.teaching = WhyPanel(), TeachingPanel(self.heading.terms)
+        self.map_ask = MapAskPanel()
+        self.aside = aside = Aside(self.heading.terms, self.result)
+        self.sheet, self.odds = aside.sheet, aside.odds
+        self.why, self.teaching = aside.why, aside.teaching
         self.opponent, self.lesson = OpponentPanel(self.controller), LessonStrip(self.controller)
         self.waived = WaivedPanel(self.controller, self.answer)
         news = [self.map_ask, *self.heading.below, self.news, self.opponent]
-        beside = [self.sheet, self.odds, self.why, self.teaching]
-        self.scroll_area = CardScrollArea(news, self.refusal, beside, [self.lesson, self.waived])
+        above: list[QWidget] = [self.lesson, self.waived]
+        self.scroll_area = CardScrollArea(news, self.refusal, aside.parts, above)
+        aside.stand_in(self.scroll_area, self._room_between)
         self.heading.coach.stand_in(self.scroll_area.answers)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.heading)
         self._column.addWidget(self.scroll_area, 1)
+        self._column.addWidget(aside.brief)
         self._column.addWidget(self.bar)
         self.scroll_area.space()
         self._fit()
@@ -126,8 +127,6 @@ class PromptCard(Filling):
         self.opponent.anew.connect(self.opposing.decide_anew)
         self.opposing.lasting.connect(self._catch_up)
         self.sheet.quiz.left.connect(self.focus_answers)
-        for aside in (self.teaching, self.sheet):
-            aside.altered.connect(self.scroll_area.show_aside)
 
     def _fit(self) -> None:
         small = self.scroll_area.fit(self.width(), self.height())
@@ -136,6 +135,11 @@ class PromptCard(Filling):
         self.heading.place_terms(self.scroll_area)
         self.heading.moment.fit(round(self.height() * (LOW_RESULT if small else MOST_RESULT)))
         self.heading.fit(*self.head_room(small=small))
+        self.aside.fit(self.height())
+
+    def _room_between(self) -> int:
+        """Return how high all between heading and bar is."""
+        return self.bar.y() - self._column.spacing() - self.scroll_area.y()
 
     def head_room(self, *, small: bool) -> tuple[int, float]:
         """Return how high the prompt may be, and its largest size."""
@@ -174,7 +178,7 @@ class PromptCard(Filling):
         self.asking.emit(self.heading.prompt.text())
         self._show_news()
         self._show_bar()
-        self._show_beside(asked)
+        self.aside.show_prompt(self.controller, asked, self.autoplay, self.opponent)
         self._fit()
         self.heading.show()  # first, so that the answers are laid out once, in the room they get
         self.scroll_area.put_back()
@@ -222,15 +226,6 @@ class PromptCard(Filling):
         self.bar.show_next(self.pane)
         self.bar.show_play_on(can=self.controller.rolls_by_itself(), on=self.autoplay.on)
 
-    def _show_beside(self, asked: Asked | None) -> None:
-        """Show what goes with the prompt: its rule, a small question, odds, and why."""
-        before, prompt = self.odds.tables, asked.prompt if asked is not None else None
-        if not self.autoplay.on:
-            self.teaching.teach_beside(self.controller, asked, self.autoplay.settings)
-        self.sheet.show_prompt(prompt, self.teaching.quizzes_of(self.controller, self.autoplay))
-        self.why.about(prompt, self.controller.journal[-60:], before, self.opponent)
-        self.scroll_area.show_aside()
-
     def _settle(self) -> None:
         """Go on after the repaint with what plays by itself."""
         if self.controller.asked is self._asked:
@@ -245,8 +240,7 @@ class PromptCard(Filling):
         if (ask := self.controller.map_ask) is not None and ask.asked is self._asked:
             ask.so_far = self.pane.selection()
         self.heading.coach.show_unit(self.pane.looked_at())
-        if self.sheet.weigh(self.pane.prompt, self.pane.selection(), self.pane.default()):
-            self.scroll_area.show_aside()
+        self.aside.weigh(self.pane)
 
     # -- answering -------------------------------------------------------------------------------
 
@@ -300,9 +294,7 @@ class PromptCard(Filling):
 
     def toggle_why(self) -> None:
         """Go one depth further into the reasons, or close them after the last."""
-        self.bar.why.setChecked(self.why.deepen() > CLOSED)
-        self.scroll_area.show_aside()
-        self.scroll_area.show_soon(self.why)
+        self.bar.why.setChecked(self.aside.deepen())
 
     # -- following -------------------------------------------------------------------------------
 
@@ -318,9 +310,11 @@ class PromptCard(Filling):
                 self.refresh()
 
     def _restyle(self) -> None:
+        """Take other colours; where the size is another one, too, make the controls anew."""
         self.scroll_area.space()
         self._fit()
-        self._renew()
+        if self._em != current().em:
+            self._renew()
 
     def retranslate(self) -> None:
         """Say everything anew."""
@@ -330,12 +324,16 @@ class PromptCard(Filling):
         self._renew()
 
     def _renew(self) -> None:
-        """Build the controls anew, now or when somebody looks."""
+        """Build the controls anew, now or when somebody looks; what was told of them stays."""
+        stays = Staying(self.scroll_area, self.pane, self._em)
+        self._em = current().em
         self._replace(None)
         self._panes.drop()
-        self._stale = True
+        same, self._stale = self.controller.asked is self._asked and not self._stale, True
         if self.isVisible():
             self.refresh()
+            if same:
+                stays.come_back(self.pane, self._reveal)
         elif (asked := self.controller.asked) is not None:  # above the list that hides the card
             self.asking.emit(say(asked.prompt.text))
 

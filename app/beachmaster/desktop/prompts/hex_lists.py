@@ -257,6 +257,22 @@ class HexListsPane(AnswerPane[Record]):
         """Return what is told so far."""
         return {one.field.name: one.value() for one in self.lists if one.told}
 
+    def told_so_far(self) -> Value:
+        """Return the hexes of each list, and which of them is open."""
+        return [
+            self.at,
+            [one.places for one in self.lists],
+            [one.none.isChecked() for one in self.lists],
+        ]
+
+    def tell_again(self, told: Value) -> None:
+        """Take the hexes of each list, and open the one that was open."""
+        at, places, none = told
+        for one, here, is_none in zip(self.lists, places, none, strict=True):
+            one.put(here)
+            one.none.setChecked(is_none)
+        self.turn_to(at)
+
     def show_refusal(self, error: AnswerError) -> bool:
         """Show the refusal at its list, or where it names none at the active one."""
         named = error.expected if isinstance(error.expected, dict) else {}

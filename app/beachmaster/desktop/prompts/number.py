@@ -69,6 +69,14 @@ class NumberPane(AnswerPane[Number]):
         """Return the number."""
         return self.box.value() if self._given else None
 
+    def told_so_far(self) -> Value:
+        """Return the number."""
+        return self.selection()
+
+    def tell_again(self, told: Value) -> None:
+        """Take the number."""
+        self.offer(told)
+
     def first_focus(self) -> QWidget:
         """Return the field, its number marked so that figures replace it."""
         self.box.selectAll()

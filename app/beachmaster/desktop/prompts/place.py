@@ -120,6 +120,17 @@ class PlacePane(AnswerPane[Place]):
         at = self.list.current()
         return self._meant(typed) if typed else self.list.model.rows[at].value if at >= 0 else None
 
+    def told_so_far(self) -> Value:
+        """Return the word of the player's own, or else what is sought in the list."""
+        return self._typed() or super().told_so_far()
+
+    def tell_again(self, told: Value) -> None:
+        """Take the word, or seek in the list."""
+        if isinstance(told, str):
+            self.word.setText(told)
+        else:
+            super().tell_again(told)
+
     def show_refusal(self, error: AnswerError) -> bool:
         """Keep the words to be mended."""
         del error

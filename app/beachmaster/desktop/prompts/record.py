@@ -182,6 +182,15 @@ class RecordPane(AnswerPane[Record]):
         """Return what the form holds."""
         return self.form.value()
 
+    def told_so_far(self) -> Value:
+        """Return what the form holds."""
+        return self.form.value()
+
+    def tell_again(self, told: Value) -> None:
+        """Fill the form."""
+        if isinstance(told, dict):
+            self.form.fill(told)
+
     def show_refusal(self, error: AnswerError) -> bool:
         """Show the refusal at its field."""
         return self.form.refuse(error.expected, say(error.text))

@@ -207,6 +207,17 @@ class RollPane(AnswerPane[Roll]):
         """Return the dice pressed so far."""
         return list(self.rolled) or None
 
+    def told_so_far(self) -> Value:
+        """Return the dice pressed so far."""
+        return list(self.rolled)
+
+    def tell_again(self, told: Value) -> None:
+        """Take the dice pressed before."""
+        self.rolled = (
+            [die for die in told if isinstance(die, int)] if isinstance(told, list) else []
+        )
+        self._refill()
+
     def first_focus(self) -> QWidget:
         """Return the button for the program where Enter presses it, else no control."""
         return self.program if self.leaves() else self

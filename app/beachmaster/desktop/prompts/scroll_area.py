@@ -1,6 +1,6 @@
 """Lay the card's middle out: answers and news, odds and rule beside them where there is room."""
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -47,8 +47,11 @@ class CardScrollArea(QScrollArea):
 
     `first` holds the answers, and above them what goes with them wherever they stand. They come
     before the news where these would push them out of sight. `low` tells that the card is so low
-    that the prompt needs the room of all that can scroll.
+    that the prompt needs the room of all that can scroll. `refitted` tells that what is seen at its
+    top may be more or less than before.
     """
+
+    refitted = Signal()
 
     def __init__(
         self, news: list[QWidget], below: QWidget, beside: list[QWidget], above: list[QWidget]
@@ -176,6 +179,7 @@ class CardScrollArea(QScrollArea):
             part = item.widget() if item is not None else None
             for listing in [] if part is None or part.isHidden() else part.findChildren(FilterList):
                 listing.refit()
+        self.refitted.emit()
 
     def put_away(self) -> None:
         """Hide everything while it changes, so that it is laid out once."""
@@ -237,6 +241,22 @@ class CardScrollArea(QScrollArea):
     def show_aside(self) -> None:
         """Give the whole width to the answers where there is nothing beside them."""
         self._aside.setVisible(any(not widget.isHidden() for widget in self._beside))
+        self.refitted.emit()
+
+    def end_of(self, part: QWidget) -> int:
+        """Return how far below the top of all that scrolls one of the parts beside ends."""
+        width, gap = self._width_of_main(), self._side.spacing()
+        if self._wide:
+            room = self.viewport().width() - self._body.contentsMargins().right()
+            width = room - self._body.spacing() - width
+        above = self._beside[: self._beside.index(part) + 1]
+        end = sum(_height_at(one, width) + gap for one in above if not one.isHidden()) - gap
+        if self._wide:
+            return end
+        if self._main.indexOf(self._aside) < 0:
+            return end + _height_of(self._main, width) + self._body.spacing()
+        answers = self._main.indexOf(self._aside) > 0
+        return end + (_height_of(self.first, width) + gap if answers else 0)
 
 
 def _height_of(layout: QLayout, width: int) -> int:

@@ -1,0 +1,104 @@
+"""What goes with a prompt: the sheet of its fight, odds and their summary, reasons, its rule."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
+from beachmaster.desktop.prompts.autoplay import AutoPlay
+from beachmaster.desktop.prompts.moment.following import Following
+from beachmaster.desktop.prompts.odds import OddsPanel
+from beachmaster.desktop.prompts.odds_brief import OddsBrief
+from beachmaster.desktop.prompts.opponent_panel import OpponentPanel
+from beachmaster.desktop.prompts.scroll_area import CardScrollArea
+from beachmaster.desktop.prompts.sheet_panel import SheetPanel
+from beachmaster.desktop.prompts.teaching import TeachingPanel
+from beachmaster.desktop.prompts.terms_line import TermsLine
+from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
+from beachmaster.engine.run import Asked
+
+
+class Aside:
+    """The parts beside the answers, or below them in a narrow card.
+
+    The odds are what one decides by: where they are out of sight, `brief` says them in a line or
+    two that never scroll.
+    """
+
+    def __init__(self, terms: TermsLine, shown: Following) -> None:
+        self.odds, self.brief = OddsPanel(), OddsBrief()
+        self.sheet = SheetPanel(self.odds, shown)
+        self.why, self.teaching = WhyPanel(), TeachingPanel(terms)
+        self._area: CardScrollArea | None = None
+        self._room: Callable[[], int] = lambda: 0
+        self._settled: tuple[object, ...] = ()
+
+    @property
+    def parts(self) -> list[QWidget]:
+        """Return the parts that scroll, from the uppermost on."""
+        return [self.sheet, self.odds, self.why, self.teaching]
+
+    def stand_in(self, area: CardScrollArea, room: Callable[[], int]) -> None:
+        """Stand in an area, for which there is so much `room` while nothing is said in brief."""
+        self._area, self._room = area, room
+        self.brief.wanted.connect(lambda: area.show_soon(self.odds))
+        for one in (self.teaching, self.sheet):
+            one.altered.connect(area.show_aside)
+        area.refitted.connect(self._settle)
+
+    def show_prompt(
+        self,
+        controller: GameController,
+        asked: Asked | None,
+        autoplay: AutoPlay,
+        opponent: OpponentPanel,
+    ) -> None:
+        """Show what goes with a prompt: its rule, a small question, odds, and why."""
+        before, prompt = self.odds.tables, asked.prompt if asked is not None else None
+        if not autoplay.on:
+            self.teaching.teach_beside(controller, asked, autoplay.settings)
+        self.sheet.show_prompt(prompt, self.teaching.quizzes_of(controller, autoplay))
+        self.why.about(prompt, controller.journal[-60:], before, opponent)
+        self._show()
+
+    def weigh(self, pane: AnswerPane[Any]) -> None:
+        """Show what the answer as it stands would come to."""
+        if self.sheet.weigh(pane.prompt, pane.selection(), pane.default()):
+            self._show()
+
+    def deepen(self) -> bool:
+        """Go one depth further into the reasons, or close them; tell whether any are shown."""
+        shown = self.why.deepen() > CLOSED
+        self._show()
+        if self._area is not None:
+            self._area.show_soon(self.why)
+        return shown
+
+    def fit(self, height: int) -> None:
+        """Take what a card of this height can spare."""
+        self.brief.fit(height)
+        self._settle()
+
+    def _show(self) -> None:
+        if self._area is not None:
+            self._area.show_aside()
+
+    def _settle(self) -> None:
+        """Say the odds in brief where the whole of them ends below what is seen.
+
+        With the line there, lists are lower: that is no reason to take it away again.
+        """
+        area, tables = self._area, self.odds.tables
+        if area is None:
+            return
+        told = not self.odds.isHidden()
+        if told and self.brief.of is not tables:
+            self.brief.show_odds(self.odds.chart)
+        as_it_is = (tables, told, self._room(), area.width())
+        if not (told and self.brief.says_something):
+            self.brief.hide()
+        elif self.brief.isHidden() or as_it_is != self._settled:
+            self.brief.setVisible(area.end_of(self.odds) > self._room())
+        self._settled = as_it_is

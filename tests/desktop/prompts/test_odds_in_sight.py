@@ -1,0 +1,100 @@
+"""The odds of what one is about to do are in sight without scrolling, in whole or in brief."""
+
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize
+
+from beachmaster.desktop.prompts.odds import Bar, Chances
+from beachmaster.desktop.prompts.odds_brief import OddsBrief, in_brief
+from beachmaster.engine.deciding import decide_all
+from beachmaster.storage.starting import Wish, start
+from desktop.prompts.conftest import card_at
+
+COLUMN = QSize(389, 675)
+"""The card beside the map in a window of 1280 × 800."""
+ATTACKS = {"hell-on-earth": 2, "bloodbath": 2, "ie-shima": 1}
+"""The games, and how many attacks are looked at in each."""
+
+
+def seen_whole(card, part):
+    """Tell whether all of a part is seen where the card is."""
+    rect, outer = QRect(part.mapTo(card, QPoint()), part.size()), part.parentWidget()
+    while outer is not None and outer is not card:
+        rect &= QRect(outer.mapTo(card, QPoint()), outer.size())
+        outer = outer.parentWidget()
+    return part.isVisible() and rect.height() == part.height() > 0
+
+
+def attacks(card, qtbot, wanted):
+    """Play as the automatic commander does; yield at attacks that are told but not answered."""
+    controller = card.controller
+    player = controller.playing.factory.player("commander", controller.session)
+    while wanted:
+        if controller.decider is not None:
+            controller.act(lambda: decide_all(controller.session))
+        asked = controller.asked
+        answer, told = player.answer(asked), asked.prompt.procedure == "attack"
+        if told:
+            card.refresh()
+            qtbot.settle()
+            card.pane.form.fill(answer)
+            qtbot.settle()
+            yield asked.key
+            wanted -= 1
+        controller.blockSignals(True)
+        assert controller.answer(answer)
+        controller.blockSignals(False)
+
+
+@pytest.mark.parametrize("game", ATTACKS)
+def test_the_odds_of_each_attack_are_seen_while_it_is_declared(theme, qtbot, game):
+    for card in card_at(qtbot, start(Wish(game=game, seed=2))):
+        card.resize(COLUMN)
+        for where in attacks(card, qtbot, ATTACKS[game]):
+            assert card.odds.tables, where
+            assert card.scroll_area.verticalScrollBar().value() == 0
+            brief, chart = card.aside.brief, card.odds.chart
+            assert seen_whole(card, brief) or seen_whole(card, chart), where
+            assert seen_whole(card, brief) != seen_whole(card, chart), where
+
+
+def test_where_all_odds_are_in_sight_nothing_says_them_once_more(theme, qtbot):
+    for card in card_at(qtbot, start(Wish(game="hell-on-earth", seed=2))):
+        card.resize(1200, 1600)
+        for where in attacks(card, qtbot, 1):
+            assert seen_whole(card, card.odds.chart), where
+            assert card.aside.brief.isHidden()
+
+
+HALF, TENTH = Fraction(1, 2), Fraction(1, 10)
+TABLE = Chances(
+    "", (Bar("success", HALF), Bar("stalemate", 4 * TENTH), Bar("repulse of all who attack", TENTH))
+)
+
+
+def test_the_least_likely_become_one_where_there_is_no_room(theme):
+    assert in_brief(TABLE, 2000, 1, titled=True) == [
+        "Odds: 50% success\u2002·\u200240% stalemate\u2002·\u200210% repulse of all who attack"
+    ]
+    room = theme.space(24)
+    [line] = in_brief(TABLE, room, 1, titled=True)
+    assert line.endswith("10% else"), line
+    assert "repulse" not in line
+
+
+def test_what_is_nearly_sure_does_not_look_sure(theme):
+    sure = Fraction(1, 1000)
+    table = Chances("", (Bar("yes", 1 - sure), Bar("no", sure)))
+    assert in_brief(table, 2000, 1) == [">99% yes\u2002·\u2002<1% no"]
+
+
+def test_a_click_scrolls_to_the_whole_of_it(theme, qtbot):
+    for card in card_at(qtbot, start(Wish(game="bloodbath", seed=2))):
+        card.resize(COLUMN)
+        for _ in attacks(card, qtbot, 1):
+            card.aside.brief.wanted.emit()
+            qtbot.settle()
+            assert card.scroll_area.verticalScrollBar().value() > 0
+            assert isinstance(card.aside.brief, OddsBrief)
+            assert not card.odds.visibleRegion().isEmpty()
