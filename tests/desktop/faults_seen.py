@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.nothing import EmptyPlace
+
 ROLES = (
     Qt.ItemDataRole.DisplayRole,
     Qt.ItemDataRole.ToolTipRole,
@@ -101,7 +103,7 @@ def _holds_nothing(widget):
     if isinstance(widget, QTextEdit | QPlainTextEdit):
         return widget.isReadOnly() and not widget.toPlainText().strip()
     if isinstance(widget, QAbstractItemView):
-        told = getattr(widget, "empty_words", "")
+        told = any(one.isVisible() for one in widget.findChildren(EmptyPlace))
         return widget.model() is not None and widget.model().rowCount() == 0 and not told
     return False
 

@@ -1,6 +1,7 @@
-"""Find the map that the open game shows now."""
+"""Find the map that the open game shows now, or say that there is none."""
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.texts import T
 from beachmaster.engine.display import Chart
 
@@ -14,3 +15,11 @@ def chart_of(controller: GameController) -> Chart | None:
     """Return what is known of the map; None where the game shows none, or none is open."""
     display = controller.display
     return None if display is None else display.chart(controller.state)
+
+
+def tell_no_map(place: EmptyPlace, *, is_open: bool) -> None:
+    """Say in the map's place why there is none."""
+    if is_open:
+        place.say(ON_TABLE, T("Show the units"))
+    else:
+        place.say(T("The map stands here once a game is open."))

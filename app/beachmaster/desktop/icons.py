@@ -18,6 +18,8 @@ Line = Literal[
     "circle-question-mark",
     "ellipsis",
     "fast-forward",
+    "folder-open",
+    "history",
     "layers",
     "list",
     "locate-fixed",
@@ -25,9 +27,13 @@ Line = Literal[
     "maximize",
     "menu",
     "minus",
+    "package-open",
     "plus",
     "redo-2",
+    "search-x",
+    "table-2",
     "undo-2",
+    "users",
     "x",
 ]
 """The icons there are, named as their files in `resources/icons/lines`."""

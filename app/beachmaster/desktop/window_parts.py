@@ -268,6 +268,8 @@ class WindowParts(QObject):
         for tapped in (self.board.map.clicked, self.board.map.gathered):
             tapped.connect(lambda *_: self._window.activateWindow())  # the map may stand apart
             tapped.connect(lambda *_: card.take_keyboard())
+        self.journal.bookmark_wanted.connect(self.dialogs.ask_bookmark)
+        self.board.empty.on_press(lambda: self.layouts.show_panel("units"))
         self.board.ahead.turned.connect(lambda on: self.layouts.learn(on=on))
         for source in (card, self.turn, self.board, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(going.to_rule)

@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from beachmaster.desktop.blocks import Block, paint_blocks, wrapped
+from beachmaster.desktop.blocks import Block, paint_blocks
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
@@ -105,14 +105,14 @@ class RowDelegate(QStyledItemDelegate):
 class WrappedList(QTableView):
     """A list of wrapped rows; Enter, Space or a click chooses one.
 
-    `empty_words` are shown where there are no rows; `most_ems` is the most height it asks for.
+    `most_ems` is the most height it asks for. What is said where there are no rows lies over it
+    (`nothing.EmptyPlace`).
     """
 
     chosen = Signal(QModelIndex)
 
     def __init__(self, delegate: RowDelegate, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.empty_words = ""
         self.most_ems = 22.0
         self.keeps_end = False
         self._at_end = True
@@ -234,21 +234,6 @@ class WrappedList(QTableView):
         if event.type() == QEvent.Type.LanguageChange:
             self._delegate.forget()
             self._later()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Say so where there is nothing."""
-        super().paintEvent(event)
-        model = self.model()
-        if self.empty_words and not (self.has_model() and model.rowCount()):
-            theme, room = current(), self.viewport().rect()
-            edge = theme.space(0.75)
-            inside = room.adjusted(edge, edge, -edge, -edge)
-            size = wrapped(self.empty_words, theme.font(), inside.width())
-            inside.setHeight(size.height())
-            painter = QPainter(self.viewport())
-            block = Block(inside, self.empty_words, theme.font(), "muted")
-            paint_blocks(painter, [block], room.topLeft())
-            painter.end()
 
     def _look(self) -> None:
         head, side = self.horizontalHeader(), self.verticalHeader()

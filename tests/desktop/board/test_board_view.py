@@ -58,7 +58,7 @@ def test_without_a_game_the_map_says_so_and_comes_with_one(qtbot, controller):
     playing = controller.playing
     controller.playing = None
     view = shown(qtbot, controller)
-    assert "No game is open." in labels(view)
+    assert "The map stands here once a game is open." in labels(view)
     controller.adopt(playing)
     assert view.map.sheet is not None
     assert "No game is open." not in labels(view)

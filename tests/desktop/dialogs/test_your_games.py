@@ -76,8 +76,8 @@ def test_each_game_tells_its_lines_and_a_damaged_one_that_it_is(opened, folder, 
 
 def test_an_empty_folder_says_so(opened, tmp_path, qtbot):
     dialog = read(opened(tmp_path), qtbot)
-    assert "None yet" in dialog.list.empty_words
-    assert not dialog.table.isEnabled()
+    assert "stands here" in dialog.nothing.words.text()
+    assert dialog.table.isHidden()
 
 
 def test_the_page_can_be_closed_while_it_reads(opened, folder, qtbot):

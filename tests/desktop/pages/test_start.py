@@ -72,13 +72,14 @@ def test_without_games_it_says_how_to_begin(page, qtbot):
     saves = refreshed(page, qtbot)
     assert not page.go_on.isVisible()
     assert saves.model.rowCount() == 0
-    assert saves.list.empty_words
+    assert saves.nothing.isVisible()
+    assert saves.nothing.words.text()
     assert page.cards["hell-on-earth"].begin.hasFocus() or not page.isActiveWindow()
     assert not page.picture.isVisible()
-    assert saves.list.maximumHeight() < current().space(5)
+    assert saves.list.maximumHeight() < current().space(11)
     assert not saves.open_button.isVisible()
     with qtbot.waitSignal(page.taught_wanted) as wanted:
-        saves.try_it.click()
+        saves.nothing.button.click()
     assert wanted.args == [taught()[0]]
 
 
@@ -265,7 +266,7 @@ def test_a_file_with_tags_in_its_name_is_asked_for_and_listed_as_it_is_named(pag
 def test_the_card_says_the_score_and_a_row_has_a_picture(page, qtbot):
     kept()
     saves = refreshed(page, qtbot)
-    assert not saves.try_it.isVisible()
+    assert not saves.nothing.isVisible()
     assert page.standing.isVisible()
     assert page.standing.text() in standing(saves.model.index(0, 0))
     assert saves.list.maximumHeight() > page.height()

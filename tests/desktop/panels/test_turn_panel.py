@@ -57,4 +57,4 @@ def test_without_a_game_it_says_so(shown, controller):
     panel = shown(TurnPanel)
     controller.close()
     assert panel.model.rowCount() == 0
-    assert panel.lines.empty_words
+    assert panel.nothing.words.text()

@@ -25,12 +25,13 @@ from beachmaster.desktop.board.readout import Readout
 from beachmaster.desktop.board.ready import lay_ready
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.board.stacks import by_hex
-from beachmaster.desktop.charts import ON_TABLE
+from beachmaster.desktop.charts import tell_no_map
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.learning.ahead import LearnAhead
 from beachmaster.desktop.learning.ground_box import GroundBox
 from beachmaster.desktop.naming import NamesInForce
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -118,7 +119,7 @@ class BoardView(QWidget):
         """Say everything anew in the language in force."""
         self.map.print_anew()
         name(self.map, T("Map"))
-        self._empty.setText(say(ON_TABLE if self.controller.is_open else _NO_GAME))
+        tell_no_map(self.empty, is_open=self.controller.is_open)
         self._back.setText(say(T("Back to now")))
         self._tell_when()
         self._notice.setText(say(T("Reconstruction, not the publisher's map")))
@@ -138,8 +139,7 @@ class BoardView(QWidget):
     # -- building --------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        self._empty = _label("hint")
-        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty = EmptyPlace("map-pinned")
         self._build_looking_back()
         self._readout = Readout()
         self._notice = _label("caption", self.map)
@@ -164,7 +164,7 @@ class BoardView(QWidget):
         ):
             column.addWidget(widget, stretch)
         self._pages = QStackedWidget()
-        self._pages.addWidget(self._empty)
+        self._pages.addWidget(self.empty)
         self._pages.addWidget(Yielding(page))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -187,7 +187,6 @@ class BoardView(QWidget):
         self.bar.restyle()
         self._readout.setMargin(space(0.3))
         self._banner.setMargin(space(0.4))
-        self._empty.setMargin(space(2))
         self._notice.setMargin(space(0.25))
         self._place_notice()
         if self._legend.isVisible():
@@ -309,7 +308,7 @@ class BoardView(QWidget):
         self.map.set_chart(chart, self._grid)
         self.bar.wanted.clear()
         self.bar.show_layers(())
-        self._empty.setText(say(ON_TABLE if self.controller.is_open else _NO_GAME))
+        tell_no_map(self.empty, is_open=self.controller.is_open)
         self._pages.setCurrentIndex(0 if chart is None else 1)
         self._place_notice()
 
@@ -395,6 +394,3 @@ def _label(role: str = "", parent: QWidget | None = None) -> QLabel:
     if role:
         made.setProperty("role", role)
     return made
-
-
-_NO_GAME = T("No game is open.")

@@ -5,7 +5,7 @@ The dialog stays open beside the map: a hex is typed, or a counter is dragged on
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.labels import Wrong
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import placed, say
@@ -46,7 +47,10 @@ class CheckTableDialog(QDialog):
 
     What is told counts at once. Where it cannot be, as when two counters stand in each other's
     hex, it waits for the next one and is tried together with it; nothing typed is lost.
+    `standing_wanted` asks for the sheet of what stands where, in a game that keeps no places.
     """
+
+    standing_wanted = Signal()
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,8 +67,12 @@ class CheckTableDialog(QDialog):
         self.refresh()
 
     def _build(self) -> None:
-        intro = QLabel(say(_INTRO))
-        intro.setWordWrap(True)
+        self._intro = QLabel(say(_INTRO))
+        self._intro.setWordWrap(True)
+        self.nothing = EmptyPlace("map-pinned")
+        self.nothing.say(_BARE, T("What stands where…"))
+        self.nothing.on_press(self.accept)
+        self.nothing.on_press(self.standing_wanted.emit)
         forms.name(self.table, T("Counters on the table"))
         self.said.hide()
         self.table.setHorizontalHeaderLabels([say(one) for one in _COLUMNS])
@@ -89,8 +97,9 @@ class CheckTableDialog(QDialog):
         self.of_map.hide()
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        for part in (intro, self.typed, self.said):
+        for part in (self._intro, self.typed, self.said):
             column.addWidget(part)
+        column.addWidget(self.nothing, 1)
         column.addWidget(self.table, 1)
         column.addWidget(buttons)
         forms.size_window(self, current().space(32), current().space(34))
@@ -111,8 +120,10 @@ class CheckTableDialog(QDialog):
         self.table.resizeRowsToContents()
         self._forget.setVisible(bool(self.waiting))
         self._show_how()
-        if not self._rows:
-            self._say(T("The program keeps no places of counters to be checked."))
+        bare = not self._rows
+        for part in (self._intro, self.typed, self.table):
+            part.setHidden(bare)
+        self.nothing.setVisible(bare)
 
     def _show_how(self) -> None:
         """Show how a line is typed, by counters and hexes that are there."""
@@ -205,6 +216,10 @@ class CheckTableDialog(QDialog):
             self.refresh()
 
 
+_BARE = T(
+    "The program knows no place of a counter here that it could compare with yours. What it does "
+    "know stands on the sheet for packing away."
+)
 _INTRO = T(
     "Does the table look like this? Type where a counter really is, or drag it there on the map; "
     "one undo takes it back."

@@ -18,12 +18,14 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.labels import Wrong
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.own_text import OwnBrowser, OwnDocument
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -58,9 +60,10 @@ class DocumentDialog(QDialog):
         set_headings(self._page.document())
         self._page.document().setDocumentMargin(current().space(1.0))
         forms.name(self._page, title)
+        self.acts: list[QPushButton] = []
         self._said = Wrong()
         self._said.hide()
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.addWidget(self._page, 1)
         column.addWidget(self._said)
         column.addWidget(self._buttons())
@@ -76,8 +79,16 @@ class DocumentDialog(QDialog):
         for source, act in acts:
             button = buttons.addButton(say(source), QDialogButtonBox.ButtonRole.ActionRole)
             button.clicked.connect(act)
+            self.acts.append(button)
         buttons.rejected.connect(self.reject)
         return buttons
+
+    def show_nothing(self, nothing: EmptyPlace) -> None:
+        """Say in the page's place that there is nothing to read, copy, print or keep."""
+        self._column.replaceWidget(self._page, nothing)
+        self._page.hide()
+        for button in self.acts:
+            button.hide()
 
     def copy(self) -> None:
         """Put the document on the clipboard as Markdown."""

@@ -198,6 +198,7 @@ class DialogOpener(QObject):
         from beachmaster.desktop.dialogs.check_table import CheckTableDialog
 
         dialog = CheckTableDialog(self._controller, self._window)
+        dialog.standing_wanted.connect(self.show_pack_away)
         self._show("check-table", dialog, beside=True)
         return dialog
 
@@ -205,7 +206,9 @@ class DialogOpener(QObject):
         """Show the tables that the game is played with."""
         from beachmaster.desktop.dialogs.tables import TablesDialog
 
-        self._show("tables", TablesDialog(self._controller, self._window))
+        dialog = TablesDialog(self._controller, self._window)
+        dialog.rules_wanted.connect(self._actions["palette"].trigger)
+        self._show("tables", dialog)
 
     def place_grid(
         self,
@@ -287,7 +290,9 @@ class DialogOpener(QObject):
         """Look back over all saved games."""
         from beachmaster.desktop.dialogs.your_games import YourGamesDialog
 
-        self._show("your-games", YourGamesDialog(self._window))
+        dialog = YourGamesDialog(self._window)
+        dialog.begin_wanted.connect(self._actions["new"].trigger)
+        self._show("your-games", dialog)
 
     # -- the program -----------------------------------------------------------------------------
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.document import DocumentDialog
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.sheets import Content, Row, Sheet, Sheets
@@ -13,10 +15,22 @@ from beachmaster.engine.text import with_minus
 
 
 class TablesDialog(DocumentDialog):
-    """The tables of the game that is open, to be read; they cannot change any more."""
+    """The tables of the game that is open, to be read; they cannot change any more.
+
+    `rules_wanted` asks for the search of rules, where the game has none to be copied.
+    """
+
+    rules_wanted = Signal()
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(_TITLE, tables(controller), "tables", parent)
+        playing = controller.playing
+        if playing is not None and not isinstance(playing.factory, Sheets):
+            nothing = EmptyPlace("table-2")
+            nothing.say(_NONE, T("Search the rules"))
+            nothing.on_press(self.accept)
+            nothing.on_press(self.rules_wanted.emit)
+            self.show_nothing(nothing)
 
 
 def tables(controller: GameController) -> str:
@@ -30,7 +44,7 @@ def _lines(controller: GameController) -> Iterator[str]:
     yield f"# {say(_TITLE)}\n"
     factory = playing.factory
     if not isinstance(factory, Sheets):
-        yield say(T("This game has no tables that you would copy off your map."))
+        yield say(_NONE)
         return
     yield (
         say(
@@ -81,5 +95,6 @@ def _row(cells: list[str]) -> str:
 
 
 _TITLE = T("Tables of this game")
+_NONE = T("Nobody copies a table of this game off the map: all of them stand in its rules.")
 _ESTIMATE = T("This holds our estimate, not the printed table.")
 _PARTLY = T("What stands in italics is still our estimate, the rest is yours.")

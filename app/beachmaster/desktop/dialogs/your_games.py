@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QLabel, QVBoxLayout, QWidget
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.blocks import Block, wrapped
 from beachmaster.desktop.models.past import LINES, PROBLEM, PastModel
 from beachmaster.desktop.models.rows import AnyIndex
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.pages.row_delegates import PageRowDelegate
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
@@ -21,7 +22,12 @@ from beachmaster.storage.problems import SaveError
 
 
 class YourGamesDialog(QDialog):
-    """What came of every game, and above it what they come to together."""
+    """What came of every game, and above it what they come to together.
+
+    `begin_wanted` asks for a new game where there is none yet.
+    """
+
+    begin_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None, folder: Path | None = None) -> None:
         super().__init__(parent)
@@ -53,6 +59,9 @@ class YourGamesDialog(QDialog):
         self.said.setProperty("role", "hint")
         self.said.hide()
         self.list.setModel(self.model)
+        self.nothing = EmptyPlace("history", self.list)
+        self.nothing.on_press(self.accept)
+        self.nothing.on_press(self.begin_wanted.emit)
         forms.name(self.list, _TITLE)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.table = buttons.addButton(
@@ -79,8 +88,12 @@ class YourGamesDialog(QDialog):
             still = TN("{n} game is still to be read…", "{n} games are still to be read…", n=left)
             lines = [still if left else T("Reading your games…")]
         self.together.setText("\n".join(say(line) for line in lines))
-        self.list.empty_words = say(_NONE) if self.model.whole else ""
-        self.table.setEnabled(self.model.whole and bool(games))
+        none = self.model.whole and not games
+        if none:
+            self.nothing.say(_NONE, T("Begin a game…"))
+        self.together.setHidden(none)
+        self.table.setHidden(none)
+        self.table.setEnabled(self.model.whole)
 
     def _ask_where(self) -> None:
         dialog = QFileDialog(self, say(T("Save as")))
@@ -118,4 +131,7 @@ class PastDelegate(PageRowDelegate):
 
 
 _TITLE = T("Your games")
-_NONE = T("None yet. A game is kept from its first answer on; there is nothing to save.")
+_NONE = T(
+    "What came of your games stands here: dates, results, dice, the rules you looked up. Each is "
+    "kept by itself from its first answer on."
+)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.models.options import OptionRole, OptionsModel
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.pages.option_detail import OptionDetail
 from beachmaster.desktop.pages.row_delegates import OptionDelegate
@@ -66,7 +67,7 @@ class OptionChoice(QWidget):
             )
         )
         self.filter.setPlaceholderText(say(_FILTER))
-        self.list.empty_words = say(_NOTHING)
+        self.nothing.say(_NOTHING, T("Show all options"))
         forms.name(self.filter, _FILTER)
         forms.name(self.list, _OPTIONS)
         self.model.retranslate()
@@ -76,6 +77,8 @@ class OptionChoice(QWidget):
         space = current().space
         self.filter.setClearButtonEnabled(True)
         self.list.setModel(self._proxy)
+        self.nothing = EmptyPlace("search-x", self.list)
+        self.nothing.on_press(self.filter.clear)
         self.list.setMinimumHeight(space(LIST_HEIGHT))
         self.detail.setMinimumHeight(space(DETAIL_HEIGHT))
         column = QVBoxLayout(self)
@@ -95,7 +98,9 @@ class OptionChoice(QWidget):
         self._show()
 
     def _show(self) -> None:
-        self.detail.show_option(self._current())
+        here = self._current()
+        self.detail.show_option(here)
+        self.detail.setVisible(here.isValid())
 
     def _choose(self, value: str) -> None:
         index = self._current()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices
+from PySide6.QtGui import QAction, QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QInputDialog,
@@ -21,6 +21,7 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import Wrong, dress_box
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole, SavesModel
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.pages.row_delegates import SaveDelegate, cell, name_of, score_and_when
 from beachmaster.desktop.tasks import Task
@@ -32,15 +33,18 @@ from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import taught, title_of
 from beachmaster.storage.problems import SaveError
 
-LIST_HEIGHT, EMPTY_HEIGHT, _TALL = 12, 3, 1 << 20
+LIST_HEIGHT, _TALL = 12, 1 << 20
 
 
 class SavedGames(QWidget):
-    """`open_wanted` carries a path; what went wrong is said below the list."""
+    """`open_wanted` carries a path; what went wrong is said below the list.
+
+    `taught_wanted` asks for a lesson, where there is no game yet.
+    """
 
     open_wanted = Signal(Path)
     import_wanted = Signal()
-    summary_wanted = Signal()
+    summary_wanted, taught_wanted = Signal(), Signal()
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,8 +53,7 @@ class SavedGames(QWidget):
         self.list = WrappedList(SaveDelegate(self))
         self._heading, self.said = spoken("heading"), Wrong()
         self.open_button, self._more, self._import = QPushButton(), QPushButton(), QPushButton()
-        self.summary, self.try_it = QPushButton(), QPushButton()
-        self.try_it.setProperty("role", "link")
+        self.summary = QPushButton()
         acts: tuple[tuple[str, Callable[[], None]], ...] = (
             ("rename", self.ask_name),
             ("restore", self.restore),
@@ -103,18 +106,15 @@ class SavedGames(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._heading.setText(say(_SAVED))
-        self.list.empty_words = say(
-            T("None yet. A game is kept from its first answer on; there is nothing to save.")
-        )
+        first = [title_of(game) for game in taught()[:1]]
+        label = T("Try {game}: a lesson of 15 minutes", game=first[0]) if first else None
+        self.nothing.say(_NONE, label)
         forms.name(
             self.list,
             _SAVED,
             T("Enter opens a game, F2 gives it a name; the menu key shows what else."),
         )
         self._more.setText(say(T("&More")))
-        for first in taught()[:1]:
-            self.try_it.setText(say(T("&Try {game}", game=title_of(first))))
-            self.try_it.setToolTip(say(T("A lesson of 15 minutes; nothing lies on your table")))
         self._import.setText(say(T("&Import…")))
         self.summary.setText(say(T("What &came of them…")))
         for name, source in _ACTS.items():
@@ -181,6 +181,8 @@ class SavedGames(QWidget):
 
     def _lay_out(self) -> None:
         self.list.setModel(self.model)
+        self.nothing = EmptyPlace("folder-open", self.list)
+        self.nothing.on_press(self.taught_wanted.emit)
         for column in list(SaveColumn)[1:]:
             self.list.setColumnHidden(column, True)
         current().changed.connect(self._space)
@@ -195,7 +197,7 @@ class SavedGames(QWidget):
         self.list.doubleClicked.connect(self._open_current)
         self.list.activated.connect(self._open_current)
         row = QHBoxLayout()
-        for button in (self.try_it, self.open_button, self._more):
+        for button in (self.open_button, self._more):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self._import)
@@ -214,16 +216,19 @@ class SavedGames(QWidget):
 
     def _space(self) -> None:
         """Keep room for some games, or for the line that says there is none."""
-        ems = LIST_HEIGHT if self.model.rowCount() else EMPTY_HEIGHT
-        self.list.setMinimumHeight(current().space(ems))
-        most = _TALL if self.model.rowCount() else current().space(EMPTY_HEIGHT)
-        self.list.setMaximumHeight(most)
         some = self.model.rowCount() > 0
+        bare = self.nothing.whole_height(self.width()) + 2 * self.list.frameWidth()
+        self.list.setMinimumHeight(current().space(LIST_HEIGHT) if some else bare)
+        self.list.setMaximumHeight(_TALL if some else bare)
         upward = QSizePolicy.Policy.Preferred if some else QSizePolicy.Policy.Maximum
         self.setSizePolicy(QSizePolicy.Policy.Preferred, upward)
-        self.try_it.setVisible(not some and bool(taught()))
         for button in (self.open_button, self._more):
             button.setVisible(some)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the words of an empty list the height they need at another width."""
+        super().resizeEvent(event)
+        self._space()
 
     def _on_loaded(self) -> None:
         self._space()
@@ -289,6 +294,7 @@ class SavedGames(QWidget):
 
 
 _SAVED = T("Earlier games")
+_NONE = T("Your games stand here, each kept by itself from its first answer on.")
 _ACTS: dict[str, Text] = {
     "rename": T("&Rename…"),
     "restore": T("Put the last &good copy back"),

@@ -52,7 +52,7 @@ class StartPage(QWidget):
         self._build()
         self.saves.open_wanted.connect(self._open)
         self.saves.import_wanted.connect(self.import_wanted)
-        self.saves.try_it.clicked.connect(lambda: self.taught_wanted.emit(taught()[0]))
+        self.saves.taught_wanted.connect(lambda: self.taught_wanted.emit(taught()[0]))
         self.saves.model.loaded.connect(self._fill_card)
         for one in self.cards.values():
             one.begin_wanted.connect(self.new_wanted)

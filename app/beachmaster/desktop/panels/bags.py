@@ -7,11 +7,11 @@ from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.bags import bag_lines
 from beachmaster.desktop.models.lines import LineRole, LinesModel
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.panels.line_delegate import LineDelegate
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import WrappedList
 
 
@@ -27,6 +27,7 @@ class BagsPanel(Panel):
         self.lines.setModel(self.model)
         self.lines.setFrameShape(QFrame.Shape.NoFrame)
         self.lines.chosen.connect(self._choose)
+        self.nothing = EmptyPlace("package-open", self.lines)
         layout = QVBoxLayout(self)
         edge = current().space(0.35)
         layout.setContentsMargins(edge, edge, edge, edge)
@@ -45,7 +46,7 @@ class BagsPanel(Panel):
         name(
             self.lines, T("Bags and Command Area"), T("Enter or a click on a line opens its rule.")
         )
-        self.lines.empty_words = say(T("There are no bags in this game, or none is open."))
+        self.nothing.say(T("What each bag holds would stand here: this game draws from none."))
         self.model.retranslate()
 
     def _choose(self, index: QModelIndex) -> None:

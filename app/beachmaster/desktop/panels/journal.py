@@ -10,6 +10,7 @@ from beachmaster.desktop.keeping import keep
 from beachmaster.desktop.models.journal import JournalModel, JournalRole, JournalRow, answer_words
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.models.places import PlaceRole, PlacesModel
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.panels.journal_delegate import JournalDelegate, PlaceDelegate
 from beachmaster.desktop.panels.journal_detail import JournalDetail
 from beachmaster.desktop.panels.journal_search import JournalSearch
@@ -26,12 +27,14 @@ class JournalPanel(Panel):
     """The journal, its details, bookmarks and branches.
 
     `entry_selected` carries the entry whose state the board should show; the entry at the cursor
-    is the present. `correct_wanted` carries the entry whose answer is to be corrected.
+    is the present. `correct_wanted` carries the entry whose answer is to be corrected,
+    `bookmark_wanted` asks for a bookmark of the present.
     """
 
     entry_selected = Signal(int)
     correct_wanted = Signal(int)
     rule_wanted = Signal(str)
+    bookmark_wanted = Signal()
 
     topics = Topic.JOURNAL | Topic.TREE | Topic.GAME
 
@@ -83,9 +86,13 @@ class JournalPanel(Panel):
         """Set all words anew."""
         name(self.lines, _LIST, T("A chosen line shows the board as it was then."))
         name(self.place_list, _PLACES, T("Enter or a click goes there."))
-        self.lines.empty_words = say(T("Nothing here yet."))
-        self.place_list.empty_words = say(
-            T("There are no bookmarks, and no branches: nothing was taken back or corrected.")
+        self._say_nothing()
+        self.no_places.say(
+            T(
+                "Moments to come back to stand here: bookmarks, and what was taken back or "
+                "corrected."
+            ),
+            T("Bookmark this moment…"),
         )
         name_tabs(self.tabs, _LIST)
         self.tabs.setTabText(0, say(T("What happened")))
@@ -114,6 +121,15 @@ class JournalPanel(Panel):
 
     # -- inside ----------------------------------------------------------------------------------
 
+    def _say_nothing(self) -> None:
+        """Say what will stand here, or that no line fits what is sought."""
+        if self.model.rowCount():
+            self.nothing.say(T("No line of the journal fits what you seek."), T("Show all lines"))
+        else:
+            self.nothing.say(
+                T("All that happens stands here, line by line, from the first answer.")
+            )
+
     def _build(self) -> None:
         space = current().space
         self.lines.setModel(self.proxy)
@@ -121,6 +137,11 @@ class JournalPanel(Panel):
         self.lines.setMinimumHeight(space(5))
         self.lines.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.place_list.setModel(self.places)
+        self.nothing = EmptyPlace("history", self.lines)
+        self.nothing.on_press(self.search.clear)
+        self.proxy.rowsRemoved.connect(self._say_nothing)
+        self.no_places = EmptyPlace("bookmark", self.place_list)
+        self.no_places.on_press(self.bookmark_wanted.emit)
         self.detail.hide()
         split = QSplitter(Qt.Orientation.Vertical)
         split.addWidget(self.lines)

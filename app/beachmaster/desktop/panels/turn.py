@@ -7,6 +7,7 @@ from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.lines import LineRole, LinesModel
 from beachmaster.desktop.models.turn import turn_lines
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.panels.line_delegate import LineDelegate
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.panels.turn_track import TurnTrack
@@ -53,7 +54,7 @@ class TurnPanel(Panel):
             T("Turn, score and state of the game"),
             T("Enter or a click on a line opens its rule."),
         )
-        self.lines.empty_words = say(T("No game is open, or this game has no track to show yet."))
+        self.nothing.say(T("Turn, phases and score stand here once a game is open."))
         self.model.retranslate()
         if self.isVisible():
             self.refresh(EVERYTHING)
@@ -67,6 +68,7 @@ class TurnPanel(Panel):
         self.lines.setModel(self.model)
         self.lines.setFrameShape(QFrame.Shape.NoFrame)
         self.lines.chosen.connect(self._choose)
+        self.nothing = EmptyPlace("history", self.lines)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(space(0.35), space(0.35), space(0.35), space(0.35))
         layout.setSpacing(space(0.25))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import fill_box, name
 from beachmaster.desktop.models.units import UnitColumn, UnitRole, UnitsFilter, UnitsModel
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.panels.adjust import AdjustForm
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.panels.unit_delegate import UnitDelegate
@@ -115,6 +116,7 @@ class UnitsPanel(Panel):
         self.table.setToolTip("")
         self.put_right.setText(say(T("Put right…")))
         self.show_on_board.setText(say(T("Show on the board")))
+        self._say_nothing()
         self.form.retranslate()
         self.model.retranslate()
 
@@ -138,6 +140,9 @@ class UnitsPanel(Panel):
         self.words.setClearButtonEnabled(True)
         self.count.setProperty("role", "hint")
         self.table.setModel(self.proxy)
+        self.nothing = EmptyPlace("users", self.table)
+        self.nothing.on_press(self._show_all)
+        self.proxy.rowsRemoved.connect(self._say_nothing)
         self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
         self.form.hide()
         self._row, row = QBoxLayout(QBoxLayout.Direction.LeftToRight), QHBoxLayout()
@@ -181,6 +186,19 @@ class UnitsPanel(Panel):
     def _list_sides(self) -> None:
         sides = {side.id: side.name for side in self.controller.sides}
         fill_box(self.side, {"": T("Both sides"), **sides})
+
+    def _say_nothing(self) -> None:
+        """Say what will stand here, or that no unit fits what is sought."""
+        if self.model.rowCount():
+            self.nothing.say(T("No unit fits what you seek."), T("Show all units"))
+        else:
+            self.nothing.say(T("Every unit stands here with its place once a game is open."))
+
+    def _show_all(self) -> None:
+        """Seek nothing any more."""
+        self.words.clear()
+        self.side.setCurrentIndex(0)
+        self.standing.setCurrentIndex(0)
 
     def _narrow(self, words: str | None = None) -> None:
         side, standing = self.side.currentData(), self.standing.currentData()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QLineEdit, QTreeView, QVBoxLayout, QWidget
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import TERM
 from beachmaster.desktop.models.rows import AnyIndex
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.rules.rules_model import Book, Heading, Stock
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -157,6 +158,8 @@ class ContentsPane(QWidget):
         self.view.setUniformRowHeights(True)
         self.view.setIndentation(current().space(0.7))
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.nothing = EmptyPlace("search-x", self.view)
+        self.nothing.on_press(self.line.clear)
         self.view.activated.connect(self._open)
         self.view.clicked.connect(self._open)
         self.line.textChanged.connect(self._filter)
@@ -188,6 +191,7 @@ class ContentsPane(QWidget):
         self.line.setPlaceholderText(say(_FILTER))
         name(self.line, _FILTER)
         name(self.view, T("Contents"))
+        self.nothing.say(T("No title has these letters."), T("Show all titles"))
 
     def _lines(self, below: QModelIndex | None = None) -> Iterator[QModelIndex]:
         """Yield every line that the filter lets through, from the top down."""

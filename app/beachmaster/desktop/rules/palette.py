@@ -17,6 +17,7 @@ from shiboken6 import isValid
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.rules.find import Finder, Found
 from beachmaster.desktop.rules.found_delegate import FoundDelegate
 from beachmaster.desktop.rules.found_model import FOUND, FoundModel
@@ -54,6 +55,8 @@ class SearchPalette(QFrame):
         self.view = QListView()
         self.hint = QLabel()
         self._lay_out()
+        self.nothing = EmptyPlace("search-x", self.view)
+        self.nothing.on_press(self._begin_anew)
         self.line.textChanged.connect(lambda _words: self.search())
         self.line.installEventFilter(self)
         self.view.clicked.connect(self.open_found)
@@ -89,10 +92,8 @@ class SearchPalette(QFrame):
         words = self.line.text()
         self.model.show_lines(self._finder.find(words))
         self._pick(self._best())
-        nothing = bool(words.strip()) and self.model.rowCount() == 0
-        self.hint.setText(
-            say(_NOTHING if nothing else T("↑ ↓ to move, Enter to open, Esc to close"))
-        )
+        self.hint.setText(say(T("↑ ↓ to move, Enter to open, Esc to close")))
+        self._say_nothing()
 
     def open_found(self, index: QModelIndex) -> None:
         """Open what was picked."""
@@ -141,6 +142,18 @@ class SearchPalette(QFrame):
         super().changeEvent(event)
 
     # -- inside ----------------------------------------------------------------------------------
+
+    def _say_nothing(self) -> None:
+        """Say what is found here, or that these words find nothing."""
+        words = self.line.text().strip()
+        if words:
+            self.nothing.say(T("“{words}” finds nothing.", words=words), T("Try other words"))
+        else:
+            self.nothing.say(T("Rules, units and commands stand here as you type."))
+
+    def _begin_anew(self) -> None:
+        self.line.clear()
+        self.line.setFocus()
 
     def _on_rules_model(self, _trouble: object = None) -> None:
         if self.isVisible():
@@ -236,4 +249,3 @@ _MOVES = {
 _OURS = {*_MOVES, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape}
 _NAME = T("Search everything")
 _PLACEHOLDER = T("Search rules, terms, units, commands; or type 5.4.2")
-_NOTHING = T("Nothing found. Try fewer or other words.")

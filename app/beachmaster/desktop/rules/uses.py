@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QLabel, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListView, QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.models.rows import AnyIndex
+from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -69,11 +70,7 @@ class UsesPane(QWidget):
         self.view.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.view.activated.connect(self._wish)
         self.view.clicked.connect(self._wish)
-        self.empty = QLabel()
-        self.empty.setWordWrap(True)
-        self.empty.setProperty("role", "hint")
-        self.empty.setMargin(current().space(0.35))
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.empty = EmptyPlace("history")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(current().space(0.15))
@@ -89,7 +86,7 @@ class UsesPane(QWidget):
 
     def retranslate(self) -> None:
         """Say the words again."""
-        self.empty.setText(say(T("This rule has not come up in this game yet.")))
+        self.empty.say(T("Each time this rule counts in this game, a line of it stands here."))
         name(self.view, T("Where this rule was used in this game"))
 
     def _wish(self, index: QModelIndex) -> None:
