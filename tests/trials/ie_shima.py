@@ -27,7 +27,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.ie_shima import night, scoring, supply
 from beachmaster.games.ie_shima.factory import FACTORY
-from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.move_words import ARROW
 from beachmaster.games.ie_shima.opponent import deploying
 from beachmaster.games.ie_shima.opponent.igawa import (
     COMMANDER,

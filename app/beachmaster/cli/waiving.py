@@ -5,12 +5,14 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from beachmaster.cli.console import Console
+from beachmaster.cli.hints import options_of_prompt
 from beachmaster.cli.jumps import show_jump
 from beachmaster.cli.texts import T
+from beachmaster.engine.meaning import labels
 from beachmaster.engine.session import Session
 
-WORD, LETTER = "reroll", "r"
-"""What takes the offer up; the letter brings back what was taken back where there is such."""
+WORD, KEY = "reroll", "X"
+"""What takes the offer up: the word, and the window's key where no answer has that letter."""
 
 
 class Offered(Protocol):
@@ -25,16 +27,17 @@ def show(player: Offered) -> None:
     offer = player.session.waived
     if offer is not None:
         player.console.say(T("{asked} As you go on, it stands.", asked=offer.asked))
-        player.console.say(T("r: {option}", option=offer.option.text), "   ")
+        player.console.say(T("reroll: {option}", option=offer.option.text), "   ")
 
 
 def is_meant(player: Offered, typed: str) -> bool:
     """Tell whether the offer that stands is to be taken up."""
     session = player.session
-    if session.waived is None:
+    if session.waived is None or session.asked is None:
         return False
-    again = typed.casefold() == LETTER and not session.tree.below(session.tree.cursor)
-    return again or typed.casefold() == WORD
+    if typed != KEY:
+        return typed.casefold() == WORD
+    return KEY.casefold() not in labels(options_of_prompt(session.asked.prompt))
 
 
 def take_up(player: Offered) -> None:

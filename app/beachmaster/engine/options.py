@@ -38,19 +38,21 @@ class Options:
 
     `make` lists them; `accepts` (optional) admits further values that are legal but not worth
     listing, such as a unit with its destination. `reads` (optional) returns the value that typed
-    words tell in the game's own way, None where they tell none, and raises `AnswerError`.
+    words tell in the game's own way, None where they tell none, and raises `AnswerError`. `says`
+    (optional) words such a further value, None where it is none.
     """
 
-    __slots__ = ("_accepts", "_list", "_make", "reads")
+    __slots__ = ("_accepts", "_list", "_make", "reads", "says")
 
     def __init__(
         self,
         make: Callable[[], Iterable[Option]],
         accepts: Callable[[Value], bool] | None = None,
         reads: Callable[[str], Value] | None = None,
+        says: Callable[[str], Text | None] | None = None,
     ) -> None:
         self._make = make
-        self._accepts, self.reads = accepts, reads
+        self._accepts, self.reads, self.says = accepts, reads, says
         self._list: list[Option] | None = None
 
     def listed(self) -> list[Option]:

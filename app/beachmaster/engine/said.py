@@ -1,6 +1,7 @@
 """Put answers into the words in which they were asked for: what the player said, not the data."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import Recorder
@@ -17,6 +18,7 @@ from beachmaster.engine.tree import LEARNED, OTHERWISE, Entry
 from beachmaster.engine.values import Value
 
 Named = Sequence[tuple[Value, Text]]
+Says = Callable[[str], Text | None]
 MARKS = (">", "~")
 """What stands between a unit and the space it moves to."""
 
@@ -37,7 +39,8 @@ def said(prompt: Prompt, value: Value, named: Named | None = None) -> Text:
             ]
         return joined([_field(field, value[field.name]) for field in told], _NONE)
     known = names_of(prompt) if named is None else named
-    parts: list[Param] = [_one(part, known) for part in parts_of(value)]
+    says = prompt.options.says if isinstance(prompt, Choose) else None
+    parts: list[Param] = [_one(part, known, says) for part in parts_of(value)]
     return _LIST.fill(parts=parts or [_NONE])
 
 
@@ -111,20 +114,26 @@ def _put_right(events: Sequence[Event]) -> Text:
 
 def unasked(value: Value) -> Text:
     """Return a stored answer as well as it can be said without the prompt that asked for it."""
-    if isinstance(value, dict):
+    if isinstance(value, dict) or any(_is_id(part) for part in parts_of(value)):
         return T("as told then")
     parts: list[Param] = [_one(part, ()) for part in parts_of(value)]
     return _LIST.fill(parts=parts or [_NONE])
 
 
-def _one(value: Value, named: Named) -> Text:
+def _is_id(value: Value) -> bool:
+    """Tell whether a part of an answer is a name for programs, which no player reads."""
+    return isinstance(value, str) and _ID.fullmatch(value) is not None
+
+
+def _one(value: Value, named: Named, says: Says | None = None) -> Text:
     """Return one part of an answer in words: as it was listed, or as the player wrote it."""
     for known, words in named:
         if same(known, value):
             return words
     if isinstance(value, bool):
         return T("yes") if value else T("no")
-    return _moved(str(value), named) or _typed(str(value))
+    own = says(str(value)) if says is not None else None
+    return own or _moved(str(value), named) or _typed(str(value))
 
 
 def _moved(value: str, named: Named) -> Text | None:
@@ -147,3 +156,4 @@ def _typed(value: str) -> Text:
 
 _LIST = T("{parts}")
 _NONE = T("none")
+_ID = re.compile(r"(?=.*[a-z])[a-z0-9]+([-:/+=>~][a-z0-9]+)*")

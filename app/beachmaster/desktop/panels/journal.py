@@ -179,7 +179,7 @@ class JournalPanel(Panel):
     def _on_changed(self, topics: Topic) -> None:
         """Keep the words of an answer as they were offered, then follow."""
         if topics & Topic.GAME:
-            self.model.chosen, self._asked = {}, None
+            self.model.chosen, self._asked, self._unworded = {}, None, True
         if self.controller.is_open:
             self._keep_words()
             if self.detail.isVisibleTo(self) and self._here != self._cursor():
@@ -191,10 +191,15 @@ class JournalPanel(Panel):
         entry = tree.entries[tree.cursor]
         if asked is not None and entry.key == asked.key:
             self.model.chosen[entry.id] = said(asked.prompt, entry.value, self._named)
+            self._unworded = self._unworded or self._skipped(entry.parent)
         elif self.model.row_of(entry.id) < 0:
             self._unworded = True
         self._asked = self.controller.asked
         self._named = names_of(self._asked.prompt) if self._asked is not None else []
+
+    def _skipped(self, entry: int) -> bool:
+        """Tell whether an answer before the one at hand has no words yet."""
+        return entry not in self.model.chosen and self.model.row_of(entry) < 0
 
     def _on_current(self, index: QModelIndex) -> None:
         row: JournalRow | None = index.data(JournalRole.ROW)

@@ -21,14 +21,15 @@ from beachmaster.games.ie_shima.barring import why_not
 from beachmaster.games.ie_shima.engaged import targets
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.move_words import ARROW, called, told_words
 from beachmaster.games.ie_shima.places import BOTH, PLACES
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER
 from beachmaster.games.ie_shima.state import Active
 from beachmaster.games.ie_shima.texts import T
 from beachmaster.games.ie_shima.ways import Way, allowance, go, movers, way_along, ways, ways_to
 
-ARROW, DONE, FIRST = ">", "done", "attack"
-"""What stands before an area; that nobody else moves in this impulse; or not before an attack."""
+DONE, FIRST = "done", "attack"
+"""That nobody else moves in this impulse; or not before an attack."""
 MOVE_RULES = ("ies:10.1", "ies:10.2", "ies:10.2.1", "ies:10.2.4", "ies:10.3", "ies:10.3.1")
 NO_WAY = T("No way is open to it: costs, full areas, or enemies around it bar each step.")
 FINISHED = T("It has moved or attacked in this impulse.")
@@ -136,7 +137,9 @@ def _prompt(game: Game) -> Choose:
             example=plain_text(_example(game.field, active, able)),
         ),
         rules=MOVE_RULES,
-        options=Options(lambda: _options(game), lambda value: _accepts(game, value)),
+        options=Options(
+            lambda: _options(game), lambda value: _accepts(game, value), says=told_words
+        ),
         minimum=1,
         maximum=len(able) + len(groups(able)) + len(ENDS),
         closed=lambda: _closed(game, active),
@@ -195,7 +198,7 @@ def objection(field: Field, active: Active, told: Sequence[str]) -> Text | None:
         move = read(then, copy, word) if word not in ENDS else None
         if move is None:
             if word not in ENDS:
-                return T("{unit} cannot move any more.", unit=_name(str(word)))
+                return T("{unit} cannot move any more.", unit=called(str(word)))
             continue
         for unit in move.units if move.way else ():
             found = way_of(copy, then, unit, move.way)
@@ -203,12 +206,6 @@ def objection(field: Field, active: Active, told: Sequence[str]) -> Text | None:
                 return why_not(copy, then, unit, move.way)
             go(copy, then, unit, found[0])
     return None
-
-
-def _name(word: str) -> str:
-    """Return the printed name in a told move."""
-    unit = word.partition(ARROW)[0]
-    return ROSTER[unit].name if unit in ROSTER else unit
 
 
 def _copied(active: Active) -> Active:

@@ -8,7 +8,7 @@ from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import assault, ending, impulse, scoring, special
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.move_words import ARROW, told_words
 from beachmaster.games.ie_shima.places import SPECIAL
 from beachmaster.games.ie_shima.roster import NIGHT_KINDS, ROSTER, is_pillbox
 from beachmaster.games.ie_shima.state import Active
@@ -80,6 +80,7 @@ def _prompt(game: Game, units: list[str], taken: list[str]) -> Choose:
                 Option(NONE, T("nobody else")),
             ],
             lambda value: value in pairs,
+            says=told_words,
         ),
     )
 

@@ -9,7 +9,8 @@ from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import advantage, scoring, special, supply
 from beachmaster.games.ie_shima.ending import finish
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.moving import ARROW, groups
+from beachmaster.games.ie_shima.move_words import ARROW, rebuilt_words
+from beachmaster.games.ie_shima.moving import groups
 from beachmaster.games.ie_shima.roster import BATTALIONS, SideId
 from beachmaster.games.ie_shima.texts import TN, T
 
@@ -118,7 +119,9 @@ def _prompt(game: Game, side: SideId, points: int) -> Choose:
             n=points,
         ),
         rules=("ies:14.5", "ies:14.5.2", "ies:14.3"),
-        options=Options(options, lambda word: _is_order(word, weak, gone, areas)),
+        options=Options(
+            options, lambda word: _is_order(word, weak, gone, areas), says=rebuilt_words
+        ),
         minimum=0,
         maximum=max(1, most),
         several=True,

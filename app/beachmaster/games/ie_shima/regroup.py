@@ -7,7 +7,8 @@ from beachmaster.engine.prompt import Choose, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.moving import ARROW, tell
+from beachmaster.games.ie_shima.move_words import ARROW, told_words
+from beachmaster.games.ie_shima.moving import tell
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER, SideId
 from beachmaster.games.ie_shima.texts import T
 from beachmaster.games.ie_shima.ways import regroups
@@ -29,6 +30,7 @@ def regroup(game: Game, side: SideId) -> Steps[None]:
         options=Options(
             lambda: [*(Option(unit, _words(game, unit)) for unit in units), *_battalions(units)],
             lambda value: bool(ARROW in str(value) and read(game.field, str(value))),
+            says=told_words,
         ),
         minimum=0,
         maximum=len(units),

@@ -8,7 +8,7 @@ from beachmaster.engine.prompt import Choose, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.move_words import ARROW, told_words
 from beachmaster.games.ie_shima.places import AREAS, GUSUKU, SPECIAL
 from beachmaster.games.ie_shima.roster import ORDER, ROSTER
 from beachmaster.games.ie_shima.scoring import WORTH
@@ -44,6 +44,7 @@ def place_by_day(game: Game) -> Steps[None]:
         options=Options(
             lambda: [Option(unit, game.name(unit)) for unit in units],
             lambda value: _is_placing(field, value),
+            says=told_words,
         ),
         minimum=1,
         maximum=min(MOST, len(units)),

@@ -176,6 +176,7 @@ def _asks(game: Game, side: SideId, area: str, first: str, points: int, can: boo
             lambda: [_option(game, due, one) for one in sets],
             legal,
             lambda typed: read_losses(due, typed),
+            lambda word: _told(game, word),
         ),
         spends=True,
     )
@@ -185,6 +186,12 @@ def _option(game: Game, due: Due, one: Mapping[str, str]) -> Option:
     """Return a payment with what it leaves."""
     words = T("{losses}: {left}", losses=loss_words(game, one), left=left_by(due, one))
     return Option(losses.written(one), words)
+
+
+def _told(game: Game, word: str) -> Text | None:
+    """Return a payment that was named, None where it is none."""
+    losses_told = losses.read(word)
+    return None if losses_told is None else loss_words(game, losses_told)
 
 
 def loss_words(game: Game, one: Mapping[str, str]) -> Text:

@@ -10,7 +10,8 @@ from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import bombard, impulse, values, ways
 from beachmaster.games.ie_shima.engaged import able_at, targets
 from beachmaster.games.ie_shima.field import Field
-from beachmaster.games.ie_shima.moving import ARROW, DONE, FIRST
+from beachmaster.games.ie_shima.move_words import ARROW
+from beachmaster.games.ie_shima.moving import DONE, FIRST
 from beachmaster.games.ie_shima.opponent import regrouping, specials, trying
 from beachmaster.games.ie_shima.opponent.mind import (
     SLICE,

@@ -8,7 +8,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import night, ways
 from beachmaster.games.ie_shima.field import Field
-from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.move_words import ARROW
 from beachmaster.games.ie_shima.opponent import netting, planning, specials, trying
 from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, place, plus
 from beachmaster.games.ie_shima.opponent.stand import Stand

@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator
 from beachmaster.engine.run import Asked
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima.field import Field
-from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.move_words import ARROW
 from beachmaster.games.ie_shima.opponent import trying
 from beachmaster.games.ie_shima.opponent.distance import distances
 from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate

@@ -7,7 +7,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import supply
 from beachmaster.games.ie_shima.field import Field
-from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.move_words import ARROW
 from beachmaster.games.ie_shima.opponent.distance import distances
 from beachmaster.games.ie_shima.opponent.mind import Mind, candidate, each_option, name, plus
 from beachmaster.games.ie_shima.places import AREAS, OUT

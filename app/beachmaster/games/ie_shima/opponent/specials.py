@@ -7,7 +7,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import special
 from beachmaster.games.ie_shima.field import Field
-from beachmaster.games.ie_shima.moving import ARROW
+from beachmaster.games.ie_shima.move_words import ARROW
 from beachmaster.games.ie_shima.opponent import trying
 from beachmaster.games.ie_shima.opponent.mind import (
     Mind,
