@@ -9,13 +9,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from beachmaster.desktop.board.branches import SIGNS, draw_branch, draw_echelon
-from beachmaster.desktop.board.counters import CounterPress, tabs
+from beachmaster.desktop.board.counters import CounterPress, room, tabs
 from beachmaster.desktop.board.faces import (
     BOX_FROM,
     LEAST_NAME,
     STEPS_FROM,
     VALUES_FROM,
     has_strip,
+    parts,
     room_of_name,
     shows_branch,
     shows_steps,
@@ -225,15 +226,36 @@ def test_what_says_most_stays_longest_on_a_smaller_counter():
 
 
 def test_a_name_that_would_be_too_small_below_a_sign_stands_alone():
-    assert not shows_branch(counter(short="1/306 A", whole=2), 28)
-    assert shows_branch(counter(short="1/306 A", whole=2), 40)
+    assert not shows_branch(counter(short="1/306-11", whole=2), 28)
+    assert shows_branch(counter(short="1/306-11", whole=2), 40)
+
+
+def test_the_letter_of_a_long_name_stands_beside_the_sign_so_that_the_rest_can_be_read():
+    assert parts("1/306 A") == ("1/306", "A")
+    assert [parts(one)[1] for one in ("2/1 D", "tank-5", "Labor guns")] == ["", "", ""]
+    assert shows_branch(counter(short="1/306 A", whole=2), 28)
+
+
+def test_a_unit_that_lost_a_step_has_a_band_across_it(theme):
+    """The reverse side of a counter is printed so; a dot alone is hardly seen."""
+    inks = []
+    for steps in (4, 3):
+        image = CounterPress(theme).pixmap(counter(steps=steps, whole=4), 60, 1.0).toImage()
+        middle = image.height() // 2
+        inks.append([image.pixelColor(image.width() // 2 - 27, middle - at) for at in range(20)])
+    assert inks[0] != inks[1]
+
+
+def test_counters_stand_on_whole_pixels(theme):
+    """Between two pixels all their lines would be blurred."""
+    assert all((room(size) - size) % 2 == 0 for size in range(8, 90))
 
 
 @pytest.mark.parametrize(("short", "rest"), [("tank-5", "5"), ("inf-148-2", "148-2")])
 def test_where_its_whole_name_is_too_small_the_sign_tells_the_sort(short, rest):
     unit = counter(short=short, whole=2, kind="tank")
-    assert written(unit, 24) == rest
-    assert shows_branch(unit, 24)
+    assert written(unit, 26) == rest
+    assert shows_branch(unit, 26)
     assert written(unit, 60) == short
 
 

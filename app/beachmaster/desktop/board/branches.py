@@ -1,30 +1,44 @@
 """Draw what sort of unit a counter is as maps have it since the war: a box with a sign in it."""
 
 from collections.abc import Callable
-from math import floor
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from beachmaster.engine.echelon import Echelon
 
 Draw = Callable[[QPainter, QRectF], None]
-WIDE, HIGH = 0.36, 0.2
-"""The box in sides of the counter."""
-MARK, MARKS_APART, OVER = 0.065, 0.075, 0.012
+WIDE, HIGH = 0.36, 0.24
+"""The box in sides of the counter: half as wide again as it is high."""
+MARK, MARKS_APART, OVER = 0.075, 0.075, 0.02
 """How high a size mark is, how far apart its strokes stand, and how far over the box."""
+LINE = 0.03
+"""How thick the lines of a sign are."""
 
 
-def draw_branch(painter: QPainter, sort: str, middle: QPointF, size: float, ink: QColor) -> None:
-    """Draw the sign of a sort of unit that has one around a point; no sort is infantry."""
+def draw_branch(
+    painter: QPainter,
+    sort: str,
+    middle: QPointF,
+    size: float,
+    ink: QColor,
+    ground: QColor | None = None,
+) -> None:
+    """Draw the sign of a sort of unit that has one around a point; no sort is infantry.
+
+    On a counter its box is full, so that it is what one sees first: the sign is in its `ground`.
+    """
     box = QRectF(0, 0, size * WIDE, size * HIGH)
     box.moveCenter(middle)
     painter.save()
     box = _on_pixels(painter, box)
-    pen = QPen(ink, max(1.0, size * 0.026), j=Qt.PenJoinStyle.MiterJoin)
-    painter.setPen(pen)
+    painter.setPen(QPen(ground or ink, max(1.0, size * LINE), j=Qt.PenJoinStyle.MiterJoin))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(box)
+    if ground is None:
+        painter.drawRect(box)
+    else:
+        painter.fillRect(box, ink)
+        painter.setClipRect(box)
     SIGNS[sort](painter, box)
     painter.restore()
 
@@ -47,14 +61,17 @@ def draw_echelon(
 
 
 def _on_pixels(painter: QPainter, box: QRectF) -> QRectF:
-    """Return a box whose sides run through the middles of pixels, so that thin lines are sharp."""
+    """Return a box as wide on both sides of its middle whose edges lie between pixels: sharp."""
     shift = painter.transform()
     if shift.isScaling() or shift.isRotating():
         return box
     moved = box.translated(shift.dx(), shift.dy())
-    corner = QPointF(floor(moved.left()) + 0.5, floor(moved.top()) + 0.5)
-    size = QSizeF(round(moved.width()), round(moved.height()))
-    return QRectF(corner, size).translated(-shift.dx(), -shift.dy())
+    middle, part = moved.center().x(), 0.5 * (round(2 * moved.center().x()) % 2)
+    half = round(moved.width() / 2 - part) + part
+    high = round(moved.height())
+    top = round(moved.center().y() - high / 2)
+    middle = round(2 * middle) / 2
+    return QRectF(middle - half, top, 2 * half, high).translated(-shift.dx(), -shift.dy())
 
 
 def has_branch(sort: str) -> bool:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from beachmaster.desktop.board.faces import MARKERS_AT, draw_face, draw_strip
+from beachmaster.desktop.board.faces import MARKERS_AT, draw_face, draw_strip, draw_worn
 from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.theme import Role, Theme
@@ -75,7 +75,7 @@ class CounterPress:
         return self._last.get(look(counter)) or self.pixmap(counter, size, ratio)
 
     def _printed(self, counter: Counter, size: int, ratio: float) -> QPixmap:
-        whole = round(size * ROOM)
+        whole = room(size)
         made = QPixmap(round(whole * ratio), round(whole * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
@@ -90,9 +90,9 @@ class CounterPress:
 
     def draw(self, painter: QPainter, counter: Counter, size: float) -> None:
         """Draw a counter around the painter's origin."""
-        _, ink = _roles(counter)
+        ground, ink = (self._theme.colour(role) for role in _roles(counter))
         self._plate(painter, counter, size)
-        draw_face(painter, counter, size, self._theme, self._theme.colour(ink))
+        draw_face(painter, counter, size, self._theme, ink, ground)
         self._tabs(painter, counter, size)
 
     def _plate(self, painter: QPainter, counter: Counter, size: float) -> None:
@@ -113,16 +113,17 @@ class CounterPress:
         painter.drawPath(shape)
         painter.setClipPath(shape)
         painter.rotate(-counter.turned)
+        draw_worn(painter, counter, size, ink)
         draw_strip(painter, counter, size, ground)
         painter.rotate(counter.turned)
         if counter.hidden:
-            self._rays(painter, size, ink)
+            self._rays(painter, size, ink, ground)
         if counter.stripe:
             self._stripe(painter, counter, size)
         self._top_notch(painter, counter, size, ink)
         painter.restore()
 
-    def _rays(self, painter: QPainter, size: float, ink: QColor) -> None:
+    def _rays(self, painter: QPainter, size: float, ink: QColor, ground: QColor) -> None:
         """Let rays go out from the middle: nobody knows what this is."""
         light = QColor(ink)
         light.setAlphaF(RAY)
@@ -131,6 +132,8 @@ class CounterPress:
         box = QRectF(-size, -size, 2 * size, 2 * size)
         for at in range(RAYS):
             painter.drawPie(box, round(16 * 360 * at / RAYS), round(16 * 180 / RAYS))
+        painter.setBrush(ground.darker(DISC_DARKER))
+        painter.drawEllipse(QPointF(), size * DISC, size * DISC)
 
     def _stripe(self, painter: QPainter, counter: Counter, size: float) -> None:
         role, style = self.stripe_of(counter.stripe)
@@ -158,6 +161,11 @@ class CounterPress:
         boxes = tabs(self._theme, counter, size)
         for words, box in zip(counter.markers, boxes, strict=True):
             draw_tab(painter, words, box, self._theme)
+
+
+def room(size: int) -> int:
+    """Return the side of a counter's pixmap, with whole pixels around it: its edges are sharp."""
+    return size + 2 * round(size * (ROOM - 1) / 2)
 
 
 def tabs(theme: Theme, counter: Counter, size: float) -> list[QRectF]:
@@ -225,6 +233,8 @@ def outline(counter: Counter, size: float) -> QPainterPath:
 
 RAYS, RAY = 16, 0.12
 """How many rays of a rising sun a hidden counter has, and how strong they are."""
+DISC, DISC_DARKER = 0.27, 112
+"""The radius of the sun behind its question mark, and how much darker it is than the plate."""
 CUT = 0.72
 """How much of a side of theirs stays between its cut corners: a counter, not a sign of traffic."""
 ROOM = 1.7

@@ -6,18 +6,24 @@ most: its name, then its steps, then its sign, and its values last.
 """
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from beachmaster.desktop.board.branches import HIGH, draw_branch, draw_echelon, has_branch
+from beachmaster.desktop.board.branches import (
+    HIGH,
+    WIDE,
+    draw_branch,
+    draw_echelon,
+    has_branch,
+)
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.theme import Theme
 from beachmaster.engine.display import Counter
 
 STEPS_FROM = 16.0
 """From so many pixels on a counter shows its steps, as dots along its foot."""
-BOX_FROM = 22.0
+BOX_FROM = 26.0
 """From so many pixels on it shows what sort and size of unit it is, above its name."""
-VALUES_FROM = 42.0
+VALUES_FROM = 40.0
 """From so many pixels on it shows its values, right of the steps."""
 EDGE, MARKERS_AT = 0.41, 0.32
 """How far writing reaches from the middle: off the cut corners, and to where markers hang."""
@@ -27,34 +33,72 @@ SHORT_NAME, IN_TWO = 5, 0.6
 """A longer name that stands alone is written in two lines, each so high."""
 NAME_WIDE, NAME_TALL, ALONE = 0.86, 1.02, 0.56
 """How much of the side a name may take, and how high it is: in its row's heights, or alone."""
-MARKS_ROW, BOX_ROW = 0.14, 0.39
+MARKS_ROW, BOX_ROW = 0.13, 0.44
 """How much of the room above the strip the size mark and the sign take; the name takes the rest."""
-STRIPE, AIR = 0.13, 0.035
+STRIPE, AIR = 0.12, 0.03
 """How high a stripe is, and how much room is left between it and what stands below."""
 STEPS_HIGH, VALUES_HIGH, SMALLEST_STRIP = 0.16, 0.22, 4.4
 """How high the strip is with steps alone and with values; and how many pixels at least."""
 SMALLEST_VALUES, LEAST_VALUES, VALUES = 8.0, 7, 0.19
 LEAST_DOT = 1.35
 """How many pixels the radius of a step's dot is at least."""
+BOX_PART, LETTER_TALL, LETTER_WIDE = 0.88, 0.27, 0.09
+"""How much of its row a sign takes, how high the letter beside it is, and how far it gives way."""
+WORN, DARKER = 0.24, 150
+"""How strong the band of a step lost is, and how much darker than its counter a sign is drawn."""
 ESTIMATE = "≈"
 _ASIDE = {90: -0.085, 270: 0.085}
 
 
-def draw_face(painter: QPainter, counter: Counter, size: float, theme: Theme, ink: QColor) -> None:
+def draw_face(
+    painter: QPainter, counter: Counter, size: float, theme: Theme, ink: QColor, ground: QColor
+) -> None:
     """Write on a counter around the painter's origin; its strip is drawn by `draw_strip`."""
     painter.setPen(ink)
     _name(painter, counter, size, theme)
     if shows_branch(counter, size):
-        top, low = _room(counter, size)
-        middle = top + (low - top) * (MARKS_ROW + BOX_ROW * 0.46)
-        large = (low - top) * BOX_ROW / HIGH * 0.9
-        at = QPointF(aside(counter), middle) * size
-        draw_branch(painter, counter.kind, at, size * large, ink)
+        middle, large = _sign(counter, size)
+        shift = LETTER_WIDE if parts(written(counter, size))[1] else 0.0
+        at = QPointF(aside(counter) + shift, middle) * size
+        draw_branch(painter, counter.kind, at, size * large, ink, ground.darker(DARKER))
         draw_echelon(painter, counter.echelon, at, size * large, ink)
+        _letter(painter, counter, size, theme, at - QPointF(size * large * WIDE / 2, 0))
     if has_strip(counter, size):
         painter.setPen(ink)
-        wide = _steps(painter, counter, size)
-        _values(painter, counter, size, theme, wide)
+        font = _values_font(counter, size, theme)
+        _steps(painter, counter, size, beside=font is not None)
+        if font is not None:
+            _values(painter, counter, size, font)
+
+
+def _sign(counter: Counter, size: float) -> tuple[float, float]:
+    """Return how far below the middle a sign stands, and how large it is drawn, in sides."""
+    top, low = _room(counter, size)
+    middle = top + (low - top) * (MARKS_ROW + BOX_ROW * 0.46)
+    return middle, (low - top) * BOX_ROW / HIGH * BOX_PART
+
+
+def _letter(painter: QPainter, counter: Counter, size: float, theme: Theme, at: QPointF) -> None:
+    """Write the last part of a long name left of the sign, where maps have a unit's own number."""
+    _, letter = parts(written(counter, size))
+    if letter:
+        left = size * left_edge(counter)
+        box = QRectF(left, at.y() - size / 2, at.x() - left, size)
+        painter.setFont(label_font(theme, max(LEAST_NAME, size * LETTER_TALL), bold=True))
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
+        painter.drawText(box, int(flags), letter)
+
+
+def draw_worn(painter: QPainter, counter: Counter, size: float, ink: QColor) -> None:
+    """Draw a band across a counter that has lost a step, as its reverse side is printed."""
+    if counter.hidden or counter.steps >= counter.whole:
+        return
+    top, low = _room(counter, size)
+    band = QColor(ink)
+    band.setAlphaF(WORN)
+    high = (low - top) * (BOX_ROW if shows_branch(counter, size) else 0.5)
+    middle = _sign(counter, size)[0] if shows_branch(counter, size) else (top + low) / 2
+    painter.fillRect(QRectF(-size / 2, (middle - high * 0.3) * size, size, high * 0.6 * size), band)
 
 
 def draw_strip(painter: QPainter, counter: Counter, size: float, ground: QColor) -> None:
@@ -90,7 +134,7 @@ def shows_steps(counter: Counter, size: float) -> bool:
 def shows_branch(counter: Counter, size: float) -> bool:
     """Tell whether a counter of a size shows its sort: where its name can be read below it."""
     known = not counter.hidden and bool(counter.values or counter.whole)
-    readable = _readable(written(counter, size), size)
+    readable = _readable(parts(written(counter, size))[0], size)
     return known and size >= BOX_FROM and readable and has_branch(counter.kind)
 
 
@@ -99,6 +143,12 @@ def written(counter: Counter, size: float) -> str:
     sort, _, rest = counter.short.partition("-")
     told = size >= BOX_FROM and has_branch(counter.kind) and sort.isalpha() and rest
     return rest if told and not _readable(counter.short, size) else counter.short
+
+
+def parts(words: str) -> tuple[str, str]:
+    """Return a name, and apart from it the letter at the end of a long one (`1/306`, `A`)."""
+    head, _, tail = words.rpartition(" ")
+    return (head, tail) if head and len(tail) == 1 and len(words) > SHORT_NAME else (words, "")
 
 
 def _readable(words: str, size: float) -> bool:
@@ -127,20 +177,21 @@ def has_strip(counter: Counter, size: float) -> bool:
 
 def _room(counter: Counter, size: float) -> tuple[float, float]:
     """Return where the room between stripe and strip begins and ends."""
-    top = -0.5 + (STRIPE if has_top_stripe(counter) else 0.0) + AIR
+    top = -0.5 + (STRIPE + AIR if has_top_stripe(counter) else 2 * AIR)
     return top, strip_top(counter, size) if has_strip(counter, size) else 0.5 - AIR
 
 
 def _name(painter: QPainter, counter: Counter, size: float, theme: Theme) -> None:
     words = "?" if counter.hidden else written(counter, size)
+    words = parts(words)[0] if shows_branch(counter, size) else words
     box, tall = room_of_name(counter, size)
     font = label_font(theme, tall, bold=True)
     wide = QFontMetricsF(font).horizontalAdvance(words)
     if not shows_branch(counter, size) and len(words) > SHORT_NAME and " " in words:
-        parts, tall = words.split(" "), tall * IN_TWO
-        words = "\n".join(parts)
+        lines, tall = words.split(" "), tall * IN_TWO
+        words = "\n".join(lines)
         font = label_font(theme, tall, bold=True)
-        wide = max(QFontMetricsF(font).horizontalAdvance(part) for part in parts)
+        wide = max(QFontMetricsF(font).horizontalAdvance(line) for line in lines)
     room = min(box.width(), size * NAME_WIDE)
     font.setPixelSize(max(1, int(min(tall, tall * room / max(1.0, wide)))))
     painter.setFont(font)
@@ -165,40 +216,62 @@ def room_of_name(counter: Counter, size: float) -> tuple[QRectF, float]:
     return QRectF(size * left, size * top, size * (right - left), size * (low - top)), size * tall
 
 
-def _values(painter: QPainter, counter: Counter, size: float, theme: Theme, taken: float) -> None:
-    """Write the values with their estimate sign right of the steps, where they can be read."""
+def _values_font(counter: Counter, size: float, theme: Theme) -> QFont | None:
+    """Return the font that values have right of the steps, None where they could not be read."""
     if not shows_values(counter, size):
-        return
-    words = f"{counter.values}{ESTIMATE}" if counter.estimate else counter.values
-    tall, edge = max(SMALLEST_VALUES, size * VALUES), size * right_edge(counter)
-    left = size * left_edge(counter) + taken
-    font = label_font(theme, tall)
-    wide = QFontMetricsF(font).horizontalAdvance(words)
-    if wide > edge - left:
-        font.setPixelSize(max(1, int(tall * (edge - left) / wide)))
-    if font.pixelSize() < LEAST_VALUES:
-        return
+        return None
+    room = size * (right_edge(counter) - left_edge(counter)) - _long(counter, size, beside=True)
+    font = label_font(theme, max(SMALLEST_VALUES, size * VALUES), bold=True)
+    wide = QFontMetricsF(font).horizontalAdvance(_factors(counter))
+    if wide > room:
+        font.setPixelSize(max(1, int(font.pixelSize() * room / wide)))
+    return font if font.pixelSize() >= LEAST_VALUES else None
+
+
+def _factors(counter: Counter) -> str:
+    return f"{counter.values}{ESTIMATE}" if counter.estimate else counter.values
+
+
+def _values(painter: QPainter, counter: Counter, size: float, font: QFont) -> None:
+    """Write the values with their estimate sign right of the steps."""
     painter.setFont(font)
-    top = strip_top(counter, size)
-    box = QRectF(left, size * top, edge - left, size * (0.5 - top))
+    taken = _long(counter, size, beside=True)
+    top, left = strip_top(counter, size), size * left_edge(counter) + taken
+    box = QRectF(left, size * top, size * right_edge(counter) - left, size * (0.5 - top))
     side = Qt.AlignmentFlag.AlignRight if taken else Qt.AlignmentFlag.AlignHCenter
-    painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter), words)
+    flags = side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
+    painter.drawText(box, int(flags), _factors(counter))
 
 
-def _steps(painter: QPainter, counter: Counter, size: float) -> float:
-    """Draw a dot for each step, hollow where it is lost; return how much of the strip they take."""
+def _dots(size: float, *, beside: bool) -> tuple[float, float]:
+    """Return the radius of a step's dot, and how far one is from the next."""
+    dot = max(LEAST_DOT, size * (0.037 if beside else 0.05))
+    apart = 2 * dot + _edge(size) + max(0.9, size * 0.02)
+    return dot, apart if beside else max(apart, size * 0.15)
+
+
+def _edge(size: float) -> float:
+    return max(0.8, size * 0.022)
+
+
+def _long(counter: Counter, size: float, *, beside: bool) -> float:
+    """Return how much of the strip the steps take."""
+    dot, gap = _dots(size, beside=beside)
+    return gap * (counter.whole - 1) + 3 * dot if shows_steps(counter, size) else 0.0
+
+
+def _steps(painter: QPainter, counter: Counter, size: float, *, beside: bool) -> None:
+    """Draw a dot for each step, hollow where it is lost: left of values, else in the middle."""
     if not shows_steps(counter, size):
-        return 0.0
-    beside = shows_values(counter, size)
-    dot = max(LEAST_DOT, size * (0.04 if beside else 0.05))
-    gap = dot * 2.6 if beside else max(dot * 2.7, size * 0.15)
-    long = gap * (counter.whole - 1)
+        return
+    dot, gap = _dots(size, beside=beside)
     left = beside or bool(counter.markers)
-    start = size * left_edge(counter) + dot if left else size * aside(counter) - long / 2
+    middle_of_all = size * aside(counter) - gap * (counter.whole - 1) / 2
+    start = size * left_edge(counter) + dot if left else middle_of_all
     middle = size * (strip_top(counter, size) + 0.5) / 2
     ink = painter.pen().color()
-    painter.setPen(QPen(ink, max(0.8, size * 0.022)))
+    painter.setPen(QPen(ink, _edge(size)))
     for at in range(counter.whole):
         painter.setBrush(ink if at < counter.steps else QColor(0, 0, 0, 0))
         painter.drawEllipse(QPointF(start + at * gap, middle), dot, dot)
-    return long + 3 * dot
+    painter.setPen(ink)

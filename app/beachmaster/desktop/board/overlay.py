@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from beachmaster.desktop.board.area_control import paint_control
 from beachmaster.desktop.board.area_sheet import AreaSheet
-from beachmaster.desktop.board.counters import ROOM, CounterPress, outline
+from beachmaster.desktop.board.counters import CounterPress, outline, room
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, joined, move
 from beachmaster.desktop.board.ground import SIGNS
 from beachmaster.desktop.board.marks import draw_flag, draw_mark, label_font
@@ -216,8 +216,10 @@ class Overlay:
     def _face(self, painter: QPainter, placed: Placed) -> None:
         ratio = painter.device().devicePixelRatioF()
         size = max(8, round(placed.size))
-        whole = round(size * ROOM)
+        whole = room(size)
         corner = placed.middle - QPointF(whole / 2, whole / 2)
+        if not self.hasty:  # between two pixels all lines would be blurred
+            corner = QPointF(round(corner.x() * ratio), round(corner.y() * ratio)) / ratio
         if self.hasty:
             made = self.press.at_hand(placed.counter, size, ratio)
             painter.drawPixmap(QRectF(corner, QSizeF(whole, whole)), made, QRectF(made.rect()))

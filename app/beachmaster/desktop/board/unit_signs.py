@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from beachmaster.desktop.board.branches import SIGNS, draw_branch, draw_echelon
+from beachmaster.desktop.board.faces import DARKER
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import say
@@ -35,8 +36,10 @@ def unit_signs(counters: Iterable[Counter], theme: Theme) -> Iterator[tuple[Pain
 
 def _sort(theme: Theme, sort: str) -> Paint:
     def paint(painter: QPainter, size: float) -> None:
-        painter.fillRect(_plate(size), theme.colour("ours"))
-        draw_branch(painter, sort, QPointF(), size * LARGER, theme.colour("on-ours"))
+        ground = theme.colour("ours")
+        painter.fillRect(_plate(size), ground)
+        ink = theme.colour("on-ours")
+        draw_branch(painter, sort, QPointF(), size * LARGER, ink, ground.darker(DARKER))
 
     return paint
 
