@@ -33,12 +33,13 @@ def test_the_map_is_kept_as_it_lies_and_found_again_by_its_saved_game(
     board = board_of(controller, qtbot)
     before = picture_of(board.map).toImage()
     keep(board.map, tmp_path / "one.beachmaster")
-    kept = recalled(str(tmp_path / "one.beachmaster"))
+    kept = recalled(str(tmp_path / "one.beachmaster"), "light")
     assert kept.size() == before.size()
-    assert recalled(str(tmp_path / "other.beachmaster")).isNull()
+    assert recalled(str(tmp_path / "one.beachmaster"), "dark").isNull()  # in other colours
+    assert recalled(str(tmp_path / "other.beachmaster"), "light").isNull()
     forget()
     assert not vignette_file().exists()
-    assert recalled(str(tmp_path / "one.beachmaster")).isNull()
+    assert recalled(str(tmp_path / "one.beachmaster"), "light").isNull()
 
 
 def test_counters_lie_in_the_picture(controller, qtbot, data_folder):

@@ -3,9 +3,10 @@
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from beachmaster.sqlitefiles import copy_of
+from beachmaster.storage.locking import unwritable
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish, start
 from beachmaster.storage.transfer import export_open
@@ -96,6 +97,51 @@ def test_a_damaged_game_is_named_and_its_good_copy_put_back(player, saved):
     player.wait_for_game()
     assert player.controller.path == saved
     player.click_answer()
+
+
+def offered(player) -> list[str]:
+    """Return what the strip above the pages offers to do."""
+    return [
+        one.text()
+        for one in player.window.notice.findChildren(QPushButton)
+        if one.isVisible() and one.text() != "Close"
+    ]
+
+
+def test_the_notice_of_a_damaged_game_puts_its_good_copy_back(player, saved):
+    saved.write_bytes(b"not a game any more" * 50)
+    assert drop(player.window, saved)
+    player.wait_until(lambda: player.window.notice.isVisible() and saved.name in notice(player))
+    ways = ["Put the last good copy back", "Choose another file…", "Show its folder"]
+    assert offered(player) == ways
+    player.click_words(player.window.notice, ways[0])
+    player.wait_for_game()
+    assert player.controller.path == saved
+    assert not player.window.notice.isVisible()
+
+
+def test_a_game_in_a_closed_place_is_played_on_as_a_copy(player, saved, tmp_path, monkeypatch):
+    closed = saved.rename(tmp_path / "from a stick.beachmaster")
+    monkeypatch.setattr("beachmaster.storage.rescue.os.access", lambda *_: False)
+    failed = unwritable(closed, OSError(30, "Read-only file system"))
+    player.parts.unopened.path = closed
+    player.controller.troubled.emit(failed.text)
+    player.click_words(player.window.notice, "Play on a copy of it")
+    player.wait_for_game()
+    assert player.controller.path == saved.parent / closed.name
+    assert closed.exists()
+    player.click_answer()
+
+
+def test_another_file_is_offered_where_one_is_no_game(player, tmp_path):
+    for name in ("foreign.beachmaster", "foreign.json"):
+        foreign = tmp_path / name
+        foreign.write_bytes(b'{"a": 1}' * 100)
+        assert drop(player.window, foreign)
+        player.wait_until(lambda: player.window.notice.isVisible() and bool(offered(player)))
+        assert offered(player) == ["Choose another file…", "Show its folder"]
+        player.click_words(player.window.notice, "Close")
+        assert not offered(player)
 
 
 def test_a_game_that_cannot_begin_leaves_the_page_where_it_was_set_up(player):

@@ -2,7 +2,6 @@
 
 from beachmaster.desktop.crash import CrashDialog, watch_for_crashes
 from beachmaster.desktop.tasks import wait_for_tasks
-from beachmaster.storage.starting import Wish
 
 
 def test_everything_but_keeping_works_without_a_folder_to_write_to(
@@ -20,7 +19,7 @@ def test_everything_but_keeping_works_without_a_folder_to_write_to(
     parts.show_new()
     parts.new_game.begin_button.click()
     assert parts.new_game.problem()
-    window.controller.open(Wish(game="hell-on-earth", seed=1))
+    parts.new_game.unkept.click()
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
     for _ in range(20):
         window.controller.auto()

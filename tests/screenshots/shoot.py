@@ -267,8 +267,11 @@ def dialogs(stage: Stage, dialog: Callable[[], object]) -> Iterator[Picture]:
 
 
 def every_page(stage: Stage) -> Iterator[Picture]:
-    """Yield all pages of the first game and what differs in the others."""
+    """Yield all pages of the first game, what goes wrong, and what differs in the others."""
+    from in_trouble import in_trouble  # beside this file
+
     yield from pages(stage)
+    yield from in_trouble(stage)
     for game in OTHERS:
         yield from more_pages(stage, game)
 

@@ -14,8 +14,11 @@ FEW = 3
 """How many acts are named of those that are left to do."""
 
 
-def left_lines(last: "Last") -> Iterator[str]:
-    """Yield what happened last, and what was not ticked off at the table."""
+def left_lines(last: "Last", *, apart: bool = False) -> Iterator[str]:
+    """Yield what happened last, and what was not ticked off at the table.
+
+    `apart` gives each act a line of its own.
+    """
     if last.happened:
         yield say(T("Last: {what}", what=plain_text(last.happened)))
     if last.left is None:
@@ -23,7 +26,13 @@ def left_lines(last: "Last") -> Iterator[str]:
     elif last.left:
         more = len(last.left) - FEW
         acts: list[Param] = [plain_text(act.rstrip(".")) for act in last.left[:FEW]]
-        acts += [TN("{n} more", "{n} more", n=more)] if more > 0 else []
+        rest = [TN("{n} more", "{n} more", n=more)] if more > 0 else []
+        if apart:
+            yield say(T("Not ticked off at your table:"))
+            yield from (say(T("□ {act}", act=act)) for act in acts)
+            yield from map(say, rest)
+            return
+        acts += rest
         yield say(T("Not ticked off at your table: {acts}.", acts=acts))
     elif last.acts:
         yield say(T("At your table all is ticked off."))

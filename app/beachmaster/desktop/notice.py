@@ -5,9 +5,18 @@ from typing import Literal
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAccessible, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import Words
 from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.texts import T
@@ -17,6 +26,8 @@ from beachmaster.desktop.words_scroll_area import WordsScrollArea
 from beachmaster.engine.text import Text
 
 NoticeKind = Literal["trouble", "told", "work"]
+WayOut = tuple[Text, Callable[[], object]]
+"""What can be done about what went wrong: the words of its button, and what it does."""
 MOST = 0.2
 """A notice takes no more of the window's height; what is longer scrolls."""
 
@@ -51,7 +62,13 @@ class NoticeBar(QFrame):
         self._close = QPushButton(say(_CLOSE))
         self._close.setProperty("role", "link")
         self._close.clicked.connect(self.clear)
-        row = QHBoxLayout(self)
+        self._ways: list[WayOut] = []
+        self._ways_row = QWidget()
+        self._ways_flow = FlowLayout(self._ways_row, gap=0.5)
+        self._ways_row.hide()
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        column.addLayout(row)
+        column.addWidget(self._ways_row)
         row.addWidget(self._sign)
         row.addWidget(self._room, 1)
         row.addWidget(self._bar)
@@ -77,11 +94,27 @@ class NoticeBar(QFrame):
         self._act.setText(say(label))
         self._act.show()
 
+    def lead_out(self, *ways: WayOut) -> None:
+        """Offer what can be done about what stands there."""
+        self._ways = list(ways)
+        self._show_ways()
+
+    def _show_ways(self) -> None:
+        self._ways_flow.clear()
+        for label, act in self._ways:
+            button = QPushButton(say(label))
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _on=False, act=act: self._take(act))
+            self._ways_flow.addWidget(button)
+        self._ways_row.setVisible(bool(self._ways))
+
+    def _take(self, act: Callable[[], object]) -> None:
+        self.clear()
+        act()
+
     def _take_offer(self) -> None:
         if self._offered is not None:
-            _label, act = self._offered
-            self.clear()
-            act()
+            self._take(self._offered[1])
 
     def _add(self, text: Text, kind: NoticeKind) -> None:
         before = self._texts if self._gathering else []
@@ -106,6 +139,7 @@ class NoticeBar(QFrame):
     def clear(self) -> None:
         """Take the notice away."""
         self._texts, self._offered = [], None
+        self.lead_out()
         self.hide()
         self.said.emit("")
 
@@ -116,6 +150,7 @@ class NoticeBar(QFrame):
         self._close.setText(say(_CLOSE))
         if self._offered is not None:
             self._act.setText(say(self._offered[0]))
+        self._show_ways()
         self._label.setText(self.words)
 
     @property
@@ -126,6 +161,7 @@ class NoticeBar(QFrame):
     def _show(self, texts: list[Text], kind: NoticeKind) -> None:
         self._texts, self._kind, self._offered = texts, kind, None
         self._act.hide()
+        self.lead_out()
         self._label.setText(self.words)
         self.fit()
         self.said.emit(self.words)

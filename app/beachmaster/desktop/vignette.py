@@ -16,7 +16,7 @@ from beachmaster.storage.folders import data_folder
 SIZE, SMALL = QSize(640, 400), QSize(192, 120)
 """In pixels, twice and three times what they are shown in at ordinary text size."""
 THUMBNAILS = "thumbnails"
-_SAVE = "save"
+_SAVE, _SCHEME = "save", "scheme"
 
 
 def vignette_file() -> Path:
@@ -52,6 +52,7 @@ def keep(board: MapView, save: Path) -> None:
     for size, path in ((SIZE, vignette_file()), (SMALL, small)):
         scaled = image.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, smooth)
         scaled.setText(_SAVE, str(save))
+        scaled.setText(_SCHEME, board.theme.scheme)
         path.parent.mkdir(parents=True, exist_ok=True)
         scaled.save(str(path))
 
@@ -84,16 +85,16 @@ def _unlink(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def recalled(save: str) -> QPixmap:
-    """Return the picture that was kept of a saved game, or an empty one."""
-    return _read(vignette_file(), save)
+def recalled(save: str, scheme: str) -> QPixmap:
+    """Return the picture that was kept of a saved game in these colours, or an empty one."""
+    return _read(vignette_file(), save, scheme)
 
 
-def _read(path: Path, save: str) -> QPixmap:
+def _read(path: Path, save: str, scheme: str = "") -> QPixmap:
     if not path.is_file():
         return QPixmap()
     reader = QImageReader(str(path))
-    if reader.text(_SAVE) != save:
+    if reader.text(_SAVE) != save or (scheme and reader.text(_SCHEME) != scheme):
         return QPixmap()
     image: QImage = reader.read()
     return QPixmap.fromImage(image)

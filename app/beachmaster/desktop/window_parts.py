@@ -12,6 +12,7 @@ from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.remember import Rememberer
+from beachmaster.desktop.unopened import Unopened
 from beachmaster.storage.starting import Wish
 
 
@@ -122,6 +123,11 @@ class WindowParts(QObject):
         self.start.refresh()
         self._show(self.start)
 
+    def _show_start_anew(self) -> None:
+        """Paint the picture of the map that was left in the colours now in force."""
+        if self._window.pages.currentWidget() is self.start:
+            self.show_start()
+
     def show_new(self, game: str = "") -> None:
         """Show the page where a game is set up; without a name, one like the game that is open."""
         self.new_game.begin(game, self.controller.playing)
@@ -144,6 +150,7 @@ class WindowParts(QObject):
 
     def _open(self, wish: Wish) -> None:
         self._begun_on = self._window.pages.currentWidget()
+        self.unopened.path = wish.save if not wish.game else None
         if self.built:
             self._show(self._window.game_page)
         self.controller.open(wish)
@@ -228,11 +235,14 @@ class WindowParts(QObject):
         controller.troubled.connect(window.notice.warn)
         controller.told.connect(window.notice.tell)
         controller.troubled.connect(self._leave_unopened)
+        acts = self.open_file, lambda: self.dialogs.ask_open()  # noqa: PLW0108 - not made yet
+        self.unopened = Unopened(controller, window.notice, acts, self)
         controller.busy.connect(window.notice.work)
         controller.changed.connect(self.follow)
 
     def _connect_pages(self) -> None:
         from beachmaster.desktop.map_photos import MapPhotos
+        from beachmaster.desktop.settings_in_force import SettingsInForce
 
         self.controller.lesson.table_wanted.connect(self.show_new)
         self.start.resume_wanted.connect(self.open_file)
@@ -250,7 +260,9 @@ class WindowParts(QObject):
         self.end.start_wanted.connect(self.show_start)
         self.end.look_back_wanted.connect(self._look_back)
         self.dialogs.brought_in.connect(self.open_file)
-        self.dialogs.setting_changed.connect(self._follow_setting)
+        followers = self.card, self.board, self.rules, self.table_list
+        self.in_force = SettingsInForce(self._window.settings, followers, self._show_start_anew)
+        self.dialogs.setting_changed.connect(self.in_force.follow)
 
     def _connect_panels(self) -> None:
         from beachmaster.desktop.marching import Marching
@@ -342,19 +354,6 @@ class WindowParts(QObject):
     def _look_back(self) -> None:
         self._show(self._window.game_page)
         self.layouts.show_panel("journal")
-
-    # -- the look --------------------------------------------------------------------------------
-
-    @Slot(str)
-    def _follow_setting(self, key: str) -> None:
-        settings = self._window.settings
-        self.card.autoplay.use(settings)
-        if key == "motion":
-            self.board.set_reduced_motion(settings[key] == "reduced")
-        elif key == "depth":
-            self.rules.set_depth(settings[key])
-        elif key == "follows":
-            self.table_list.follows.setChecked(settings[key] == "on")
 
     def _show(self, page: QWidget) -> None:
         turned = page is not self._window.pages.currentWidget()

@@ -22,7 +22,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
 from beachmaster.rulebook.ours import Reading
 from beachmaster.storage import first_minutes
-from beachmaster.storage.problems import Mistake
+from beachmaster.storage.problems import Mistake, WrongFileError
 from beachmaster.storage.texts import T
 
 if TYPE_CHECKING:
@@ -115,6 +115,13 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
         game, beside = playing.setup.game, playing.beside
         playing.taught, amiss = first_minutes.resumed(playing.session, game, beside)
         playing.notices += amiss
+    elif wish.save is not None and not wish.game:
+        raise WrongFileError(
+            T(
+                "The saved game {file} is not where it was; nothing was changed.",
+                file=wish.save.name,
+            )
+        )
     else:
         playing = (_learned if wish.learn else _begin)(wish, seed)
     playing.notices = [*notices, *playing.notices]

@@ -15,7 +15,7 @@ from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
-from beachmaster.games.catalogue import games, taught
+from beachmaster.games.catalogue import find, games, taught
 from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.last import Last, remember
 from beachmaster.storage.remembering import Remembering
@@ -132,7 +132,7 @@ def test_the_card_tells_what_was_happening_and_goes_on(page, qtbot):
     refreshed(page, qtbot)
     assert page.what.text() == page.last.prompt
     assert "turn 1" in page.where.text().lower()
-    assert page.acts.text().count("✓") == len(page.last.acts) <= 3
+    assert page.acts.words().count("✓") == len(page.last.acts) <= 3
     with qtbot.waitSignal(page.resume_wanted) as said:
         page.go_on.click()
     assert said.args == [path]
@@ -141,17 +141,18 @@ def test_the_card_tells_what_was_happening_and_goes_on(page, qtbot):
 def test_the_card_says_what_happened_last_and_what_lies_half_done(page, qtbot):
     path = kept()
     acts = ["turn 23 over", "take 24 off", "put 25 on 0612", "put 26 on 0613", "move the marker"]
-    for left, words in (
-        (acts, "turn 23 over, take 24 off, put 25 on 0612, 2 more."),
-        (acts[:1], "Not ticked off at your table: turn 23 over."),
-        ([], "At your table all is ticked off."),
+    head = "Not ticked off at your table:"
+    three = ["□ turn 23 over", "□ take 24 off", "□ put 25 on 0612"]
+    for left, lines in (
+        (acts, [head, *three, "2 more"]),
+        (acts[:1], [head, three[0]]),
+        ([], ["At your table all is ticked off."]),
     ):
         last = Last(game="hell-on-earth", save=str(path), acts=acts[-3:], left=left)
         remember(msgspec.structs.replace(last, happened="A raid fails.", prompt="Roll."))
         refreshed(page, qtbot)
-        happened, half_done = page.acts.text().split("\n")
-        assert happened == "Last: A raid fails."
-        assert words in half_done
+        assert page.acts.words().split("\n") == ["Last: A raid fails.", *lines]
+        assert page.game.text() == say(find("hell-on-earth").title)
         assert page.what.text() == "Roll."
 
 

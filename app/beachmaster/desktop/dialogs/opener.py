@@ -1,6 +1,6 @@
 """Open the window's dialogs and carry out what they decide; none of them blocks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -12,6 +12,7 @@ from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.unopened import show_folder
 from beachmaster.desktop.words import say
 from beachmaster.engine.beside import BesideError
 from beachmaster.engine.setup import PositionError
@@ -20,6 +21,7 @@ from beachmaster.storage.saves import new_save, saves_folder
 
 if TYPE_CHECKING:
     from beachmaster.desktop.dialogs.check_table import CheckTableDialog
+    from beachmaster.desktop.notice import WayOut
     from beachmaster.desktop.panels.table_list import TableListPanel
     from beachmaster.desktop.placing.grid_work import PlacedGrid
     from beachmaster.engine.placing import Lattice
@@ -78,6 +80,8 @@ class DialogOpener(QObject):
             work,
             T("Playing {file} again to see that it fits…", file=source.name),
             self.brought_in.emit,
+            (T("Choose another file…"), self.ask_import),
+            (T("Show its folder"), lambda: show_folder(source.parent)),
         )
 
     def ask_export(self) -> None:
@@ -103,7 +107,8 @@ class DialogOpener(QObject):
         def done(_nothing: object) -> None:
             self._window.notice.tell(T("The game is written to {file}.", file=target.name))
 
-        self._run(lambda _task: export_open(path, target), T("Writing the game…"), done)
+        again = T("Choose another place…"), self.ask_export
+        self._run(lambda _task: export_open(path, target), T("Writing the game…"), done, again)
 
     def ask_position(self) -> None:
         """Ask where to, and write where the game stands; a new game can begin from that file."""
@@ -130,6 +135,7 @@ class DialogOpener(QObject):
             write_out(target, written.file())
         except SaveError as error:
             self._window.notice.warn(error.text)
+            self._window.notice.lead_out((T("Choose another place…"), self.ask_position))
             return
         self._window.notice.tell(
             T("Written to {file}. {what}", file=target.name, what=written.text)
@@ -343,21 +349,29 @@ class DialogOpener(QObject):
         )
         return dialog
 
-    def _run(self, work: Callable[[Task[V]], V], said: Text, done: Callable[[V], object]) -> None:
+    def _run(
+        self,
+        work: Callable[[Task[V]], V],
+        said: Text,
+        done: Callable[[V], object],
+        *ways: "WayOut",
+    ) -> None:
+        """Do it off the GUI thread; `ways` are offered where it fails."""
         notice = self._window.notice
         task: Task[V] = Task(work, self)
         task.done.connect(done)
-        task.failed.connect(self._failed)
+        task.failed.connect(lambda error: self._failed(error, ways))
         task.finished.connect(lambda: notice.work(None))
         notice.work(said)
         task.start()
 
-    def _failed(self, error: Exception) -> None:
+    def _failed(self, error: Exception, ways: "Sequence[WayOut]") -> None:
         text = getattr(error, "text", None)
         what = f"{type(error).__name__}: {error}"
         self._window.notice.warn(
             text if isinstance(text, Text) else T("That did not work: {what}", what=what)
         )
+        self._window.notice.lead_out(*ways)
 
     def _show(self, name: str, dialog: QDialog, *, beside: bool = False) -> None:
         self._close(name)

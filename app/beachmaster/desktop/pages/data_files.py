@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop import forms
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import Wrong
+from beachmaster.desktop.pages.laying_out import reveal
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -96,6 +97,7 @@ class DataFiles(QWidget):
             self._given_back.add(name) if path is None else self._given_back.discard(name)
         else:
             row.refuse(found)
+            QTimer.singleShot(0, row, lambda: reveal(row))
         return found is None
 
     def can_type(self, name: str) -> bool:

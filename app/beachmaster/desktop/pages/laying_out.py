@@ -1,8 +1,19 @@
 """Small parts that all pages are laid out with."""
 
+from collections.abc import Sequence
+from itertools import zip_longest
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop.theme import current
 
@@ -38,6 +49,15 @@ def scrolled(widget: QWidget) -> QScrollArea:
     return area
 
 
+def reveal(widget: QWidget) -> None:
+    """Scroll the page around a widget to it."""
+    around = widget.parentWidget()
+    while around is not None and not isinstance(around, QScrollArea):
+        around = around.parentWidget()
+    if around is not None:
+        around.ensureWidgetVisible(widget)
+
+
 def centred(page: QWidget) -> QWidget:
     """Return a page in the middle of what is wider than its widest."""
     middle = QWidget()
@@ -47,6 +67,31 @@ def centred(page: QWidget) -> QWidget:
     row.addWidget(page, 1000)
     row.addStretch(1)
     return middle
+
+
+class LineStack(QWidget):
+    """Lines of words below each other, each apart from the next."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(current().space(0.3))
+        self._lines: list[QLabel] = []
+
+    def show_lines(self, lines: Sequence[str]) -> None:
+        """Show these lines; without any, take no room."""
+        while len(self._lines) < len(lines):
+            self._lines.append(spoken())
+            self._column.addWidget(self._lines[-1])
+        for label, words in zip_longest(self._lines, lines):
+            label.setText(words or "")
+            label.setVisible(bool(words))
+        self.setVisible(bool(lines))
+
+    def words(self) -> str:
+        """Return all lines that are shown."""
+        return "\n".join(label.text() for label in self._lines if label.text())
 
 
 class Halves(QWidget):

@@ -50,7 +50,7 @@ class NewGamePage(QWidget):
         self.books = {game.name: BookButton(game) for game in games() if not game.playable}
         for name, book in self.books.items():
             book.clicked.connect(lambda _on=False, name=name: self.rules_wanted.emit(name))
-        self._problem = Wrong()
+        self._problem, self.unkept = Wrong(), QPushButton()
         self._back, self.begin_button = QPushButton(), QPushButton()
         self._lay_out()
         self.choice.game_chosen.connect(self._show_game)
@@ -58,6 +58,7 @@ class NewGamePage(QWidget):
         self.ways.asks_where.connect(lambda on: self.choice.ask_where(on=on))
         self._back.clicked.connect(self.left)
         self.begin_button.clicked.connect(self._begin)
+        self.unkept.clicked.connect(lambda: self.wanted.emit(self.wish()))
         self.retranslate()
 
     def begin(self, game: str = "", before: Playing | None = None) -> None:
@@ -101,6 +102,7 @@ class NewGamePage(QWidget):
         self._title.setText(say(T("New game")))
         self._back.setText(say(T("Bac&k")))
         self.begin_button.setText(say(T("&Begin the game")))
+        self.unkept.setText(say(T("Play without keeping it")))
         self.choice.retranslate()
         self.options.retranslate()
         self.ways.retranslate()
@@ -145,6 +147,7 @@ class NewGamePage(QWidget):
         buttons.addWidget(self._back)
         buttons.addWidget(self._problem, 4)
         buttons.addStretch(1)
+        buttons.addWidget(self.unkept)
         buttons.addWidget(self.begin_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(gap, current().space(0.5), gap, current().space(0.5))
@@ -191,6 +194,7 @@ class NewGamePage(QWidget):
         except (OSError, Mistake) as error:
             why = getattr(error, "strerror", None) or str(error)
             self._complain(say(T("The game cannot be kept in your data folder: {why}.", why=why)))
+            self.unkept.setVisible(isinstance(error, OSError) and not wish.my_map)
             return
         self.ways.keep()
         self.wanted.emit(wish)
@@ -198,6 +202,7 @@ class NewGamePage(QWidget):
     def _complain(self, words: str) -> None:
         self._problem.setText(words)
         self._problem.setVisible(bool(words))
+        self.unkept.hide()
 
 
 def _column(*parts: QWidget) -> QWidget:

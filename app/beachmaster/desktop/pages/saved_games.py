@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QMessageBox,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -22,7 +21,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import Wrong, dress_box
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole, SavesModel
 from beachmaster.desktop.nothing import EmptyPlace
-from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.pages.laying_out import reveal, spoken
 from beachmaster.desktop.pages.row_delegates import SaveDelegate, cell, name_of, score_and_when
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
@@ -282,15 +281,7 @@ class SavedGames(QWidget):
         self.said.setText(words)
         self.said.setVisible(bool(words))
         if words:
-            QTimer.singleShot(0, self, self._reveal)  # it has no place yet
-
-    def _reveal(self) -> None:
-        """Scroll the page to what was said: the list may reach below what is seen of it."""
-        around = self.parentWidget()
-        while around is not None and not isinstance(around, QScrollArea):
-            around = around.parentWidget()
-        if around is not None:
-            around.ensureWidgetVisible(self.said)
+            QTimer.singleShot(0, self, lambda: reveal(self.said))  # it has no place yet
 
 
 _SAVED = T("Earlier games")

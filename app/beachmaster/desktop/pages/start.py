@@ -14,7 +14,15 @@ from beachmaster.desktop.identity import icon
 from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.pages.game_card import GameCard
 from beachmaster.desktop.pages.islands import IslandPicture
-from beachmaster.desktop.pages.laying_out import COLUMN, Halves, card, centred, scrolled, spoken
+from beachmaster.desktop.pages.laying_out import (
+    COLUMN,
+    Halves,
+    LineStack,
+    card,
+    centred,
+    scrolled,
+    spoken,
+)
 from beachmaster.desktop.pages.saved_games import SavedGames
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -81,6 +89,9 @@ class StartPage(QWidget):
     def _place_picture(self) -> None:
         roomy = self.width() >= current().space(SIDE_BY_SIDE + 4)
         self.picture.setVisible(self.last is not None and roomy)
+        self._words.removeWidget(self.go_on)  # in sight without scrolling where little has room
+        at = self._words.count() if roomy else self._words.indexOf(self.what) + 1
+        self._words.insertWidget(at, self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
@@ -122,6 +133,8 @@ class StartPage(QWidget):
         self._page.setMaximumWidth(theme.space(COLUMN))
         side = theme.space(2.4)
         self._mark.setPixmap(icon().pixmap(side, side))
+        if self.last is not None:
+            self._fill_card()
 
     def _make_head(self) -> QWidget:
         self._mark, self._title = QLabel(), spoken("title")
@@ -142,17 +155,17 @@ class StartPage(QWidget):
         space = current().space
         self._frame = card()
         self.picture = IslandPicture("", wide=PICTURE_WIDE, high=PICTURE_HIGH)
-        self.where, self.what, self.acts = spoken("hint"), spoken("prompt"), spoken()
-        self.standing = spoken("caption")
+        self.game, self.where = spoken("heading"), spoken("hint")
+        self.what, self.acts, self.standing = spoken("prompt"), LineStack(), spoken("caption")
         self.go_on = QPushButton()
         self.go_on.setProperty("role", "main")
         self.go_on.setAutoDefault(True)
         self.go_on.clicked.connect(self._resume)
         words = QWidget()
-        column = QVBoxLayout(words)
+        self._words = column = QVBoxLayout(words)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(space(0.5))
-        for widget in (self.where, self.what, self.acts, self.standing):
+        for widget in (self.game, self.where, self.what, self.acts, self.standing):
             column.addWidget(widget)
         column.addStretch(1)
         column.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
@@ -169,36 +182,18 @@ class StartPage(QWidget):
         score = self.saves.score_of(Path(last.save)) if last is not None else ""
         self.standing.setText(score)
         self.standing.setVisible(bool(score))
+        self.where.setVisible(last is not None)
         if last is None:
-            self.where.setText(say(T("No game is under way")))
+            self.game.setText(say(T("No game is under way")))
             self.what.setText(say(T("Lay out your map and begin a game.")))
-            self.acts.setText(
-                say(
-                    T(
-                        "The program tells you what to do, plays the other side, rolls and draws "
-                        "where you want it to, and shows the rule of every step."
-                    )
-                )
-            )
-            self.acts.show()
+            self.acts.show_lines([say(_WHAT_IT_DOES)])
             return
-        title = title_of(last.game)
         coast = find(last.game).coast if last.game in self.cards else ""
-        self.picture.show_island(coast, recalled(last.save))
-        self.where.setText(
-            say(
-                T(
-                    "{game}, turn {turn}, {phase}",
-                    game=title,
-                    turn=last.turn,
-                    phase=last.phase_words,
-                )
-            )
-        )
+        self.picture.show_island(coast, recalled(last.save, current().scheme))
+        self.game.setText(say(title_of(last.game)))
+        self.where.setText(say(T("Turn {turn} · {phase}", turn=last.turn, phase=last.phase_words)))
         self.what.setText(last.prompt or say(T("The game is over.")))
-        lines = list(left_lines(last))
-        self.acts.setText("\n".join(lines))
-        self.acts.setVisible(bool(lines))
+        self.acts.show_lines(list(left_lines(last, apart=True)))
 
     def _resume(self) -> None:
         if self.last is not None:
@@ -209,3 +204,9 @@ class StartPage(QWidget):
             self.return_wanted.emit()
         else:
             self.resume_wanted.emit(path)
+
+
+_WHAT_IT_DOES = T(
+    "The program tells you what to do, plays the other side, rolls and draws where you want it "
+    "to, and shows the rule of every step."
+)
