@@ -4,25 +4,30 @@ from functools import cache
 
 import msgspec
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
+from beachmaster.desktop.board import beaches as beaches_module
 from beachmaster.desktop.board import ground, ground_print
 from beachmaster.desktop.board.airfields import airfields
 from beachmaster.desktop.board.area_sheet import sheet_of
-from beachmaster.desktop.board.beaches import beaches, letters_of
+from beachmaster.desktop.board.beaches import beaches, letters_of, plate_room
 from beachmaster.desktop.board.compass import free_corner, length_of, paint_compass
 from beachmaster.desktop.board.contours import contours
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.ground_print import GroundPrint
-from beachmaster.desktop.board.lettering import font_of, room_of
-from beachmaster.engine.display import Chart, Hex, Mark
+from beachmaster.desktop.board.lettering import boxes_on_land, font_of, room_of
+from beachmaster.engine.display import Chart, Counter, Hex, Mark
 from beachmaster.engine.scenery import MapName, Scenery, Summit, Survey
 from beachmaster.engine.text import plain_text
+from beachmaster.games.hell_on_earth.about import US
 from desktop.games import played
 
 WINDOW = QRectF(0, 0, 600, 500)
 ISLANDS = ("hell-on-earth", "bloodbath")
+
+
+STACK = [Counter(id="1", side=US, place="1", short="1", words=plain_text("1"))]
 
 
 @cache
@@ -104,7 +109,7 @@ def test_each_beach_has_a_bar_along_its_shore_and_its_letters_at_sea(theme, game
     for beach in found:
         assert beach.tint
         assert len(beach.shore) > 5
-        assert not sheet.coast.contains(beach.middle), beach.name
+        assert not sheet.coast.contains(next(beach.middles())), beach.name
 
 
 def test_a_beach_on_a_map_without_a_coast_lies_at_the_foot_of_its_hex(theme):
@@ -199,3 +204,43 @@ def test_a_number_that_does_not_fit_its_hex_is_left_out_instead_of_cut(theme, mo
 def paint_whole(painter, sheet, view, theme):
     """Paint the ground under the window."""
     ground.paint_ground(painter, sheet, view, WINDOW, theme)
+
+
+@pytest.mark.parametrize("game", ISLANDS)
+@pytest.mark.parametrize("scale", [34.0, 43.0, 85.0])
+def test_a_name_on_land_lies_under_no_counter_and_gives_way_to_one_that_comes(theme, game, scale):
+    sheet, view = board_of(game), Viewpoint(scale)
+
+    def under(boxes, places):
+        laid = (sheet.lying(STACK, place, view)[0].box for place in places)
+        return any(one.intersects(box) for one in laid for _, box in boxes)
+
+    controller = played(60, game=game)
+    units = controller.overview.units
+    taken = {one.place for one in controller.display.position(controller.state, units).counters}
+    free = boxes_on_land(sheet, view, theme, taken)
+    assert free
+    edge = QMarginsF(3, free[0][1].height() * 0.15, 3, free[0][1].height() * 0.15)
+    inked = [(name, box.marginsRemoved(edge)) for name, box in free]
+    assert not under(inked, taken & sheet.centres.keys())
+    comes = {sheet.at(view.paper(box.center())) for _, box in free}
+    assert under(inked, comes)
+    assert boxes_on_land(sheet, view, theme, taken | comes) != free
+
+
+@pytest.mark.parametrize("game", ISLANDS)
+@pytest.mark.parametrize("scale", [30.0, 43.0, 85.0])
+def test_the_letters_of_a_beach_lie_under_no_counter_of_any_hex(theme, game, scale, monkeypatch):
+    sheet, view, plates = board_of(game), Viewpoint(scale), []
+
+    def note(_painter, at, words, _tint, high, theme):
+        plates.append((at, plate_room(words, high, theme)))
+
+    monkeypatch.setattr(beaches_module, "draw_plate", note)
+    beaches_module.paint_letters(QPainter(), sheet, view, theme)
+    laid = [sheet.lying(STACK, place, view)[0].box for place in sheet.centres]
+    assert len(plates) == len(beaches(sheet))
+    for at, room in plates:
+        box = QRectF(QPointF(), room)
+        box.moveCenter(at)
+        assert not any(one.intersects(box) for one in laid)

@@ -32,6 +32,8 @@ LEAST_COUNTER, LEAST_PIXELS = 1.4, 24.0
 """A counter is no smaller than this, in lines of text and pixels, before it goes into a pile."""
 LARGER = 1.35
 """How much larger than the smallest counter in sight any other is at most."""
+IN_TRAY = 1.6
+"""How much larger than on the land one in a tray may be, where there is room for all."""
 LEAST_ALONE = 22.0
 """A counter alone in its area has at least so many pixels: its face, not a number."""
 SHIFTS = (0.0, 0.25, 0.5, 0.75)
@@ -232,6 +234,7 @@ class AreaSheet(Sheet):
         if not stack:
             return []
         most = self.alike(beside, view) if beside else SIZES[0] * self.unit
+        most *= IN_TRAY if self.chart.hexes[place].tray else 1.0
         size, piles = self._way(stack, place, view, most)
         return self._laid(place, size, view, piles)
 

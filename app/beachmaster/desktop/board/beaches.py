@@ -5,9 +5,10 @@ from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from beachmaster.desktop.board.clearing import clearest, kept_clear
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.theme import Role, Theme
@@ -15,8 +16,9 @@ from beachmaster.engine import hexgrid
 from beachmaster.engine.display import Mark, Tint
 from beachmaster.engine.hexgrid import HexId
 
-BAR, PLATE_OFF = 0.12, 0.74
-"""How wide a bar is, and how far off it in the sea its letters stand, in steps."""
+BAR, PLATE_OFF, PLATE_REACH = 0.12, (0.74, 0.62, 0.86, 0.98, 1.1), 2.5
+"""How wide a bar is, how far off it in the sea its letters may stand, and how far from them
+counters are looked at, in steps."""
 SURF = (0.2, 0.34)
 """How far off the shore the lines of the surf run."""
 FINE = 0.06
@@ -48,11 +50,13 @@ class Beach(NamedTuple):
         pairs = zip(self.shore, self.seaward, strict=True)
         return QPolygonF([here + out * by for here, out in pairs])
 
-    @property
-    def middle(self) -> QPointF:
-        """Return where its letters stand, off the middle of its shore."""
-        at = len(self.shore) // 2
-        return self.shore[at] + self.seaward[at] * PLATE_OFF
+    def middles(self) -> Iterator[QPointF]:
+        """Yield where its letters may stand off its shore, the best first."""
+        half = len(self.shore) // 2
+        for off in PLATE_OFF:
+            for aside in (0.0, 0.25, -0.25, 0.5, -0.5):
+                at = min(max(half + round(half * aside), 0), len(self.shore) - 1)
+                yield self.shore[at] + self.seaward[at] * off
 
 
 def letters_of(short: str) -> str:
@@ -94,7 +98,17 @@ def paint_letters(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme
     high = min(max(LEAST_LETTERS, view.scale * LETTERS), theme.em * MOST_LETTERS)
     for beach in beaches(sheet):
         words = beach.name if view.scale >= NAME_FROM else letters_of(beach.name)
-        draw_plate(painter, view.pixel(beach.middle), words, beach.tint, high, theme)
+        room = plate_room(words, high, theme) / view.scale
+        at = next(beach.middles())
+        kept = kept_clear(sheet, view.scale, at, PLATE_REACH, None)
+        middle = clearest(at, room.width(), room.height(), kept, beach.middles())
+        draw_plate(painter, view.pixel(middle), words, beach.tint, high, theme)
+
+
+def plate_room(letters: str, high: float, theme: Theme) -> QSizeF:
+    """Return how large the plate of letters is that are so many pixels high."""
+    wide = QFontMetricsF(label_font(theme, high, bold=True)).horizontalAdvance(letters)
+    return QSizeF(max(wide + high * 0.7, high * 1.3), high * 1.3)
 
 
 def draw_plate(
@@ -102,8 +116,7 @@ def draw_plate(
 ) -> None:
     """Draw a beach's letters on a plate in its color around a point."""
     font = label_font(theme, high, bold=True)
-    wide = QFontMetricsF(font).horizontalAdvance(letters) + high * 0.7
-    box = QRectF(0, 0, max(wide, high * 1.3), high * 1.3)
+    box = QRectF(QPointF(), plate_room(letters, high, theme))
     box.moveCenter(middle)
     painter.setPen(QPen(theme.colour("on-land"), max(1.0, high * 0.08)))
     painter.setBrush(theme.colour(TINTS[tint]))

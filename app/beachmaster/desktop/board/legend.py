@@ -70,8 +70,8 @@ class Legend(QScrollArea):
                     sign=ESTIMATE,
                 ),
                 T(
-                    "Dots are steps left. A small arrow on a turned counter points to its printed "
-                    "top."
+                    "Dots are steps left; a pale band tells that some are lost. A small arrow on a "
+                    "turned counter points to its printed top."
                 ),
             ):
                 column.addWidget(_hint(say(note)))

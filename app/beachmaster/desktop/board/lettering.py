@@ -1,37 +1,91 @@
 """Write what a map is named by: its waters, points and heights in italics, as charts have them."""
 
+from collections.abc import Collection
+from functools import lru_cache
+from math import hypot
+
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from beachmaster.desktop.board.clearing import clearest, kept_clear
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.theme import Theme
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.scenery import MapName
 
 LEAST, MOST = 9.0, 2.4
 """Letters lower than so many pixels are left out; they are no higher than so many lines of text."""
 APART = 118
 """How far the letters of an ocean stand apart, in per cent."""
-ON_LAND, EDGE_INK = 0.72, 0.75
+ON_LAND, EDGE_INK = 0.78, 0.8
 """How much ink a name on land is written with, and its edge, which sets it off lines and signs."""
+STEPS, MOST_ASIDE, REACH, INKED = 8, 12, 3.5, 0.7
+"""In which parts of a step a name on land is shifted, how many of them at the most, how far off
+counters are looked at, and how much of a line's height is letters."""
+_DOWN = range(-MOST_ASIDE, MOST_ASIDE + 1)
 
 
 def paint_names(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
-    """Write the names that a board file gives, at their sizes."""
+    """Write the names of waters and points that a board file gives, at their sizes."""
     for name in sheet.chart.scenery.names:
         font = font_of(name, view.scale, theme)
-        if font is None:
+        if font is None or name.kind == "land":
             continue
-        ink = QColor(theme.colour("on-land" if name.kind == "land" else "accent"))
-        if name.kind == "land" and theme.scheme != "contrast":
-            ink.setAlphaF(ON_LAND)
         box = QRectF(QPointF(), room_of(name.text, font))
         box.moveCenter(view.pixel(QPointF(*name.at)))
-        if name.kind == "land":
-            write_clear(painter, box, name.text, font, theme, ink)
-            continue
-        painter.setPen(ink)
+        painter.setPen(theme.colour("accent"))
         painter.setFont(font)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name.text)
+
+
+def paint_land_names(
+    painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, occupied: Collection[HexId]
+) -> None:
+    """Write the names on land where they lie under no counters, as far as can be."""
+    ink = QColor(theme.colour("on-land"))
+    if theme.scheme != "contrast":
+        ink.setAlphaF(ON_LAND)
+    for name, box in boxes_on_land(sheet, view, theme, occupied):
+        font = font_of(name, view.scale, theme)
+        if font is not None:
+            write_clear(painter, box, name.text, font, theme, ink)
+
+
+def boxes_on_land(
+    sheet: Sheet, view: Viewpoint, theme: Theme, occupied: Collection[HexId]
+) -> list[tuple[MapName, QRectF]]:
+    """Return the names on land with where they are written while counters lie in these hexes."""
+    found = []
+    for name in sheet.chart.scenery.names if sheet.grid.photo is None else ():
+        font = font_of(name, view.scale, theme) if name.kind == "land" else None
+        if font is not None:
+            box = QRectF(QPointF(), room_of(name.text, font))
+            wide, high = box.width() / view.scale, box.height() * INKED / view.scale
+            near = _near(sheet, name)
+            taken = tuple(place in occupied for place in near)
+            box.moveCenter(view.pixel(_clear(sheet, name, view.scale, wide, high, taken)))
+            found.append((name, box))
+    return found
+
+
+@lru_cache(maxsize=8)
+def _near(sheet: Sheet, name: MapName) -> tuple[HexId, ...]:
+    """Return the hexes whose counters a name might lie under."""
+    at = QPointF(*name.at)
+    off = {place: centre - at for place, centre in sheet.centres.items()}
+    return tuple(p for p, by in off.items() if hypot(by.x(), by.y()) <= REACH)
+
+
+@lru_cache(maxsize=32)
+def _clear(
+    sheet: Sheet, name: MapName, scale: float, wide: float, high: float, taken: tuple[bool, ...]
+) -> QPointF:
+    """Return the middle of a name on the sheet: as near to its own as it is clear."""
+    occupied = {place for place, one in zip(_near(sheet, name), taken, strict=True) if one}
+    at = QPointF(*name.at)
+    kept = kept_clear(sheet, scale, at, REACH, occupied)
+    tries = (at + QPointF(x, y) / STEPS for x in range(-MOST_ASIDE, MOST_ASIDE + 1) for y in _DOWN)
+    return clearest(at, wide, high, kept, tries)
 
 
 def write_clear(
@@ -49,11 +103,11 @@ def write_clear(
 
 
 def boxes_of_names(sheet: Sheet, view: Viewpoint, theme: Theme) -> list[QRectF]:
-    """Return where names are written, in pixels."""
+    """Return where the names of waters and points are written, in pixels."""
     found = []
     for name in sheet.chart.scenery.names:
         font = font_of(name, view.scale, theme)
-        if font is not None:
+        if font is not None and name.kind != "land":
             box = QRectF(QPointF(), room_of(name.text, font))
             box.moveCenter(view.pixel(QPointF(*name.at)))
             found.append(box)

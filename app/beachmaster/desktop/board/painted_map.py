@@ -4,10 +4,12 @@ from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.counters import CounterPress
 from beachmaster.desktop.board.following import FollowingCanvas
 from beachmaster.desktop.board.geometry import Sheet
 from beachmaster.desktop.board.ground_print import GroundPrint
+from beachmaster.desktop.board.lettering import paint_land_names
 from beachmaster.desktop.board.overlay import Overlay
 from beachmaster.desktop.board.repaint import Repaint, near
 from beachmaster.desktop.board.shown import Shown
@@ -57,6 +59,7 @@ class PaintedMap(FollowingCanvas):
             painter.fillRect(window, self.theme.colour("surface"))
         else:
             self.ground.draw(painter, self.view, window, moving=moving, whole=self._whole)
+            self._land_names(painter)
             self.overlay.hasty = moving
             whole = event.region() == QRegion(self.rect())
             self._trays(painter, window, whole=whole)
@@ -64,6 +67,12 @@ class PaintedMap(FollowingCanvas):
             self.overlay.paint(painter, shown, self.view, window, focus=self.hasFocus())
         self.frame_focus(painter)
         painter.end()
+
+    def _land_names(self, painter: QPainter) -> None:
+        """Write the names on land between the counters; a map of areas has them in its print."""
+        if self.sheet is not None and not isinstance(self.sheet, AreaSheet):
+            places = self.shown.stacks.keys()
+            paint_land_names(painter, self.sheet, self.view, self.theme, places)
 
     def _shown_in(self, part: QRect, *, whole: bool) -> Shown:
         """Return what is to be painted in a part of the window."""

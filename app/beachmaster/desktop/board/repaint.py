@@ -9,6 +9,7 @@ from PySide6.QtGui import QRegion
 
 from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.lettering import boxes_on_land
 from beachmaster.desktop.board.shown import Shown, many_unknown, sight_line
 from beachmaster.desktop.theme import Theme
 from beachmaster.engine.hexgrid import HexId
@@ -44,8 +45,23 @@ class Repaint:
         for place in places & sheet.centres.keys():
             for state in (before, shown):
                 region += self._room(sheet, state, place, view)
+        region += self._names(sheet, before, view, shown)
         old, new = sight_line(sheet, before, view), sight_line(sheet, shown, view)
         return region if old == new else region + self._along(old) + self._along(new)
+
+    def _names(self, sheet: Sheet, before: Shown, view: Viewpoint, shown: Shown) -> QRegion:
+        """Return where names on land stood or stand that counters drive to another place."""
+        region = QRegion()
+        if isinstance(sheet, AreaSheet) or before.stacks is shown.stacks:
+            return region
+        boxes = (
+            boxes_on_land(sheet, view, self._theme, one.stacks.keys()) for one in (before, shown)
+        )
+        for (_, old), (_, new) in zip(*boxes, strict=True):
+            if old != new:
+                for box in (old, new):
+                    region += box.adjusted(-PEN, -PEN, PEN, PEN).toAlignedRect()
+        return region
 
     def _room(self, sheet: Sheet, shown: Shown, place: HexId, view: Viewpoint) -> QRect:
         """Return all pixels that a place and what lies in it may cover."""

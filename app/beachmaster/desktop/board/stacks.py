@@ -55,13 +55,18 @@ def plate(scale: float) -> float:
     return scale * (LARGEST_PLATE + (PLATE - LARGEST_PLATE) * part)
 
 
+def lying_at(scale: float) -> float:
+    """Return how far below the middle of its hex a counter lies where hexes have numbers."""
+    if scale < NUMBERED:
+        return 0.0
+    return (plate(scale) - PLATE * scale) * (LOWER if scale >= CLEAR else HIGHER)
+
+
 def lying(stack: Sequence[Counter], middle: QPointF, scale: float) -> list[Placed]:
     """Return a stack as it lies around a hex's middle, each a little off the one below."""
     count = len(stack)
     slide = min(_SLIDE, _SPREAD / max(1, count - 1))
-    if scale >= NUMBERED:
-        off = LOWER if scale >= CLEAR else HIGHER
-        middle += QPointF(0, (plate(scale) - PLATE * scale) * off)
+    middle += QPointF(0, lying_at(scale))
     size = plate(scale) - (0 if count == 1 else scale * slide * min(count - 1, 2) / 2)
     start = -slide * (count - 1) / 2
     return [
