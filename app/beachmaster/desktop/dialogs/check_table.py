@@ -42,6 +42,10 @@ NAME, HERE, THERE = range(3)
 _COLUMNS = (T("Counter"), T("In the program"), T("On the table"))
 
 
+class CounterTable(QTableWidget):
+    """The counters; it has a name of its own for the style sheet."""
+
+
 class CheckTableDialog(QDialog):
     """Every counter with its hex; `waiting` are places told that cannot be so yet.
 
@@ -58,7 +62,7 @@ class CheckTableDialog(QDialog):
         self._rows: tuple[UnitRow, ...] = ()
         self.waiting: dict[str, str] = {}
         self.typed, self.said = QLineEdit(), Wrong()
-        self.table = QTableWidget(0, len(_COLUMNS))
+        self.table = CounterTable(0, len(_COLUMNS))
         self.setWindowTitle(say(T("Check the table")))
         self._build()
         self.table.itemChanged.connect(self._edited)
@@ -79,6 +83,8 @@ class CheckTableDialog(QDialog):
         self.table.verticalHeader().hide()
         along = self.table.horizontalHeader()
         along.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        along.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        along.sectionResized.connect(self._fit_rows)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
         self.table.setTabKeyNavigation(False)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -102,7 +108,7 @@ class CheckTableDialog(QDialog):
         column.addWidget(self.nothing, 1)
         column.addWidget(self.table, 1)
         column.addWidget(buttons)
-        forms.size_window(self, current().space(32), current().space(34))
+        forms.size_window(self, current().space(44), current().space(36))
 
     def refresh(self) -> None:
         """Show where every counter is now, and what waits."""
@@ -117,13 +123,17 @@ class CheckTableDialog(QDialog):
         for at, row in enumerate(self._rows):
             self._show(at, row)
         self.table.blockSignals(False)
-        self.table.resizeRowsToContents()
+        self._fit_rows()
         self._forget.setVisible(bool(self.waiting))
         self._show_how()
         bare = not self._rows
         for part in (self._intro, self.typed, self.table):
             part.setHidden(bare)
         self.nothing.setVisible(bare)
+
+    def _fit_rows(self) -> None:
+        """Give the rows the height of their words at the width they have now."""
+        self.table.resizeRowsToContents()
 
     def _show_how(self) -> None:
         """Show how a line is typed, by counters and hexes that are there."""

@@ -174,6 +174,10 @@ class UnitsPanel(Panel):
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
         self.table.resized.connect(self._later)
+        for changed in (self.proxy.layoutChanged, self.proxy.modelReset, self.proxy.dataChanged):
+            changed.connect(self._fit_rows)
+        for moved in (self.proxy.rowsInserted, self.proxy.rowsRemoved, self.proxy.rowsMoved):
+            moved.connect(self._fit_rows)
         current().changed.connect(self._later)
 
     def _later(self) -> None:
@@ -217,7 +221,8 @@ class UnitsPanel(Panel):
         self.count.setVisible(roomy)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if roomy else direction.TopToBottom)
-        table.cells.narrow = False
+        table.cells.narrow = table.cells.stacked = False
+        table.setWordWrap(False)
         table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         for column in UnitColumn:
             table.showColumn(column)
@@ -227,22 +232,35 @@ class UnitsPanel(Panel):
         room = table.viewport().width()
         used = sum(table.columnWidth(column) for column in UnitColumn)
         for column in _LEAST_FIRST:
-            if used <= room:
-                return
-            used -= table.columnWidth(column)
-            table.hideColumn(column)
+            if used > room:
+                used -= table.columnWidth(column)
+                table.hideColumn(column)
         if used > room:
             self._narrow_columns(room)
+        self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        """Give the rows the height of their words where these wrap."""
+        if self.table.cells.narrow:
+            self.table.resizeRowsToContents()
 
     def _narrow_columns(self, room: int) -> None:
-        """Do without the side's column and the number of steps, then shorten names and places."""
+        """Do without the side's column and the number of steps, then wrap names and places.
+
+        Where a long name would hardly fit, its place stands below it.
+        """
         self.table.cells.narrow = True
+        self.table.setWordWrap(True)
         self.table.hideColumn(UnitColumn.SIDE)
         for column in (UnitColumn.STEPS, UnitColumn.UNIT):
             self.table.resizeColumnToContents(column)
         free = room - self.table.columnWidth(UnitColumn.STEPS)
         unit, place = (self.table.columnWidth(c) for c in (UnitColumn.UNIT, UnitColumn.PLACE))
         unit = min(unit, max(free * 11 // 20, free - place))
+        if unit < current().space(_HARDLY):
+            self.table.cells.stacked = True
+            self.table.hideColumn(UnitColumn.PLACE)
+            unit = free
         self.table.setColumnWidth(UnitColumn.UNIT, unit)
         self.table.setColumnWidth(UnitColumn.PLACE, max(min(place, free - unit), 1))
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -267,6 +285,8 @@ class UnitsPanel(Panel):
             self.form.open_for(f"{unit.side.id}.{named}.steps")
 
 
+_HARDLY = 9
+"""A column of names that is narrower, in ems, would break every one of them."""
 _SHRINKS = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 _WIDEST = {
     UnitColumn.UNIT: 17,

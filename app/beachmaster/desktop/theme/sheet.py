@@ -110,6 +110,7 @@ QListView::item, QTreeView::item { padding: $s15 $s25; }
 QListView::item:selected, QTableView::item:selected, QTreeView::item:selected {
   background: $accent; color: $on_accent;
 }
+CounterTable::item { padding: $s15; }
 WrappedList { selection-background-color: transparent; }
 WrappedList::item:selected { background: transparent; }
 QHeaderView::section {
