@@ -27,6 +27,8 @@ from beachmaster.rulebook.drawings.svg import print_color
 SCHEME = "drawing:"
 LETTERS = 0.86
 """How high a drawing's text is beside the theme's."""
+LARGER, TALLEST = 1.7, 24.0
+"""To fill a line of text a drawing grows so far, and no taller than so many ems."""
 Color = Callable[[str], QColor]
 
 
@@ -59,9 +61,13 @@ def inked(role: str) -> QColor:
 
 
 def scale_of(scene: Scene, zoom: float = 1.0, room: float = 0.0) -> float:
-    """Return how many pixels a unit of a drawing is, so that it fits into the room."""
-    wanted = current().em * LETTERS * zoom / TEXT
-    return min(wanted, room / scene.width) if room else wanted
+    """Return how many pixels a unit of a drawing is, so that it fills the room it has."""
+    em = current().em * zoom
+    usual = em * LETTERS / TEXT
+    if not room:
+        return usual
+    grown = max(usual, min(usual * LARGER, em * TALLEST / scene.height))
+    return min(grown, room / scene.width)
 
 
 def picture(source: str, zoom: float = 1.0, room: float = 0.0, *, paper: bool = False) -> QImage:

@@ -2,7 +2,15 @@
 
 import pytest
 
-from beachmaster.desktop.layout.plan import CARD_LEAST, LAYOUTS, MAP_LEAST, Wanted, planned
+from beachmaster.desktop.layout.plan import (
+    CARD_LEAST,
+    CONTENTS,
+    LAYOUTS,
+    MAP_LEAST,
+    READING,
+    Wanted,
+    planned,
+)
 
 WIDTHS = (28, 34, 44, 52, 70, 88, 99, 176, 264)
 HEIGHTS = (19, 24, 30, 48, 55, 99)
@@ -45,6 +53,13 @@ def test_rules_are_read_beside_card_and_map_or_beside_the_card_alone():
     assert not narrow.board
     assert narrow.reading == 45
     assert not planned(40, 60, Wanted(layout="read")).reading
+
+
+def test_a_wide_window_has_room_for_the_contents_beside_the_rules():
+    wide = planned(128, 60, Wanted(layout="read"))
+    assert wide.reading == READING + CONTENTS
+    assert wide.board
+    assert planned(120, 60, Wanted(layout="read")).reading == READING
 
 
 def test_a_drawer_takes_the_room_of_rules_where_there_is_no_map():

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.rules import RulesModel, RulesPanel
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.rulebook.ours import ours_in
 from beachmaster.storage.lookups import game_key, looked_up
@@ -89,6 +90,21 @@ def test_the_contents_open_and_close(panel, qtbot):
     assert not panel.browser.isVisible()
     qtbot.mouseClick(panel.bar.contents, Qt.MouseButton.LeftButton)
     assert panel.browser.isVisible()
+
+
+def test_a_wide_window_has_the_contents_beside_the_page(panel, qtbot):
+    """They stand on the rule that is read, and no button turns to them."""
+    panel.show_rule("hoe:5.5")
+    panel.resize(current().space(70), 700)
+    qtbot.settle()
+    assert panel.contents.isVisible()
+    assert panel.browser.isVisible()
+    assert not panel.bar.contents.isVisible()
+    assert panel.contents.view.currentIndex().data().startswith("5.5 ")
+    panel.resize(current().space(45), 700)
+    qtbot.settle()
+    assert not panel.contents.isVisible()
+    assert panel.bar.contents.isVisible()
 
 
 def test_other_rules_of_the_prompt_are_chips(panel, controller, qtbot):

@@ -18,6 +18,8 @@ CARD_ALONE = 80.0
 """How wide the card is at most where nothing stands beside it: longer lines lose the eye."""
 MAP_LEAST = 17.0
 READING, READING_LEAST = 45.0, 28.0
+CONTENTS, MAP_BESIDE = 22.0, 32.0
+"""How wide the contents are beside the page, where the map still has so much."""
 PAGE_LEAST = 40.0
 """How wide a page without a game is at least beside the rules."""
 DRAWER = 28.0
@@ -109,7 +111,9 @@ def _reading(width: float, wanted: Wanted) -> float:
     if wanted.layout != "read":
         return 0
     room = width - CARD_LEAST
-    own = wanted.widths.get("reading", READING)
+    spread = READING + CONTENTS
+    usual = spread if room - spread >= MAP_BESIDE else READING
+    own = wanted.widths.get("reading", usual)
     reading = min(max(own, READING_LEAST), room)
     return reading if reading >= READING_LEAST else 0
 

@@ -59,7 +59,8 @@ def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game 
 def _drawings(section: "Section") -> str:
     """Return each drawing as a picture that the browser paints, what it teaches below it."""
     return "".join(
-        f'<p><img src="{address(drawing)}" /></p>' + _tag("p", escape(words), "where")
+        f'<p class="drawing"><img src="{address(drawing)}" /></p>'
+        + _tag("p", escape(words), "where")
         for drawing, words in zip(section.drawings, section.drawn_words, strict=True)
     )
 

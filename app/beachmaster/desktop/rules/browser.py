@@ -54,7 +54,9 @@ class RuleBrowser(OwnBrowser):
         return super().loadResource(kind, name)
 
     def _room(self) -> float:
-        return max(self.viewport().width() - 3 * current().space(0.6), current().space(8))
+        """Return how wide a drawing may be: as the lines of the text are."""
+        across = min(self.viewport().width(), self._column())
+        return max(across - 2 * self.document().documentMargin(), current().space(8))
 
     def set_page(self, html: str) -> None:
         """Show a page from its top."""
@@ -77,11 +79,14 @@ class RuleBrowser(OwnBrowser):
 
     def _measure(self) -> None:
         """Break the lines at the window's edge, or where a line is as long as the eye follows."""
-        longest = QFontMetricsF(self.document().defaultFont()).averageCharWidth() * MEASURE
-        margins = 2 * self.document().documentMargin()
-        width = min(self.viewport().width(), round(longest + margins))
+        width = min(self.viewport().width(), round(self._column()))
         if width != self.lineWrapColumnOrWidth():
             self.setLineWrapColumnOrWidth(width)
+
+    def _column(self) -> float:
+        """Return how wide the page is where the lines are as long as the eye follows."""
+        longest = QFontMetricsF(self.document().defaultFont()).averageCharWidth() * MEASURE
+        return longest + 2 * self.document().documentMargin()
 
     def _follow(self, link: QUrl) -> None:
         self.followed.emit(link.toString())
@@ -118,6 +123,7 @@ def page_style(theme: Theme, scale: float) -> str:
     p.badge {{ {sans} color: {muted}; font-size: {size * CAPTION:.1f}pt; }}
     p.ruling {{ margin-bottom: 0; }}
     p.answer {{ margin-top: 0; }}
+    p.drawing {{ line-height: 100%; margin: {space * 2}px 0 {space}px 0; }}
     .ours {{ font-style: italic; }}
     .muted {{ color: {muted}; }}
     a {{ color: {accent}; text-decoration: underline; }}

@@ -4,7 +4,7 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.flow import FlowLayout
@@ -20,6 +20,7 @@ from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.reading_settings import ReadingSettings
 from beachmaster.desktop.rules.rule_history import RuleHistory
 from beachmaster.desktop.rules.rules_model import RulesModel
+from beachmaster.desktop.rules.spread import CONTENTS, READING, Spread
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -28,7 +29,6 @@ from beachmaster.rulebook.books import books, game_of
 from beachmaster.storage.settings import Settings
 
 CHIPS = 6
-READING, CONTENTS = 0, 1
 
 
 class RulesPanel(QWidget):
@@ -72,7 +72,8 @@ class RulesPanel(QWidget):
         self.drawer = Drawer(controller, self.rules_model)
         self.chips = QWidget()
         self._chip_row = FlowLayout(self.chips)
-        self.views = QStackedWidget()
+        self._page = QWidget()
+        self.views = Spread(self._page, self.contents)
         # The prompt is painted first; of many prompts in a row only the last one's rule is set.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._follow)
@@ -163,14 +164,11 @@ class RulesPanel(QWidget):
         reading.addWidget(self.drawer)
         reading.setStretchFactor(0, 3)
         reading.setStretchFactor(1, 1)
-        page = QWidget()
-        column = QVBoxLayout(page)
+        column = QVBoxLayout(self._page)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.chips)
         column.addWidget(reading, 1)
         column.addWidget(self.drawer.tabs)
-        self.views.addWidget(page)
-        self.views.addWidget(self.contents)
         layout = QVBoxLayout(self)
         layout.addWidget(self.bar)
         layout.addWidget(self.views, 1)
@@ -195,7 +193,8 @@ class RulesPanel(QWidget):
         bar.ordinary.triggered.connect(lambda: self.browser.zoom_to(100))
         self.browser.zoomed.connect(self._on_zoomed)
         self.browser.followed.connect(self._on_link)
-        self.views.currentChanged.connect(self._on_view)
+        self.views.turned.connect(self._on_view)
+        self.views.altered.connect(self._on_spread)
         bar.contents.clicked.connect(lambda on: self.views.setCurrentIndex(int(on)))
         current().changed.connect(self._respace)
         self.contents.wanted.connect(self.show_rule)
@@ -319,6 +318,7 @@ class RulesPanel(QWidget):
         self.bar.star.setEnabled(known)
         self.bar.show_star(on=self.rules_model.is_marked(rule))
         self.drawer.open_rule(rule if known else "")
+        self._point()
         self._check_chips()
         self._tell_shown()
 
@@ -350,7 +350,7 @@ class RulesPanel(QWidget):
 
     def _fill_contents(self) -> None:
         """Show the contents where somebody looks at them; else when somebody does."""
-        self._stale = self.views.currentIndex() == READING
+        self._stale = not self.views.shows_contents
         if not self._stale:
             self.contents.show_stock(self.rules_model.stock, self._looked_in or self._pages.game)
 
@@ -361,6 +361,18 @@ class RulesPanel(QWidget):
                 self._fill_contents()
             self.contents.point_at(self.rule)
         self._tell_shown()
+
+    def _on_spread(self) -> None:
+        """Fill the contents where they come beside the page; no button turns to them then."""
+        self.bar.contents.setVisible(not self.views.wide)
+        if self.views.wide and self._stale:
+            self._fill_contents()
+        self._point()
+
+    def _point(self) -> None:
+        """Stand in the contents on the rule that is read, where they are beside it."""
+        if self.views.wide and self.rule:
+            self.contents.point_at(self.rule)
 
     def _respace(self) -> None:
         """Let the distances follow the text size."""
