@@ -34,19 +34,18 @@ def kept_clear(
     sheet: Sheet, scale: float, around: QPointF, reach: float, occupied: Collection[str] | None
 ) -> list[Kept]:
     """Return what lies around a point: counters where hexes are `occupied`, None for in all."""
-    found, side = list[Kept](), plate(scale) / scale
+    found, half = list[Kept](), plate(scale) / scale / 2
+    low = lying_at(scale, plate(scale)) / scale
     for place, centre in sheet.centres.items():
         x, y = centre.x(), centre.y()
         if hypot(x - around.x(), y - around.y()) > reach:
             continue
         held = sheet.chart.hexes[place]
         if occupied is None or place in occupied:
-            low = lying_at(scale) / scale
-            half = side / 2
             found.append(Kept(x - half, y + low - half, x + half, y + low + half, COUNTER))
         elif held.marks:
-            half = SIGN_HALF
-            found.append(Kept(x - half, y - half, x + half, y + half, SIGN))
+            sign = SIGN_HALF
+            found.append(Kept(x - sign, y - sign, x + sign, y + sign, SIGN))
         if scale >= NUMBERED:
             wide = NUMBER_WIDE
             found.append(Kept(x - wide, y + NUMBER_TOP, x + wide, y + NUMBER_LOW, NUMBER))

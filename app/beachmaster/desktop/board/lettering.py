@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from beachmaster.desktop.board.clearing import clearest, kept_clear
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
-from beachmaster.desktop.theme import Theme
+from beachmaster.desktop.theme import Theme, current
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.scenery import MapName
 
@@ -22,7 +22,7 @@ ON_LAND, EDGE_INK = 0.78, 0.8
 STEPS, MOST_ASIDE, REACH, INKED = 8, 12, 3.5, 0.7
 """In which parts of a step a name on land is shifted, how many of them at the most, how far off
 counters are looked at, and how much of a line's height is letters."""
-_DOWN = range(-MOST_ASIDE, MOST_ASIDE + 1)
+_ASIDE = range(-MOST_ASIDE, MOST_ASIDE + 1)
 
 
 def paint_names(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
@@ -55,16 +55,14 @@ def boxes_on_land(
     sheet: Sheet, view: Viewpoint, theme: Theme, occupied: Collection[HexId]
 ) -> list[tuple[MapName, QRectF]]:
     """Return the names on land with where they are written while counters lie in these hexes."""
+    names = sheet.chart.scenery.names if sheet.grid.photo is None else ()
     found = []
-    for name in sheet.chart.scenery.names if sheet.grid.photo is None else ():
-        font = font_of(name, view.scale, theme) if name.kind == "land" else None
-        if font is not None:
-            box = QRectF(QPointF(), room_of(name.text, font))
-            wide, high = box.width() / view.scale, box.height() * INKED / view.scale
-            near = _near(sheet, name)
-            taken = tuple(place in occupied for place in near)
-            box.moveCenter(view.pixel(_clear(sheet, name, view.scale, wide, high, taken)))
-            found.append((name, box))
+    for name in names:
+        if name.kind == "land":
+            taken = tuple(map(occupied.__contains__, _near(sheet, name)))
+            box = _clear(sheet, name, view.scale, theme.em, taken)
+            if box is not None:
+                found.append((name, box.translated(view.origin)))
     return found
 
 
@@ -78,14 +76,20 @@ def _near(sheet: Sheet, name: MapName) -> tuple[HexId, ...]:
 
 @lru_cache(maxsize=32)
 def _clear(
-    sheet: Sheet, name: MapName, scale: float, wide: float, high: float, taken: tuple[bool, ...]
-) -> QPointF:
-    """Return the middle of a name on the sheet: as near to its own as it is clear."""
+    sheet: Sheet, name: MapName, scale: float, em: float, taken: tuple[bool, ...]
+) -> QRectF | None:
+    """Return where a name is written, from the sheet's origin: as near to its place as is clear."""
+    del em  # the font is as large as that lets it be
+    font = font_of(name, scale, current())
+    if font is None:
+        return None
     occupied = {place for place, one in zip(_near(sheet, name), taken, strict=True) if one}
-    at = QPointF(*name.at)
+    at, box = QPointF(*name.at), QRectF(QPointF(), room_of(name.text, font))
     kept = kept_clear(sheet, scale, at, REACH, occupied)
-    tries = (at + QPointF(x, y) / STEPS for x in range(-MOST_ASIDE, MOST_ASIDE + 1) for y in _DOWN)
-    return clearest(at, wide, high, kept, tries)
+    tries = (at + QPointF(x, y) / STEPS for x in _ASIDE for y in _ASIDE)
+    best = clearest(at, box.width() / scale, box.height() * INKED / scale, kept, tries)
+    box.moveCenter(best * scale)
+    return box
 
 
 def write_clear(

@@ -52,7 +52,7 @@ class Repaint:
     def _names(self, sheet: Sheet, before: Shown, view: Viewpoint, shown: Shown) -> QRegion:
         """Return where names on land stood or stand that counters drive to another place."""
         region = QRegion()
-        if isinstance(sheet, AreaSheet) or before.stacks is shown.stacks:
+        if isinstance(sheet, AreaSheet) or before.stacks.keys() == shown.stacks.keys():
             return region
         boxes = (
             boxes_on_land(sheet, view, self._theme, one.stacks.keys()) for one in (before, shown)

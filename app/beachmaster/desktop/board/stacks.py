@@ -55,19 +55,20 @@ def plate(scale: float) -> float:
     return scale * (LARGEST_PLATE + (PLATE - LARGEST_PLATE) * part)
 
 
-def lying_at(scale: float) -> float:
+def lying_at(scale: float, side: float) -> float:
     """Return how far below the middle of its hex a counter lies where hexes have numbers."""
     if scale < NUMBERED:
         return 0.0
-    return (plate(scale) - PLATE * scale) * (LOWER if scale >= CLEAR else HIGHER)
+    return (side - PLATE * scale) * (LOWER if scale >= CLEAR else HIGHER)
 
 
 def lying(stack: Sequence[Counter], middle: QPointF, scale: float) -> list[Placed]:
     """Return a stack as it lies around a hex's middle, each a little off the one below."""
     count = len(stack)
     slide = min(_SLIDE, _SPREAD / max(1, count - 1))
-    middle += QPointF(0, lying_at(scale))
-    size = plate(scale) - (0 if count == 1 else scale * slide * min(count - 1, 2) / 2)
+    side = plate(scale)
+    middle += QPointF(0, lying_at(scale, side))
+    size = side - (0 if count == 1 else scale * slide * min(count - 1, 2) / 2)
     start = -slide * (count - 1) / 2
     return [
         Placed(counter, middle + QPointF(1, -1) * ((start + slide * at) * scale), size)
