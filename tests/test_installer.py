@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QImage
 
 from beachmaster import __version__, paths
 from beachmaster.cli.naming import own_name
@@ -154,6 +155,18 @@ def test_the_icon_is_there_in_every_size_that_is_asked_for():
     for size in SIZES:
         head = (ICONS / f"beachmaster-{size}.png").read_bytes()[:24]
         assert struct.unpack(">II", head[16:]) == (size, size)
+
+
+@pytest.mark.parametrize("size", [16, 22, 24, 32])
+def test_the_upright_lines_of_a_small_icon_fill_whole_pixels(size):
+    """Both sides of the hexagon and the pole have a column in the full ink: nothing is blurred."""
+    image = QImage(str(ICONS / f"beachmaster-{size}.png"))
+    middle = size // 2
+    full = [x for x in range(size) if image.pixelColor(x, middle).name() == "#4f5a2c"]
+    sides = [x for x in full if x < size // 4], [x for x in full if x > size * 3 // 4]
+    assert sides[0]
+    assert [size - 1 - x for x in reversed(sides[1])] == sides[0]
+    assert [x for x in full if size // 4 <= x <= middle]
 
 
 def test_the_windows_icon_holds_small_and_large_pictures():

@@ -39,7 +39,9 @@ def press(dialog, word):
 
 
 def test_it_says_the_version_and_where_the_saves_are(about):
-    assert f"Beachmaster {__version__}" in said(about)
+    assert f"Beachmaster Version {__version__} · MIT license" in said(about)
+    for part in ("Inter", "Source Serif 4", "Lucide", "GSHHG"):
+        assert part in said(about)
     assert about.place.text() == str(saves_folder())
     assert about.place.isReadOnly()
 

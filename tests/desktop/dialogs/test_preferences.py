@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
 
 from beachmaster.desktop.buttons import Radio
+from beachmaster.desktop.dialogs.look_sample import LookSample
 from beachmaster.desktop.dialogs.preferences import PAGES, PreferencesDialog
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
@@ -93,3 +94,17 @@ def test_a_new_look_says_that_it_is_in_force(dialog, qapp):
     assert qapp.overrideCursor() is None
     choose(dialog, "text", "110")
     assert "110 %" in dialog.done_line.text()
+
+
+def test_a_sample_shows_the_look_in_force(dialog, qtbot):
+    dialog.show()
+    sample = dialog.findChild(LookSample)
+    before = sample.grab().toImage()
+    dialog.set_value("theme", "dark")
+    qtbot.settle()
+    dark = sample.grab().toImage()
+    assert dark.pixelColor(3, dark.height() // 2).lightness() < 128
+    assert before.pixelColor(3, before.height() // 2).lightness() > 128
+    dialog.set_value("text", "150")
+    qtbot.settle()
+    assert sample.height() > dark.height()

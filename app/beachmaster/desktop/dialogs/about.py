@@ -1,10 +1,10 @@
 """Say what this program is, where it keeps what is the player's, and whose work is in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QUrl, Signal, qVersion
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtCore import QRectF, QUrl, Signal, qVersion
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -21,11 +21,14 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.dialogs.document import DocumentDialog
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.identity import icon
+from beachmaster.desktop.pages.islands import paint_island
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import CARD_CORNER
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
-from beachmaster.storage.licences import document
+from beachmaster.games.catalogue import games
+from beachmaster.storage.licences import CARRIED, document
 from beachmaster.storage.problem_report import problem_report
 from beachmaster.storage.saves import saves_folder
 
@@ -49,8 +52,9 @@ class AboutDialog(QDialog):
         forms.name(self.place, _FOLDER)
         column = QVBoxLayout(self)
         column.setSpacing(current().space(0.6))
-        column.addLayout(self._heading())
+        column.addWidget(NameBand())
         column.addWidget(_line(_WHAT_IT_IS))
+        column.addWidget(self._whose())
         column.addWidget(_line(_FOLDER))
         column.addWidget(self.place)
         column.addLayout(self._acts())
@@ -64,17 +68,13 @@ class AboutDialog(QDialog):
             self, width, max(current().space(HEIGHT), column.totalHeightForWidth(width))
         )
 
-    def _heading(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(current().space(0.75))
-        side = round(current().space(3))
-        picture = QLabel()
-        picture.setPixmap(icon().pixmap(side, side))
-        title = _line(T("Beachmaster {version}", version=__version__))
-        title.setProperty("role", "prompt")
-        row.addWidget(picture)
-        row.addWidget(title, 1)
-        return row
+    def _whose(self) -> QLabel:
+        """Return the lines that say whose work is in the program."""
+        lines = (say(T("{head}: {words}", head=head, words=words)) for head, words in _facts())
+        line = QLabel("\n".join(lines))
+        line.setWordWrap(True)
+        line.setProperty("role", "hint")
+        return line
 
     def _acts(self) -> FlowLayout:
         flow = FlowLayout(gap=0.5)
@@ -89,6 +89,61 @@ class AboutDialog(QDialog):
             button.clicked.connect(lambda _on=False, act=act: act())
             flow.addWidget(button)
         return flow
+
+
+class NameBand(QWidget):
+    """Our mark and name over the sea, with the islands of the games."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        title = _line(T("Beachmaster"))
+        title.setProperty("role", "title")
+        version = _line(T("Version {version} · {licence}", version=__version__, licence=_OWN))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        for line in (title, version):
+            line.setWordWrap(False)
+            words.addWidget(line)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        edge, side = current().space(0.9), round(current().space(4))
+        picture = QLabel()
+        picture.setPixmap(icon().pixmap(side, side))
+        row.setContentsMargins(edge, edge, edge, edge)
+        row.setSpacing(edge)
+        row.addWidget(picture)
+        row.addLayout(words, 1)
+        self._words = words
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the sea within round corners, and the islands where the words leave room."""
+        del event
+        theme, room, shape = current(), QRectF(self.rect()), QPainterPath()
+        corner = theme.space(CARD_CORNER)
+        shape.addRoundedRect(room, corner, corner)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipPath(shape)
+        painter.fillRect(room, theme.colour("sea"))
+        high, right = room.height(), room.right() - theme.space(0.5)
+        words = self._words.geometry().left() + self._words.sizeHint().width() + theme.space(1)
+        for coast in dict.fromkeys(game.coast for game in games() if game.coast):
+            if right - high < words:
+                break
+            paint_island(painter, coast, QRectF(right - high, 0, high, high))
+            right -= high
+        painter.end()
+
+
+def _facts() -> Iterator[tuple[Text, Text]]:
+    """Yield whose work is in the program, from where that is told once."""
+    carried = {name: (version, licence) for name, version, licence in CARRIED}
+    inter, serif, lines = (carried[one] for one in ("inter", "source-serif-4", "lucide"))
+    yield T("Type"), T("Inter, Source Serif 4 ({licence})", licence=serif[1] or inter[1])
+    yield T("Icons"), T("Lucide {version} ({licence})", version=lines[0], licence=lines[1])
+    yield T("Coastlines"), T("GSHHG 2.3.7, Wessel and Smith (LGPL)")
+    yield T("Maps and counters"), _OURS
 
 
 def open_folder(folder: Path) -> None:
@@ -116,10 +171,12 @@ def _line(text: Text) -> QLabel:
 
 
 _WHAT_IT_IS = T(
-    "A companion at the table for solo players of Pacific landing wargames. It is "
-    "free software under the MIT license, made without any publisher; you play "
-    "with your own copy of the game. Values marked as estimates are ours."
+    "A companion at the table for solo players of Pacific landing wargames: it says what to do, "
+    "plays the other side and knows the rules. It is free, made without any publisher; you play "
+    "with your own copy of the game."
 )
+_OWN = T("MIT license")
+_OURS = T("our own reconstructions and estimates")
 _FOLDER = T("The folder of your saved games")
 _PROBLEM = T("Report a problem")
 _HOW_TO_SEND = T(

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Radio
+from beachmaster.desktop.dialogs.look_sample import LookSample
 from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.pages.laying_out import scrolled, spoken
 from beachmaster.desktop.speaking import announce
@@ -67,7 +68,7 @@ class PreferencesDialog(QDialog):
         column.addWidget(self.done_line)
         column.addWidget(buttons)
         self._build()
-        forms.size_window(self, theme.space(36), theme.space(30))
+        forms.size_window(self, theme.space(36), theme.space(31))
 
     def show_page(self, number: int) -> None:
         """Turn to a page."""
@@ -96,6 +97,8 @@ class PreferencesDialog(QDialog):
             if setting.key in keys:
                 field = self._fields[setting.key] = self._field(setting)
                 forms.add_row(form, setting.label, field, setting.help)
+        if set(LOOK) <= set(keys):
+            form.addRow(LookSample())
         return scrolled(page)
 
     def _field(self, setting: Setting) -> QWidget:
