@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.locking import unwritable
+from beachmaster.storage.savefile import SavedGame
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish, start
 from beachmaster.storage.transfer import export_open
@@ -131,6 +132,24 @@ def test_a_game_in_a_closed_place_is_played_on_as_a_copy(player, saved, tmp_path
     assert player.controller.path == saved.parent / closed.name
     assert closed.exists()
     player.click_answer()
+
+
+def test_an_answer_that_cannot_be_written_does_not_count_and_the_game_can_be_written_elsewhere(
+    player, saved, monkeypatch
+):
+    assert drop(player.window, saved)
+    player.wait_for_game()
+    before = player.controller.session.tree.cursor
+
+    def full(_self, _change):
+        raise unwritable(saved, OSError(28, "No space left on device"))
+
+    monkeypatch.setattr(SavedGame, "write", full)
+    player.controller.auto()
+    assert player.controller.session.tree.cursor == before
+    assert "No space left on device" in notice(player)
+    assert "all before it is kept" in notice(player)
+    assert offered(player) == ["Write it elsewhere…", "Show its folder"]
 
 
 def test_another_file_is_offered_where_one_is_no_game(player, tmp_path):

@@ -9,6 +9,8 @@ ON_TABLE = T(
     "The map of this game is on your table: the program asks you what it needs to know of it."
 )
 """Said where a map is called for and the game keeps none."""
+SHOW_UNITS = T("Show the units")
+"""What is offered then."""
 
 
 def chart_of(controller: GameController) -> Chart | None:
@@ -20,6 +22,6 @@ def chart_of(controller: GameController) -> Chart | None:
 def tell_no_map(place: EmptyPlace, *, is_open: bool) -> None:
     """Say in the map's place why there is none."""
     if is_open:
-        place.say(ON_TABLE, T("Show the units"))
+        place.say(ON_TABLE, SHOW_UNITS)
     else:
         place.say(T("The map stands here once a game is open."))

@@ -14,15 +14,22 @@ Trouble = Refusal | Text
 
 def trouble_of(act: Callable[[], object]) -> Trouble | None:
     """Do it; return why it was refused or went wrong, if it was."""
-    from beachmaster.storage.problems import SaveError  # slow to load
+    from beachmaster.storage.locking import UnwritableError  # slow to load
+    from beachmaster.storage.problems import SaveError
 
     try:
         act()
     except Refusal as error:
         return error
+    except UnwritableError as error:
+        return NOT_KEPT.fill(why=error.text)
     except (SaveError, DataError) as error:
         return error.text
     except DEFECTS as error:
         what = f"{type(error).__name__}: {error}"
         return T("The program made a mistake of its own here; nothing changed. ({what})", what=what)
     return None
+
+
+NOT_KEPT = T("{why} So this does not count; all before it is kept. Make room and do it again.")
+"""Said where an answer could not be written down."""

@@ -1,7 +1,8 @@
-"""Offer what can be done where a file did not open: its good copy, a copy, another, its folder."""
+"""Offer what can be done where a file did not open, or what was done could not be written to it."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
@@ -10,21 +11,35 @@ from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.notice import NoticeBar, WayOut
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.trouble import NOT_KEPT
+from beachmaster.engine.text import Text
 from beachmaster.storage.problems import SaveError
 
-Acts = tuple[Callable[[Path], object], Callable[[], object]]
-"""Open a file; choose another one."""
+
+class Chooser(Protocol):
+    """Asks for files, as the opener of dialogs does."""
+
+    def ask_open(self) -> None:
+        """Ask for a file to open."""
+
+    def ask_export(self) -> None:
+        """Ask where to write the open game."""
 
 
 class Unopened(QObject):
     """Keeps which file is being opened, and leads on from the notice that it did not open."""
 
     def __init__(
-        self, controller: GameController, notice: NoticeBar, acts: Acts, parent: QObject
+        self,
+        controller: GameController,
+        notice: NoticeBar,
+        open_file: Callable[[Path], object],
+        chooser: Callable[[], Chooser],
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._controller, self._notice = controller, notice
-        self._open, self._choose = acts
+        self._open, self._chooser = open_file, chooser
         self.path: Path | None = None
         controller.changed.connect(self._forget)
         controller.troubled.connect(self._lead_out)
@@ -33,12 +48,24 @@ class Unopened(QObject):
         if Topic.GAME in topics and self._controller.is_open:
             self.path = None
 
-    def _lead_out(self, _text: object) -> None:
+    def _lead_out(self, text: Text) -> None:
         path, self.path = self.path, None
-        if path is not None and path.exists():
+        here = self._controller.path
+        if here is not None and text.source == NOT_KEPT.source:
+            show = T("Show its folder"), lambda: show_folder(here.parent)
+            self._notice.lead_out(
+                (T("Write it elsewhere…"), lambda: self._chooser().ask_export()), show
+            )
+        elif path is not None and path.exists():
             self._notice.lead_out(*self._ways(path))
         elif path is not None:
             self._notice.lead_out((_ANOTHER, self._choose))
+
+    def _choose(self) -> None:
+        self._chooser().ask_open()
+
+    def _export(self) -> None:
+        self._chooser().ask_export()
 
     def _ways(self, path: Path) -> Iterator[WayOut]:
         from beachmaster.storage.rescue import rescue_of  # slow to load
@@ -49,7 +76,7 @@ class Unopened(QObject):
         if helps == "copy":
             yield T("Play on a copy of it"), lambda: self._copy(path)
         yield _ANOTHER, self._choose
-        yield T("Show its folder"), lambda: show_folder(path.parent)
+        yield _FOLDER, lambda: show_folder(path.parent)
 
     def _restore(self, path: Path) -> None:
         from beachmaster.storage.backup import restore
@@ -78,4 +105,4 @@ def show_folder(folder: Path) -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
 
-_ANOTHER = T("Choose another file…")
+_ANOTHER, _FOLDER = T("Choose another file…"), T("Show its folder")

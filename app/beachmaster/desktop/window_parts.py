@@ -235,8 +235,8 @@ class WindowParts(QObject):
         controller.troubled.connect(window.notice.warn)
         controller.told.connect(window.notice.tell)
         controller.troubled.connect(self._leave_unopened)
-        acts = self.open_file, lambda: self.dialogs.ask_open()  # noqa: PLW0108 - not made yet
-        self.unopened = Unopened(controller, window.notice, acts, self)
+        chooser = lambda: self.dialogs  # noqa: E731 - not made yet
+        self.unopened = Unopened(controller, window.notice, self.open_file, chooser, self)
         controller.busy.connect(window.notice.work)
         controller.changed.connect(self.follow)
 

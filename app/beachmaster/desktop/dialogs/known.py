@@ -39,14 +39,16 @@ def _lines(reader: RuleReader, known: Known, game: str) -> Iterator[str]:
     heaps, titles = known_of(reader, known, game)
     name = Players.load().name
     yield f"# {say(_TITLE)}{f': {name}' if name else ''}\n"
-    for head, rules in (
-        (T("Yours: used without help ({n})", n=len(heaps.yours)), heaps.yours),
-        (T("Seen ({n})", n=len(heaps.seen)), heaps.seen),
-        (T("Not yet met ({n})", n=len(heaps.unmet)), heaps.unmet),
+    for head, rules, none in (
+        (T("Yours: used without help ({n})", n=len(heaps.yours)), heaps.yours, _NOT_YET),
+        (T("Seen ({n})", n=len(heaps.seen)), heaps.seen, _NOT_SEEN),
+        (T("Not yet met ({n})", n=len(heaps.unmet)), heaps.unmet, T("None: you have met all.")),
     ):
         yield f"## {say(head)}\n"
         yield from (f"- {rule} {titles[rule]}" for rule in rules)
-        yield "" if rules else say(T("None.")) + "\n"
+        yield "" if rules else say(none) + "\n"
 
 
 _TITLE = T("What you know")
+_NOT_YET = T("A rule comes here once you have used it without help.")
+_NOT_SEEN = T("A rule comes here once it has come up in a game.")

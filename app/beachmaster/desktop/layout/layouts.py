@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from beachmaster.desktop.charts import ON_TABLE
+from beachmaster.desktop.charts import ON_TABLE, SHOW_UNITS
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.layout.columns import Columns
@@ -140,7 +140,7 @@ class Layouts(QObject):
     def _show_board(self) -> None:
         if not self._wanted.board:
             if self._wanted.game:
-                self._window.notice.tell(ON_TABLE)
+                self._window.notice.offer(ON_TABLE, SHOW_UNITS, lambda: self.show_panel("units"))
             return
         if self._wanted.apart:
             self.apart.come()
