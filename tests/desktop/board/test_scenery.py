@@ -17,6 +17,7 @@ from beachmaster.desktop.board.contours import contours
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.lettering import boxes_on_land, font_of, room_of
+from beachmaster.desktop.board.shores import paint_scrub, paint_surf
 from beachmaster.engine.display import Chart, Counter, Hex, Mark
 from beachmaster.engine.scenery import MapName, Scenery, Summit, Survey
 from beachmaster.engine.text import plain_text
@@ -244,3 +245,46 @@ def test_the_letters_of_a_beach_lie_under_no_counter_of_any_hex(theme, game, sca
         box = QRectF(QPointF(), room)
         box.moveCenter(at)
         assert not any(one.intersects(box) for one in laid)
+
+
+def inked(image, box) -> int:
+    """Count the pixels in a box that something was drawn on."""
+    area = box.toAlignedRect().intersected(image.rect())
+    return sum(
+        image.pixelColor(x, y).value() != 0
+        for x in range(area.left(), area.right())
+        for y in range(area.top(), area.bottom())
+    )
+
+
+def test_on_a_map_of_areas_grass_leaves_badges_and_towns_free_and_surf_lies_at_sea(theme):
+    """Our own drawing: no rule reads it, and nothing that is printed may lie under it."""
+    controller = played(0, game="ie-shima")
+    sheet, view = sheet_of(controller.display.chart(controller.state)), Viewpoint(60.0)
+
+    def drawn(paint):
+        image = QImage(600, 320, QImage.Format.Format_RGB32)
+        image.fill(0)
+        painter = QPainter(image)
+        paint(painter)
+        painter.end()
+        return image
+
+    theme.apply("dark")  # whose ink is light: black is nothing
+    scrub = drawn(lambda painter: paint_scrub(painter, sheet, view, theme))
+    inside = {place: view.transform().map(sheet.polygons[place]) for place in sheet.chart.areas}
+    for place, spot in sheet.chart.areas.items():
+        badge = view.transform().mapRect(sheet.badge_box(place, view))
+        assert not inked(scrub, badge), place
+        middle = QRectF(0, 0, 12, 12)
+        middle.moveCenter(inside[place].boundingRect().center())
+        assert not spot.square or not inked(scrub, middle)
+    assert inked(scrub, QRectF(scrub.rect()))
+    coast = view.transform().map(sheet.coast)
+    surf = drawn(lambda painter: paint_surf(painter, coast, sheet.unit * view.scale, theme))
+    assert inked(surf, QRectF(surf.rect()))
+    places = (view.pixel(sheet.centres[place]) for place in sheet.chart.areas)
+    assert not any(inked(surf, QRectF(at.x() - 2, at.y() - 2, 4, 4)) for at in places)
+    theme.apply("contrast")
+    plain_sea = drawn(lambda painter: paint_surf(painter, coast, 60.0, theme))
+    assert not inked(plain_sea, QRectF(surf.rect()))

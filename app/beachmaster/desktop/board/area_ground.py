@@ -16,6 +16,7 @@ from beachmaster.desktop.board.lettering import paint_names
 from beachmaster.desktop.board.marks import draw_mark, label_font
 from beachmaster.desktop.board.paper import paint_grain
 from beachmaster.desktop.board.relief import paint_relief
+from beachmaster.desktop.board.shores import paint_sand, paint_scrub, paint_surf
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.words import say
 from beachmaster.engine.areachart import AreaSpot, SpaceId
@@ -23,6 +24,8 @@ from beachmaster.engine.display import Mark
 from beachmaster.engine.text import plain_text
 
 SMALLEST_WORDS, FINER = 8.0, 0.95
+CASING = 0.7
+"""How strong the pale edge of a border is, which sets it off the ground of both sides."""
 _HOUSES = ((-0.62, -0.34), (0.66, 0.1), (-0.48, 0.56), (0.4, -0.62))
 """Where houses stand in a town, in its own size around the badge."""
 
@@ -35,6 +38,7 @@ def paint_areas(
     painter.fillRect(window, theme.colour("sea"))
     coast = view.transform().map(sheet.coast)
     _shallows(painter, sheet, view, theme)
+    paint_surf(painter, coast, sheet.unit * view.scale, theme)
     painter.save()
     painter.setClipPath(coast)
     painter.fillPath(coast, theme.colour("land-beach"))
@@ -42,6 +46,8 @@ def paint_areas(
         _land(painter, sheet, view, theme, place, spot)
     if theme.scheme != "contrast":
         paint_relief(painter, sheet, view, by_day=theme.scheme == "light")
+        paint_scrub(painter, sheet, view, theme)
+    paint_sand(painter, coast, sheet.unit * view.scale, theme)
     paint_contours(painter, sheet, view, theme)
     paint_airfields(painter, sheet, view, theme)
     painter.restore()
@@ -171,7 +177,11 @@ def _borders(
     painter.save()
     painter.setClipPath(coast)
     painter.setTransform(view.transform(), combine=True)
-    width = max(1.4, sheet.unit * view.scale * 0.014) / view.scale
+    width = max(1.4, sheet.unit * view.scale * 0.011) / view.scale
+    pale = QColor(theme.colour("land-beach"))
+    pale.setAlphaF(CASING)
+    painter.setPen(QPen(pale, width * 3.2, c=Qt.PenCapStyle.RoundCap))
+    painter.drawLines([side for side, _ in inner])
     pen = QPen(ink, width, c=Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
     painter.drawLines([side for side, guessed in inner if not guessed])

@@ -30,9 +30,9 @@ FINE = 200
 """Sides of two areas are one border where their middles agree to so fine a part of a unit."""
 LEAST_COUNTER, LEAST_PIXELS = 1.4, 24.0
 """A counter is no smaller than this, in lines of text and pixels, before it goes into a pile."""
-LARGER = 1.35
+LARGER = 1.6
 """How much larger than the smallest counter in sight any other is at most."""
-IN_TRAY = 1.6
+IN_TRAY = 1.3
 """How much larger than on the land one in a tray may be, where there is room for all."""
 LEAST_ALONE = 22.0
 """A counter alone in its area has at least so many pixels: its face, not a number."""

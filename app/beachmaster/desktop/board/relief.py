@@ -15,6 +15,8 @@ GRAIN, GRAIN_OF_AREAS = 6, 18
 smoothed when it is painted."""
 STRENGTH, MOST = 0.4, 30
 """How dark or light a slope becomes for its height, and at most, of 255: names on it are read."""
+OF_AREAS = 2.4
+"""How much more of it a map of areas bears, which has one height and no grounds to be told by."""
 BY_NIGHT = 0.5
 """How much of it a dark theme bears."""
 HEIGHTS: dict[Ground, int] = {
@@ -50,6 +52,7 @@ def paint_relief(painter: QPainter, sheet: Sheet, view: Viewpoint, *, by_day: bo
 def _shade(sheet: Sheet) -> QImage:
     """Return the shade of a sheet: black where its ground falls away from the light, or white."""
     high = _heights(sheet)
+    more = OF_AREAS if isinstance(sheet.chart, AreaChart) else 1.0
     wide, tall, row = high.width(), high.height(), high.bytesPerLine()
     ground = bytes(high.constBits())
     made = bytearray(wide * tall * 4)
@@ -57,7 +60,7 @@ def _shade(sheet: Sheet) -> QImage:
         above, below = (y - 1) * row, (y + 1) * row
         for x in range(1, wide - 1):
             slope = ground[above + x - 1] - ground[below + x + 1]
-            strong = min(MOST, round(abs(slope) * STRENGTH))
+            strong = round(min(MOST, abs(slope) * STRENGTH) * more)
             at = (y * wide + x) * 4
             light = strong if slope < 0 else 0
             made[at : at + 4] = bytes((light, light, light, strong))
