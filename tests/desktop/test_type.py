@@ -2,9 +2,10 @@
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QFontInfo
+from PySide6.QtGui import QFontInfo, QFontMetricsF
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QMenuBar, QWidget
 
+from beachmaster.desktop.labels import Words
 from beachmaster.desktop.theme.tokens import BODY, CAPTION, TYPE
 from desktop.test_within_screen import begin, screen, window
 
@@ -58,3 +59,14 @@ def test_a_game_begun_in_large_text_has_no_words_left_in_the_size_before(window,
     least = CAPTION * window.theme.em - HALF
     sizes = {one: QFontInfo(one.font()).pixelSize() for one in window.findChildren(QLabel)}
     assert [f"{one.text()[:40]!r}: {size} px" for one, size in sizes.items() if size < least] == []
+
+
+def test_no_tail_of_a_letter_is_cut_at_the_left(qtbot, theme):
+    """A serif J reaches out to the left: where a line could begin so, that has its room."""
+    label = Words("Japanese guns", TYPE["prompt"], bold=True, serif=True)
+    qtbot.addWidget(label)
+    out = -QFontMetricsF(label.font()).leftBearing("J")
+    assert out > 0
+    assert label.contentsMargins().left() >= out
+    label.setText("Which unit?")
+    assert label.contentsMargins().left() == 0

@@ -98,3 +98,9 @@ def test_a_number_below_zero_is_shown_with_a_minus_sign(given, shown):
 def test_a_minus_sign_is_read_as_the_hyphen_that_a_keyboard_has():
     assert with_hyphens(with_minus("-2")) == "-2"
     assert with_hyphens("from −3 to +3") == "from -3 to +3"
+
+
+def test_a_file_keeps_the_name_that_it_has():
+    """Also where that looks like a number below zero."""
+    assert render(T("There is no saved game {file}.", file="-1")) == "There is no saved game -1."
+    assert render(T("It is {number}.", number="-1")) == "It is \u22121."

@@ -1,9 +1,10 @@
 """Write words in the card's sizes, which follow the theme."""
 
 from html import escape
+from math import ceil
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QMessageBox, QSizePolicy, QWidget
 
 from beachmaster.desktop.theme import current
@@ -51,6 +52,15 @@ class Words(QLabel):
         if words != self.text():
             self._heights.clear()
             super().setText(words)
+            self._bear()
+
+    def _bear(self) -> None:
+        """Leave room for the tail of a letter that reaches out to the left, as that of a J does."""
+        if self._serif and self.textFormat() == Qt.TextFormat.PlainText:
+            metrics = QFontMetricsF(self._font())
+            first = {word[0] for word in self.text().split()}
+            out = max((-metrics.leftBearing(one) for one in first), default=0.0)
+            self.setContentsMargins(max(ceil(out), 0), 0, 0, 0)
 
     def heightForWidth(self, width: int) -> int:
         """Return the height at a width."""
@@ -82,6 +92,7 @@ class Words(QLabel):
         """Take the size that the theme now gives."""
         self._heights.clear()
         self.setFont(self._font())
+        self._bear()
 
     def _font(self) -> QFont:
         return current().font(self._scale, bold=self._bold, serif=self._serif)

@@ -15,6 +15,8 @@ CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """What is an order to a terminal, or turns the reading direction, and no letter to show."""
 UNSHOWN = "\ufffd"
 HYPHEN, MINUS = "-", "\u2212"
+FILE = "file"
+"""The field of a text that is called so holds the name of a file, and shows it as it is."""
 _FIELD = re.compile(r"\{(\w+)\}")
 _ENDING = re.compile(r"\((\w+)\)")
 
@@ -193,7 +195,12 @@ def render(text: Text, catalogue: Catalogue = ENGLISH) -> str:
 
 def _field(params: Mapping[str, Param], match: re.Match[str], catalogue: Catalogue) -> str:
     name = match.group(1)
-    return _words(params[name], catalogue) if name in params else match.group(0)
+    if name not in params:
+        return match.group(0)
+    value = params[name]
+    if name == FILE and isinstance(value, str):  # a file may be called -1
+        return _printable(value)
+    return _words(value, catalogue)
 
 
 def _words(value: Param, catalogue: Catalogue) -> str:
@@ -202,12 +209,16 @@ def _words(value: Param, catalogue: Catalogue) -> str:
             value = catalogue.named(value)
         if value[:1] == HYPHEN:
             value = with_minus(value)
-        return value if value.isprintable() else CONTROL.sub(UNSHOWN, value)
+        return _printable(value)
     if isinstance(value, Text):
         return render(value, catalogue)
     if isinstance(value, int):
         return str(value) if value >= 0 else with_minus(str(value))
     return ", ".join(_words(part, catalogue) for part in value)
+
+
+def _printable(words: str) -> str:
+    return words if words.isprintable() else CONTROL.sub(UNSHOWN, words)
 
 
 def capital(words: str) -> str:

@@ -1,5 +1,6 @@
 """The units table shows what the player may know, and sorts and filters it."""
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 
@@ -47,7 +48,23 @@ def test_an_estimate_is_marked(model):
     marked = [unit for unit in model.rows if unit.estimate]
     assert marked
     at = model.rows.index(marked[0])
-    assert model.index(at, UnitColumn.VALUES).data().endswith("est.")
+    index = model.index(at, UnitColumn.VALUES)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith("est.")
+    heading = model.headerData(UnitColumn.VALUES, Qt.Orientation.Horizontal)
+    assert "our estimates" in heading or index.data().endswith("est.")
+
+
+def test_the_heading_says_once_that_all_values_are_estimates(model):
+    """Where one is not, each row says it for itself again."""
+    valued = [unit for unit in model.rows if unit.values]
+    model.follow([msgspec.structs.replace(unit, estimate=True) for unit in model.rows])
+    index = model.index(model.row_of(valued[0].id), UnitColumn.VALUES)
+    heading = (UnitColumn.VALUES, Qt.Orientation.Horizontal)
+    assert (index.data(), model.headerData(*heading)) == (valued[0].values, "Values, our estimates")
+    told = msgspec.structs.replace(valued[-1], estimate=False)
+    model.follow([told if unit.id == told.id else unit for unit in model.rows])
+    assert model.headerData(*heading) == "Values"
+    assert model.index(model.row_of(told.id), UnitColumn.VALUES).data() == told.values
 
 
 def test_hidden_japanese_tell_their_place_alone(model):

@@ -128,7 +128,7 @@ def test_the_button_says_what_is_left_at_none(theme, qtbot):
     who = unless_told(any_of("who", say("support"), ABC))
     pane, _given = pane_of(form(WAY, *after("way", who), odds_of=lambda _told: None), qtbot)
     type_in(qtbot, "1")
-    assert render(pane.default()).endswith("none: support")
+    assert render(pane.default()).endswith("(nothing under “support”)")
     type_in(qtbot, "2")
     assert "none" not in render(pane.default())
 

@@ -96,13 +96,23 @@ def test_nothing_else_is_let_pass():
     assert table.session.tree.cursor == 0
 
 
-@pytest.mark.parametrize("word", ["r", "reroll"])
-def test_in_the_terminal_a_letter_takes_it_up(tmp_path, capsys, word):
+@pytest.mark.parametrize("word", ["X", "reroll"])
+def test_in_the_terminal_a_word_takes_it_up(tmp_path, capsys, word):
     """The offer is printed with the prompt after it: what is typed there answers that, or this."""
     playing = begun_at(tmp_path, "hell-on-earth", POSITION, sets=["reminders=off"])
     lines = iter(["0611; 25; -", "", "1", word])
     TerminalPlayer(playing, Words(), lambda: next(lines, None)).play()
     out = capsys.readouterr().out
-    assert "r: Reroll a blue die" in out
+    assert "reroll: Reroll a blue die" in out
     assert playing.session.asked.prompt.procedure == "combat-again"
+    playing.close()
+
+
+def test_in_the_terminal_r_brings_back_and_rerolls_nothing(tmp_path, capsys):
+    """What `u` took back comes again by `r`; with nothing taken back `r` spends no marker."""
+    playing = begun_at(tmp_path, "hell-on-earth", POSITION, sets=["reminders=off"])
+    lines = iter(["0611; 25; -", "", "1", "r"])
+    TerminalPlayer(playing, Words(), lambda: next(lines, None)).play()
+    assert "reroll: Reroll a blue die" in capsys.readouterr().out
+    assert playing.session.asked.prompt.procedure != "combat-again"
     playing.close()

@@ -1,6 +1,6 @@
 """Model the units of both sides as a table, with a proxy that sorts and filters them."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -40,6 +40,7 @@ class UnitsModel(RowsModel[UnitRow]):
     """All units the player may know of; a hidden one tells its place alone."""
 
     column_count = len(UnitColumn)
+    _all_ours = False
 
     def key(self, row: UnitRow) -> Hashable:
         """Tell units apart by side and id."""
@@ -58,7 +59,7 @@ class UnitsModel(RowsModel[UnitRow]):
         if role == UnitRole.SORT:
             return _sort_key(unit, column)
         if role == Qt.ItemDataRole.DisplayRole:
-            return _CELLS[column](unit)
+            return unit.values if self._told_once(column) else _CELLS[column](unit)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{say(HEADINGS[column])}: {_CELLS[column](unit) or say(_NOTHING)}"
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -71,8 +72,25 @@ class UnitsModel(RowsModel[UnitRow]):
         """Name the columns."""
         wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
         if orientation == Qt.Orientation.Horizontal and role in wanted:
-            return say(HEADINGS[UnitColumn(section)])
+            column = UnitColumn(section)
+            return say(_ESTIMATES if self._told_once(column) else HEADINGS[column])
         return None
+
+    def follow(self, rows: Sequence[UnitRow]) -> None:
+        """Show these rows; where all values are our estimates the heading says so, not each row."""
+        valued = [unit for unit in rows if unit.values]
+        before, self._all_ours = self._all_ours, bool(valued) and all(u.estimate for u in valued)
+        super().follow(rows)
+        if before != self._all_ours:
+            self.headerDataChanged.emit(
+                Qt.Orientation.Horizontal, UnitColumn.VALUES, UnitColumn.VALUES
+            )
+            for at in range(len(self.rows)):
+                self.touch(at)
+
+    def _told_once(self, column: UnitColumn) -> bool:
+        """Tell whether the heading says for all rows that the values are our estimates."""
+        return column == UnitColumn.VALUES and self._all_ours
 
     def row_of(self, unit_id: str) -> int:
         """Return where a unit stands, or -1."""
@@ -190,4 +208,4 @@ HEADINGS: dict[UnitColumn, Text] = {
     UnitColumn.MARKERS: T("Markers"),
     UnitColumn.STATUS: T("Status"),
 }
-_NOTHING = T("nothing")
+_NOTHING, _ESTIMATES = T("nothing"), T("Values, our estimates")

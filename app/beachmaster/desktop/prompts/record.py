@@ -87,7 +87,7 @@ class RecordPane(AnswerPane[Record]):
         does = T("Do it so") if self.form.decides else T("Note these values")
         left = self.form.left_alone()
         if left is not None:
-            does = T("{does}; none: {list}", does=does, list=left)
+            does = T("{does} (nothing under “{list}”)", does=does, list=left)
         return self.with_unused(does, self.form.value())
 
     def enter(self) -> None:

@@ -4,7 +4,15 @@ from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QMarginsF, QObject, QSizeF, QUrl
-from PySide6.QtGui import QFont, QImage, QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtGui import (
+    QFont,
+    QImage,
+    QPageLayout,
+    QPageSize,
+    QPdfWriter,
+    QTextDocument,
+    QTextOption,
+)
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from beachmaster.desktop.dialogs.document import paper_size
@@ -153,6 +161,9 @@ def _small_print() -> BookPaper:
     font.setPixelSize(LETTERS)
     document.setDefaultFont(font)
     document.setDefaultStyleSheet(CSS)
+    whole = document.defaultTextOption()
+    whole.setWrapMode(QTextOption.WrapMode.WordWrap)  # a narrow cell breaks no word
+    document.setDefaultTextOption(whole)
     return document
 
 

@@ -293,12 +293,13 @@ def _units_of(game: Game, regiment: str) -> list[str]:
 
 
 _FORM = T(
-    "Form Task Force Collins? It is for good, and early on there is no need. Which tank battalion "
-    "is flipped?"
+    "Form Task Force Collins? The rules let you at the beginning of each movement phase, so you "
+    "are asked from the first on. Which tank battalion is flipped?"
 )
 _COLLINS = T(
     "One tank battalion becomes the task force, with the factors of its back; it is replaced like "
-    "any support unit. The two others leave the game for good and count as no loss."
+    "any support unit. The two others leave the game for good and count as no loss. Early on there "
+    "is no need."
 )
 _WITH_TANKS = T(
     "The division's tank battalion comes free with any of them: pick it as well, it costs no turn."

@@ -40,7 +40,7 @@ _NAMES: Mapping[str, Text] = {
     UNNAMED: T("Japanese neighbors without a name"),
     NEAR: T("Japanese neighbors"),
 }
-_LESS = T("in support with one point less")
+_LESS = T("supporters that count one point less")
 _SETTLED = {"flank": False, "high": False}
 
 
