@@ -19,6 +19,7 @@ from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.pick import Pick
+from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.several import SeveralPane
@@ -157,6 +158,16 @@ def _(pane: RollPane, player, hand, value):
     for die in value:
         hand.take("", face=die)
     if total > 1 and player.controller.prompt is prompt:
+        hand.go_on()
+
+
+@_give.register
+def _(pane: PlacePane, player, hand, value):
+    """Take the row of a place, or type a word of one's own for it."""
+    if pane.list.model.place_of(value) >= 0:
+        hand.take(words_of(player, value))
+    else:
+        player.type(str(value))
         hand.go_on()
 
 

@@ -5,6 +5,7 @@ from itertools import combinations
 from PySide6.QtCore import QRect
 
 from beachmaster.desktop.large.grid import SIDE, cap_words, left_of_words
+from beachmaster.desktop.large.measure import LEAST
 from beachmaster.desktop.large.plan import planned
 from beachmaster.desktop.large.spelt import LONGEST
 
@@ -45,9 +46,11 @@ def look_over(content, size):
         )
     for mark in (*plan.marks, *(mark for _act, mark in plan.acts)):
         if mark.kind == "words":
+            assert mark.font.pixelSize() >= round(LEAST * plan.unit.one), (size, mark.words)
             needed = plan.unit.room(mark.words, mark.font, mark.rect.width())
             assert needed.height() <= mark.rect.height() + 1, (size, mark.part, mark.words)
             assert needed.width() <= mark.rect.width() + 2, (size, mark.part, mark.words)
+    assert min(plan.main_size, *(one.size for one in plan.hints)) >= LEAST
     for placed in (*plan.caps, *plan.extras):
         _look_at_cap(plan.unit, placed, size)
     for cap in content.ask.caps:

@@ -4,7 +4,7 @@ The pane stays what decides and answers; the large card shows it in another way.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial, singledispatch
 from typing import Any
 
@@ -27,13 +27,17 @@ from beachmaster.desktop.prompts.spelling import DENIES, NONE_SIGN
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 
+LONG = 15
+"""What is longer than that never stands on one page."""
+
 
 class Cap(msgspec.Struct, kw_only=True):
     """One answer: the key in its box, words beside it, what taking it does.
 
     `spells` says that the key is typed and not pressed. `ticked` is None where nothing is ticked;
     `rank` counts where the order does. `go` makes it the one that Enter takes, `current` tells that
-    it is. A `face` is that of a die. What is `closed` says why.
+    it is. A `face` is that of a die. What is `closed` says why. `brief` is what is left of its
+    words where the rest of them stands above the list.
     """
 
     words: str
@@ -49,6 +53,7 @@ class Cap(msgspec.Struct, kw_only=True):
     closed: str = ""
     paged: bool = False
     """Whether its key is its place on the page."""
+    brief: str = ""
 
 
 class Typed(msgspec.Struct, kw_only=True):
@@ -65,12 +70,14 @@ class Ask(msgspec.Struct, kw_only=True):
     """What is asked now: caps in order, a line where one types, what is said beside it.
 
     `pressed` are dice pressed so far, each with its colour; `ticks` tells that Space ticks a cap.
-    `spells` tells that letters begin words, so that they are no commands.
+    `spells` tells that letters begin words, so that they are no commands; `above` is said once for
+    all rows of a list.
     """
 
     caps: list[Cap] = []
     line: Typed | None = None
     title: str = ""
+    above: str = ""
     hints: list[str] = []
     wrong: str = ""
     pressed: list[tuple[int | None, str]] = []
@@ -256,22 +263,30 @@ def _spelled(listing: FilterList, pick: Callable[[int], object], taken: str = ""
     typed = listing.line.text()
     ask = Ask(caps=caps, spells=listing.spells)
     if listing.spells:
-        hint = say(T("Type a number or a name"))
-        ask.line = Typed(edit=listing.line, words=typed, hint=hint)
+        ask.line = Typed(edit=listing.line, words=typed, hint=spelling_hint(caps))
     return ask
+
+
+def spelling_hint(caps: Sequence[Cap]) -> str:
+    """Return what is typed into the line of a list; a long one says what comes of it."""
+    if len(caps) > LONG:
+        return say(T("Type a number or a name: the list gets shorter"))
+    return say(T("Type a number or a name"))
 
 
 def row_caps(listing: FilterList, pick: Callable[[int], object], taken: str = "") -> Iterator[Cap]:
     """Yield a cap for each row that is listed; letters that are `taken` begin no word."""
     rows, model = listing.model.rows, listing.model
     signs = listing.delegate.signs
-    paged = listing.spells and not any(row.words[:1].isdigit() for row in rows)
-    shortest = Shortest(rows, taken) if listing.spells and not paged else None
+    shortest = Shortest(rows, taken, listing.named) if listing.spells else None
+    paged = shortest is not None and not shortest.numbered()
     for place in range(listing.proxy.rowCount()):
         at = listing.at_place(place)
         row = rows[at]
         sign = signs[place] if place < len(signs) and not row.reason else ""
-        key = sign or (shortest.of(at) if shortest is not None and not row.reason else "")
+        key = sign or (
+            shortest.of(at) if shortest is not None and not (paged or row.reason) else ""
+        )
         yield Cap(
             words=row.words,
             key=key,

@@ -6,7 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from beachmaster.desktop.large.alike import shortened
 from beachmaster.desktop.large.asks import Ask, Cap, ask_of
+from beachmaster.desktop.large.grid import MOST
 from beachmaster.desktop.large.walk import Walk
 from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.desktop.prompts.draw import DrawPane
@@ -33,9 +35,11 @@ class LargeCard(PromptCard):
         self._walk: Walk | None = None
         self._walks_in: object = None
         self._naming: object = None
+        self._asks: Ask | None = None
         super().__init__(desk.controller, None, beside=desk)
         self.desk = desk
         self.setParent(parent, Qt.WindowType.Window)
+        self.renewed.connect(self.forget)
         self.rule_wanted.connect(self.tell_rule)
         self.teaching.follow(desk.teaching)
         for part in (self.teaching, self.sheet, desk.sheet, desk.heading.terms):
@@ -62,19 +66,30 @@ class LargeCard(PromptCard):
         return self._walk
 
     def ask(self) -> Ask:
-        """Return what is asked now."""
+        """Return what is asked now; it is made once, and kept until something changes."""
+        if self._asks is None:
+            self._asks = self._made()
+        return self._asks
+
+    def forget(self) -> None:
+        """Have what is asked made anew: something of it has changed."""
+        self._asks = None
+
+    def _made(self) -> Ask:
         if self.pane is None:
             return Ask()
         walk = self.walk
         ask = walk.ask() if walk is not None else ask_of(self.pane)
         if isinstance(self.pane, DrawPane) and walk is None:
             self._fold(ask, self.pane)
-        return ask
+        return shortened(ask, named=isinstance(self.pane, DrawPane))
 
     def _fold(self, ask: Ask, pane: DrawPane) -> None:
         """Leave a long list of what can be drawn until a name is typed or wanted: `D` draws."""
         typed = bool(pane.list.line.text())
         open_ = typed or pane.prompt.question or self._naming is pane.prompt
+        if open_:
+            ask.enough = MOST
         if open_ or len(ask.caps) <= FEW_DRAWN:
             return
         others = [one for one in ask.caps[1:] if one.key == "/"]

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from beachmaster.desktop.large.asks import Ask, Cap
 from beachmaster.desktop.large.card import LargeCard
 from beachmaster.desktop.large.shown import Act, Content
@@ -52,10 +54,12 @@ class Gatherer:
     def ask(self) -> Ask:
         """Return what is asked, with the cap that an arrow went to."""
         ask = self.card.ask()
-        if 0 <= self.ring < len(ask.caps):
-            for at, cap in enumerate(ask.caps):
-                cap.current = at == self.ring
-        return ask
+        if not 0 <= self.ring < len(ask.caps):
+            return ask
+        caps = [
+            msgspec.structs.replace(cap, current=at == self.ring) for at, cap in enumerate(ask.caps)
+        ]
+        return msgspec.structs.replace(ask, caps=caps)
 
     def shown(self) -> Content:
         """Return all of it."""

@@ -20,7 +20,7 @@ from beachmaster.desktop.large.buttons import Painted, Pool
 from beachmaster.desktop.large.card import LargeCard
 from beachmaster.desktop.large.colours import worn
 from beachmaster.desktop.large.content import Gatherer
-from beachmaster.desktop.large.grid import PlacedCap, cap_words
+from beachmaster.desktop.large.grid import PlacedCap, spoken
 from beachmaster.desktop.large.keys import LargeKeys
 from beachmaster.desktop.large.marks import Mark
 from beachmaster.desktop.large.painting import (
@@ -84,6 +84,7 @@ class LargeFace(QWidget):
 
     def renew(self) -> None:
         """Show what is there now, once all of it has come."""
+        self.card.forget()
         self._soon.start()
 
     def _forget(self) -> None:
@@ -187,7 +188,7 @@ class LargeFace(QWidget):
         for button, one in zip(pool.take(len(placed)), placed, strict=True):
             button.setGeometry(one.rect)
             paint = partial(paints, placed=one, plan=self.plan)
-            words = cap_words(one.cap) or str(one.cap.face or one.cap.key)
+            words = spoken(one.cap) or str(one.cap.face or one.cap.key)
             button.show_as(words, paint, partial(self._take, one.cap), one.cap.key)
 
     def _put_acts(self, acts: Sequence[tuple[Act, Mark]]) -> None:
@@ -217,7 +218,7 @@ class LargeFace(QWidget):
         """Have a screen reader read what is asked and what can be answered."""
         content = self.content
         self.setAccessibleName(content.prompt)
-        caps = [f"{cap.key} {cap_words(cap)}".strip() for cap in content.ask.caps]
+        caps = [f"{cap.key} {spoken(cap)}".strip() for cap in content.ask.caps]
         told = [content.ask.title, content.wrong, *caps, content.main]
         self.setAccessibleDescription(". ".join(one for one in told if one))
 

@@ -109,16 +109,17 @@ class LargeKeys:
     def _go(self, ask: Ask, key: Qt.Key) -> None:
         """Go to another cap; the page follows."""
         gatherer, plan = self._face.gatherer, self._face.plan
-        columns = len({one.rect.x() for one in plan.caps}) or 1
-        step = {Key.Key_Left: -1, Key.Key_Right: 1, Key.Key_Up: -columns}.get(key, columns)
+        back = key in {Key.Key_Left, Key.Key_Up}
         at = gatherer.ring if gatherer.ring >= 0 else ask.at
-        first = gatherer.page * plan.grid.each
         if at < 0:
-            to = first if step > 0 else len(ask.caps) - 1
+            to = len(ask.caps) - 1 if back else plan.grid.first
+        elif key in {Key.Key_Left, Key.Key_Right}:
+            to = at - 1 if back else at + 1
         else:
-            to = min(max(at + step, 0), len(ask.caps) - 1)
+            to = _over_or_below(plan, at, over=back)
+        to = min(max(to, 0), len(ask.caps) - 1)
         go_to(gatherer, ask, to)
-        gatherer.page = to // max(plan.grid.each, 1)
+        gatherer.page = plan.grid.page_of(to)
 
     def _space(self, ask: Ask) -> bool:
         gatherer = self._face.gatherer
@@ -203,12 +204,29 @@ class LargeKeys:
         return False
 
 
+def _over_or_below(plan: LargePlan, at: int, *, over: bool) -> int:
+    """Return the cap in the next row that is nearest to one, or the nearest on another page."""
+    first = plan.grid.first
+    rects = {first + place: one.rect for place, one in enumerate(plan.caps)}
+    here = rects.get(at)
+    if here is None:
+        return first
+    rows = {one.top() for one in rects.values()}
+    beyond = [top for top in rows if (top < here.top() if over else top > here.top())]
+    if not beyond:
+        return first - 1 if over else first + len(rects)
+    top = max(beyond) if over else min(beyond)
+    row = [one for one, rect in rects.items() if rect.top() == top]
+    return min(row, key=lambda one: abs(rects[one].center().x() - here.center().x()))
+
+
 def go_to(gatherer: Gatherer, ask: Ask, to: int) -> None:
     """Make a cap the one that Enter takes."""
     cap = ask.caps[to]
     gatherer.gone = True
     if cap.go is not None and not (ask.ticks and to >= len(ask.caps)):
         cap.go()
+        gatherer.card.forget()
         own = gatherer.card.ask()
         gatherer.ring = -1 if own.at == to and not ask.ticks else to
     else:

@@ -12,6 +12,8 @@ from PySide6.QtGui import QFont, QFontMetrics
 from beachmaster.desktop.blocks import wrapped
 from beachmaster.desktop.theme import current
 
+LEAST = 3.0
+"""No type is smaller, in units: what is, nobody reads from two metres."""
 NARROWEST = 1.25
 """A screen narrower than so many heights is measured by its width."""
 KEPT = 20_000
@@ -21,10 +23,15 @@ HAIR = 2
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """The unit of one window: a hundredth of its height in pixels."""
+    """The unit of one window: a hundredth of its height in pixels.
+
+    It keeps the fonts it gave with their keys: a layout asks for the same few thousands of times.
+    """
 
     width: int
     height: int
+    fonts: dict[tuple[float, bool, bool], QFont] = {}
+    keys: dict[int, str] = {}
 
     @property
     def one(self) -> float:
@@ -37,11 +44,20 @@ class Unit(msgspec.Struct, frozen=True):
 
     def font(self, units: float, *, bold: bool = False, serif: bool = False) -> QFont:
         """Return the font whose size is so many units."""
-        return _font(self.px(units), bold, serif, current().font().family())
+        asked = (units, bold, serif)
+        found = self.fonts.get(asked)
+        if found is None:
+            found = _font(self.px(units), bold, serif, current().font().family())
+            self.fonts[asked] = found
+            self.keys[id(found)] = found.key()
+        return found
+
+    def _key(self, font: QFont) -> str:
+        return self.keys.get(id(font)) or font.key()
 
     def room(self, words: str, font: QFont, width: int) -> QSize:
         """Return the room of words wrapped at a width."""
-        return _room(words, font.key(), width)
+        return _room(words, self._key(font), width)
 
     def lines(self, words: str, font: QFont, width: int) -> int:
         """Return in how many lines words stand at a width."""
@@ -49,11 +65,11 @@ class Unit(msgspec.Struct, frozen=True):
 
     def across(self, words: str, font: QFont) -> int:
         """Return how wide words are in one line."""
-        return _across(words, font.key())
+        return _across(words, self._key(font))
 
     def whole(self, words: str, font: QFont, width: int) -> bool:
         """Tell whether no single word is wider than a width."""
-        return _widest(words, font.key()) <= width
+        return _widest(words, self._key(font)) <= width
 
 
 @lru_cache(KEPT)

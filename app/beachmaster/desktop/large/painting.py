@@ -6,7 +6,7 @@ from PySide6.QtGui import QFont, QPainter, QPen
 from beachmaster.desktop.blocks import LEFT, WRAP, draw_box
 from beachmaster.desktop.large.grid import FACE, SIDE, PlacedCap, cap_words
 from beachmaster.desktop.large.marks import FADED, Mark
-from beachmaster.desktop.large.measure import Unit
+from beachmaster.desktop.large.measure import LEAST, Unit
 from beachmaster.desktop.prompts.die import draw_die
 from beachmaster.desktop.prompts.moment.painting import paint_piece
 from beachmaster.desktop.prompts.moment.pieces import FACE as FACE_EMS
@@ -98,7 +98,9 @@ def paint_cap(painter: QPainter, placed: PlacedCap, rect: QRect, unit: Unit, *, 
     side = unit.px(size * SIDE)
     x = side
     if cap.key or not cap.closed:
-        _key(painter, placed, QRect(x, 0, placed.key, rect.height()), unit)
+        alone = cap.brief and not cap_words(cap) and cap.ticked is None
+        room = QRect(x, 0, placed.key, rect.height())
+        _key(painter, placed, rect.adjusted(side, 0, -side, 0) if alone else room, unit)
     x += placed.key + side
     if cap.ticked is not None:
         x = _tick(painter, placed, x, rect, unit) + side
@@ -116,8 +118,9 @@ def paint_cap(painter: QPainter, placed: PlacedCap, rect: QRect, unit: Unit, *, 
 def _key(painter: QPainter, placed: PlacedCap, room: QRect, unit: Unit) -> None:
     """Paint the key in a box of its own: full where it is pressed, a frame where it is typed."""
     theme, cap, size = current(), placed.cap, placed.size
-    high = unit.px(size * 1.2)
-    box = QRectF(room.x(), (room.height() - high) / 2, room.width(), high)
+    high, wide = unit.px(size * 1.2), min(room.width(), placed.key)
+    box = QRectF(0, 0, wide, high)
+    box.moveCenter(QRectF(room).center())
     corner = unit.px(size * 0.18)
     painter.setPen(QPen(theme.colour("accent"), max(2, unit.px(0.3))))
     if not cap.key:
@@ -126,7 +129,7 @@ def _key(painter: QPainter, placed: PlacedCap, room: QRect, unit: Unit) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush if cap.spells else theme.colour("accent"))
     painter.drawRoundedRect(box, corner, corner)
     painter.setPen(theme.colour("accent" if cap.spells else "on-accent"))
-    painter.setFont(unit.font(size * 0.8, bold=True))
+    painter.setFont(unit.font(max(size * 0.8, LEAST), bold=True))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, cap.key)
 
 
@@ -145,7 +148,7 @@ def _tick(painter: QPainter, placed: PlacedCap, x: int, rect: QRect, unit: Unit)
     box = QRect(x, (rect.height() - side) // 2, side, side)
     if placed.cap.rank:
         painter.setPen(current().colour("accent"))
-        painter.setFont(unit.font(placed.size * 0.7, bold=True))
+        painter.setFont(unit.font(max(placed.size * 0.7, LEAST), bold=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(placed.cap.rank))
     else:
         _box(painter, box, ticked=bool(placed.cap.ticked), ink="accent")
@@ -170,7 +173,7 @@ def paint_hint(painter: QPainter, placed: PlacedCap, rect: QRect, unit: Unit, *,
     painter.setBrush(theme.colour("raised"))
     painter.drawRoundedRect(box, unit.px(0.6), unit.px(0.6))
     painter.setPen(theme.colour("text"))
-    painter.setFont(unit.font(size * 0.85, bold=True))
+    painter.setFont(unit.font(LEAST, bold=True))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, placed.cap.key)
     painter.setPen(theme.colour("text" if lit else "muted"))
     painter.setFont(unit.font(size))

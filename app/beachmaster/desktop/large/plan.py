@@ -6,50 +6,67 @@ there is little room, type is smaller by steps and what is said besides goes to 
 
 from collections.abc import Sequence
 
+import msgspec
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics
 
 from beachmaster.desktop.blocks import RIGHT
+from beachmaster.desktop.large.arranging import Arranging
 from beachmaster.desktop.large.asks import Ask, Cap
-from beachmaster.desktop.large.grid import LABEL, Arranging, PlacedCap, Wish
+from beachmaster.desktop.large.grid import LABEL, MOST, SIZES, Grid, Wish
+from beachmaster.desktop.large.hints import FOOT, arranged_small, hint_row
 from beachmaster.desktop.large.marks import Mark
-from beachmaster.desktop.large.measure import Unit
+from beachmaster.desktop.large.measure import LEAST, Unit
 from beachmaster.desktop.large.notes import LARGEST_NOTE, NOTES, note_height, written
+from beachmaster.desktop.large.prompt_sizes import GROWN, PromptSizes, sized
 from beachmaster.desktop.large.result import Band
 from beachmaster.desktop.large.shown import DENSITIES, MAIN, Act, Content, Density, LargePlan
 from beachmaster.desktop.large.told import SIGN, Note
-from beachmaster.desktop.texts import TN, T
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Role
 from beachmaster.desktop.words import say
 
 EDGE, GAP = 3.0, 1.6
 """The margin around all of it, and between its parts: 24 and 13 pixels of 800."""
 HEAD, SCORE_GAP = 4.0, 3.0
-LEAST_PROMPT, LONGEST, ONE_LINE = 5.0, 2, 0.7
-"""The least size of the prompt, in how many lines it stands above that, and down to which share of
-its size it rather stands in one."""
-TITLES = (7.0, 6.0, 5.2, 4.6)
-ECHO, HINT, WRONG = 11.0, 3.4, 4.8
-BUTTON, FOOT, LEAST_MAIN = 7.5, 3.0, 2.6
+ECHO, HINT, ABOVE, WRONG = 11.0, 3.4, 4.0, 4.8
+BUTTON = 7.5
 MAIN_SHARE = 0.46
 SOME, ODDS, EXTRA = 13.0, 24.0, 7.0
 """So much height, in units, is kept for other words where there is room, and where some are odds;
 for what is offered besides."""
+MANY_PAGES = 99
+"""There is room for the count of so many."""
 
 
 def planned(content: Content, width: int, height: int) -> LargePlan:
     """Lay everything out in the largest sizes at which it fits."""
     unit = Unit(width, height)
     caps, across = content.ask.caps, width - 2 * unit.px(EDGE)
-    groups = [
-        Arranging([one for one in caps if (one.face is not None) is dice], across, unit)
-        for dice in (True, False)
-    ]
+    faces, others = (
+        [one for one in caps if (one.face is not None) is dice] for dice in (True, False)
+    )
+    together = [*faces, *others] if faces and len(others) == 1 else []
+    groups = [Arranging(some, across, unit) for some in (faces, others, together)]
     for density in DENSITIES:
         draft = _Draft(content, unit, density, groups)
         if draft.fits:
             break
-    return draft.finished()
+    return _grown(draft, content, groups).finished()
+
+
+def _grown(draft: "_Draft", content: Content, groups: Sequence[Arranging]) -> "_Draft":
+    """Return the draft with the largest prompt that leaves all else as it stands."""
+    grid, spare = draft.plan.grid, draft.spare
+    for size, lines in GROWN if draft.fits and spare > 0 else ():
+        density = msgspec.structs.replace(draft.density, prompt=size, lines=lines)
+        if not 0 < draft.prompts.grows_by(draft.density, density) <= spare:
+            continue
+        other = _Draft(content, draft.unit, density, groups)
+        now = other.plan.grid
+        if other.fits and now.size >= grid.size and now.pages <= grid.pages:
+            return other
+    return draft
 
 
 class _Draft:
@@ -62,8 +79,10 @@ class _Draft:
         self.groups = groups
         self.plan = LargePlan(unit=unit)
         self.fits = True
+        self.spare = 0
         edge = unit.px(EDGE)
         self.left, self.width = edge, unit.width - 2 * edge
+        self.prompts = PromptSizes(content, unit, self.width)
         self.top, self.bottom = edge, unit.height - edge
         self._foot()
         self._head()
@@ -86,17 +105,6 @@ class _Draft:
         told = {"part": part, "words": words, "font": font, "colour": colour}
         self._put(kind="words", rect=rect, **told)
         self.top += high + self.unit.px(gap)
-
-    def _sized(
-        self, words: str, sizes: Sequence[float], width: int, lines: int, *, serif: bool = False
-    ) -> float:
-        """Return the largest of the sizes at which words stand in so many lines, unbroken."""
-        for size in sizes:
-            font = self.unit.font(size, bold=True, serif=serif)
-            whole = self.unit.whole(words, font, width)
-            if whole and self.unit.lines(words, font, width) <= lines:
-                return size
-        return sizes[-1]
 
     # -- from the top ----------------------------------------------------------------------------
 
@@ -165,7 +173,7 @@ class _Draft:
         unit, size = self.unit, self.density.act
         sizes = [one for one in (size, size * 0.88, size * 0.76, 4.0) if one >= 4.0]
         box = unit.px(size * 1.5)
-        size = self._sized(act.words, sizes, width - box, 2)
+        size = sized(act.words, sizes, unit, width - box)
         font = unit.font(size, bold=True)
         high = unit.room(act.words, font, width - box).height()
         rect = QRect(self.left + box, self.top, width - box, high)
@@ -175,25 +183,13 @@ class _Draft:
         self.top += high + unit.px(GAP * 0.6)
 
     def _prompt(self) -> None:
-        words = self.content.prompt
-        asks = self.content.ask
-        largest = self.density.prompt if not asks.title else min(self.density.prompt, 6.5)
-        sizes = [size for size in (12.0, 10.5, 9.0, 8.0, 7.0, 6.0, 5.0) if size <= largest]
-        sizes = sizes or [LEAST_PROMPT]
-        size = self._sized(words, sizes, self.width, LONGEST, serif=True)
-        near = [one for one in sizes if size * ONE_LINE <= one < size]
-        alone = (one for one in near if self._in_one_line(words, one))
-        size = size if self._in_one_line(words, size) else next(alone, size)
-        self._words("prompt", words, self.unit.font(size, bold=True, serif=True))
-        if asks.title:
-            least = min(self.density.prompt, TITLES[0])
-            sizes = [one for one in TITLES if one <= least] or [TITLES[-1]]
-            size = self._sized(asks.title, sizes, self.width, LONGEST)
-            self._words("title", asks.title, self.unit.font(size, bold=True), "accent")
-
-    def _in_one_line(self, words: str, size: float) -> bool:
+        size = self.prompts.size(self.density)
         font = self.unit.font(size, bold=True, serif=True)
-        return self.unit.lines(words, font, self.width) == 1
+        self._words("prompt", self.content.prompt, font)
+        title = self.content.ask.title
+        if title:
+            size = self.prompts.title_size(self.density)
+            self._words("title", title, self.unit.font(size, bold=True), "accent")
 
     def _typing(self) -> None:
         """Show dice pressed so far, what is typed in large, and why an answer did not count."""
@@ -213,6 +209,8 @@ class _Draft:
             self._words("wrong", f"{SIGN} {self.content.wrong}", font, "bad")
         for hint in ask.hints if ask.line is None else []:
             self._words("hint", hint, unit.font(HINT), "muted", GAP * 0.6)
+        if ask.above:
+            self._words("above", ask.above, unit.font(ABOVE, bold=True), "muted", GAP * 0.6)
 
     def _line(self, ask: Ask) -> None:
         assert ask.line is not None
@@ -220,7 +218,7 @@ class _Draft:
         if words:
             largest = ECHO if self.density.prompt > 7 or not ask.caps else 7.0
             sizes = [size for size in (ECHO, 9.0, 7.0, 6.0, 5.0) if size <= largest]
-            size = self._sized(words, sizes, self.width - unit.px(4), 1)
+            size = sized(words, sizes, unit, self.width - unit.px(4), lines=1)
             self._words("echo", f"{words}▏", unit.font(size, bold=True), "accent")
         else:
             told = "   ".join([f"▏{ask.line.hint}", *ask.hints])
@@ -246,10 +244,10 @@ class _Draft:
         top = self.bottom - line - unit.px(1) - high
         share = round(self.width * MAIN_SHARE)
         self.plan.main = QRect(self.left + self.width - share, top, share, high)
-        sizes = (MAIN, 4.0, 3.6, 3.2, LEAST_MAIN)
+        sizes = (MAIN, 4.0, 3.6, 3.2, LEAST)
         inside = share - unit.px(3)
         self.plan.main_size = next(
-            (one for one in sizes if self._in_main(one, inside, high)), LEAST_MAIN
+            (one for one in sizes if self._in_main(one, inside, high)), LEAST
         )
         self._hints(content.hints, top + (high - line) // 2, self.width - share - unit.px(GAP))
         self.bottom = top - unit.px(GAP)
@@ -260,50 +258,44 @@ class _Draft:
 
     def _hints(self, hints: Sequence[Cap], top: int, room: int = 0) -> int:
         """Put keys with their words in a row: within a room from the left, else to the right."""
-        unit, most = self.unit, room or self.width
-        for size in (FOOT, FOOT * 0.9, FOOT * 0.8, FOOT * 0.7):
-            wide, keys = self._hint_widths(hints, size)
-            gap = unit.px(size * 0.7)
-            whole = sum(wide) + gap * max(len(wide) - 1, 0)
-            if whole <= most:
-                break
-        high = unit.px(FOOT * 1.45)
-        x = self.left if room else self.left + self.width - whole
-        for one, width, key in zip(hints, wide, keys, strict=True):
-            if x + width > self.left + most:  # it has a key all the same
-                break
-            self.plan.hints.append(PlacedCap(one, QRect(x, top, width, high), size, key))
-            x += width + gap
+        most = room or self.width
+        row, whole = hint_row(hints, self.unit, most)
+        left = self.left if room else self.left + self.width - whole
+        for one in row:
+            rect = one.rect.translated(left, top)
+            if rect.right() < self.left + most:  # it has a key all the same
+                self.plan.hints.append(msgspec.structs.replace(one, rect=rect))
         return whole
-
-    def _hint_widths(self, hints: Sequence[Cap], size: float) -> tuple[list[int], list[int]]:
-        """Return how wide hints are at a size, and of that their keys."""
-        unit, air = self.unit, self.unit.px(size * 0.35)
-        font, bold = unit.font(size), unit.font(size * 0.85, bold=True)
-        keys = [unit.across(one.key, bold) + 2 * air for one in hints]
-        words = [unit.across(one.words, font) + 2 * air for one in hints]
-        return [key + said for key, said in zip(keys, words, strict=True)], keys
 
     # -- the middle ------------------------------------------------------------------------------
 
     def _answers(self) -> None:
-        """Arrange the caps: dice in a row of their own, then the others."""
-        faces, others = self.groups
-        self._grid(faces, 0.0)
-        self._grid(others, self._kept())
+        """Arrange the caps: dice in a row of their own, then the others, or all in one row."""
+        faces, others, together = self.groups
+        room = QRect(self.left, self.top, self.width, 0)
+        row = together.row(room, min(self.density.cap, SIZES[1])) if together.caps else None
+        if row is not None:
+            self._take(row)
+        else:
+            self._grid(faces, 0.0)
+            self._grid(others, self._kept())
 
     def _kept(self) -> int:
         """Return the height that is kept for what stands below the answers."""
+        extras = self.unit.px(EXTRA) if self.content.extras else 0
+        return extras + self._kept_for_notes()
+
+    def _kept_for_notes(self) -> int:
         unit, share, told = self.unit, self.density.notes, self.content.notes
-        extras = unit.px(EXTRA) if self.content.extras else 0
         if share < 0 or not told:
-            return extras
+            return 0
         must = sum(self._note_height(one) for one in told if one.must)
         odds = any(one.share is not None for one in told)
         wished = min(sum(map(self._note_height, told)), unit.px(ODDS if odds else SOME))
         share = share if odds else share - 0.4
+        share = 0.0 if len(self.groups[1].caps) > MOST and not odds else share
         line = unit.px(HINT * 1.5)
-        return extras + max(must, round(wished * share), line if not must else 0)
+        return max(must, round(wished * share), line if share and not must else 0)
 
     def _note_height(self, note: Note) -> int:
         return note_height(note, NOTES[-1], self.width, self.unit)
@@ -312,24 +304,55 @@ class _Draft:
         if not group.caps:
             return
         room = QRect(self.left, self.top, self.width, self.bottom - self.top - round(kept))
-        ask = self.content.ask
-        enough = min(ask.enough, self.density.enough)
-        wish = Wish(self.content.page, self.density.cap, enough)
-        grid = group.within(room, wish)
+        enough = min(self.content.ask.enough, self.density.enough)
+        beside = self._beside()
+        label = 0 if beside is not None else self.unit.px(LABEL + GAP)
+        grid = group.within(room, Wish(self.content.page, self.density.cap, enough, label))
+        self.fits = self.fits and grid.whole and grid.height <= room.height()
+        self._take(grid)
+        if grid.pages > 1:
+            self._count_pages(grid, beside)
+
+    def _take(self, grid: Grid) -> None:
         self.plan.grid = grid
         self.plan.caps += grid.placed
-        self.fits = self.fits and grid.whole and grid.height <= room.height()
         self.top += grid.height + self.unit.px(GAP)
-        if grid.pages > 1:
-            words = say(T("Page {n} of {of}", n=grid.page + 1, of=grid.pages))
-            font = self.unit.font(HINT)
-            high = self.unit.px(LABEL)
-            top = self.top - self.unit.px(GAP) - high
-            turns = self._hints(self.content.turns, top)
-            width = self.width - turns - self.unit.px(GAP)
-            rect = QRect(self.left, top, width, high)
-            self._put(kind="words", part="page", rect=rect, words=words, font=font,
-                      colour="muted", align=RIGHT | Qt.AlignmentFlag.AlignVCenter)  # fmt: skip
+
+    def _beside(self) -> Mark | None:
+        """Return the line above the answers if the count of pages has room at its right end."""
+        mark, unit = self.plan.marks[-1] if self.plan.marks else None, self.unit
+        if mark is None or mark.part not in {"above", "hint"} or mark.font is None:
+            return None
+        alone = unit.lines(mark.words, mark.font, self.width) == 1
+        room = self.width - unit.across(mark.words, mark.font)
+        return mark if alone and room >= self._count_width(MANY_PAGES) else None
+
+    def _count_width(self, pages: int) -> int:
+        """Return how wide the count of so many pages is with its keys and the air before both."""
+        unit = self.unit
+        words = say(T("Page {n} of {of}", n=pages, of=pages))
+        _row, turns = hint_row(self.content.turns, unit, self.width)
+        return unit.across(words, unit.font(HINT)) + turns + unit.px(GAP) * 3
+
+    def _count_pages(self, grid: Grid, beside: Mark | None) -> None:
+        """Say which page it is and what turns it: beside the line above, or below the answers."""
+        unit, high = self.unit, self.unit.px(LABEL)
+        words = say(T("Page {n} of {of}", n=grid.page + 1, of=grid.pages))
+        if beside is None:
+            top = self.top
+            self.top += high + unit.px(GAP)
+        else:
+            top = beside.rect.center().y() - high // 2
+        font = unit.font(HINT)
+        turns = self._hints(self.content.turns, top) + unit.px(GAP)
+        wide = unit.across(words, font)
+        rect = QRect(self.left + self.width - turns - wide, top, wide, high)
+        self._put(kind="words", part="page", rect=rect, words=words, font=font,
+                  colour="muted", align=RIGHT | Qt.AlignmentFlag.AlignVCenter)  # fmt: skip
+        if beside is not None:
+            room = beside.rect.adjusted(0, 0, -turns - wide - unit.px(GAP), 0)
+            at = self.plan.marks.index(beside)
+            self.plan.marks[at] = msgspec.structs.replace(beside, rect=room)
 
     def _extras(self) -> None:
         """Put what is offered besides into a row: the small question's answers, a lesson's."""
@@ -343,7 +366,8 @@ class _Draft:
         self.fits = self.fits and self.top <= self.bottom
 
     def _weigh(self) -> None:
-        """See whether what must be read at once has room."""
+        """See whether what must be read at once has room, and what is left above what is kept."""
+        self.spare = self.bottom - self.top - self._kept_for_notes()
         needed = sum(self._note_height(one) for one in self.content.notes if one.must)
         room = self.bottom - self.top
         self.fits = self.fits and (needed <= room or self.density.notes < 0)
@@ -358,37 +382,5 @@ class _Draft:
             )
             marks, left_out = written(notes, room, self.unit, largest)
             self.plan.marks += marks
-            if left_out:
-                self._tell_more(left_out)
+            self.plan.left_out = left_out
         return self.plan
-
-    def _tell_more(self, count: int) -> None:
-        self.plan.left_out = count
-        words = say(TN("Tab: {n} more line", "Tab: {n} more lines", n=count))
-        font = self.unit.font(HINT, bold=True)
-        high = QFontMetrics(font).height()
-        top = max((one.rect.bottom() + 1 for one in self.plan.marks if one.part == "note"),
-                  default=self.top)  # fmt: skip
-        if top + high <= self.bottom + self.unit.px(GAP):
-            rect = QRect(self.left, top, self.width, high)
-            self._put(kind="words", part="more", rect=rect, words=words, font=font,
-                      colour="accent")  # fmt: skip
-
-
-def arranged_small(caps: Sequence[Cap], room: QRect, unit: Unit) -> list[PlacedCap]:
-    """Place small caps in rows, each as wide as its words."""
-    size, gap = 3.4, unit.px(1.0)
-    font, key_font = unit.font(size), unit.font(size * 0.8, bold=True)
-    key = max((unit.across(cap.key, key_font) for cap in caps), default=0) + unit.px(size * 0.5)
-    high = unit.px(size * 1.7)
-    x, y, placed = room.left(), room.top(), list[PlacedCap]()
-    for cap in caps:
-        left = key + unit.px(size * 0.9)
-        wide = min(left + unit.across(cap.words, font) + unit.px(size * 0.6), room.width())
-        lines = unit.room(cap.words, font, wide - left - unit.px(size * 0.45)).height()
-        if x + wide > room.right() and x > room.left():
-            x, y = room.left(), y + high + gap
-        tall = max(high, lines + unit.px(size * 0.5))
-        placed.append(PlacedCap(cap, QRect(x, y, wide, tall), size, key))
-        x += wide + gap
-    return placed

@@ -1,13 +1,15 @@
 """A page of words alone, as large as it is read from two metres: reasons, a rule, all else."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+import msgspec
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics
 
 from beachmaster.desktop.blocks import RIGHT
 from beachmaster.desktop.large.marks import Mark
 from beachmaster.desktop.large.measure import Unit
+from beachmaster.desktop.large.notes import note_marks, note_room
 from beachmaster.desktop.large.told import Note
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
@@ -28,22 +30,34 @@ def _pages(notes: Sequence[Note], room: QRect, unit: Unit, size: float) -> list[
     bottom = room.bottom() - unit.px(LABEL * 1.6)
     pages: list[list[Mark]] = [[]]
     top = room.top()
+    whole = list(_whole(notes, room.width(), bottom - room.top(), size, unit))
+    for at, note in enumerate(whole):
+        font = unit.font(size, bold=note.bold)
+        high = note_room(note, font, room.width(), unit)
+        if top + _kept(whole[at:], room.width(), size, unit) > bottom and pages[-1]:
+            pages.append([])
+            top = room.top()
+        rect = QRect(room.left(), top, room.width(), high)
+        pages[-1] += note_marks(note, rect, font, unit, "read")
+        top += high + unit.px(BETWEEN)
+    return pages
+
+
+def _whole(notes: Sequence[Note], width: int, most: int, size: float, unit: Unit) -> Iterator[Note]:
+    """Yield notes none of which is higher than a page."""
     for note in notes:
         font = unit.font(size, bold=note.bold)
-        for words in _parts(note.words, font, room.width(), bottom - room.top(), unit):
-            high = unit.room(words, font, room.width()).height()
-            if top + high > bottom and pages[-1]:
-                pages.append([])
-                top = room.top()
-            rect = QRect(room.left(), top, room.width(), high)
-            if note.share is not None:
-                pages[-1].append(Mark(kind="share", part="share", rect=rect, share=note.share))
-            mark = Mark(
-                kind="words", part="read", rect=rect, words=words, font=font, colour=note.colour
-            )
-            pages[-1].append(mark)
-            top += high + unit.px(BETWEEN)
-    return pages
+        for words in _parts(note.words, font, width, most, unit):
+            yield msgspec.structs.replace(note, words=words)
+
+
+def _kept(notes: Sequence[Note], width: int, size: float, unit: Unit) -> int:
+    """Return how high the first note is with what must stand on its page: a heading's next line."""
+    heading = notes[0].bold and len(notes) > 1
+    shown = notes[: 2 if heading else 1]
+    fonts = (unit.font(size, bold=one.bold) for one in shown)
+    highs = [note_room(one, font, width, unit) for one, font in zip(shown, fonts, strict=True)]
+    return sum(highs) + unit.px(BETWEEN) * (len(highs) - 1)
 
 
 def label(page: int, pages: int, room: QRect, unit: Unit) -> Mark:

@@ -21,7 +21,8 @@ class Density(msgspec.Struct, frozen=True):
     """How much there is on the card, in units: prompt, die, acts and their size, answers' size.
 
     `enough` caps on a page are as many as are wanted, `notes` is the share of other words; below
-    no share, not even what must be read at once has its room there.
+    no share, not even what must be read at once has its room there. The prompt stands in so many
+    `lines` at most.
     """
 
     prompt: float
@@ -31,6 +32,7 @@ class Density(msgspec.Struct, frozen=True):
     cap: float
     enough: int
     notes: float
+    lines: int = 2
 
 
 DENSITIES = (
@@ -40,10 +42,10 @@ DENSITIES = (
     Density(9.0, 12.0, 3, 5.4, 5.2, 9, 0.6),
     Density(9.0, 10.5, 3, 5.4, 5.2, 6, 0.5),
     Density(8.0, 10.5, 2, 5.0, 4.6, 6, 0.4),
-    Density(8.0, 10.0, 2, 5.0, 4.6, 4, 0.3),
+    Density(8.0, 10.0, 2, 5.0, 4.0, 6, 0.3),
     Density(7.0, 9.0, 2, 4.6, 4.6, 4, 0.2),
     Density(6.0, 8.0, 2, 4.4, 4.6, 4, 0.1),
-    Density(5.0, 7.0, 1, 4.2, 4.6, 3, 0.0),
+    Density(5.0, 7.0, 1, 4.2, 4.6, 4, 0.0),
     Density(5.0, 7.0, 1, 4.0, 4.0, 4, 0.0),
     Density(5.0, 7.0, 1, 4.0, 4.0, 4, -1.0),
     Density(5.0, 0.0, 1, 4.0, 4.6, 3, 0.0),

@@ -1,9 +1,11 @@
 """Find the shortest that is typed for a row of a list so that no other row is left."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from beachmaster.desktop.prompts.option_model import Row
+from beachmaster.engine.options import same
+from beachmaster.engine.values import Value
 
 COMMANDS = "wpWP/"
 """Signs that begin no word."""
@@ -15,8 +17,10 @@ LONGEST = 5
 class Shortest:
     """The rows of one list, and what is typed for each."""
 
-    def __init__(self, rows: Sequence[Row], taken: str = "") -> None:
-        self._rows = rows
+    def __init__(
+        self, rows: Sequence[Row], taken: str = "", named: Callable[[str], Value] | None = None
+    ) -> None:
+        self._rows, self._named = rows, named
         self._sought = [f"{row.words} {row.value}".casefold() for row in rows]
         self._taken = COMMANDS + taken
 
@@ -30,7 +34,7 @@ class Shortest:
         begun = [words[: one.end()] for one in found] if begins else []
         numbers = [one for one in tokens if any(map(str.isdigit, one))]
         for typed in (*first, *begun, *numbers):
-            if len(typed) <= LONGEST and self._alone(typed, at):
+            if len(typed) <= LONGEST and (self._alone(typed, at) or self._names(typed, at)):
                 return typed
         for length in range(2, min(max(map(len, tokens), default=0), LONGEST) + 1):
             for token in tokens:
@@ -38,6 +42,23 @@ class Shortest:
                     return token[:length]
         short = bool(words) and words[0] not in self._taken and len(words) <= LONGEST
         return words if short else ""
+
+    def numbered(self) -> bool:
+        """Tell whether rows are called by numbers, which are no places on a page then."""
+        if any(row.words[:1].isdigit() for row in self._rows):
+            return True
+        numbers = (
+            (at, one[0])
+            for at, row in enumerate(self._rows)
+            for one in _TOKEN.finditer(row.words)
+            if one[0].isdigit()
+        )
+        return any(self._names(one, at) for at, one in numbers)
+
+    def _names(self, typed: str, at: int) -> bool:
+        """Tell whether a number means a row by itself, though others hold it too."""
+        value = self._named(typed) if self._named is not None and typed.isalnum() else None
+        return value is not None and same(value, self._rows[at].value)
 
     def _alone(self, typed: str, at: int) -> bool:
         sought = typed.casefold()

@@ -27,9 +27,15 @@ _BOOK = re.compile(r"\b[a-z]{2,5}:(?=\d)")
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of words; `share` draws a bar of that length behind it, `must` has it seen at once."""
+    """A line of words; `share` draws a bar of that length behind it, `must` has it seen at once.
+
+    A `figure` stands before it in a column of figures; a row of a table is `joined` to the line
+    before it, which never stands alone at the end of a column or a page, nor does a heading.
+    """
 
     words: str
+    figure: str = ""
+    joined: bool = False
     colour: Role = "text"
     bold: bool = False
     share: float | None = None
@@ -88,8 +94,8 @@ def _chances(chart: OddsChart) -> Iterator[Note]:
         if table.title:
             yield Note(words=table.title, bold=True)
         for bar in table.bars:
-            words = f"{percent(bar.chance)}  {bar.words}"
-            yield Note(words=words, share=float(bar.chance))
+            chance = percent(bar.chance)
+            yield Note(words=bar.words, figure=chance, share=float(bar.chance), joined=True)
 
 
 def refusal(card: LargeCard, wrong: str) -> str:

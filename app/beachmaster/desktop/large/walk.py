@@ -6,7 +6,15 @@ from typing import Any
 
 from PySide6.QtWidgets import QLineEdit
 
-from beachmaster.desktop.large.asks import Ask, Cap, Typed, none_cap, row_caps, steps
+from beachmaster.desktop.large.asks import (
+    Ask,
+    Cap,
+    Typed,
+    none_cap,
+    row_caps,
+    spelling_hint,
+    steps,
+)
 from beachmaster.desktop.prompts.controls import (
     Count,
     Dropdown,
@@ -218,7 +226,8 @@ class Walk:
         control.hear(on=True)
         ask = Ask(caps=list(row_caps(control.list, take)), spells=control.list.spells)
         if control.list.spells:
-            ask.line = _line(control.list.line, T("Type a number or a name"))
+            line = control.list.line
+            ask.line = Typed(edit=line, words=line.text(), hint=spelling_hint(ask.caps))
         return ask
 
     @_ask_of.register
@@ -254,7 +263,8 @@ class Walk:
         control.list.sign("" if listing.spells else DIGITS)
         ask = Ask(caps=list(row_caps(listing, take)), ticks=True, spells=listing.spells)
         if listing.spells:
-            ask.line = _line(listing.line, T("Type a number or a name"))
+            line = listing.line
+            ask.line = Typed(edit=line, words=line.text(), hint=spelling_hint(ask.caps))
         if not control.line.isHidden():
             self._add_own_words(ask, control)
         if not control.everybody.isHidden():
