@@ -29,8 +29,8 @@ EDGE, MARKERS_AT = 0.41, 0.32
 """How far writing reaches from the middle: off the cut corners, and to where markers hang."""
 LEAST_NAME, LETTER = 7.0, 0.57
 """A name is no lower than so many pixels beside other rows; how wide its letters are on average."""
-SHORT_NAME, IN_TWO = 5, 0.6
-"""A longer name that stands alone is written in two lines, each so high."""
+SHORT_NAME, IN_TWO, APART = 5, 0.6, 0.9
+"""A longer name that stands alone is written in two lines, each so high, and so far apart."""
 NAME_WIDE, NAME_TALL, ALONE = 0.86, 1.02, 0.56
 """How much of the side a name may take, and how high it is: in its row's heights, or alone."""
 MARKS_ROW, BOX_ROW = 0.13, 0.44
@@ -96,8 +96,9 @@ def draw_worn(painter: QPainter, counter: Counter, size: float, ink: QColor) -> 
     top, low = _room(counter, size)
     band = QColor(ink)
     band.setAlphaF(WORN)
-    high = (low - top) * (BOX_ROW if shows_branch(counter, size) else 0.5)
-    middle = _sign(counter, size)[0] if shows_branch(counter, size) else (top + low) / 2
+    signed = shows_branch(counter, size)  # else the name stands alone: a thin band would strike it
+    high = (low - top) * (BOX_ROW if signed else 1.0)
+    middle = _sign(counter, size)[0] if signed else (top + low) / 2
     painter.fillRect(QRectF(-size / 2, (middle - high * 0.3) * size, size, high * 0.6 * size), band)
 
 
@@ -185,22 +186,26 @@ def _name(painter: QPainter, counter: Counter, size: float, theme: Theme) -> Non
     words = "?" if counter.hidden else written(counter, size)
     words = parts(words)[0] if shows_branch(counter, size) else words
     box, tall = room_of_name(counter, size)
+    lines = _broken(words)
+    if shows_branch(counter, size) or len(words) <= SHORT_NAME or len(lines) < 2:
+        lines = [words]
+    tall *= IN_TWO if len(lines) > 1 else 1.0
     font = label_font(theme, tall, bold=True)
-    wide = QFontMetricsF(font).horizontalAdvance(words)
-    if not shows_branch(counter, size) and len(words) > SHORT_NAME and " " in words:
-        lines, tall = words.split(" "), tall * IN_TWO
-        words = "\n".join(lines)
-        font = label_font(theme, tall, bold=True)
-        wide = max(QFontMetricsF(font).horizontalAdvance(line) for line in lines)
+    wide = max(QFontMetricsF(font).horizontalAdvance(line) for line in lines)
     room = min(box.width(), size * NAME_WIDE)
     font.setPixelSize(max(1, int(min(tall, tall * room / max(1.0, wide)))))
     painter.setFont(font)
-    if "\n" in words:
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip), words)
-        return
-    metrics = QFontMetricsF(font)  # its capitals stand in the middle, not its line
-    left = box.center().x() - metrics.horizontalAdvance(words) / 2
-    painter.drawText(QPointF(left, box.center().y() + metrics.capHeight() / 2), words)
+    metrics = QFontMetricsF(font)  # their capitals stand in the middle, not their lines
+    for at, line in enumerate(lines):
+        down = (at - (len(lines) - 1) / 2) * font.pixelSize() * APART
+        left = box.center().x() - metrics.horizontalAdvance(line) / 2
+        painter.drawText(QPointF(left, box.center().y() + down + metrics.capHeight() / 2), line)
+
+
+def _broken(words: str) -> list[str]:
+    """Return a name in the lines it may take: the sort that some begin with stands above."""
+    sort, _, rest = words.partition("-")
+    return [sort, rest] if sort.isalpha() and rest else words.split(" ")
 
 
 def room_of_name(counter: Counter, size: float) -> tuple[QRectF, float]:

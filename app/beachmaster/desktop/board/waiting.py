@@ -15,7 +15,7 @@ from beachmaster.desktop.board.lettering import boxes_of_names
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.board.overlay import Overlay
 from beachmaster.desktop.board.shown import Shown
-from beachmaster.desktop.board.stacks import Placed
+from beachmaster.desktop.board.stacks import Placed, plate
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import say
 from beachmaster.engine.areachart import AreaChart
@@ -25,6 +25,8 @@ from beachmaster.engine.text import Text
 COUNTER, GAP, TITLE, EDGE = 2.2, 0.28, 1.4, 0.45
 """A counter's side, the gap between two, the title's height and the room at the edges, in lines of
 text."""
+LARGEST = 3.2
+"""How large a counter is at most, in lines of text, where those on the map are as large."""
 WIDER = 1.9
 """How much wider than high the rows of a tray are about."""
 EDGED = 3
@@ -86,30 +88,41 @@ def trays(
     found = []
     for box in boxes:
         off = [] if box.opened else frame
-        ways = [(columns, [*also, *off]) for columns, also in _ways(box, names)]
-        sizes = [(_size(box, theme, n, folds=photo), n, also) for n, also in ways]
+        ways = _ways(box, names, max(COUNTER, min(LARGEST, plate(view.scale) / theme.em)))
+        sizes = [(_size(box, theme, way, folds=photo), way) for way in ways]
         if off:
-            sizes.append((size_of_label(f"{title_of(box)} · {len(box.counters)}", theme), 0, []))
-        for size, columns, also in sizes:
-            room = _room(size, [*taken, *also], sheet, view, window, theme)
+            label = size_of_label(f"{title_of(box)} · {len(box.counters)}", theme)
+            sizes.append((label, Way(0, 0.0, ())))
+        for size, way in sizes:
+            beside = off if way.columns else ()
+            room = _room(size, [*taken, *way.also, *beside], sheet, view, window, theme)
             if room is not None:
                 taken.append(room)
-                placed = tuple(_placed(box, room, theme, columns)) if columns else ()
+                placed = tuple(_placed(box, room, theme, way)) if way.columns else ()
                 found.append(Tray(room, title_of(box), placed, box, photo))
                 break
     return found
 
 
-def _ways(box: Box, names: Sequence[QRectF]) -> Iterator[tuple[int, Sequence[QRectF]]]:
-    """Yield how many columns a tray may have, the best first, and what it then leaves uncovered.
+class Way(NamedTuple):
+    """How a tray may be laid out: columns, a counter's side in ems, and what it leaves free."""
+
+    columns: int
+    side: float
+    also: Sequence[QRectF]
+
+
+def _ways(box: Box, names: Sequence[QRectF], largest: float) -> Iterator[Way]:
+    """Yield the ways of a tray, the best first: counters as large as on the map, else smaller.
 
     Without any room beside the names it covers one: who waits is more than what a sea is called.
     """
     count = len(box.counters)
     best = _columns(count)
-    for columns in dict.fromkeys((best, count, 2, 1)):
-        yield min(columns, count), names
-    yield best, ()
+    for side in dict.fromkeys((largest, COUNTER)):
+        for columns in dict.fromkeys((best, count, 2, 1)):
+            yield Way(min(columns, count), side, names)
+    yield Way(best, COUNTER, ())
 
 
 def paint_tray(painter: QPainter, tray: Tray, theme: Theme, lit: Collection[str] = ()) -> None:
@@ -303,24 +316,24 @@ def _columns(count: int) -> int:
     return min(count, ceil(sqrt(count * WIDER)))
 
 
-def _size(box: Box, theme: Theme, columns: int, *, folds: bool) -> QSizeF:
-    count = len(box.counters)
-    step, em = (COUNTER + GAP) * theme.em, theme.em
+def _size(box: Box, theme: Theme, way: Way, *, folds: bool) -> QSizeF:
+    count, columns = len(box.counters), way.columns
+    step, em = (way.side + GAP) * theme.em, theme.em
     font = label_font(theme, em * 0.72, bold=True)
     title = QFontMetricsF(font).horizontalAdvance(title_of(box)) + (SIGNED * em if folds else 0)
     wide = max(columns * step, title) + 2 * EDGE * em
     return QSizeF(wide, ceil(count / columns) * step + (TITLE + EDGE) * em)
 
 
-def _placed(box: Box, room: QRectF, theme: Theme, columns: int) -> Iterable[Placed]:
+def _placed(box: Box, room: QRectF, theme: Theme, way: Way) -> Iterable[Placed]:
     """Yield the counters row by row, around the middle of the tray."""
-    count, step = len(box.counters), (COUNTER + GAP) * theme.em
+    count, columns, step = len(box.counters), way.columns, (way.side + GAP) * theme.em
     for at, counter in enumerate(box.counters):
         row, column = divmod(at, columns)
         held = min(columns, count - row * columns)
         x = room.center().x() + (column - (held - 1) / 2) * step
         y = room.top() + TITLE * theme.em + (row + 0.5) * step
-        yield Placed(counter, QPointF(x, y), COUNTER * theme.em)
+        yield Placed(counter, QPointF(x, y), way.side * theme.em)
 
 
 def _room(
@@ -343,7 +356,7 @@ def _room(
             round(around.height() * FINE),
         )
         if not land.intersects(fine) and not any(box.intersects(one) for one in taken):
-            return box
+            return QRectF(box.topLeft().toPoint(), size)  # on whole pixels, so that it is sharp
     return None
 
 
