@@ -31,6 +31,8 @@ from beachmaster.storage.problems import Mistake
 from beachmaster.storage.starting import words_of
 
 FIRST = "board"
+SOON = 150
+"""So many milliseconds after a file was refused the page is laid out with what is said of it."""
 
 
 class DataFiles(QWidget):
@@ -97,7 +99,7 @@ class DataFiles(QWidget):
             self._given_back.add(name) if path is None else self._given_back.discard(name)
         else:
             row.refuse(found)
-            QTimer.singleShot(0, row, lambda: reveal(row))
+            QTimer.singleShot(SOON, row, lambda: reveal(row))
         return found is None
 
     def can_type(self, name: str) -> bool:

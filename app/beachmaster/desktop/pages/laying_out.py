@@ -125,3 +125,4 @@ class Halves(QWidget):
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         if self._row.direction() != way:
             self._row.setDirection(way)
+        self._row.setSpacing(current().space(2 if wide else 0.75))

@@ -35,8 +35,8 @@ PICTURE_WIDE, PICTURE_HIGH = 19, 12
 """The picture of the map that was left, in ems."""
 SIDE_BY_SIDE = 44
 """From this width on, in ems, that picture stands beside the words; below there is none."""
-HEAD_SIDE_BY_SIDE = 36
-"""From this width on, in ems, the search stands beside the name of the program."""
+HEAD_SIDE_BY_SIDE, HEAD_LEAST = 36, 18
+"""From these widths on, in ems, the search has words, and stands beside the program's name."""
 IN_A_ROW, GROWS = 5, 1000
 
 
@@ -85,6 +85,7 @@ class StartPage(QWidget):
         """Leave the picture out where it would push the words down."""
         super().resizeEvent(event)
         self._place_picture()
+        self._say_search()
 
     def _place_picture(self) -> None:
         roomy = self.width() >= current().space(SIDE_BY_SIDE + 4)
@@ -97,13 +98,18 @@ class StartPage(QWidget):
         """Say everything in the language in force."""
         self._title.setText(say(T("Beachmaster")))
         self._new_label.setText(say(T("Begin a game")))
-        self.search.setText(say(T("Search rules")))
+        self._say_search()
         forms.name(self.search, T("Search rules"), T("Find rules, units and commands (Ctrl+K)"))
         self.go_on.setText(say(T("&Continue")))
         for one in self.cards.values():
             one.retranslate()
         self.saves.retranslate()
         self._fill_card()
+
+    def _say_search(self) -> None:
+        """Leave the words of the search to its picture where the name needs their room."""
+        wide = self.width() >= current().space(HEAD_SIDE_BY_SIDE)
+        self.search.setText(say(T("Search rules")) if wide else "")
 
     def _build(self) -> None:
         space = current().space
@@ -149,7 +155,7 @@ class StartPage(QWidget):
         row.addWidget(self._title, 1)
         end.addStretch(1)
         end.addWidget(self.search)
-        return Halves(((titled, 3), (beside, 2)), least=HEAD_SIDE_BY_SIDE)
+        return Halves(((titled, 3), (beside, 2)), least=HEAD_LEAST)
 
     def _make_card(self) -> QFrame:
         space = current().space
