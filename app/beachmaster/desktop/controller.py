@@ -23,6 +23,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.mapright import Since, put_map_right
 from beachmaster.engine.module import GameState
+from beachmaster.engine.offered import offers
 from beachmaster.engine.opponent import Opponent
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
@@ -132,7 +133,7 @@ class GameController(QObject):
     def display(self) -> Displayed | None:
         """Return the game where it tells a window what to show."""
         module: object = self.playing.session.module if self.playing is not None else None
-        return module if isinstance(module, Displayed) else None
+        return module if offers(module, Displayed) else None
 
     @property
     def sides(self) -> Sequence[Side]:

@@ -20,6 +20,13 @@ class Stacked(QWidget):
         """Return the least size where the height follows the width."""
         return self.minimumSizeHint() if self.hasHeightForWidth() else super().sizeHint()
 
+    def minimumSizeHint(self) -> QSize:
+        """Return the least width; where the height follows it, layouts ask for that apart."""
+        layout = self.layout()
+        if layout is None or not layout.hasHeightForWidth():
+            return super().minimumSizeHint()
+        return QSize(layout.minimumSize().width(), 0)
+
 
 class Filling(QFrame):
     """Takes the height there is, as what scrolls does: no page need try it at any width."""
@@ -27,6 +34,16 @@ class Filling(QFrame):
     def hasHeightForWidth(self) -> bool:
         """Let no layout around it ask."""
         return False
+
+    def sizeHint(self) -> QSize:
+        """Return what its parts ask for, not the height of all their words at that width."""
+        layout = self.layout()
+        return layout.sizeHint() if layout is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size, likewise."""
+        layout = self.layout()
+        return layout.minimumSize() if layout is not None else super().minimumSizeHint()
 
 
 class FlowLayout(QLayout):

@@ -62,6 +62,14 @@ class Words(QLabel):
             out = max((-metrics.leftBearing(one) for one in first), default=0.0)
             self.setContentsMargins(max(ceil(out), 0), 0, 0, 0)
 
+    def sizeHint(self) -> QSize:
+        """Ask for a line: the height follows the width, and to try another takes a layout."""
+        return QSize(0, self.fontMetrics().height() if self.text() else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same size."""
+        return self.sizeHint()
+
     def heightForWidth(self, width: int) -> int:
         """Return the height at a width."""
         found = self._heights.get(width)

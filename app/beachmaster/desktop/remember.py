@@ -1,6 +1,7 @@
 """Keep the note of where the player is, and name the window after it."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -11,6 +12,9 @@ from beachmaster.engine.laid import left_to_change
 from beachmaster.games import catalogue
 from beachmaster.storage.remembering import Remembering
 
+if TYPE_CHECKING:
+    from beachmaster.storage.savefile import SavedGame
+
 SOON = 250
 """Milliseconds: a run of quick answers is noted once."""
 ACTS = 3
@@ -18,7 +22,10 @@ ACTS = 3
 
 
 class Rememberer(QObject):
-    """Write `last.json` soon after the prompt changes; `left` tells which acts are not ticked."""
+    """Write `last.json` soon after the prompt changes; `left` tells which acts are not ticked.
+
+    The game's file is copied aside then as well: the player thinks, and nothing waits.
+    """
 
     def __init__(self, controller: GameController, left: Callable[[], list[str] | None]) -> None:
         super().__init__(controller)
@@ -41,6 +48,12 @@ class Rememberer(QObject):
             told = [one.event.text for one in journal if one.event.text != one.event.act]
             happened = told[-1] if told else None
             self._remembering.note_now(acts[-ACTS:], happened, self._half_done())
+            self._saved(lambda saved: saved.copy_aside())
+
+    def _saved(self, act: "Callable[[SavedGame], None]") -> None:
+        playing = self._controller.playing
+        if playing is not None and playing.saved is not None:
+            act(playing.saved)
 
     def _half_done(self) -> list[str] | None:
         """Return the acts that are not ticked off, and what a jump left to change."""
@@ -63,5 +76,11 @@ class Rememberer(QObject):
         playing = self._controller.playing
         if Topic.GAME in topics:
             self._remembering = Remembering(playing, say) if playing is not None else None
+            self._saved(_copied_at_leisure)
         if self._remembering is not None:
             self._soon.start()
+
+
+def _copied_at_leisure(saved: "SavedGame") -> None:
+    """Let the copies of a game's file wait until the player thinks."""
+    saved.at_leisure = True

@@ -1,6 +1,7 @@
 """Tell how large a unit is, as maps mark it: I a company, II a battalion, III a regiment."""
 
 import re
+from functools import cache
 from typing import Literal, get_args
 
 Echelon = Literal["", "I", "II", "III", "X", "XX"]
@@ -14,6 +15,7 @@ _TOLD: tuple[tuple[str, Echelon], ...] = (
 )
 
 
+@cache  # names are few and asked for over and over
 def echelon_of(name: str) -> Echelon:
     """Return the size that a unit's name in the game's data tells; none where it tells none.
 

@@ -20,6 +20,7 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.hexwords import overlay
 from beachmaster.engine.mapquestions import HexQuestion, ListQuestion, NumbersQuestion
 from beachmaster.engine.module import GameState
+from beachmaster.engine.offered import offers
 from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
@@ -301,7 +302,7 @@ class OnOwnMap(Protocol):
 
 def open_prints(module: object, state: GameState) -> OpenPrints | None:
     """Return what is known of the player's own map, where a game is played on it."""
-    return module.open_prints(state) if isinstance(module, OnOwnMap) else None
+    return module.open_prints(state) if offers(module, OnOwnMap) else None
 
 
 def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Text:

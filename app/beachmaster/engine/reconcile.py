@@ -13,6 +13,7 @@ import msgspec
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.meaning import slug
 from beachmaster.engine.module import AdjustError
+from beachmaster.engine.offered import offers
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.options import LONGEST_WORD
 from beachmaster.engine.steps import is_of
@@ -91,7 +92,7 @@ def such_as(module: object, state: Any) -> Text:
 
 def to_check(module: object, ground: str, before: str, now: str) -> bool:
     """Tell whether to offer a check between two phases: on my map, when a movement is over."""
-    moving = module.moving if isinstance(module, Reconciled) else frozenset()
+    moving = module.moving if offers(module, Reconciled) else frozenset()
     return ground == "own" and is_of(before, moving) and now != before
 
 

@@ -6,7 +6,7 @@ translators; nothing here needs Qt or gettext.
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, Protocol, TypeAlias
 
 Param: TypeAlias = "str | int | Text | Sequence[Param]"
@@ -18,6 +18,7 @@ HYPHEN, MINUS = "-", "\u2212"
 FILE = "file"
 """The field of a text that is called so holds the name of a file, and shows it as it is."""
 _FIELD = re.compile(r"\{(\w+)\}")
+MOST_DEEP = 50
 _ENDING = re.compile(r"\((\w+)\)")
 
 
@@ -78,11 +79,14 @@ class Text:
         return plain
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, object]) -> "Text":
+    def from_plain(cls, plain: Mapping[str, object], deep: int = 0) -> "Text":
         """Rebuild a text from its JSON form; raise `ValueError` where that is malformed.
 
+        That is so, too, of one that lies `deep` in others: nobody says what has so many inside.
         A count of an old save is one text, "%n unit(s)": it becomes the two that it stands for.
         """
+        if deep > MOST_DEEP:
+            raise ValueError(f"texts lie in each other, at most {MOST_DEEP} deep")
         domain, one, params, n = (plain.get(key) for key in ("c", "s", "p", "n"))
         many, context = plain.get("m", ""), plain.get("x", "")
         if not (isinstance(domain, str) and isinstance(one, str)):
@@ -91,7 +95,7 @@ class Text:
             raise ValueError("a text's plural 'm' and its context 'x' are strings")
         if not (isinstance(params, dict | None) and isinstance(n, int | None)):
             raise ValueError("a text's 'p' is an object and its 'n' a number")
-        named = {str(name): _param(value) for name, value in (params or {}).items()}
+        named = {str(name): _param(value, deep) for name, value in (params or {}).items()}
         if n is not None and not many:
             one, many = _old_count(one)
         return cls(Source(domain, one, many, context), named, n)
@@ -190,17 +194,26 @@ def render(text: Text, catalogue: Catalogue = ENGLISH) -> str:
     params: Mapping[str, Param] = text.params
     if text.n is not None:
         params = {"n": text.n, **params}
-    return _FIELD.sub(lambda match: _field(params, match, catalogue), words) if params else words
+    if not params:
+        return words
+    parts = list(_split(words))
+    for at in range(1, len(parts), 2):
+        name = parts[at]
+        found = name in params
+        parts[at] = _filled(name, params[name], catalogue) if found else f"{{{name}}}"
+    return "".join(parts)
 
 
-def _field(params: Mapping[str, Param], match: re.Match[str], catalogue: Catalogue) -> str:
-    name = match.group(1)
-    if name not in params:
-        return match.group(0)
-    value = params[name]
+def _filled(name: str, value: Param, catalogue: Catalogue) -> str:
     if name == FILE and isinstance(value, str):  # a file may be called -1
         return _printable(value)
     return _words(value, catalogue)
+
+
+@lru_cache(maxsize=4096)
+def _split(words: str) -> tuple[str, ...]:
+    """Return words and names of fields in turn."""
+    return tuple(_FIELD.split(words))
 
 
 def _words(value: Param, catalogue: Catalogue) -> str:
@@ -248,13 +261,13 @@ def _plain(value: Param) -> object:
     return [_plain(part) for part in value]
 
 
-def _param(value: object) -> Param:
+def _param(value: object, deep: int) -> Param:
     if isinstance(value, str | int):
         return value
     if isinstance(value, dict):
-        return Text.from_plain(value)
+        return Text.from_plain(value, deep + 1)
     if isinstance(value, list):
-        return [_param(part) for part in value]
+        return [_param(part, deep) for part in value]
     raise ValueError(f"a text's parameter is a string, a number, a text or a list, not {value!r}")
 
 

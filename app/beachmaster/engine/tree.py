@@ -1,6 +1,8 @@
 """Keep every entry of a session in a tree; nothing is ever deleted, a cursor stands on one."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from operator import attrgetter
 
 import msgspec
 
@@ -65,6 +67,9 @@ class Savepoint(msgspec.Struct, frozen=True):
     bookmarks: dict[str, int]
 
 
+_ID = attrgetter("id")
+
+
 class Tree:
     """Entries with parents, the cursor, the child last used of each entry, and bookmarks."""
 
@@ -111,14 +116,20 @@ class Tree:
     def path(self, entry_id: int) -> list[Entry]:
         """Return the entries from below the root down to this one.
 
-        Several ask for the same way at each answer: from the one walked last only what is new is.
+        Several ask for ways that begin alike at each answer: what the one walked last had of it is
+        taken from there.
         """
-        known, nodes = self._walked, []
-        last = known[-1] if known else None
-        while entry_id > ROOT and (entry := self.entries[entry_id]) is not last:
-            nodes.append(entry)
-            entry_id = entry.parent
-        self._walked = [*known, *reversed(nodes)] if entry_id > ROOT else nodes[::-1]
+        known, nodes = self._walked, list[Entry]()
+        shared = 0
+        while entry_id > ROOT and not shared:
+            entry = self.entries[entry_id]
+            at = bisect_left(known, entry_id, key=_ID)
+            if at < len(known) and known[at] is entry:
+                shared = at + 1
+            else:
+                nodes.append(entry)
+                entry_id = entry.parent
+        self._walked = [*known[:shared], *reversed(nodes)]
         return list(self._walked)
 
     def ancestors(self, entry_id: int) -> Iterator[int]:

@@ -1,5 +1,6 @@
 """Choose when a newcomer is asked a small question, and keep what came of it."""
 
+from beachmaster.engine.offered import offers
 from beachmaster.engine.quiz import Quiz, Quizzing
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
@@ -74,7 +75,7 @@ class Quizzes:
 
     def _choose(self, session: Session, asked: Asked, told: str) -> None:
         phase = (asked.turn, asked.phase)
-        if phase in self._phases or not isinstance(session.module, Quizzing):
+        if phase in self._phases or not offers(session.module, Quizzing):
             return
         quiz = session.module.quiz(session.state, asked.prompt)
         if quiz is None or self._known.stage(_key(quiz)):

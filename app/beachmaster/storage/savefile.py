@@ -57,6 +57,7 @@ class SavedGame:
         self._bookmarks = dict(content.tree.bookmarks)
         self._place = content.tree.cursor, content.locked_before
         self._next_id = content.tree.next_id
+        self.at_leisure = self._copy_due = False
         self._connect()
         kinds = (
             EntryRow,
@@ -76,6 +77,7 @@ class SavedGame:
         self._connection = sqlite3.connect(
             self.path, timeout=5, check_same_thread=False, isolation_level=None
         )
+        self._format: int | None = None
         try:
             _ready(self._connection)
             self._file = _identity(self.path)
@@ -151,12 +153,13 @@ class SavedGame:
         return session
 
     def write(self, change: Change) -> None:
-        """Write a change in one transaction, and keep a copy of the file at each phase's start.
+        """Write a change in one transaction, and copy the file aside at each phase's start.
 
         A file that was deleted or moved meanwhile is put back first: SQLite would go on writing
         into one that nobody can find. Raise `SaveError` where another lies in its place, or where
         another program has this one by now.
         """
+        self.copy_aside()
         try:
             self._lock.hold()
             self._stand_by()
@@ -168,7 +171,18 @@ class SavedGame:
         self._bookmarks = dict(change.bookmarks)
         self._place = change.cursor, change.locked_before
         self._next_id += len(change.entries)
-        if change.snapshots:
+        self._copy_due = bool(change.snapshots)
+        if not self.at_leisure:
+            self.copy_aside()
+
+    def copy_aside(self) -> None:
+        """Copy the file aside as it is, where a phase has begun since the last copy.
+
+        With `at_leisure` that is for the caller to do while the player thinks; the next change, and
+        the end, do it else.
+        """
+        if self._copy_due:
+            self._copy_due = False
             keep(self.path, self._connection, lasting=False)
 
     def _stand_by(self) -> None:
@@ -213,6 +227,7 @@ class SavedGame:
             self._connection.commit()
         except BaseException:
             self._connection.rollback()
+            self._format = None
             raise
 
     def _is_as_left(self) -> bool:
@@ -247,13 +262,16 @@ class SavedGame:
 
     def _step_up(self) -> None:
         """Give a file of an earlier format the tables that came later."""
-        (version,) = self._connection.execute("PRAGMA user_version").fetchone()
-        if version < database.FORMAT:
+        if self._format is None:
+            (self._format,) = self._connection.execute("PRAGMA user_version").fetchone()
+        if self._format < database.FORMAT:
             database.make_tables(self._connection)
             self._connection.execute(f"PRAGMA user_version = {database.FORMAT}")
+            self._format = database.FORMAT
 
     def close(self) -> None:
         """Let go of the file; its log goes, its copy and the empty file of the lock may stay."""
+        self.copy_aside()
         try:
             self._connection.execute("PRAGMA journal_mode = DELETE")
         except sqlite3.Error:

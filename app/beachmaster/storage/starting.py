@@ -77,6 +77,7 @@ class Playing(msgspec.Struct, kw_only=True):
     boards: "Boards | None" = None
     taught: Taught | None = None
     unsaved: Beside = msgspec.field(default_factory=Beside)
+    readings: dict[Callable[[Text], str], Reading] = {}
 
     @property
     def beside(self) -> Beside:
@@ -94,7 +95,10 @@ class Playing(msgspec.Struct, kw_only=True):
 
     def reading(self, say: Callable[[Text], str] = render) -> Reading:
         """Return how this game's rules are read: with its rulings as they were chosen."""
-        return Reading.beside(self.factory.options(), InForce(self.session), say)
+        if say not in self.readings:
+            options = self.factory.options()
+            self.readings[say] = Reading.beside(options, InForce(self.session), say)
+        return self.readings[say]
 
     def close(self) -> None:
         """Let go of the saved game, and of the player's boards."""

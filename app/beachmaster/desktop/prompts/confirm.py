@@ -16,6 +16,8 @@ from beachmaster.engine.values import Value
 class ConfirmPane(AnswerPane[Confirm]):
     """Two buttons; Y, N, and Enter for yes."""
 
+    lasting = True
+
     def build(self) -> None:
         """Make the buttons; Y and N are keys of every language."""
         self.grid = ButtonGrid()
@@ -25,6 +27,13 @@ class ConfirmPane(AnswerPane[Confirm]):
             button.clicked.connect(lambda _checked=False, value=value: self.answered.emit(value))
             self.grid.add(button)
         self.column.addWidget(self.grid)
+
+    def take_over(self, prompt: Confirm) -> bool:
+        """Ask something else, unless yes goes without saying there and not here."""
+        if (prompt.at_enter is None) != self.must_be_said:
+            return False
+        self.prompt = prompt
+        return True
 
     def default(self) -> Text | None:
         """Say what Enter answers."""

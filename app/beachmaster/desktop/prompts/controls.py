@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QPainter
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -56,13 +56,33 @@ class Segments(ButtonGrid):
     def __init__(self, values: Sequence[Value], words: Sequence[str]) -> None:
         super().__init__()
         give_role(self, QAccessible.Role.Grouping)
-        self._values = list(values)
-        self._group = QButtonGroup(self)
-        self._segments = [KeyedSegment(said) for said in words]
-        for at, button in enumerate(self._segments):
-            self._group.addButton(button, at)
-            self.add(button)
+        self._group, self._segments = QButtonGroup(self), list[KeyedSegment]()
+        self._offer(values, words)
         self._group.idToggled.connect(self._toggled)
+
+    def _offer(self, values: Sequence[Value], words: Sequence[str]) -> None:
+        """Let a button stand for each value, with what it says; none of them holds."""
+        self._values = list(values)
+        for button, said in zip(self._segments, words, strict=False):
+            button.say(said)
+        for said in words[len(self._segments) :]:
+            button = KeyedSegment(said)
+            self._group.addButton(button, len(self._segments))
+            self._segments.append(button)
+            self.add(button)
+
+    def take_over(self, field: Field) -> bool:
+        """Offer the values of another field that has few."""
+        with QSignalBlocker(self):
+            self._group.setExclusive(False)
+            for button in self._segments:
+                button.setChecked(False)
+            self._group.setExclusive(True)
+            self._offer(
+                [one.value for one in field.options], [say(one.text) for one in field.options]
+            )
+        self.show_first(len(self._values))
+        return True
 
     def _toggled(self, at: int, on: bool) -> None:
         """Let the keyboard follow, so that no other value stands framed as if it held."""
@@ -303,9 +323,14 @@ class Ticked(Flag):
 def control_for(field: Field) -> "Control":
     """Return the control of a field, which holds nothing but what a counter usually shows."""
     control = _MAKERS[field.kind](field)
+    put_usual(control, field)
+    return control
+
+
+def put_usual(control: "Control", field: Field) -> None:
+    """Put what a counter usually shows into a control that holds nothing."""
     if field.default is not None and not field.said:
         control.put(field.default)
-    return control
 
 
 def _keys_of(field: Field) -> str:
@@ -315,13 +340,19 @@ def _keys_of(field: Field) -> str:
 
 
 def _choose(field: Field) -> Segments | Dropdown | Pick:
+    if is_listed(field):
+        return Dropdown(field) if field.under is not None else Pick(field)
     words = [say(one.text) for one in field.options]
-    if len(words) > MOST_SEGMENTS and field.under is not None:
-        return Dropdown(field)
-    short = len(words) <= MOST_SHORT and max(map(len, words), default=0) <= SHORT
-    if len(words) > MOST_SEGMENTS and not short:
-        return Pick(field)
     return Segments([one.value for one in field.options], words)
+
+
+def is_listed(field: Field) -> bool:
+    """Tell whether the one value of a field is picked from a list: there is no room for buttons."""
+    few = len(field.options) <= MOST_SEGMENTS
+    if few or field.under is not None:
+        return not few
+    longest = max(len(say(one.text)) for one in field.options)
+    return len(field.options) > MOST_SHORT or longest > SHORT
 
 
 def _flag(field: Field) -> Segments | Ticked:

@@ -13,6 +13,8 @@ from beachmaster.desktop.prompts.controls import (
     Segments,
     Ticked,
     control_for,
+    is_listed,
+    put_usual,
 )
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
@@ -22,7 +24,7 @@ from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.meaning import Meanings
 from beachmaster.engine.options import same
-from beachmaster.engine.prompt import Field
+from beachmaster.engine.prompt import Closed, Field
 from beachmaster.engine.record import value_words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -45,31 +47,64 @@ class FieldControl(QWidget):
         self.focus_at = self.control.focus_at
         self.control.altered.connect(self._changed)
         self.label = Words("", PLAIN if field.brief is None else 1.0)
-        told = [one for one in (field.tell, _BRINGS if field.brings else None) if one is not None]
-        self.tell = Words(" ".join(map(say, told)), CAPTION, role="hint")
-        if not told:
-            self.tell.hide()
+        self.tell = Words("", CAPTION, role="hint")
         self.wrong = Wrong()
         self.wrong.hide()
         self.estimate = Words("", CAPTION, role="hint")
-        if field.estimate is None:
-            self.estimate.hide()
-        else:
-            guess = T("Our estimate: {value}", value=value_words(field, field.estimate))
-            self.estimate.setText(say(guess))
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.2))
         for widget in (self.label, self.tell, self.control, self.estimate, self.wrong):
             column.addWidget(widget)
-        self.reword(field)
+        self._closed: ClosedPanel | None = None
+        self._closed_for: list[Closed] = []
+        self._tell(field)
         if field.under is not None:
             current().changed.connect(self._widen)
             self._widen()
-        if field.closed:
-            closed = ClosedPanel(field.closed, ())
-            closed.rule_wanted.connect(self.rule_wanted)
-            column.addWidget(closed)
+
+    def _tell(self, field: Field) -> None:
+        """Say what belongs to a field: its words, our estimate, and what is closed and why."""
+        self.reword(field)
+        told = [one for one in (field.tell, _BRINGS if field.brings else None) if one is not None]
+        self.tell.setText(" ".join(map(say, told)))
+        self.tell.setHidden(not told)
+        guess = field.estimate
+        self.estimate.setHidden(guess is None)
+        if guess is not None:
+            told_so = T("Our estimate: {value}", value=value_words(field, guess))
+            self.estimate.setText(say(told_so))
+        self._show_closed(list(field.closed))
+
+    def _show_closed(self, closed: list[Closed]) -> None:
+        if self._closed is not None:
+            if closed == self._closed_for:
+                self._closed.fold()
+                return
+            self._column.removeWidget(self._closed)
+            self._closed.hide()
+            self._closed.deleteLater()
+            self._closed = None
+        self._closed_for = closed
+        if closed:
+            self._closed = ClosedPanel(closed, ())
+            self._closed.rule_wanted.connect(self.rule_wanted)
+            self._column.addWidget(self._closed)
+
+    def take_over(self, field: Field) -> bool:
+        """Ask another field with the same controls; tell whether they fit it."""
+        control = self.control
+        few: type[Segments | Pick] = Pick if is_listed(field) else Segments
+        fits = {"choose": few, "many": Several, "spaces": Several}.get(field.kind)
+        if field.under is not None or fits is None or not isinstance(control, fits):
+            return False
+        if not control.take_over(field):
+            return False
+        put_usual(control, field)
+        self.refuse("")
+        self._tell(field)
+        self.show()
+        return True
 
     def _widen(self) -> None:
         """Be as wide beside others as the text in force needs."""
@@ -172,14 +207,28 @@ class Slot(QWidget):
         now = self.control.read() if self.control is not None else None
         return now if isinstance(now, list) else []
 
-    def show_field(self, field: Field) -> FieldControl | None:
-        """Show a field as it is now, with what was told of it; return its control, if any."""
-        before = self.control.read() if self.control else None
-        self.field = field
+    def take_over(self, field: Field) -> bool:
+        """Ask another field in the control there is; else be empty, and tell that it was not."""
+        control = self.control
+        waits = field.settled or field.given is not None
+        if control is not None and not waits and control.take_over(field):
+            self.field = field
+            return True
+        self._clear()
+        return False
+
+    def _clear(self) -> None:
         if self.shown is not None:
             self.column.removeWidget(self.shown)
             self.shown.hide()
             self.shown.deleteLater()
+            self.shown = None
+
+    def show_field(self, field: Field) -> FieldControl | None:
+        """Show a field as it is now, with what was told of it; return its control, if any."""
+        before = self.control.read() if self.control else None
+        self.field = field
+        self._clear()
         waits = field.given is not None
         if field.settled or waits:
             nothing = waits or bool(field.by and not field.options)
@@ -194,6 +243,11 @@ class Slot(QWidget):
         if self.control is not None and before is not None:
             self.control.put(before)
         return self.control
+
+
+def shape_of(field: Field) -> tuple[object, ...]:
+    """Return what a field has to share with another one that takes its place in a form."""
+    return field.name, field.kind, field.under, field.within, field.by
 
 
 def _known(field: Field) -> Words:

@@ -10,7 +10,7 @@ from beachmaster.desktop.flow import FlowLayout, Stacked
 from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Ticked
-from beachmaster.desktop.prompts.field_control import FieldControl, Slot
+from beachmaster.desktop.prompts.field_control import FieldControl, Slot, shape_of
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.spelling import CHORDS, DENIES, dealt
@@ -50,6 +50,18 @@ class Form(Stacked):
             self._fill(slot, field)
         self._narrow()
         keyboard().moved.connect(self._hear)
+
+    def take_over(self, fields: Sequence[Field]) -> bool:
+        """Ask other fields with the same controls; tell whether they fit them."""
+        if list(map(shape_of, fields)) != list(map(shape_of, self.fields)):
+            return False
+        self.fields, self._brought = list(fields), {}
+        self._rest = self._filling = False
+        for slot, field in zip(self.slots, self.fields, strict=True):
+            if not slot.take_over(field):
+                self._fill(slot, field)
+        self._narrow()
+        return True
 
     def _place(self, column: QVBoxLayout, field: Field) -> QLayout:
         """Return where a field stands: in the column, or beside those that it stands with."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
@@ -37,6 +37,10 @@ def place_of(value: Value, values: Sequence[Value]) -> int:
     return next((at for at, one in enumerate(values) if same(one, value)), -1)
 
 
+def _is_long(field: Field) -> bool:
+    return len(field.options) > LONG
+
+
 class Several(QWidget):
     """Members to tick, a line for the player's own words where they may be, and "none".
 
@@ -50,41 +54,59 @@ class Several(QWidget):
     def __init__(self, field: Field) -> None:
         super().__init__()
         give_role(self, QAccessible.Role.Grouping)
-        self._certain = field.certain
-        self._usual = field.default is not None and not field.said
-        self._said, self._bringing = field.said, False
+        self._bringing = False
         self.model = OptionModel((), many=True)
         self.list = FilterList(self.model)
         self._rest, self._heard = False, True
-        none = T("None of these") if field.options else T("None")
-        self._none = T("No others") if field.certain else none
         self.none = Flag()
-        self._list(field)
         self.list.named = self._named
         self.line = QLineEdit()
         self.line.setObjectName("words")
         self.line.setPlaceholderText(say(T("{words} ({sign})", words=_WORDS, sign=SPELLS)))
+        self.everybody = AnswerButton(say(_ALL), ALL)
+        self.everybody.clicked.connect(self.tick_all)
+        self.everybody.hide()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(current().space(0.25))
+        parts = [self.list, self.everybody, self.line, self.none]
+        if _is_long(field):  # what is said most often stands in sight
+            parts = [self.none, self.list, self.everybody, self.line]
+        for widget in parts:
+            self._column.addWidget(widget)
+        self._take(field)
+        self.model.picked.connect(self._told)
+        self.line.textChanged.connect(self._told)
+        self.none.toggled.connect(self._none_told)
+
+    def _take(self, field: Field) -> None:
+        """List what a field offers, with nobody ticked."""
+        self._field, self._certain = field, field.certain
+        self._usual = field.default is not None and not field.said
+        self._said = field.said
+        none = T("None of these") if field.options else T("None")
+        self._none = T("No others") if field.certain else none
+        self._list(field)
         name(self.line, field.text, _WORDS)
         few = field.maximum or min(len(field.options), len(DIGITS))
         self._most = few if field.kind == "many" else 0
         self._brought: list[Value] = []
-        self.everybody = AnswerButton(say(T("All of these")), ALL)
-        self.everybody.clicked.connect(self.tick_all)
-        self.everybody.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(current().space(0.25))
-        parts = [self.list, self.everybody, self.line, self.none]
-        if len(field.options) > LONG:  # what is said most often stands in sight
-            parts = [self.none, self.list, self.everybody, self.line]
-        for widget in parts:
-            column.addWidget(widget)
         self.list.setVisible(bool(self.model.rows))
         self.line.setVisible(field.kind == "spaces")
         self.none.setVisible(field.minimum <= len(field.certain))
-        self.model.picked.connect(self._told)
-        self.line.textChanged.connect(self._told)
-        self.none.toggled.connect(self._none_told)
+
+    def take_over(self, field: Field) -> bool:
+        """Ask another field of the kind with the same controls; tell whether they fit it."""
+        if field.kind != self._field.kind or _is_long(field) != _is_long(self._field):
+            return False
+        with QSignalBlocker(self):
+            self.line.clear()
+            self.everybody.hide()
+            self.everybody.say(say(_ALL), ALL)
+            self._rest, self._heard = False, True
+            self._take(field)
+            self.none.setChecked(False)
+        return True
 
     def read(self) -> Value:
         """Return what is ticked and typed; None where not even "none" was said."""
@@ -280,7 +302,7 @@ class Several(QWidget):
 
     def _told(self) -> None:
         """Take "none" back as soon as somebody is named."""
-        self.everybody.say(say(T("All of these")), "" if self._begun else ALL)
+        self.everybody.say(say(_ALL), "" if self._begun else ALL)
         if self.model.told or self.typed():
             self.none.setChecked(False)
         elif self._usual or (self._said and not self._bringing):  # the player took all back
@@ -294,4 +316,5 @@ class Several(QWidget):
         self.altered.emit()
 
 
+_ALL = T("All of these")
 _WORDS = T("Your words, with commas between them")

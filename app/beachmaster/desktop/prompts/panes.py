@@ -26,7 +26,7 @@ from beachmaster.engine.prompt import (
     Roll,
 )
 
-MOST_KEPT = 8
+MOST_KEPT = 12
 
 
 def _choose(prompt: Choose) -> type[AnswerPane[Any]]:

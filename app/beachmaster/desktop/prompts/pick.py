@@ -1,6 +1,6 @@
 """Pick one of many values from a list: a digit takes a row, typing narrows a long one."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -26,15 +26,25 @@ class Pick(QWidget):
     def __init__(self, field: Field) -> None:
         super().__init__()
         give_role(self, QAccessible.Role.Grouping)
-        self._values = [option.value for option in field.options]
-        self._letters = lettered([say(option.text) for option in field.options])
         self.list = FilterList(OptionModel(()))
-        self.list.show_rows(rows_of(field.options), taken=False, picked=True)
+        self._list(field)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list)
         self.list.chosen.connect(self.list.go_to)
         self.list.moved.connect(self.altered)
+
+    def _list(self, field: Field) -> None:
+        """List what a field offers, with nothing taken."""
+        self._values = [option.value for option in field.options]
+        self._letters = lettered([say(option.text) for option in field.options])
+        self.list.show_rows(rows_of(field.options), taken=False, picked=True)
+
+    def take_over(self, field: Field) -> bool:
+        """Ask another field that is picked from a list."""
+        with QSignalBlocker(self):
+            self._list(field)
+        return True
 
     def read(self) -> Value:
         """Return the value of the row taken."""

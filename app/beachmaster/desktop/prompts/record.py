@@ -35,6 +35,7 @@ class RecordPane(AnswerPane[Record]):
     def build(self) -> None:
         """Make the form."""
         self.form = Form(self.prompt.fields)
+        self.lasting = self.form.decides  # such a one comes back with each fight
         self.form.altered.connect(self.altered)
         self.form.whole.connect(self._go_on)
         self.form.rule_wanted.connect(self.rule_wanted)
@@ -46,8 +47,7 @@ class RecordPane(AnswerPane[Record]):
         self.ours.clicked.connect(self.form.take_estimates)
         self.column.insertWidget(self.column.indexOf(self.form), self.ours)
         # Only now: what is shown and stands nowhere is a window, and takes the keyboard.
-        self.ours.setVisible(len(self.form.estimated()) > 1 and not self._weighed)
-        self._gone_to_missing = False
+        self._show_ours()
         self.column.addWidget(self.rest)
         self.so = AnswerButton("", OURS)
         self.so.clicked.connect(self._do_it_so)
@@ -57,6 +57,18 @@ class RecordPane(AnswerPane[Record]):
         several = self.prompt.procedure == MAP_HEX and len(self.prompt.subjects) > 1
         if several:
             keyboard().moved.connect(self._follow_focus)
+
+    def take_over(self, prompt: Record) -> bool:
+        """Ask for other values of the same kind; tell whether the form fits them."""
+        if prompt.procedure != self.prompt.procedure or not self.form.take_over(prompt.fields):
+            return False
+        self.prompt = prompt
+        self._show_ours()
+        self._show_rest()
+        return True
+
+    def _show_ours(self) -> None:
+        self.ours.setVisible(len(self.form.estimated()) > 1 and not self._weighed)
 
     def _show_rest(self) -> None:
         """Offer to deny the rest where that is more than one answer."""

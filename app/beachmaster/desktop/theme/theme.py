@@ -31,8 +31,8 @@ class Theme(QObject):
         self.zoom = 100
         self._em = float(BODY)
         self._colours: dict[Role, QColor] = {}
-        self._fonts_of: QFont | None = None
         self._fonts: dict[tuple[float, bool, bool], QFont] = {}
+        self._spaces: dict[float, int] = {}
         self._telling = False
         application.styleHints().colorSchemeChanged.connect(self._follow_system)
 
@@ -55,6 +55,8 @@ class Theme(QObject):
         if not self._colours and application.property(IN_STYLE) != STYLE:
             application.setStyle(STYLE)
         application.setFont(font)
+        self._fonts.clear()
+        self._spaces.clear()
         body = QFontInfo(font).pixelSize()
         self._em = float(body)
         self._colours = {role: QColor(name) for role, name in COLOURS[self.scheme].items()}
@@ -119,18 +121,19 @@ class Theme(QObject):
 
     def space(self, ems: float) -> int:
         """Return a distance in whole pixels."""
-        return max(1, round(self._em * ems))
+        found = self._spaces.get(ems)  # asked over a hundred times for an answer
+        if found is None:
+            found = self._spaces[ems] = max(1, round(self._em * ems))
+        return found
 
     def font(self, scale: float = 1.0, *, bold: bool = False, serif: bool = False) -> QFont:
         """Return the text font, larger or smaller by a factor, but no smaller than a caption.
 
         `serif` is for titles and rules.
         """
-        base, asked = self._application.font(), (scale, bold, serif)
-        if base != self._fonts_of:
-            self._fonts_of, self._fonts = base, {}
+        asked = scale, bold, serif
         if asked not in self._fonts:
-            font = dressed(base, SERIF if serif else SANS)
+            font = dressed(self._application.font(), SERIF if serif else SANS)
             font.setPointSizeF(font.pointSizeF() * max(scale, CAPTION))
             if bold:
                 font.setWeight(QFont.Weight.DemiBold)

@@ -3,10 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 
+from msgspec.structs import astuple
+
 from beachmaster.engine.display import Sign, UnitRow, names_of
 from beachmaster.engine.echelon import echelon_of
 from beachmaster.engine.module import Piece
 from beachmaster.engine.places import OUTSIDE
+from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.hell_on_earth.about import JAPAN, US
@@ -36,6 +39,7 @@ from beachmaster.games.hell_on_earth.places import (
     bearer,
     step_of,
 )
+from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     US_STEPS,
@@ -48,28 +52,49 @@ from beachmaster.games.hell_on_earth.texts import TN, T
 from beachmaster.games.hell_on_earth.values import is_hq
 
 QUARTER = 90
+_OURS, _THEIRS = Remembered[UnitRow](), Remembered[UnitRow]()
 
 
 def rows(game: Game) -> Iterator[UnitRow]:
     """Yield all units, ours by number, but for those outside a lesson or never named."""
+    yield from _us_rows(game)
+    yield from _japanese_rows(game)
+
+
+def _us_rows(game: Game) -> Iterator[UnitRow]:
     assault, support = set(game.able_to_assault()), set(game.able_to_support())
+    counters, label = game.counters, partial(_label, game.prints)
     for name in sorted(game.state.us, key=int):
-        if game.us(name).place == OUTSIDE:
+        unit = game.us(name)
+        if unit.place == OUTSIDE:
             continue
-        yield _us_row(game, name, name in assault, name in support)
-    signs = _defence_signs(game)
+        able = name in assault, name in support
+        made_of = (astuple(unit), able, label(unit.place), counters)
+        yield _OURS.of(name, made_of, partial(_us_row, game, name, *able))
+
+
+def _japanese_rows(game: Game) -> Iterator[UnitRow]:
+    signs, over, label = _defence_signs(game), game.state.over, partial(_label, game.prints)
     for name, unit in game.state.japan.items():
         if unit.place not in (UNKNOWN, OUTSIDE):
-            yield japanese_row(game, name, unit, signs.get(name, ()))
+            own = signs.get(name, ())
+            printed = game.data.battalion(game.state, unit) if unit.battalion else None
+            codes = [sign.code for sign in own]
+            made_of = (astuple(unit), codes, label(unit.place), over, printed)
+            yield _THEIRS.of(name, made_of, partial(japanese_row, game, name, unit, own))
 
 
 def where(game: Game, place: str) -> Text:
     """Return a place in words: a hex with what its label says, a box, a reserve slot."""
-    prints = game.prints
-    if prints is not None and place in prints.hexes:
-        label = prints.label(place)
-        return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
-    return PLACES.name(place)
+    label = _label(game.prints, place)
+    if label is None:
+        return PLACES.name(place)
+    return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
+
+
+def _label(prints: Prints | None, place: str) -> str | None:
+    """Return what is written in a hex, None for what is no hex of the map."""
+    return prints.label(place) if prints is not None and place in prints.hexes else None
 
 
 # -- US units ----------------------------------------------------------------------------------

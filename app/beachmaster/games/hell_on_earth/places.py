@@ -3,6 +3,8 @@
 These words stand in saves. A hex of the tracked board is its own id.
 """
 
+from functools import cache
+
 from beachmaster.engine.places import OUTSIDE, Kind, Numbered, Places
 from beachmaster.engine.steps import Step
 from beachmaster.engine.text import Text
@@ -163,6 +165,7 @@ PLACES = Places(
 )
 
 
+@cache  # of each marker after each answer
 def bearer(at: str) -> str | None:
     """Return the Japanese unit that a marker lies on, if it lies on one."""
     found = (kind.which(at) for kind in (DEFENCE, SUPPORT, REACTION))
