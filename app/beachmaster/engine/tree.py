@@ -79,7 +79,7 @@ class Tree:
         self.cursor = ROOT
         self.last_child: dict[int, int] = {}
         self.bookmarks: dict[str, int] = {}
-        self._walked: list[Entry] = []
+        self._walked: list[list[Entry]] = []
 
     @property
     def next_id(self) -> int:
@@ -116,21 +116,26 @@ class Tree:
     def path(self, entry_id: int) -> list[Entry]:
         """Return the entries from below the root down to this one.
 
-        Several ask for ways that begin alike at each answer: what the one walked last had of it is
-        taken from there.
+        Several ask at each answer, for the way to here and for that to what can be redone: what is
+        known of it from the two walked last is taken from there.
         """
-        known, nodes = self._walked, list[Entry]()
-        shared = 0
-        while entry_id > ROOT and not shared:
-            entry = self.entries[entry_id]
-            at = bisect_left(known, entry_id, key=_ID)
-            if at < len(known) and known[at] is entry:
-                shared = at + 1
-            else:
-                nodes.append(entry)
-                entry_id = entry.parent
-        self._walked = [*known[:shared], *reversed(nodes)]
-        return list(self._walked)
+        nodes = list[Entry]()
+        known = self._known(entry_id)
+        while entry_id > ROOT and known is None:
+            nodes.append(self.entries[entry_id])
+            entry_id = nodes[-1].parent
+            known = self._known(entry_id)
+        way = [*(known or ()), *reversed(nodes)]
+        self._walked = [way, *(one for one in self._walked if one is not known)][:2]
+        return list(way)
+
+    def _known(self, entry_id: int) -> list[Entry] | None:
+        """Return the way down to an entry where it was among those walked last."""
+        for way in self._walked:
+            at = bisect_left(way, entry_id, key=_ID)
+            if at < len(way) and way[at] is self.entries[entry_id]:
+                return way if at + 1 == len(way) else way[: at + 1]
+        return None
 
     def ancestors(self, entry_id: int) -> Iterator[int]:
         """Yield this entry's id and then each parent's, up to the root."""

@@ -1,6 +1,6 @@
 """Paint a map: its ground, what waits off it, and what lies on it; and no more than changed."""
 
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -63,7 +63,7 @@ class PaintedMap(FollowingCanvas):
             self.overlay.hasty = moving
             whole = event.region() == QRegion(self.rect())
             self._trays(painter, window, whole=whole)
-            shown = self._shown_in(event.rect(), whole=whole)
+            shown = self._shown_in(event.region(), whole=whole)
             self.overlay.paint(painter, shown, self.view, window, focus=self.hasFocus())
         self.frame_focus(painter)
         painter.end()
@@ -74,13 +74,13 @@ class PaintedMap(FollowingCanvas):
             places = self.shown.stacks.keys()
             paint_land_names(painter, self.sheet, self.view, self.theme, places)
 
-    def _shown_in(self, part: QRect, *, whole: bool) -> Shown:
-        """Return what is to be painted in a part of the window."""
+    def _shown_in(self, region: QRegion, *, whole: bool) -> Shown:
+        """Return what is to be painted in a region of the window."""
         assert self.sheet is not None
         if whole:
             self._repaint.keep(self.sheet, self.shown)
             return self.shown
-        return near(self.sheet, self.shown, self.view, QRectF(part))
+        return near(self.sheet, self.shown, self.view, region)
 
     def _covered(self) -> list[QRectF]:
         """Return what other widgets cover of the map."""

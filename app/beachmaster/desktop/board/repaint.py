@@ -3,6 +3,7 @@
 import dataclasses
 from collections.abc import Iterable, Mapping
 from copy import copy
+from typing import cast
 
 from PySide6.QtCore import QLineF, QRect, QRectF
 from PySide6.QtGui import QRegion
@@ -20,6 +21,9 @@ PEN = 5.0
 """The same in pixels: the edges of what is drawn, and what anti-aliasing makes of them."""
 NEAR = 1.2
 """How far from its middle a hex and what lies in it reach at the most, in its sizes."""
+
+MOST_PARTS = 12
+"""A region of more rectangles is taken as one: to look at each hex for each costs more."""
 
 
 class Repaint:
@@ -88,14 +92,17 @@ class Repaint:
         return QRegion(room.toAlignedRect())
 
 
-def near(sheet: Sheet, shown: Shown, view: Viewpoint, part: QRectF) -> Shown:
-    """Return what is shown without the hexes far from a part of the window; areas are all kept."""
+def near(sheet: Sheet, shown: Shown, view: Viewpoint, region: QRegion) -> Shown:
+    """Return what is shown without the hexes far from a region; areas are all kept."""
     if isinstance(sheet, AreaSheet):
         return shown
     sizes = (sheet.grid.size(one) for one in sheet.centres) if sheet.grid.photo else (1.0,)
     out = NEAR * max(sizes, default=1.0)
-    wide = view.transform().inverted()[0].mapRect(part).adjusted(-out, -out, out, out)
-    kept = {one for one, centre in sheet.centres.items() if wide.contains(centre)}
+    one_by_one = cast("Iterable[QRect]", region)
+    rects = one_by_one if region.rectCount() <= MOST_PARTS else [region.boundingRect()]
+    onto, centres = view.transform().inverted()[0], sheet.centres.items()
+    wide = [onto.mapRect(QRectF(part)).adjusted(-out, -out, out, out) for part in rects]
+    kept = {one for part in wide for one, centre in centres if part.contains(centre)}
     held = kept | {shown.fan, shown.place_of(shown.selected)}
     return dataclasses.replace(
         shown,

@@ -28,6 +28,7 @@ from beachmaster.games.hell_on_earth.ground import Ground, attack_units, support
 from beachmaster.games.hell_on_earth.places import UNKNOWN
 from beachmaster.games.hell_on_earth.pointing import NONE, on_own_map
 from beachmaster.games.hell_on_earth.situation import in_support, near_words
+from beachmaster.games.hell_on_earth.state import JapaneseUnit
 from beachmaster.games.hell_on_earth.texts import T
 
 ASSAULT, RECON, END = "assault", "recon", "end"
@@ -167,7 +168,7 @@ class _Form:
     def _target(self) -> Field:
         game = self.game
         foes = [(name, unit) for name, unit in game.japanese() if unit.place != UNKNOWN]
-        near = [name for name, unit in foes if self._in_reach(unit.place)]
+        near = self._in_reach(foes)
         if game.prints is None:  # first whom one fights already: digits reach nine
             near.sort(key=lambda n: (not memory.units_beside(game, n), game.unit(n).hidden))
         listed = [Option(game.unit(n).place, game.japanese_name(n)) for n in near]
@@ -186,10 +187,12 @@ class _Form:
             ),
         )
 
-    def _in_reach(self, place: str) -> bool:
-        if self.game.prints is None:
-            return bool(self.fighters)
-        return Ground(self.game).beside(place, self.able.beside(self.game))
+    def _in_reach(self, foes: Sequence[tuple[str, JapaneseUnit]]) -> list[str]:
+        game = self.game
+        if game.prints is None:
+            return [name for name, _ in foes] if self.fighters else []
+        ground, beside = Ground(game), self.able.beside(game)
+        return [name for name, unit in foes if ground.beside(unit.place, beside)]
 
     def _act(self) -> Field:
         acts = (
