@@ -194,8 +194,7 @@ class GameController(QObject):
             return
         self._wished = None
         self.busy.emit(None)
-        text = getattr(error, "text", None)
-        what = f"{type(error).__name__}: {error}"
+        text, what = getattr(error, "text", None), f"{type(error).__name__}: {error}"
         self.troubled.emit(
             text if isinstance(text, Text) else T("The game could not be opened: {what}", what=what)
         )
