@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, Q
 
 from beachmaster.desktop.collecting import spare_modules
 from beachmaster.desktop.frame import WindowFrame
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import Last
@@ -83,6 +84,7 @@ class MainWindow(WindowFrame):
             for _step in parts.build():
                 pass
             self._open_waiting(parts)
+            self._tell_unread()
 
     def build_by_steps(self) -> None:
         """Open the waiting game first, then build the rest while the window stays awake."""
@@ -115,12 +117,24 @@ class MainWindow(WindowFrame):
             QTimer.singleShot(0, self, self._build_on)
             return
         self._steps = None
+        QTimer.singleShot(0, self, self._tell_unread)  # once the page is there
         if parts.controller.is_open:
             return
         if self._waiting is not None and self._waiting.suffix != ENDING:
             self._open_waiting(parts)
         else:
             parts.show_start()
+
+    def _tell_unread(self) -> None:
+        """Say which of our own files could not be read, and offer what they held to be set anew."""
+        from beachmaster.desktop.unread import unread_notes
+
+        told = list(unread_notes())
+        for text in told:
+            self.notice.warn(text)
+        if told:
+            parts = self._built_parts()
+            self.notice.lead_out((T("Preferences…"), parts.dialogs.show_preferences))
 
     def _begin_to_build(self) -> "WindowParts":
         from beachmaster.desktop.window_parts import WindowParts

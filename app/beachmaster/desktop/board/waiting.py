@@ -92,7 +92,7 @@ def trays(
         sizes = [(_size(box, theme, way, folds=photo), way) for way in ways]
         if off:
             label = size_of_label(f"{title_of(box)} · {len(box.counters)}", theme)
-            sizes.append((label, Way(0, 0.0, ())))
+            sizes.append((label, BoxWay(0, 0.0, ())))
         for size, way in sizes:
             beside = off if way.columns else ()
             room = _room(size, [*taken, *way.also, *beside], sheet, view, window, theme)
@@ -104,7 +104,7 @@ def trays(
     return found
 
 
-class Way(NamedTuple):
+class BoxWay(NamedTuple):
     """How a tray may be laid out: columns, a counter's side in ems, and what it leaves free."""
 
     columns: int
@@ -112,7 +112,7 @@ class Way(NamedTuple):
     also: Sequence[QRectF]
 
 
-def _ways(box: Box, names: Sequence[QRectF], largest: float) -> Iterator[Way]:
+def _ways(box: Box, names: Sequence[QRectF], largest: float) -> Iterator[BoxWay]:
     """Yield the ways of a tray, the best first: counters as large as on the map, else smaller.
 
     Without any room beside the names it covers one: who waits is more than what a sea is called.
@@ -121,8 +121,8 @@ def _ways(box: Box, names: Sequence[QRectF], largest: float) -> Iterator[Way]:
     best = _columns(count)
     for side in dict.fromkeys((largest, COUNTER)):
         for columns in dict.fromkeys((best, count, 2, 1)):
-            yield Way(min(columns, count), side, names)
-    yield Way(best, COUNTER, ())
+            yield BoxWay(min(columns, count), side, names)
+    yield BoxWay(best, COUNTER, ())
 
 
 def paint_tray(painter: QPainter, tray: Tray, theme: Theme, lit: Collection[str] = ()) -> None:
@@ -316,7 +316,7 @@ def _columns(count: int) -> int:
     return min(count, ceil(sqrt(count * WIDER)))
 
 
-def _size(box: Box, theme: Theme, way: Way, *, folds: bool) -> QSizeF:
+def _size(box: Box, theme: Theme, way: BoxWay, *, folds: bool) -> QSizeF:
     count, columns = len(box.counters), way.columns
     step, em = (way.side + GAP) * theme.em, theme.em
     font = label_font(theme, em * 0.72, bold=True)
@@ -325,7 +325,7 @@ def _size(box: Box, theme: Theme, way: Way, *, folds: bool) -> QSizeF:
     return QSizeF(wide, ceil(count / columns) * step + (TITLE + EDGE) * em)
 
 
-def _placed(box: Box, room: QRectF, theme: Theme, way: Way) -> Iterable[Placed]:
+def _placed(box: Box, room: QRectF, theme: Theme, way: BoxWay) -> Iterable[Placed]:
     """Yield the counters row by row, around the middle of the tray."""
     count, columns, step = len(box.counters), way.columns, (way.side + GAP) * theme.em
     for at, counter in enumerate(box.counters):
