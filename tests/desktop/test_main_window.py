@@ -51,6 +51,20 @@ def test_map_and_strip_stand_beside_a_game_and_not_beside_the_start_page(window,
     assert layouts.is_shown("board")
 
 
+def test_a_game_that_is_opened_after_another_lays_its_map_out_once(game, qtbot, monkeypatch):
+    board, laid = game.parts.board.map, []
+    taken = board.set_chart
+    monkeypatch.setattr(
+        board,
+        "set_chart",
+        lambda chart, *rest: laid.append(chart is not None) or taken(chart, *rest),
+    )
+    game.parts.begin(Wish(game="hell-on-earth", seed=2))
+    qtbot.waitUntil(lambda: game.controller.is_open, timeout=20_000)
+    qtbot.settle()
+    assert laid.count(True) == 1
+
+
 def test_enter_presses_the_button_that_the_keyboard_stands_on(window, qtbot):
     button = window.parts.start.cards["hell-on-earth"].begin
     window.activateWindow()

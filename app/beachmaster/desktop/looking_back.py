@@ -1,6 +1,6 @@
 """Reckon what the end page and the report tell of a game: score and losses by turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -32,17 +32,21 @@ class Retrospect(msgspec.Struct, frozen=True):
 
 def retrospect(controller: GameController) -> Retrospect | None:
     """Return what there is to tell, or nothing where the game shows no overview."""
+    return next((told for told in reckoned(controller) if told is not None), None)
+
+
+def reckoned(controller: GameController) -> Iterator[Retrospect | None]:
+    """Reckon it turn by turn: yield None where something else may be done, and it at the end."""
     display, overview = controller.display, controller.overview
     if display is None or overview is None:
-        return None
-    starts = turn_starts(controller.session)
-    last = len(starts) - 1
-    seen = [display.overview(start.state) for start in starts]
-    lines = tuple(
-        _line(start.turn, place == last, one, controller.sides)
-        for place, (start, one) in enumerate(zip(starts, seen, strict=True))
-    )
-    return Retrospect(overview, controller.sides, lines)
+        return
+    starts, sides = turn_starts(controller.session), controller.sides
+    last, lines = len(starts) - 1, list[TurnLine]()
+    for place, start in enumerate(starts):
+        yield None
+        seen = display.overview(start.state) if place < last else overview
+        lines.append(_line(start.turn, place == last, seen, sides))
+    yield Retrospect(overview, sides, tuple(lines))
 
 
 def _line(turn: int, now: bool, seen: Overview, sides: Sequence[Side]) -> TurnLine:

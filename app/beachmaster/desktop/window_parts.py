@@ -28,6 +28,7 @@ class WindowParts(QObject):
         self._window = window
         self.built = False
         self.controller = GameController(window)
+        self.controller.changed.connect(self._turn)  # first: what it hides need not follow
         self.card = PromptCard(self.controller)
         self.card.autoplay.use(window.settings)
         self.rememberer = Rememberer(self.controller, self.card.news.left)
@@ -72,7 +73,7 @@ class WindowParts(QObject):
         self._connect_actions()
         self.layouts.recall()
         self.built = True
-        self._dress()
+        self._turn(EVERYTHING)
         self.follow(EVERYTHING)
 
     def _make_panels(self) -> Iterator[None]:
@@ -151,16 +152,14 @@ class WindowParts(QObject):
     def _open(self, wish: Wish) -> None:
         self._begun_on = self._window.pages.currentWidget()
         self.unopened.path = wish.save if not wish.game else None
+        self.controller.open(wish)  # which takes away the map that is in sight
         if self.built:
             self._show(self._window.game_page)
-        self.controller.open(wish)
 
     def _leave_unopened(self) -> None:
         """Go back to where a game was chosen that cannot be opened."""
-        if not self.built:
-            return
         on_game = self._window.pages.currentWidget() is self._window.game_page
-        if self.controller.is_open or not on_game:
+        if not self.built or self.controller.is_open or not on_game:
             return
         if self._begun_on is self.new_game:
             self._show(self.new_game)
@@ -168,23 +167,26 @@ class WindowParts(QObject):
             self.show_start()
 
     def follow(self, topics: Topic) -> None:
-        """Wake or put to sleep what needs a game, and turn to the page that fits."""
-        if not self.built:
-            return
+        """Wake or put to sleep what needs a game."""
         self.actions.wake(game=self.controller.is_open)
         self._name_window()
         if Topic.PROMPT in topics and Topic.GAME not in topics:
             self._window.notice.play_on()
         if Topic.GAME in topics:
             self.layouts.begin(board=chart_of(self.controller) is not None)
-        ended = Topic.STATE in topics and self.controller.over
-        on_end = self._window.pages.currentWidget() is self.end
-        if Topic.GAME in topics and not self.controller.is_open:
+            self._window.rows.activate()  # what says that it is opened has gone
+            if self.controller.is_open:  # once all is shown, as that takes the keyboard
+                QTimer.singleShot(0, self.card, self._focus_game)
+
+    def _turn(self, topics: Topic) -> None:
+        """Turn to the page that fits."""
+        if not self.built:
             return
-        if Topic.GAME in topics or ended or on_end:
+        ended = Topic.STATE in topics and self.controller.over
+        if Topic.GAME in topics and not self.controller.is_open:
+            self._dress()
+        elif Topic.GAME in topics or ended or self._window.pages.currentWidget() is self.end:
             self.show_game()
-        if Topic.GAME in topics:  # once all is shown, as that takes the keyboard
-            QTimer.singleShot(0, self.card, self._focus_game)
 
     def fit(self) -> None:
         """Fit the columns to the window's size once they are there."""
@@ -238,7 +240,6 @@ class WindowParts(QObject):
         chooser = lambda: self.dialogs  # noqa: E731 - not made yet
         self.unopened = Unopened(controller, window.notice, self.open_file, chooser, self)
         controller.busy.connect(window.notice.work)
-        controller.changed.connect(self.follow)
 
     def _connect_pages(self) -> None:
         from beachmaster.desktop.map_photos import MapPhotos
@@ -332,7 +333,7 @@ class WindowParts(QObject):
             }
         )
         self._connect_layouts()
-        self.actions.wake(game=False)
+        self.controller.changed.connect(self.follow)  # last: what it shows catches up once
 
     def _connect_layouts(self) -> None:
         layouts, card = self.layouts, self.card
@@ -388,8 +389,7 @@ class WindowParts(QObject):
 
     def _dress(self) -> None:
         """Show map and rules beside a game, and how it stands above."""
-        page = self._window.pages.currentWidget()
-        self.layouts.show_all(self._in_game(), ended=page is self.end)
+        self.layouts.show_all(self._in_game(), ended=self._window.pages.currentWidget() is self.end)
 
     def _name_window(self) -> None:
         """Name the window after the game that it shows."""

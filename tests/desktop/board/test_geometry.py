@@ -1,7 +1,7 @@
 """The sheet finds hexes under points, and the view keeps them there."""
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.engine.display import Chart, Hex
@@ -31,6 +31,14 @@ def test_the_sea_is_no_hex():
     sheet = Sheet(chart(*BLOCK))
     assert sheet.at(sheet.bounds.topLeft()) is None
     assert Sheet(chart()).at(QPointF(0, 0)) is None
+
+
+@pytest.mark.parametrize("corner", [(0.1, 0.2), (2.3, 1.9), (-3.0, 0.0), (40.0, 40.0)])
+def test_what_a_box_covers_is_what_it_shares_with_each_hex(corner):
+    sheet, box = Sheet(chart(*BLOCK)), QRectF(QPointF(*corner), QSizeF(3.1, 1.7))
+    parts = [box.intersected(polygon.boundingRect()) for polygon in sheet.polygons.values()]
+    shared = sum(part.width() * part.height() for part in parts)
+    assert sheet.covered(box) == pytest.approx(shared)
 
 
 def test_arrows_go_to_the_neighbour_and_over_gaps():

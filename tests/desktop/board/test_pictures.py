@@ -113,7 +113,8 @@ def test_a_map_without_a_coast_is_painted_in_either_layout(theme, orientation, s
     image = QImage(600, 400, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     view = Viewpoint().fitted(sheet.bounds, window)
-    paint_ground(painter, sheet, view, window, theme)
+    for _part in paint_ground(painter, sheet, view, window, theme):
+        pass
     painter.end()
     sea = theme.colour("sea")
     assert off(image.pixelColor(1, 1), sea) <= GRAIN * 255 + 1

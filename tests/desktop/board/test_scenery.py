@@ -170,7 +170,7 @@ def test_hex_numbers_show_from_about_thirty_pixels_on(theme, monkeypatch, scale,
     told = []
     monkeypatch.setattr(ground, "hex_name", lambda place: told.append(place) or place)
     sheet = Sheet(plain())
-    painted(lambda p, s, v, t: ground.paint_ground(p, s, v, WINDOW, t), sheet, theme, scale)
+    painted(paint_whole, sheet, theme, scale)
     assert bool(told) == shows
 
 
@@ -204,7 +204,8 @@ def test_a_number_that_does_not_fit_its_hex_is_left_out_instead_of_cut(theme, mo
 
 def paint_whole(painter, sheet, view, theme):
     """Paint the ground under the window."""
-    ground.paint_ground(painter, sheet, view, WINDOW, theme)
+    for _part in ground.paint_ground(painter, sheet, view, WINDOW, theme):
+        pass
 
 
 @pytest.mark.parametrize("game", ISLANDS)

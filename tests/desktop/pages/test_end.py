@@ -1,11 +1,13 @@
 """The end page tells how it went, and keeps what lay hidden until it is asked for."""
 
+from threading import get_ident
+
 import pytest
 from PySide6.QtWidgets import QLabel
 
 from beachmaster.desktop.labels import LinkedWords
-from beachmaster.desktop.looking_back import retrospect
-from beachmaster.desktop.pages import EndPage
+from beachmaster.desktop.looking_back import reckoned, retrospect
+from beachmaster.desktop.pages import EndPage, end
 from beachmaster.desktop.pages.end import Revealed, still_hidden
 from beachmaster.desktop.pages.plot import Plot, Series
 from beachmaster.desktop.texts import T
@@ -24,10 +26,32 @@ def page(qtbot, theme):
 
 
 def test_what_is_known_leads_to_the_list_of_it(page, qtbot):
-    known = next(one for one in page.findChildren(LinkedWords) if 'href="known"' in one.text())
+    def told():
+        return [one for one in page.findChildren(LinkedWords) if 'href="known"' in one.text()]
+
+    qtbot.waitUntil(lambda: bool(told()))  # the library is opened off the GUI thread
+    (known,) = told()
     assert "yours" in known.text()
     with qtbot.waitSignal(page.known_wanted):
         known.linkActivated.emit("known")
+
+
+def test_each_turn_is_reckoned_by_itself_so_that_the_window_is_served():
+    *turns, told = reckoned(ended())
+    assert turns == [None] * len(told.turns)
+    assert told == retrospect(ended())
+
+
+def test_the_library_is_opened_off_the_gui_thread(qtbot, theme, monkeypatch):
+    threads = []
+    monkeypatch.setattr(end, "rules_known", lambda game: threads.append((game, get_ident())))
+    page = EndPage(ended())
+    qtbot.addWidget(page)
+    page.show()
+    qtbot.waitUntil(lambda: bool(threads))
+    ((game, thread),) = threads
+    assert game == "hell-on-earth"
+    assert thread != get_ident()
 
 
 def words(page):

@@ -1,5 +1,6 @@
 """Paint the printed map of areas: coast, areas, badges with number and terrain, points, trays."""
 
+from collections.abc import Iterator
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -23,6 +24,8 @@ from beachmaster.engine.areachart import AreaSpot, SpaceId
 from beachmaster.engine.display import Mark
 from beachmaster.engine.text import plain_text
 
+SLICE = 12
+"""So many areas are painted in one go, where the map is painted by and by."""
 SMALLEST_WORDS, FINER = 8.0, 0.95
 CASING = 0.7
 """How strong the pale edge of a border is, which sets it off the ground of both sides."""
@@ -32,32 +35,62 @@ _HOUSES = ((-0.62, -0.34), (0.66, 0.1), (-0.48, 0.56), (0.4, -0.62))
 
 def paint_areas(
     painter: QPainter, sheet: AreaSheet, view: Viewpoint, window: QRectF, theme: Theme
-) -> None:
-    """Paint the printed map as it lies under a window."""
+) -> Iterator[None]:
+    """Paint the printed map as it lies under a window, and yield where something else may be done.
+
+    Only the whole of it is to be shown.
+    """
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.fillRect(window, theme.colour("sea"))
     coast = view.transform().map(sheet.coast)
-    _shallows(painter, sheet, view, theme)
+    yield from _shallows(painter, sheet, view, theme)
     paint_surf(painter, coast, sheet.unit * view.scale, theme)
+    yield
     painter.save()
-    painter.setClipPath(coast)
+    try:
+        painter.setClipPath(coast)
+        yield from _ground(painter, sheet, view, theme, coast)
+    finally:  # also where it is given up halfway
+        painter.restore()
+    yield
+    _borders(painter, sheet, view, theme, coast)
+    yield
+    yield from _written(painter, sheet, view, theme)
+    paint_grain(painter, window, view.origin, theme)
+
+
+def _ground(
+    painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme, coast: QPainterPath
+) -> Iterator[None]:
+    """Paint what lies inside the coast."""
     painter.fillPath(coast, theme.colour("land-beach"))
-    for place, spot in sheet.chart.areas.items():
+    for at, (place, spot) in enumerate(sheet.chart.areas.items(), 1):
         _land(painter, sheet, view, theme, place, spot)
+        if at % SLICE == 0:
+            yield
     if theme.scheme != "contrast":
         paint_relief(painter, sheet, view, by_day=theme.scheme == "light")
+        yield
         paint_scrub(painter, sheet, view, theme)
+    yield
     paint_sand(painter, coast, sheet.unit * view.scale, theme)
+    yield
     paint_contours(painter, sheet, view, theme)
     paint_airfields(painter, sheet, view, theme)
-    painter.restore()
-    _borders(painter, sheet, view, theme, coast)
+
+
+def _written(painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme) -> Iterator[None]:
+    """Paint trays, badges and names."""
     _trays(painter, sheet, view, theme)
-    for place, spot in sheet.chart.areas.items():
+    yield
+    for at, (place, spot) in enumerate(sheet.chart.areas.items(), 1):
         _badge(painter, sheet, view, theme, place, spot)
+        if at % SLICE == 0:
+            yield
     paint_names(painter, sheet, view, theme)
+    yield
     paint_compass(painter, sheet, view, theme)
-    paint_grain(painter, window, view.origin, theme)
+    yield
 
 
 def land_role(spot: AreaSpot) -> Role:
@@ -110,7 +143,7 @@ def draw_points(painter: QPainter, size: float, points: int, theme: Theme) -> No
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(points))
 
 
-def _shallows(painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme) -> None:
+def _shallows(painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme) -> Iterator[None]:
     """Let the sea grow lighter along the shore."""
     if theme.scheme == "contrast":
         return
@@ -121,6 +154,7 @@ def _shallows(painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme
     for band, strength in zip(sheet.shallows, (0.08, 0.1, 0.14), strict=True):
         shallow.setAlphaF(strength * part)
         painter.fillPath(view.transform().map(band), shallow)
+        yield
 
 
 def _land(

@@ -19,6 +19,7 @@ MARGIN = 0.53
 """How much sea lies around the outermost corners, in steps from hex to hex."""
 SHALLOWS = (1.5, 0.95, 0.45)
 Edge = tuple[QPointF, QPointF]
+Box = tuple[float, float, float, float]
 _FILL = Qt.FillRule.WindingFill
 
 
@@ -57,6 +58,12 @@ class Sheet:
             found = found.united(polygon.boundingRect())
         found = found.united(self.coast.boundingRect()) if self.chart.coast else found
         return found if self.grid.photo else found.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+    @cached_property
+    def boxes(self) -> list[Box]:
+        """Return the box around each hex: left, top, right and low."""
+        boxes = (polygon.boundingRect() for polygon in self.polygons.values())
+        return [(box.left(), box.top(), box.right(), box.bottom()) for box in boxes]
 
     @cached_property
     def land(self) -> QPainterPath:
@@ -141,9 +148,12 @@ class Sheet:
 
     def covered(self, box: QRectF) -> float:
         """Measure how much of the hexes a rectangle on paper covers."""
-        polygons = self.polygons.values()
-        parts = (box.intersected(polygon.boundingRect()) for polygon in polygons)
-        return sum(part.width() * part.height() for part in parts)
+        left, top, right, low = box.left(), box.top(), box.right(), box.bottom()
+        return sum(
+            (min(right, east) - max(left, west)) * (min(low, south) - max(top, north))
+            for west, north, east, south in self.boxes
+            if west < right and east > left and north < low and south > top
+        )
 
     def painted_at(self, point: QPointF) -> HexId | None:
         """Return the hex under a point on paper, land or not."""

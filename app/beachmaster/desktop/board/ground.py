@@ -1,6 +1,6 @@
 """Paint the printed map: sea, coast, ground, hills, sectors, hex numbers and marks."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
@@ -22,6 +22,8 @@ from beachmaster.desktop.words import hex_name, is_naming
 from beachmaster.engine.display import Ground, Hex, Mark, Symbol
 from beachmaster.engine.hexgrid import HexId
 
+SLICE = 32
+"""So many hexes are painted in one go, where the map is painted by and by."""
 NUMBERS_FROM, NUMBERS_INK = NUMBERED, 0.6
 """The scale from which hex numbers show, and how much ink they are printed with."""
 SIDES_INK = 0.62
@@ -65,40 +67,72 @@ def land_colour(theme: Theme, ground: Ground) -> QColor:
 
 def paint_ground(
     painter: QPainter, sheet: Sheet, view: Viewpoint, window: QRectF, theme: Theme
-) -> None:
-    """Paint the printed map as it lies under a window."""
+) -> Iterator[None]:
+    """Paint the printed map as it lies under a window, and yield where something else may be done.
+
+    Only the whole of it is to be shown.
+    """
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     if sheet.grid.photo is not None:
         painter.fillRect(window, theme.colour("surface"))
         paint_photo(painter, sheet.grid.photo, view.transform().mapRect(sheet.grid.frame))
+        yield
         paint_lines(painter, sheet.sides, view, theme)
+        yield
         _names_on_photo(painter, sheet, view, window, theme)
         return
-    _flat(painter, sheet, view, window, theme)
+    shown = list(_shown(sheet, view, window))
+    yield from _flat(painter, sheet, view, window, theme, shown)
+    yield from _marked(painter, sheet, view, theme, shown)
     paint_grain(painter, window, view.origin, theme)
 
 
-def _flat(painter: QPainter, sheet: Sheet, view: Viewpoint, window: QRectF, theme: Theme) -> None:
-    """Paint the map as we draw it, from the sea to what is written on it."""
-    shown = list(_shown(sheet, view, window))
+def _flat(
+    painter: QPainter,
+    sheet: Sheet,
+    view: Viewpoint,
+    window: QRectF,
+    theme: Theme,
+    shown: Sequence[HexId],
+) -> Iterator[None]:
+    """Paint sea and land as we draw them."""
     coast = view.transform().map(sheet.coast)
     painter.fillRect(window, theme.colour("sea"))
-    _shallows(painter, sheet, view, theme)
+    yield from _shallows(painter, sheet, view, theme)
     painter.save()
-    painter.setClipPath(coast)
-    _land(painter, sheet, view, theme, coast, shown)
-    painter.restore()
+    try:
+        painter.setClipPath(coast)
+        yield from _land(painter, sheet, view, theme, coast, shown)
+    finally:  # also where it is given up halfway
+        painter.restore()
     _grid(painter, sheet, view, theme)
     _shore(painter, coast, view.scale, theme)
+    yield
+
+
+def _marked(
+    painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, shown: Sequence[HexId]
+) -> Iterator[None]:
+    """Paint what lies on the land and what is written on it."""
     paint_bars(painter, sheet, view, theme)
     _sectors(painter, sheet, view, theme)
+    yield
     paint_airfields(painter, sheet, view, theme)
     _numbers(painter, sheet, view, theme, shown)
-    for place in shown:
-        _printed(painter, sheet, view, theme, place)
+    yield
+    for some in _slices(shown):
+        for place in some:
+            _printed(painter, sheet, view, theme, place)
+        yield
     paint_letters(painter, sheet, view, theme)
     paint_names(painter, sheet, view, theme)
+    yield
     paint_compass(painter, sheet, view, theme)
+    yield
+
+
+def _slices(shown: Sequence[HexId]) -> Iterator[Sequence[HexId]]:
+    return (shown[at : at + SLICE] for at in range(0, len(shown), SLICE))
 
 
 def paint_photo(painter: QPainter, photo: QPixmap, frame: QRectF) -> None:
@@ -167,7 +201,7 @@ def _shown(sheet: Sheet, view: Viewpoint, window: QRectF) -> Iterable[HexId]:
     return (place for place, at in sheet.centres.items() if wide.contains(view.pixel(at)))
 
 
-def _shallows(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
+def _shallows(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> Iterator[None]:
     """Let the sea grow lighter towards the shore, in lines like soundings."""
     if theme.scheme == "contrast":
         return
@@ -178,6 +212,7 @@ def _shallows(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) ->
     for band, strength in zip(sheet.shallows, (0.10, 0.13, 0.18), strict=True):
         shallow.setAlphaF(strength)
         painter.fillPath(view.transform().map(band), shallow)
+        yield
 
 
 def _land(
@@ -186,28 +221,33 @@ def _land(
     view: Viewpoint,
     theme: Theme,
     coast: QPainterPath,
-    shown: list[HexId],
-) -> None:
+    shown: Sequence[HexId],
+) -> Iterator[None]:
     """Fill the hexes with their ground and its pattern, inside the coast."""
     painter.fillPath(coast, theme.colour("land-beach"))
     hexes = sheet.chart.hexes
-    for place in shown:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(land_colour(theme, hexes[place].ground))
-        painter.drawPolygon(view.transform().map(sheet.polygons[place]))
+    for some in _slices(shown):
+        for place in some:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(land_colour(theme, hexes[place].ground))
+            painter.drawPolygon(view.transform().map(sheet.polygons[place]))
+        yield
     if theme.scheme != "contrast":
         paint_relief(painter, sheet, view, by_day=theme.scheme == "light")
     sand = QColor(theme.colour("land-beach"))
     sand.setAlphaF(0.85)
     painter.strokePath(coast, _round_pen(sand, view.scale * 0.11))
+    yield
     ink = theme.colour("on-land")
-    for place in shown:
-        painter.save()
-        move(painter, view.pixel(sheet.centres[place]))
-        draw_pattern(painter, hexes[place].ground, view.scale, int(place), ink)
-        if hexes[place].hill:
-            draw_hill(painter, view.scale, ink)
-        painter.restore()
+    for some in _slices(shown):
+        for place in some:
+            painter.save()
+            move(painter, view.pixel(sheet.centres[place]))
+            draw_pattern(painter, hexes[place].ground, view.scale, int(place), ink)
+            if hexes[place].hill:
+                draw_hill(painter, view.scale, ink)
+            painter.restore()
+        yield
     paint_contours(painter, sheet, view, theme)
 
 

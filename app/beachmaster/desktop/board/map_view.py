@@ -74,7 +74,7 @@ class MapView(PaintedMap):
         """Lay out another map, flat or as a photo shows it."""
         self.sheet = sheet_of(chart, grid) if chart is not None else None
         self.overlay = Overlay(self.sheet, self.theme, self.press) if self.sheet else None
-        self.ground = GroundPrint(self.sheet, self.theme) if self.sheet else None
+        self.ground = GroundPrint(self.sheet, self.theme, fresh=True) if self.sheet else None
         self.shown = Shown()
         self.begin_anew()
         self.update()

@@ -1,7 +1,7 @@
 """Paint a map: its ground, what waits off it, and what lies on it; and no more than changed."""
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QRegion
+from PySide6.QtCore import QRectF, QTimer
+from PySide6.QtGui import QBackingStore, QPaintEngine, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.board.area_sheet import AreaSheet
@@ -28,6 +28,8 @@ class PaintedMap(FollowingCanvas):
         self.shown = Shown()
         self.trays = Trays(self.theme)
         self._repaint = Repaint(self.theme)
+        self._prints = QTimer(self, interval=0)
+        self._prints.timeout.connect(self._print_on)
 
     def update_changed(self) -> None:
         """Paint anew what looks otherwise than it was painted, and no more."""
@@ -57,8 +59,7 @@ class PaintedMap(FollowingCanvas):
         window, moving = QRectF(self.rect()), self._redraw.isActive()
         if self.ground is None or self.overlay is None:
             painter.fillRect(window, self.theme.colour("surface"))
-        else:
-            self.ground.draw(painter, self.view, window, moving=moving, whole=self._whole)
+        elif self._lay_down(self.ground, painter, window):
             self._land_names(painter)
             self.overlay.hasty = moving
             whole = event.region() == QRegion(self.rect())
@@ -73,6 +74,23 @@ class PaintedMap(FollowingCanvas):
         if self.sheet is not None and not isinstance(self.sheet, AreaSheet):
             places = self.shown.stacks.keys()
             paint_land_names(painter, self.sheet, self.view, self.theme, places)
+
+    def _lay_down(self, ground: GroundPrint, painter: QPainter, window: QRectF) -> bool:
+        """Lay the ground down, or the sea while it is printed part by part; a picture waits."""
+        later = _on_screen(self, painter)
+        moving, whole = self._redraw.isActive(), self._whole
+        there = ground.draw(painter, self.view, window, moving=moving, whole=whole, later=later)
+        if ground.coming:
+            self._prints.start()
+        return there
+
+    def _print_on(self) -> None:
+        """Print another part of the ground, and show it once it is whole."""
+        if self.ground is None or not self.ground.coming:
+            self._prints.stop()
+        elif self.ground.go_on():
+            self._prints.stop()
+            self.update()
 
     def _shown_in(self, region: QRegion, *, whole: bool) -> Shown:
         """Return what is to be painted in a region of the window."""
@@ -95,3 +113,10 @@ class PaintedMap(FollowingCanvas):
         if moved and not whole:
             self.update()  # what covers the map moved meanwhile
         self.trays.paint(painter, self.overlay, self.shown)
+
+
+def _on_screen(widget: QWidget, painter: QPainter) -> bool:
+    """Tell whether a widget is painted for its window, and not for a picture of it."""
+    store: QBackingStore | None = widget.backingStore()
+    engine: QPaintEngine | None = painter.paintEngine()
+    return store is not None and engine is not None and engine.paintDevice() is store.paintDevice()

@@ -23,5 +23,5 @@ def lay_ready(playing: "Playing") -> None:
     sheet = sheet_of(chart)
     for shapes in (airfields, beaches, contours, land_of):
         shapes(sheet)
-    for name in ("bounds", "shallows", "sides", "sector_edges"):
+    for name in ("boxes", "bounds", "shallows", "sides", "sector_edges"):
         getattr(sheet, name)

@@ -18,9 +18,10 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import LinkedWords
-from beachmaster.desktop.looking_back import Retrospect, retrospect
+from beachmaster.desktop.looking_back import Retrospect, reckoned
 from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
 from beachmaster.desktop.pages.plot import Plot, Series
+from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -30,13 +31,15 @@ from beachmaster.engine.display import Overview, Score, UnitRow
 from beachmaster.engine.text import Text
 
 SLICE = 0.006
-"""How long the dice are counted at a time, in seconds."""
+"""How long it is reckoned at a time, in seconds."""
 PAINTED = 30
 """Milliseconds after which the window that opens a game is painted: then the end is reckoned."""
+SETTLED = 4
+"""So many turns of the event loop the page takes until all stands where it is to stand."""
 
 
 class EndPage(QWidget):
-    """Filled when it is shown; the dice, which replaying the game tells, are counted by the way."""
+    """Filled when it is shown, by the way: turns, then the dice, which replaying the game tells."""
 
     report_wanted = Signal()
     look_back_wanted = Signal()
@@ -50,10 +53,9 @@ class EndPage(QWidget):
         self._told_of: object = None
         self._told_at = -1
         self._area = scrolled(QWidget())
-        self._counting: Iterator[dict[str, Luck]] = iter(())
-        self._found: dict[str, Luck] = {}
-        self._counts = QTimer(self, singleShot=True, interval=0)
-        self._counts.timeout.connect(self._count_on)
+        self._telling: Iterator[bool] = iter(())
+        self._goes_on = QTimer(self, singleShot=True, interval=0)
+        self._goes_on.timeout.connect(self._tell_on)
         self._reckons = QTimer(self, singleShot=True, interval=PAINTED)
         self._reckons.timeout.connect(self._refill)
         space = current().space
@@ -124,30 +126,59 @@ class EndPage(QWidget):
         self._stale = False
         self._told_of = self._controller.playing
         self._told_at = self._controller.session.tree.cursor
-        told = retrospect(self._controller)
-        self._area.setWidget(_page(told) if told is not None else QLabel(say(_NOTHING)))
-        if told is not None:
-            self._counting = counted_luck(self._controller.session)
-            self._counts.start()
+        self._telling = self._told()
+        self._tell_on()
 
-    def _count_on(self) -> None:
-        """Count the dice for a slice, and tell of them and of the rules once all are counted."""
-        if not self._told_of or self._told_of is not self._controller.playing:
-            return
+    def _tell_on(self) -> None:
+        """Reckon for a slice, and let the window do other things before the next."""
         until = perf_counter() + SLICE
-        for found in self._counting:
-            self._found = found
-            if perf_counter() > until:
-                self._counts.start()
+        while self._told_of is not None and self._told_of is self._controller.playing:
+            serve = next(self._telling, None)
+            if serve is None:
                 return
-        page = self._area.widget()
-        column = page.layout() if page is not None else None
-        if column is None:
+            if serve or perf_counter() > until:
+                self._goes_on.start()
+                return
+
+    def _told(self) -> Iterator[bool]:
+        """Show how it went once all turns are reckoned, then the luck and what is known.
+
+        Yield whether the window must be served now, where it can be.
+        """
+        self._area.setUpdatesEnabled(True)  # the one before may not have come so far
+        told = None
+        for reckoning in reckoned(self._controller):
+            told = reckoning
+            yield False
+        if told is None:
+            self._area.setWidget(QLabel(say(_NOTHING)))
             return
-        column.addWidget(_luck(self._found))
-        known = rules_known(self._controller)
-        if known is not None:
-            column.addWidget(self._known(known))
+        page, column = _page(told)
+        yield False
+        self._area.setUpdatesEnabled(False)  # charts find their places in steps
+        self._area.setWidget(page)
+        for _turn in range(SETTLED):
+            yield True
+        self._area.setUpdatesEnabled(True)
+        found: dict[str, Luck] = {}
+        for counted in counted_luck(self._controller.session):
+            found = counted
+            yield False
+        column.addWidget(_luck(found))
+        self._count_known(page, column)
+
+    def _count_known(self, page: QWidget, column: QVBoxLayout) -> None:
+        """Add how many rules are known: the library is opened off the GUI thread for it."""
+        assert self._controller.playing is not None
+        game = self._controller.playing.setup.game
+
+        def add(known: Text | None) -> None:
+            if known is not None and self._area.widget() is page:
+                column.addWidget(self._known(known))
+
+        task: Task[Text | None] = Task(lambda _task: rules_known(game), self)
+        task.done.connect(add)
+        task.start()
 
     def _known(self, known: Text) -> QWidget:
         """Say how many rules are known, with a link to the list of them."""
@@ -156,7 +187,8 @@ class EndPage(QWidget):
         return words
 
 
-def _page(told: Retrospect) -> QWidget:
+def _page(told: Retrospect) -> tuple[QWidget, QVBoxLayout]:
+    """Make the page, and return the column that more comes into."""
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, current().space(0.5), 0)
@@ -169,19 +201,18 @@ def _page(told: Retrospect) -> QWidget:
     hidden = still_hidden(told.overview)
     if hidden:
         column.addWidget(Revealed(hidden))
-    return page
+    return page, column
 
 
-def rules_known(controller: GameController) -> Text | None:
-    """Say how many rules of the game the player knows; None where there is no rule library."""
+def rules_known(game: str) -> Text | None:
+    """Say how many rules of a game the player knows; None where there is no rule library."""
     from beachmaster.rulebook.reading import RuleReader
     from beachmaster.storage.guidance import known_of, known_words
     from beachmaster.storage.players import known_now
 
-    assert controller.playing is not None
     reader = RuleReader()
     try:
-        heaps, titles = known_of(reader, known_now(), controller.playing.setup.game)
+        heaps, titles = known_of(reader, known_now(), game)
     except SessionError:
         return None
     finally:
