@@ -131,6 +131,15 @@ def test_what_found_no_place_after_its_fight_comes_before_the_next(lessons):
     assert (again.rule, again.depth, again.late) == ("hoe:5.5", LESSON, False)
 
 
+def test_a_prompt_asked_again_after_an_undo_teaches_the_same_rule(lessons, session):
+    """The next one in its list has nothing to do with what was taken back."""
+    first = taught(lessons, session)
+    answer(session)
+    taught(lessons, session)
+    session.undo(1)
+    assert taught(lessons, session).rule == first.rule
+
+
 def test_what_is_looked_up_steps_back_once_in_a_phase(lessons, session):
     for _ in range(4):
         lessons.known.step_on(MARKERS)

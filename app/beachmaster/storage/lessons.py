@@ -52,6 +52,7 @@ class Lessons:
         self._cards: dict[str, list[Met]] | None = None
         self._waiting: list[Met] = []
         self._missed: set[str] = set()
+        self._taught: dict[str, str] = {}
 
     def choose(self, tree: Tree, asked: Asked | None, dial: str) -> Chosen | None:
         """Return what a prompt teaches, the newest of its rules; note how the last one went.
@@ -68,6 +69,7 @@ class Lessons:
             self._rules[asked.key] = (asked.turn, asked.phase, rules)
         if asked is not None and self._chosen is not None:
             self._shown.add((asked.turn, asked.phase, self._chosen.rule))
+            self._taught[asked.key] = self._chosen.rule
         return self._chosen
 
     def meet_cards(self, taught: Taught) -> None:
@@ -115,6 +117,9 @@ class Lessons:
         late = self._left_of_fight(asked)
         if not rules:
             return self._late(late, rules) if late else None
+        before = self._taught.get(asked.key, "")  # asked again after an undo it teaches no other
+        if before in rules:
+            return Chosen(before, self.known.depth(before, self._dial))
         rule = min(fresh, key=self.known.stage, default=rules[0])
         if late and (rule not in fresh or self.known.stage(rule) > 0):
             return self._late(late, rules)
