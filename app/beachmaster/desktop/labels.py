@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QMessageBox, QSizePolicy, QWidget
 
+from beachmaster.desktop.blocks import lines_of
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import TYPE
 
@@ -14,6 +15,8 @@ PROMPT, CLOSE, ANSWER, PLAIN = TYPE["prompt"], TYPE["result"], TYPE["lead"], TYP
 """The steps of type that the card writes in; `CLOSE` is the prompt where the window is small."""
 TERM = "term:"
 """How a link to a word of the game begins."""
+TAILS = frozenset("Jj")
+"""Letters of the serif face that reach out to the left of where they begin."""
 SIGN, BOX_SIGN, SIGN_AIR = 1.1, 2.2, 0.4
 """How wide the sign of what went wrong is, in a box of its own too, and how far its words stand
 off, in ems."""
@@ -34,7 +37,7 @@ class Words(QLabel):
     ) -> None:
         super().__init__(parent)
         self._heights: dict[int, int] = {}  # layouts ask for the same widths over and over
-        self._scale, self._bold, self._serif = scale, bold, serif
+        self._scale, self._bold, self._serif, self._breaks_at = scale, bold, serif, 0
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
@@ -52,15 +55,24 @@ class Words(QLabel):
         if words != self.text():
             self._heights.clear()
             super().setText(words)
-            self._bear()
+            if self._serif:
+                self._bear()
 
     def _bear(self) -> None:
-        """Leave room for the tail of a letter that reaches out to the left, as that of a J does."""
-        if self._serif and self.textFormat() == Qt.TextFormat.PlainText:
-            metrics = QFontMetricsF(self._font())
-            first = {word[0] for word in self.text().split()}
-            out = max((-metrics.leftBearing(one) for one in first), default=0.0)
-            self.setContentsMargins(max(ceil(out), 0), 0, 0, 0)
+        """Leave room where a line begins with a letter that reaches out to the left, as a J."""
+        out = 0
+        if not TAILS.isdisjoint(self.text()):
+            font = self._font()
+            metrics, lines = QFontMetricsF(font), lines_of(self.text(), font, self._breaks_at)
+            out = max(ceil(-metrics.leftBearing(line[0])) for line in lines if line)
+        if max(out, 0) != self.contentsMargins().left():
+            self.setContentsMargins(max(out, 0), 0, 0, 0)
+
+    def break_at(self, width: int) -> None:
+        """Take it that lines end at this width; else each word could begin one."""
+        if self._serif and width != self._breaks_at:
+            self._breaks_at = width
+            self._bear()
 
     def sizeHint(self) -> QSize:
         """Ask for a line: the height follows the width, and to try another takes a layout."""
@@ -100,7 +112,8 @@ class Words(QLabel):
         """Take the size that the theme now gives."""
         self._heights.clear()
         self.setFont(self._font())
-        self._bear()
+        if self._serif:
+            self._bear()
 
     def _font(self) -> QFont:
         return current().font(self._scale, bold=self._bold, serif=self._serif)

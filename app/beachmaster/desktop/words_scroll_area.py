@@ -43,6 +43,7 @@ class WordsScrollArea(QScrollArea):
     def fit(self, most: int, largest: float) -> None:
         """Write as large as `largest` and the height `most` allow."""
         self.most = most
+        self.words.break_at(self.width())
         sizes = [size for size in SIZES if size <= largest]
         for size in sizes:
             self.words.rescale(size)

@@ -22,6 +22,8 @@ DRAWN = {"units": T("Units"), "bags": T("Bags"), "journal": T("Journal")}
 
 SHARE = 0.4
 """How much of the stage the drawer takes at the most."""
+ROOMY, MORE = 90, 0.3
+"""What a stage is wider than so many ems goes to the drawer in this part: it shows more columns."""
 
 
 class SideDrawer(Framed):
@@ -116,7 +118,8 @@ class Stage(QWidget):
         width, height, space = self.width(), self.height(), current().space
         over = width
         if self._shows_board():
-            share = min(round(width * SHARE), space(DRAWER))
+            more = max(width - space(ROOMY), 0) * MORE
+            share = min(round(width * SHARE), space(DRAWER) + round(more))
             over = min(max(share, self._drawer.minimumSizeHint().width()), width)
             if width - over < space(MAP_LEAST):
                 over = min(space(DRAWER), width)

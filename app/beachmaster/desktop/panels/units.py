@@ -85,7 +85,7 @@ class UnitsPanel(Panel):
         self.form = AdjustForm(controller)
         self.put_right = QAction(self)
         self.show_on_board = QAction(self)
-        self._fitted = 0.0
+        self._fitted, self._wrapped = 0.0, False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._fit_columns)
@@ -240,9 +240,11 @@ class UnitsPanel(Panel):
         self._fit_rows()
 
     def _fit_rows(self) -> None:
-        """Give the rows the height of their words where these wrap."""
-        if self.table.cells.narrow:
+        """Give the rows the height of their words where these wrap, or did before."""
+        wraps = self.table.cells.narrow
+        if wraps or self._wrapped:
             self.table.resizeRowsToContents()
+        self._wrapped = wraps
 
     def _narrow_columns(self, room: int) -> None:
         """Do without the side's column and the number of steps, then wrap names and places.
