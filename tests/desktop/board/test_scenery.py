@@ -7,12 +7,11 @@ import pytest
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from beachmaster.desktop.board import beaches as beaches_module
 from beachmaster.desktop.board import ground, ground_print
 from beachmaster.desktop.board.airfields import airfields
 from beachmaster.desktop.board.area_sheet import sheet_of
-from beachmaster.desktop.board.beaches import beaches, letters_of, plate_room
-from beachmaster.desktop.board.compass import free_corner, length_of, paint_compass
+from beachmaster.desktop.board.beaches import beaches, letters_of, plates
+from beachmaster.desktop.board.compass import compass_box, free_corner, length_of, paint_compass
 from beachmaster.desktop.board.contours import contours
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.ground_print import GroundPrint
@@ -232,20 +231,15 @@ def test_a_name_on_land_lies_under_no_counter_and_gives_way_to_one_that_comes(th
 
 @pytest.mark.parametrize("game", ISLANDS)
 @pytest.mark.parametrize("scale", [30.0, 43.0, 85.0])
-def test_the_letters_of_a_beach_lie_under_no_counter_of_any_hex(theme, game, scale, monkeypatch):
-    sheet, view, plates = board_of(game), Viewpoint(scale), []
-
-    def note(_painter, at, words, _tint, high, theme):
-        plates.append((at, plate_room(words, high, theme)))
-
-    monkeypatch.setattr(beaches_module, "draw_plate", note)
-    beaches_module.paint_letters(QPainter(), sheet, view, theme)
+def test_the_letters_of_a_beach_lie_under_no_counter_and_the_compass_on_none(theme, game, scale):
+    sheet, view = board_of(game), Viewpoint(scale)
     laid = [sheet.lying(STACK, place, view)[0].box for place in sheet.centres]
-    assert len(plates) == len(beaches(sheet))
-    for at, room in plates:
-        box = QRectF(QPointF(), room)
-        box.moveCenter(at)
+    boxes = [box for _, box in plates(sheet, view, theme)]
+    assert len(boxes) == len(beaches(sheet))
+    rose = compass_box(sheet, view, theme)
+    for box in boxes:
         assert not any(one.intersects(box) for one in laid)
+        assert rose is None or not rose.intersects(box)
 
 
 def inked(image, box) -> int:

@@ -93,16 +93,32 @@ def paint_bars(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -
 
 def paint_letters(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
     """Paint the letters of each beach on a plate in its color, off its shore."""
-    if view.scale < LETTERS_FROM:
-        return
-    high = min(max(LEAST_LETTERS, view.scale * LETTERS), theme.em * MOST_LETTERS)
-    for beach in beaches(sheet):
-        words = beach.name if view.scale >= NAME_FROM else letters_of(beach.name)
-        room = plate_room(words, high, theme) / view.scale
-        at = next(beach.middles())
-        kept = kept_clear(sheet, view.scale, at, PLATE_REACH, None)
-        middle = clearest(at, room.width(), room.height(), kept, beach.middles())
-        draw_plate(painter, view.pixel(middle), words, beach.tint, high, theme)
+    high = _letters_high(view.scale, theme)
+    for beach, box in plates(sheet, view, theme):
+        words = _words_of(beach, view.scale)
+        draw_plate(painter, box.center(), words, beach.tint, high, theme)
+
+
+def plates(sheet: Sheet, view: Viewpoint, theme: Theme) -> list[tuple[Beach, QRectF]]:
+    """Return where the plates of beaches lie in pixels: clear of counters, as far as can be."""
+    found = []
+    for beach in beaches(sheet) if view.scale >= LETTERS_FROM else ():
+        room = plate_room(_words_of(beach, view.scale), _letters_high(view.scale, theme), theme)
+        near = next(beach.middles())
+        kept = kept_clear(sheet, view.scale, near, PLATE_REACH, None)
+        wide, high = room.width() / view.scale, room.height() / view.scale
+        box = QRectF(QPointF(), room)
+        box.moveCenter(view.pixel(clearest(near, wide, high, kept, beach.middles())))
+        found.append((beach, box))
+    return found
+
+
+def _words_of(beach: Beach, scale: float) -> str:
+    return beach.name if scale >= NAME_FROM else letters_of(beach.name)
+
+
+def _letters_high(scale: float, theme: Theme) -> float:
+    return min(max(LEAST_LETTERS, scale * LETTERS), theme.em * MOST_LETTERS)
 
 
 def plate_room(letters: str, high: float, theme: Theme) -> QSizeF:

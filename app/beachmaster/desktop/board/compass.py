@@ -6,12 +6,14 @@ from math import hypot, log
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from beachmaster.desktop.board.beaches import plates
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.lettering import boxes_of_names
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import say
+from beachmaster.engine.areachart import AreaChart
 from beachmaster.engine.text import Text
 
 LENGTHS: tuple[tuple[float, Text], ...] = (
@@ -25,8 +27,9 @@ IDEAL, LEAST, LONGEST = 6.0, 3.0, 14.0
 """How long the scale is about, and the bounds between which it is a kilometre, in lines of text."""
 ROSE, GAP, BAR = 1.5, 0.5, 0.3
 """The radius of the compass, the room under it, the height of the scale, in lines of text."""
-PLACES = 12
-"""How many places are tried across the sheet and down, those nearest to a corner first."""
+PLACES, FINER = 12, 48
+"""How many places are tried across the sheet and down, those nearest to a corner first; and how
+many where none of them is free."""
 
 
 def paint_compass(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
@@ -73,22 +76,26 @@ def length_of(pixels: float, em: float) -> tuple[float, Text]:
 
 
 def free_corner(sheet: Sheet, view: Viewpoint, size: QSizeF, theme: Theme) -> QRectF | None:
-    """Return the place nearest to a corner of the sheet that has neither land nor a name on it."""
+    """Return the place nearest to a corner of the sheet that has neither land nor words on it."""
     names = boxes_of_names(sheet, view, theme)
-    for box in places_in(view.transform().mapRect(sheet.bounds), size):
-        on_paper = view.transform().inverted()[0].mapRect(box)
-        taken = any(name.intersects(box) for name in names)
-        if not taken and not sheet.coast.intersects(on_paper) and not sheet.covered(on_paper):
-            return box
+    if not isinstance(sheet.chart, AreaChart):
+        names += [box for _, box in plates(sheet, view, theme)]
+    paper = view.transform().mapRect(sheet.bounds)
+    for parts in (PLACES, FINER):
+        for box in places_in(paper, size, parts):
+            on_paper = view.transform().inverted()[0].mapRect(box)
+            taken = any(name.intersects(box) for name in names)
+            if not taken and not sheet.coast.intersects(on_paper) and not sheet.covered(on_paper):
+                return box
     return None
 
 
-def places_in(paper: QRectF, size: QSizeF) -> list[QRectF]:
+def places_in(paper: QRectF, size: QSizeF, parts: int = PLACES) -> list[QRectF]:
     """Return boxes of a size in a rectangle, those nearest to a corner first, upper ones too."""
     across, down = paper.width() - size.width(), paper.height() - size.height()
     if across <= 0 or down <= 0:
         return []
-    steps = [at / PLACES for at in range(PLACES + 1)]
+    steps = [at / parts for at in range(parts + 1)]
     shares = sorted(
         ((x, y) for x in steps for y in steps),
         key=lambda one: hypot(min(one[0], 1 - one[0]), min(one[1], 1.2 - one[1])) - one[0] / 100,
