@@ -1,11 +1,13 @@
 """Write screenshots of every page and dialog to a folder, to be looked at.
 
-python3 run.py screenshots FOLDER [layouts]
+python3 run.py screenshots FOLDER [points | large | layouts | pages | drawings]
 
-Each is taken at two sizes (1280 x 800 at ordinary text, 1024 x 700 at 200 %) and in two themes,
-with invented play from a fixed seed; the layouts of each game at four sizes, three sizes of the
-text and in all themes (`layouts`: these alone); the large card at two sizes in its three schemes;
-all drawings of the rules on one sheet in every theme and on paper. Needs no display.
+First, what the window is to be good at, point by point, gathered in `index.html` (`points`: these
+alone, two minutes). The large card at each kind of prompt, at four sizes and in its three schemes
+(`large`). The layouts of each game at four sizes, three sizes of the text and in all themes
+(`layouts`). Every page at two sizes (1280 x 800 at ordinary text, 1024 x 700 at 200 %) and in two
+themes, with invented play from a fixed seed (`pages`). All drawings of the rules on one sheet in
+every theme and on paper (`drawings`). Needs no display.
 """
 
 import argparse
@@ -23,7 +25,7 @@ SCREEN = {"screens": [{"name": "one", "x": 0, "y": 0, "width": 3840, "height": 2
 SIZES = {"plain": (1280, 800, 100), "large": (1024, 700, 200)}
 THEMES = ("light", "dark")
 LATTICE = Lattice(17, 13)
-SETTLE = 300
+SETTLE = 150
 PATIENCE = 500
 FIRST, *OTHERS = playable()
 Picture = tuple[str, Callable[[], object]]
@@ -285,7 +287,7 @@ def sheets_of_drawings(target: Path) -> int:
 
 def shoot_pages(stage: Stage, target: Path) -> int:
     """Write every page in each of its looks; return how many pictures that are."""
-    count = shoot_large(stage, target)
+    count = 0
     for size, (width, height, zoom) in SIZES.items():
         for theme in THEMES:
             stage.window.theme.apply(theme, zoom)
@@ -314,15 +316,36 @@ def shoot_layouts(stage: Stage, target: Path) -> int:
     return sum(stage.window.grab().save(str(target / f"{name}.png")) for name in names)
 
 
+def shoot_points(stage: Stage, target: Path) -> int:
+    """Write what the window is to be good at, point by point, and the page that gathers it."""
+    from points import LAID, of_points, write_index  # beside this file
+
+    count = 0
+    for name, widget in of_points(stage):
+        stage.wait(LAID)
+        count += widget().grab().save(str(target / f"{name}.png"))
+    write_index(target)
+    return count
+
+
+PARTS: dict[str, Callable[[Stage, Path], int]] = {
+    "points": shoot_points,
+    "large": shoot_large,
+    "layouts": shoot_layouts,
+    "pages": shoot_pages,
+    "drawings": lambda _stage, target: sheets_of_drawings(target),
+}
+"""What can be written alone, in the order in which all of it is written."""
+
+
 def shoot(target: Path, only: str = "") -> int:
-    """Write every picture, or those of the layouts only, and return how many there are."""
+    """Write every picture, or those of one part, and return how many there are."""
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         prepare(Path(name))
         stage = Stage(Path(name))
-        count = shoot_layouts(stage, target)
-        if only != "layouts":
-            count += shoot_pages(stage, target) + sheets_of_drawings(target)
+        wanted = [write for part, write in PARTS.items() if only in ("", part)]
+        count = sum(write(stage, target) for write in wanted)
         stage.window.close()
     return count
 
@@ -332,7 +355,7 @@ def main(words: Sequence[str] | None = None) -> int:
     summary, _, rest = (__doc__ or "").partition("\n")
     reader = argparse.ArgumentParser(prog="run.py screenshots", description=summary, epilog=rest)
     reader.add_argument("folder", type=Path, help="where the pictures go; it is made if need be")
-    reader.add_argument("only", nargs="?", choices=["layouts"], help="these pictures alone")
+    reader.add_argument("only", nargs="?", choices=[*PARTS], help="these pictures alone")
     asked = reader.parse_args(words)
     print(shoot(asked.folder, asked.only or ""))
     return 0

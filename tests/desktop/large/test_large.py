@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.large.colours import colours
+from beachmaster.desktop.large.window import LargeWindow
 from beachmaster.desktop.theme.roles import COLOURS
 from beachmaster.desktop.translators import Translators
 from beachmaster.engine.text import ENGLISH
@@ -126,6 +127,27 @@ def test_it_fills_the_screen_or_not_and_remembers_which(before):
     player.key(Key.Key_F9)
     assert not player.large.isFullScreen()
     assert player.large._file.value("large-fills") == "no"
+
+
+def test_it_opens_where_it_was_drawn_to_by_hand(before):
+    player = before(played(5))
+    large, desk = player.large, player.desk.screen()
+    other = next(one for one in QGuiApplication.screens() if one is not desk)
+    corner = other.availableGeometry().topLeft()
+    large.setGeometry(corner.x() + 40, corner.y() + 60, 900, 640)
+    player.qtbot.settle()
+    stood = large.geometry()
+    large.close()
+    player.qtbot.settle()
+    again = LargeWindow(player.desk, player.desk_card, player.table_list)
+    again.fills = False
+    again.begin()
+    player.qtbot.settle()
+    assert again.where.screen() is other
+    assert again.geometry() == stood
+    again.close()
+    again.deleteLater()
+    player.qtbot.settle()
 
 
 def test_it_goes_to_the_screen_that_was_chosen_and_comes_back_when_that_is_gone(before):

@@ -124,6 +124,17 @@ def test_every_layout_leaves_it_there(window, qtbot, apart):
     assert (layouts.layout, layouts.covered, out(window)) == ("map", False, True)
 
 
+def test_it_stays_there_while_the_map_is_learned(window, qtbot, apart):
+    layouts = window.parts.layouts
+    layouts.learn(on=True)
+    qtbot.settle()
+    assert out(window)
+    layouts.learn(on=False)
+    qtbot.settle()
+    assert out(window)
+    assert window.card.isVisible()
+
+
 def test_m_goes_to_it_and_back_and_f6_walks_into_it(window, qtbot, apart):
     press(window, qtbot, Key.Key_M, CTRL)
     assert apart.isActiveWindow()

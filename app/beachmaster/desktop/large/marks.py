@@ -11,8 +11,8 @@ from beachmaster.desktop.theme import Role
 from beachmaster.engine.fight import DrawnFace, Sign
 
 Kind = Literal["words", "die", "face", "sign", "turns", "share", "rule"]
-FADED = 0.6
-"""How strong an earlier result is painted."""
+FADED, FADED_BY_DAY = 0.6, 0.75
+"""How strong an earlier result is painted: on white, less would not be read from two metres."""
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ A heading stays with its lines and a table with its heading: columns break betwe
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont
@@ -48,6 +49,18 @@ def note_marks(note: Note, rect: QRect, font: QFont, unit: Unit, part: str) -> I
         yield Mark(kind="words", part=part, rect=column, words=note.figure,
                    align=RIGHT | Qt.AlignmentFlag.AlignTop, **told)  # type: ignore[arg-type]  # fmt: skip
     yield Mark(kind="words", part=part, rect=words, words=note.words, **told)  # type: ignore[arg-type]
+
+
+def first_table(notes: Sequence[Note], width: int, unit: Unit) -> int:
+    """Return how high the first table with its heading is in two columns; 0 where there is none."""
+    begun = next((at for at, one in enumerate(notes) if one.joined), 0)
+    rows = list(takewhile(lambda one: one.joined, notes[begun:])) if begun else []
+    half = (width - unit.px(BETWEEN)) // _COLUMNS
+    heights = [note_height(one, NOTES[-1], half, unit) for one in [*notes[:begun], *rows]]
+    high = sum(heights[:begun]) + max(
+        sum(heights[begun : begun + (len(rows) + 1) // 2]), sum(heights[begun + len(rows) // 2 :])
+    )
+    return high if rows else 0
 
 
 def _indent(note: Note, font: QFont, unit: Unit) -> int:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFont, QPainter, QPen
 
 from beachmaster.desktop.blocks import LEFT, WRAP, draw_box
 from beachmaster.desktop.large.grid import FACE, SIDE, PlacedCap, cap_words
-from beachmaster.desktop.large.marks import FADED, Mark
+from beachmaster.desktop.large.marks import FADED, FADED_BY_DAY, Mark
 from beachmaster.desktop.large.measure import LEAST, Unit
 from beachmaster.desktop.prompts.die import draw_die
 from beachmaster.desktop.prompts.moment.painting import paint_piece
@@ -19,7 +19,7 @@ _MIDDLE = WRAP | LEFT | Qt.AlignmentFlag.AlignVCenter
 def paint_mark(painter: QPainter, mark: Mark, landed: float) -> None:
     """Paint a mark; `landed` runs from 0, dice are thrown, to 1, they lie still."""
     painter.save()
-    painter.setOpacity(FADED if mark.faded else 1.0)
+    painter.setOpacity(_strength(mark))
     if mark.kind in {"words", "rule"}:
         _words(painter, mark)
     elif mark.kind == "turns":
@@ -31,6 +31,14 @@ def paint_mark(painter: QPainter, mark: Mark, landed: float) -> None:
     else:
         _piece(painter, mark, landed)
     painter.restore()
+
+
+def _strength(mark: Mark) -> float:
+    """Return how strong a mark is painted; what is muted already is not fainter for its age."""
+    if not mark.faded or (mark.kind == "words" and mark.colour == "muted"):
+        return 1.0
+    dark = current().colour("window").lightnessF() < 0.5
+    return FADED if dark else FADED_BY_DAY
 
 
 def _words(painter: QPainter, mark: Mark) -> None:

@@ -17,7 +17,7 @@ from beachmaster.desktop.large.grid import LABEL, MOST, SIZES, Grid, Wish
 from beachmaster.desktop.large.hints import FOOT, arranged_small, hint_row
 from beachmaster.desktop.large.marks import Mark
 from beachmaster.desktop.large.measure import LEAST, Unit
-from beachmaster.desktop.large.notes import LARGEST_NOTE, NOTES, note_height, written
+from beachmaster.desktop.large.notes import LARGEST_NOTE, NOTES, first_table, note_height, written
 from beachmaster.desktop.large.prompt_sizes import GROWN, PromptSizes, sized
 from beachmaster.desktop.large.result import Band
 from beachmaster.desktop.large.shown import DENSITIES, MAIN, Act, Content, Density, LargePlan
@@ -35,6 +35,8 @@ MAIN_SHARE = 0.46
 SOME, ODDS, EXTRA = 13.0, 24.0, 7.0
 """So much height, in units, is kept for other words where there is room, and where some are odds;
 for what is offered besides."""
+SEEN = 0.2
+"""Odds have room for their first table down to that share of other words."""
 MANY_PAGES = 99
 """There is room for the count of so many."""
 
@@ -295,7 +297,9 @@ class _Draft:
         share = share if odds else share - 0.4
         share = 0.0 if len(self.groups[1].caps) > MOST and not odds else share
         line = unit.px(HINT * 1.5)
-        return max(must, round(wished * share), line if share and not must else 0)
+        first = first_table(told, self.width, unit) if share >= SEEN else 0
+        kept = max(must, round(wished * share), first, line if share and not must else 0)
+        return kept + unit.px(GAP) if kept else 0
 
     def _note_height(self, note: Note) -> int:
         return note_height(note, NOTES[-1], self.width, self.unit)

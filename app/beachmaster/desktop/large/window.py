@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QScreen
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeyEvent, QScreen
 from PySide6.QtWidgets import QDialog, QVBoxLayout
 
 from beachmaster.desktop.controller import GameController, Topic
@@ -32,8 +32,8 @@ WINDOWED = 0.7
 class LargeWindow(QDialog):
     """The card of the desk in large letters; it answers, takes back and explains as that does.
 
-    It remembers its screen by name and whether it fills that; when the screen is unplugged it comes
-    back to the one where the desk is.
+    It remembers its screen by name, whether it fills that, and where it stood as a window; when the
+    screen is unplugged it comes back to the one where the desk is.
     """
 
     def __init__(
@@ -131,8 +131,11 @@ class LargeWindow(QDialog):
             self.setGeometry(screen.geometry())
             self.showFullScreen()
         else:
-            self.resize(room.size() * WINDOWED)
-            self.move(room.center() - self.rect().center())
+            stood = self._file.value("large-window")
+            known = isinstance(stood, QByteArray) and self.restoreGeometry(stood)
+            if not (known and room.contains(self.geometry().center())):
+                self.resize(room.size() * WINDOWED)
+                self.move(room.center() - self.rect().center())
             self.show()
         self.activateWindow()
         self._take_keyboard()
@@ -171,6 +174,16 @@ class LargeWindow(QDialog):
         self._leaves = False
         super().closeEvent(event)
         QTimer.singleShot(0, self._desk, self._desk.activateWindow)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Note where it stood, also where it was drawn to another screen by hand."""
+        super().hideEvent(event)
+        if event.spontaneous() or self.fills:  # minimised, or nowhere of its own
+            return
+        self._file.setValue("large-window", self.saveGeometry())
+        at = QGuiApplication.screenAt(self.geometry().center())
+        if at is not None and self.where.is_there and at.name() != self.where.screen().name():
+            self.where.choose(at)
 
     def _on_changed(self, topics: Topic) -> None:
         if Topic.GAME in topics and not self._controller.is_open:
