@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
@@ -28,6 +27,9 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.text import Text
+
+BESIDE = 19
+"""From this width on, in ems, the two choices above the table stand beside each other."""
 
 
 class UnitTable(QTableView):
@@ -145,7 +147,9 @@ class UnitsPanel(Panel):
         self.proxy.rowsRemoved.connect(self._say_nothing)
         self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
         self.form.hide()
-        self._row, row = QBoxLayout(QBoxLayout.Direction.LeftToRight), QHBoxLayout()
+        direction = QBoxLayout.Direction.LeftToRight
+        self._row, self._boxes = QBoxLayout(direction), QBoxLayout(direction)
+        row = self._boxes
         self._row.setSpacing(space(0.35))
         self._row.addWidget(self.words, 2)
         self._row.addLayout(row, 3)
@@ -212,15 +216,25 @@ class UnitsPanel(Panel):
     def _tell_count(self) -> None:
         self.count.setText(say(TN("{n} unit", "{n} units", n=self.proxy.rowCount())))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Turn the fields above the table at once: the columns follow when all is laid out."""
+        super().resizeEvent(event)
+        self._turn_row()
+
+    def _turn_row(self) -> None:
+        roomy = self.width() >= current().space(34)
+        self.count.setVisible(roomy)
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if roomy else direction.TopToBottom)
+        beside = self.width() >= current().space(BESIDE)
+        self._boxes.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
     def _fit_columns(self) -> None:
         """Give columns the room of their words; where it is short, hide what matters least."""
         self._fitted = current().em
         table = self.table
         table.verticalHeader().setDefaultSectionSize(current().space(1.6))
-        roomy = self.width() >= current().space(34)
-        self.count.setVisible(roomy)
-        direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if roomy else direction.TopToBottom)
+        self._turn_row()
         table.cells.narrow = table.cells.stacked = False
         table.setWordWrap(False)
         table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
