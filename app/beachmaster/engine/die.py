@@ -385,7 +385,7 @@ def span(faces: Sequence[int]) -> Text:
             runs[-1].append(face)
         else:
             runs.append([face])
-    return plain_text(", ".join(f"{run[0]}-{run[-1]}" if run[1:] else f"{run[0]}" for run in runs))
+    return plain_text(", ".join(f"{run[0]}–{run[-1]}" if run[1:] else f"{run[0]}" for run in runs))
 
 
 _IN_ORDER = T("{what} The dice in this order: {row}.")

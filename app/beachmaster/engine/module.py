@@ -9,7 +9,7 @@ import msgspec
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import DrawnFace
 from beachmaster.engine.fighting import Fight
-from beachmaster.engine.modifier_words import sentences
+from beachmaster.engine.modifier_words import sentences, told
 from beachmaster.engine.otherwise import in_force
 from beachmaster.engine.passing import Passing
 from beachmaster.engine.prompt import Prompt
@@ -144,8 +144,10 @@ class Play(Generic[S]):
     ) -> None:
         """Record what was counted without dice, with all that was looked at for it."""
         why = sentences(lines)
-        told = Event(name=name, text=text, rules=rules, trace=why, lines=tuple(lines), data=data)
-        self.record(told)
+        plain = {"modifiers": told(lines), **data}
+        self.record(
+            Event(name=name, text=text, rules=rules, trace=why, lines=tuple(lines), data=plain)
+        )
 
     def emit_drawn(
         self,

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.fields import flag, number
 from beachmaster.engine.fighting import fighting
-from beachmaster.engine.modifier_words import rules_of, told
+from beachmaster.engine.modifier_words import rules_of
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Record
 from beachmaster.engine.question import Question
@@ -87,7 +87,6 @@ def _tell_points(
         *rules_of(("hoe:5.2",), sources),
         lines=sources,
         points=points,
-        modifiers=told(sources),
     )
 
 
