@@ -7,8 +7,13 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 
-HIGH = 1.0
-"""Ems over which it fades: less than a line of what can be answered."""
+HIGH, MOST = 1.0, 22
+"""Ems, and pixels at most, over which it fades: less than a line of what can be answered."""
+
+
+def faded() -> int:
+    """Return how high each end that fades is."""
+    return min(current().space(HIGH), MOST)
 
 
 class EdgeFade(QWidget):
@@ -42,7 +47,7 @@ class EdgeFade(QWidget):
         above, below = self.more()
         if not (above or below):
             return
-        painter, high = QPainter(self), float(current().space(HIGH))
+        painter, high = QPainter(self), float(faded())
         if above:
             self._fade(painter, 0.0, high)
         if below:

@@ -4,12 +4,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy
 
-from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
+from beachmaster.desktop.labels import ANSWER, CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
 
 LARGEST = 4.0
-SIZES = (LARGEST, 3.5, 3.0, 2.6, 2.2, PROMPT, CLOSE, PLAIN)
+SIZES = (LARGEST, 3.5, 3.0, 2.6, 2.2, PROMPT, CLOSE, ANSWER, PLAIN)
 """The sizes of the prompt, the largest first: a long one takes the next, so that it stays short;
 those above `PROMPT` are for a card that is read from two metres."""
 

@@ -85,6 +85,13 @@ class Settings:
         who = self["dice"] if isinstance(prompt, Roll) else self["bags"]
         return who == "program" or self["automation"] == "fast"
 
+    def keeps(self, prompt: "Prompt") -> bool:
+        """Tell whether the player rolls this die or draws this one at the table, always."""
+        from beachmaster.engine.prompt import Roll  # not needed for the first paint
+
+        who = self["dice"] if isinstance(prompt, Roll) else self["bags"]
+        return who == "mine" and not self.leaves(prompt)
+
     def __getitem__(self, key: str) -> str:
         """Return a setting's value."""
         return self._values[key]

@@ -8,6 +8,7 @@ from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.panes import PANES, pane_for
 from beachmaster.desktop.prompts.roll import RollPane
+from beachmaster.desktop.prompts.spelling import press_one_of
 from beachmaster.desktop.words import say
 from beachmaster.engine import prompt as prompts
 from beachmaster.engine.options import Option, options_of
@@ -117,6 +118,45 @@ def test_a_figure_answers_with_the_button_of_that_number(card, reach, qtbot):
     qtbot.keyClick(card.focusWidget(), Qt.Key.Key_2)
     tree = card.controller.session.tree
     assert tree.entries[tree.cursor].value == second
+
+
+@pytest.mark.parametrize(
+    ("procedure", "said"),
+    [
+        ("landing", "Press 1 or 2."),
+        ("us-bombardment", "The die shows 1 to 6."),
+        ("attack-done", "Press Y or N."),
+    ],
+)
+def test_a_figure_that_gives_no_answer_is_told_which_do(card, reach, qtbot, procedure, said):
+    reach(card, procedure)
+    before = card.controller.session.tree.next_id
+    qtbot.keyClick(card.window().focusWidget() or card, Qt.Key.Key_9)
+    qtbot.settle()
+    assert card.refusal.isVisible()
+    assert card.refusal.text() == said
+    assert card.controller.session.tree.next_id == before
+
+
+def test_keys_that_are_numbers_of_their_own_are_all_told():
+    assert say(press_one_of(["1", "2", "3"])) == "Press 1 to 3."
+    assert say(press_one_of(["1", "2", "0"])) == "Press one of these: 1, 2, 0."
+
+
+@pytest.mark.parametrize("procedure", TURNED)
+def test_who_rolls_and_draws_always_is_offered_the_program_quietly(card, reach, qtbot, procedure):
+    reach(card, procedure)
+    large = card.pane.program.height()
+    card.autoplay.use(Settings({"dice": "mine", "bags": "mine"}))
+    qtbot.settle()
+    program = card.pane.program
+    assert program.isVisible()
+    assert program.property("role") == "link"
+    assert program.height() < large
+    assert " or " not in card.bar.next.words
+    before = card.controller.session.tree.next_id
+    qtbot.keyClick(card.window().focusWidget() or card, TURNED[procedure])
+    assert card.controller.session.tree.next_id > before
 
 
 def test_the_arrows_go_from_button_to_button(card, reach, qtbot):

@@ -151,6 +151,33 @@ def test_a_refusal_goes_as_soon_as_the_field_is_told(shown, qtbot):
     assert not told.wrong.isVisible()
 
 
+def marks(form):
+    """Return what stands at each field that is not quiet, with the role it is written in."""
+    wrongs = {one.field.name: one.wrong for one in form.controls if one.wrong.isVisible()}
+    return {name: (line.text(), line.property("role")) for name, line in wrongs.items()}
+
+
+def test_of_what_is_not_told_yet_the_first_is_wrong_and_the_rest_is_reminded_of(shown):
+    form = shown(*FIELDS[:3])
+    form.refuse({field.name: None for field in FIELDS[:3]}, "Still to be told.")
+    assert marks(form) == {
+        "flag": ("Say this as well.", "bad"),
+        "few": ("Still to tell", "hint"),
+        "many": ("Still to tell", "hint"),
+    }
+
+
+def test_a_value_that_is_wrong_is_mended_before_what_is_not_told(shown):
+    form = shown(*FIELDS[:3])
+    assert control(form, "few").put("a")
+    form.refuse({"few": ["b"]}, "Not that one.")
+    assert marks(form) == {
+        "flag": ("Still to tell", "hint"),
+        "few": ("Not that one.", "bad"),
+        "many": ("Still to tell", "hint"),
+    }
+
+
 def test_no_button_but_the_one_that_holds_is_framed(theme, qtbot):
     pane = _asking(qtbot, FIELDS[0])
     buttons = pane.form.controls[0].control.buttons

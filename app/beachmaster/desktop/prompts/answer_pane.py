@@ -35,7 +35,8 @@ class AnswerPane(Stacked, Generic[P]):
     that what Enter would do is another thing now, `rule_wanted` carries a rule's id, `unread` the
     `AnswerError` of words that mean nothing, `ticked` all that is ticked after the player ticked.
     `listing`, where there is one, holds the answers; `leaves` tells whether the player has left
-    what is rolled or drawn to the program, `tableless` whether nothing lies on a table.
+    what is rolled or drawn to the program, `keeps` whether they always do it themselves,
+    `tableless` whether nothing lies on a table.
     """
 
     answered = Signal(object)
@@ -53,6 +54,7 @@ class AnswerPane(Stacked, Generic[P]):
         self.on_map = on_map
         self.listing: FilterList | None = None
         self.leaves: Callable[[], bool] = lambda: False
+        self.keeps: Callable[[], bool] = lambda: False
         self.tableless: Callable[[], bool] = lambda: False
         self._closed: ClosedPanel | None = None
         self._closed_for: tuple[list[Closed], tuple[str, ...]] = ([], ())
@@ -76,6 +78,12 @@ class AnswerPane(Stacked, Generic[P]):
     def build(self) -> None:
         """Make the controls."""
         raise NotImplementedError
+
+    def dress(self) -> None:
+        """Show what the program may do as its settings now say."""
+
+    def fit(self, *, low: bool) -> None:
+        """Do with what can be answered with where the card is `low`."""
 
     def take_over(self, prompt: P) -> bool:
         """Ask another prompt of the kind with the same controls; tell whether they fit it."""

@@ -97,6 +97,12 @@ class AutoPlay(QObject):
             return self._controller.rolls_by_itself()
         return prompt is not None and self.settings.leaves(prompt)
 
+    def keeps(self) -> bool:
+        """Tell whether the player always rolls or draws at the table what is asked for now."""
+        prompt = self._controller.prompt
+        taught = self._controller.lesson.taught is not None
+        return prompt is not None and not taught and self.settings.keeps(prompt)
+
     def _plays(self, prompt: Prompt) -> bool:
         """Tell whether this would be rolled or drawn at once, so that nothing waits beside it."""
         may = program_may_roll(self._controller.session.module, prompt)

@@ -11,7 +11,6 @@ from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.flow import Filling
 from beachmaster.desktop.keyboard import keyboard, stands_on
-from beachmaster.desktop.labels import CLOSE, PROMPT
 from beachmaster.desktop.opposing import Opposing
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.aside import Aside
@@ -40,9 +39,6 @@ from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:
     from beachmaster.storage.last import Last
-
-MOST_HEAD, MOST_RESULT, LOW_RESULT = 0.4, 0.28, 0.17
-"""Prompt and last result (in a low window) take no more of the height; the rest is the answers'."""
 
 
 class PromptCard(Filling):
@@ -79,6 +75,8 @@ class PromptCard(Filling):
         self.autoplay: AutoPlay = beside.autoplay if beside else AutoPlay(controller, self)
         self.opposing: Opposing = beside.opposing if beside else Opposing(controller, self)
         self.keys = CardKeys(self)
+        self._soon = QTimer(self, singleShot=True)
+        self._soon.timeout.connect(self._reveal)
         self._build()
         self._connect()
 
@@ -115,6 +113,7 @@ class PromptCard(Filling):
         if self._beside is not None:
             self.news.share_ticks(self._beside.news)
         self.map_ask.left.connect(controller.withdraw)
+        self.scroll_area.lowered.connect(self._soon.start)
         bar.undo_wanted.connect(self.undo)
         bar.redo_wanted.connect(self.redo)
         bar.why_wanted.connect(self.toggle_why)
@@ -129,23 +128,18 @@ class PromptCard(Filling):
         self.sheet.quiz.left.connect(self.focus_answers)
 
     def _fit(self) -> None:
-        small = self.scroll_area.fit(self.width(), self.height())
+        self.scroll_area.fit(self.width(), self.height())
         self.scroll_area.space_out(self._column)
         self.bar.fit(self.height())
         self.heading.place_terms(self.scroll_area)
-        self.heading.moment.fit(round(self.height() * (LOW_RESULT if small else MOST_RESULT)))
-        self.heading.fit(*self.head_room(small=small))
+        self.heading.share(self.height(), self.bar.sizeHint().height(), self.scroll_area)
+        if self.pane is not None:
+            self.pane.fit(low=self.scroll_area.low)
         self.aside.fit(self.height())
 
     def _room_between(self) -> int:
         """Return how high all between heading and bar is."""
         return self.bar.y() - self._column.spacing() - self.scroll_area.y()
-
-    def head_room(self, *, small: bool) -> tuple[int, float]:
-        """Return how high the prompt may be, and its largest size."""
-        taken = self.bar.sizeHint().height() + self.heading.height_above()
-        most = min(round(self.height() * MOST_HEAD), self.scroll_area.left(self.height() - taken))
-        return most, CLOSE if small else PROMPT
 
     # -- what it shows ---------------------------------------------------------------------------
 
@@ -210,7 +204,7 @@ class PromptCard(Filling):
         pane.unread.connect(self._refused)
         pane.ticked.connect(self.ticked)
         pane.left_to_program.connect(self.let_program)
-        pane.leaves = self.autoplay.leaves
+        pane.leaves, pane.keeps = self.autoplay.leaves, self.autoplay.keeps
         pane.tableless = lambda: self.controller.lesson.taught is not None
         pane.altered.connect(self._altered)
         pane.rule_wanted.connect(self.rule_wanted)
@@ -223,6 +217,8 @@ class PromptCard(Filling):
 
     def _show_bar(self) -> None:
         self.bar.show_undo(self.controller.session.tree if self.controller.is_open else None)
+        if self.pane is not None:
+            self.pane.dress()
         self.bar.show_next(self.pane)
         self.bar.show_play_on(can=self.controller.rolls_by_itself(), on=self.autoplay.on)
 
@@ -340,7 +336,7 @@ class PromptCard(Filling):
     def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
         if new is not None and self.pane is not None and self.isAncestorOf(new):
             self._altered()
-            QTimer.singleShot(0, self, self._reveal)  # what was just unfolded has no place yet
+            self._soon.start()  # what was just unfolded has no place yet
 
     def _reveal(self) -> None:
         """Scroll to what the keyboard stands on."""
@@ -389,7 +385,7 @@ class PromptCard(Filling):
         """Order the parts for the new size; what the keyboard stands on stays in sight."""
         super().resizeEvent(event)
         self._fit()
-        QTimer.singleShot(0, self, self._reveal)
+        self._soon.start()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

@@ -8,9 +8,9 @@ from beachmaster.desktop.buttons import ARROWS, AnswerButton, ButtonGrid
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row, rows_of
-from beachmaster.desktop.prompts.spelling import keys_of
+from beachmaster.desktop.prompts.spelling import keys_of, press_one_of
 from beachmaster.desktop.words import say
-from beachmaster.engine.options import same
+from beachmaster.engine.options import AnswerError, same
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -74,11 +74,12 @@ class ButtonsPane(AnswerPane[Choose]):
         return super().key(event)
 
     def digit(self, digit: int) -> bool:
-        """Give the answer with this number."""
-        if str(digit) not in self.keys:
-            return False
-        self.pick(self.keys.index(str(digit)))
-        return True
+        """Give the answer with this number; say which there are where none has it."""
+        if str(digit) in self.keys:
+            self.pick(self.keys.index(str(digit)))
+        elif len(self.keys) > 1:
+            self.unread.emit(AnswerError(press_one_of(self.keys)))
+        return len(self.keys) > 1 or str(digit) in self.keys
 
     def selection(self) -> Value:
         """Return the answer that the keyboard stands on."""

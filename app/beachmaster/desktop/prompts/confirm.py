@@ -8,6 +8,7 @@ from beachmaster.desktop.buttons import ARROWS, AnswerButton, ButtonGrid
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Confirm
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -52,6 +53,9 @@ class ConfirmPane(AnswerPane[Confirm]):
             self.answered.emit(meant)
         elif event.key() in ARROWS and not (self.yes.hasFocus() or self.no.hasFocus()):
             self.yes.setFocus(Qt.FocusReason.TabFocusReason)
+            return True
+        elif event.text().isdecimal():
+            self.unread.emit(AnswerError(T("Press Y or N.")))
             return True
         return meant is not None
 

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 
+FACE = 3.2
+"""So many ems wide is a face to press, where there is room."""
 LOW, MID, HIGH = 0.25, 0.5, 0.75
 _CORNERS = [(LOW, LOW), (HIGH, HIGH), (HIGH, LOW), (LOW, HIGH)]
 PIPS = {
@@ -28,7 +30,7 @@ class DieFace(QAbstractButton):
     """One face: pips up to six, a figure beyond; None is a die not rolled yet."""
 
     def __init__(
-        self, value: int | None, color: str, *, figures: bool = False, ems: float = 3.2
+        self, value: int | None, color: str, *, figures: bool = False, ems: float = FACE
     ) -> None:
         super().__init__()
         self.value = value
@@ -38,6 +40,12 @@ class DieFace(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(str(value) if value is not None else "?")
         current().changed.connect(self.updateGeometry)
+
+    def measure(self, ems: float) -> None:
+        """Be so many ems wide and high."""
+        if ems != self.ems:
+            self.ems = ems
+            self.updateGeometry()
 
     def show_value(self, value: int | None) -> None:
         """Show another face."""
@@ -147,9 +155,19 @@ class Faces(QWidget):
         """Return the least size."""
         return QSize(self._step(), self.heightForWidth(max(self.width(), 1)))
 
+    def measure(self, ems: float) -> None:
+        """Make each so many ems wide and high."""
+        for face in self.faces:
+            face.measure(ems)
+        self.updateGeometry()
+        self._lay()
+
     def resizeEvent(self, event: object) -> None:
         """Lay the faces out."""
         del event
+        self._lay()
+
+    def _lay(self) -> None:
         columns, step = self._columns(self.width()), self._step()
         for at, face in enumerate(self.faces):
             face.setGeometry(at % columns * step, at // columns * step, step, step)

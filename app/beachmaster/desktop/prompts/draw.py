@@ -51,6 +51,10 @@ class DrawPane(AnswerPane[Draw]):
         self.unlisted.setVisible(bool(prompt.fields))
         return True
 
+    def dress(self) -> None:
+        """Let the program's offer be a quiet line where the player draws by themselves, always."""
+        self.program.dress(quiet=self.keeps())
+
     def showEvent(self, event: QShowEvent) -> None:
         """List nothing where nothing was drawn at a table: in a lesson the program has it."""
         super().showEvent(event)
@@ -101,7 +105,9 @@ class DrawPane(AnswerPane[Draw]):
 
     def awaited(self) -> Text:
         """Say whose draw is waited for."""
-        return super().awaited() if self.prompt.question else T("Your draw, or D")
+        if self.prompt.question:
+            return super().awaited()
+        return T("Your draw") if self.keeps() else T("Your draw, or D")
 
     def enter(self) -> None:
         """Take the marked row, note what is described, or draw where that is left to the program.

@@ -1,6 +1,6 @@
 """Hold one field of a form: its control with its words and its refusal, or what is known of it."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
@@ -181,8 +181,13 @@ class FieldControl(QWidget):
 
     def refuse(self, words: str) -> None:
         """Show why the value does not fit."""
-        self.wrong.setText(words)
+        self.wrong.report(words, wrong=True)
         self.wrong.setVisible(bool(words))
+
+    def remind(self) -> None:
+        """Note that this is still to be told: nothing is wrong with it."""
+        self.wrong.report(say(T("Still to tell")), wrong=False)
+        self.wrong.show()
 
 
 class Slot(QWidget):
@@ -240,6 +245,8 @@ class Slot(QWidget):
         self.column.setEnabled(self.isVisible())  # it is laid out when it has its width
         self.setVisible(self.shown is not None)
         self.column.setEnabled(True)
+        request = QEvent(QEvent.Type.LayoutRequest)
+        QCoreApplication.postEvent(self, request)  # one that came before was lost
         if self.control is not None and before is not None:
             self.control.put(before)
         return self.control

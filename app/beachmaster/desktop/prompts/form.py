@@ -195,13 +195,21 @@ class Form(Stacked):
         self._filling = False
 
     def refuse(self, expected: Value, words: str) -> bool:
-        """Show a refusal at the field it names; tell whether it names one."""
+        """Show a refusal at the field it names; tell whether it names one.
+
+        What is told wrong is mended before what is not told at all; of that the first is wrong by
+        now, and the others get a quiet word.
+        """
         named = expected if isinstance(expected, dict) else {}
+        missing = self.missing()
         wrong = [control for control in self.controls if control.field.name in named]
-        wrong = wrong or self.missing()
+        wrong = [one for one in wrong if one not in missing] or missing[:1]
         for control in self.controls:
-            said = say(T("Say this as well.")) if control.missing() else words
-            control.refuse(said if control in wrong else "")
+            if control in missing and control not in wrong:
+                control.remind()
+            else:
+                said = say(T("Say this as well.")) if control in missing else words
+                control.refuse(said if control in wrong else "")
         if wrong:
             wrong[0].focus_at().setFocus()
         return bool(wrong)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.flow import Stacked
-from beachmaster.desktop.labels import PLAIN, PROMPT, Words
+from beachmaster.desktop.labels import ANSWER, CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.prompts.coach_panel import CoachPanel
 from beachmaster.desktop.prompts.grid import GridWords
@@ -17,6 +17,7 @@ from beachmaster.desktop.prompts.terms_line import TermsLine
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.desktop.words_scroll_area import WordsScrollArea
 from beachmaster.engine.display import phase_text
@@ -26,6 +27,17 @@ from beachmaster.engine.text import Text
 
 if TYPE_CHECKING:
     from beachmaster.storage.last import Last
+
+MOST_HEAD, MOST_RESULT = (0.4, 0.4, 0.27), (0.28, 0.17, 0.12)
+"""Prompt and last result take no more of the height in a large card, a small one, a low one."""
+BESIDE_RESULT = 0.18
+"""The prompt's share in a low card that shows a result as well."""
+TWO_LINES = 3.0
+"""So many ems hold two lines of its smallest words."""
+ANSWERS, LEAST = 0.36, 0.2
+"""What the answers have left of any card, unless the prompt had less than the least then."""
+LARGEST = PROMPT, CLOSE, ANSWER
+"""How large the prompt is at most in them."""
 
 
 class PromptHeading(Stacked):
@@ -58,6 +70,17 @@ class PromptHeading(Stacked):
         """Return the words that scroll below the prompt: how, why, and the table to compare."""
         return self.how, self.why, self.grid
 
+    def share(self, height: int, bar: int, answers: CardScrollArea) -> None:
+        """Take no more of a card's height than is ours; the rest is the answers' and the bar's."""
+        tight = answers.small + answers.low
+        self.moment.fit(round(height * MOST_RESULT[tight]))
+        above = self.height_above()
+        left = answers.left(height - bar - above)
+        left = min(left, max(round(height * (1 - ANSWERS)) - bar - above, round(height * LEAST)))
+        share = BESIDE_RESULT if answers.low and not self.moment.isHidden() else MOST_HEAD[tight]
+        most = max(round(height * share), current().space(TWO_LINES))
+        self.fit(min(most, left), LARGEST[tight])
+
     def fit(self, most: int, largest: float) -> None:
         """Keep the prompt's height within `most` pixels, in a size that lets it."""
         self._fitting = (most, largest)
@@ -80,6 +103,7 @@ class PromptHeading(Stacked):
         They go there too where they would leave the prompt too little room.
         """
         self._answers = answers
+        self.step.rescale(CAPTION if answers.low else PLAIN)
         if answers.low:
             answers.take_terms(self.terms)
         elif self._column.indexOf(self.terms) < 0:

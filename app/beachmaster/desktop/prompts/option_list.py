@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QScrollArea, QStyle, QVBoxLayout, QWidg
 
 from beachmaster.desktop.blocks import CENTRE, Block, line_height, wrapped
 from beachmaster.desktop.buttons import TARGET
+from beachmaster.desktop.edge_fade import faded
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN
 from beachmaster.desktop.models.rows import AnyIndex
@@ -185,7 +186,7 @@ class FilterList(QWidget):
         view.chosen.connect(self._choose)
         view.resized.connect(self.refit)
         view.doubleClicked.connect(self._clicked_twice)
-        view.selectionModel().currentChanged.connect(lambda *_: self.moved.emit())
+        view.selectionModel().currentChanged.connect(self._moved)
         self.refit()
 
     def show_rows(
@@ -223,15 +224,34 @@ class FilterList(QWidget):
         self.view.setFixedHeight(max(wanted, current().space(2)) + frame)
         self.view.fit()
 
-    def _room(self) -> int:
-        """Return how high the list may be so that it is seen as a whole where the page scrolls."""
+    def _moved(self) -> None:
+        if self.view.hasFocus():
+            self.show_row()
+        self.moved.emit()
+
+    def show_row(self) -> None:
+        """Scroll the page to the row that the keyboard stands on, as far as the list shows it."""
+        page, at = self._around(), self.view.currentIndex()
+        inside = page.widget() if page is not None else None
+        if page is not None and inside is not None and at.isValid():
+            row = self.view.visualRect(at)
+            middle = self.view.viewport().mapTo(inside, row.center())
+            page.ensureVisible(middle.x(), middle.y(), 0, row.height() // 2 + 1 + faded())
+
+    def _around(self) -> QScrollArea | None:
+        """Return the page that the list stands in."""
         around = self.parentWidget()
         while around is not None and not isinstance(around, QScrollArea):
             around = around.parentWidget()
+        return around
+
+    def _room(self) -> int:
+        """Return how high the list may be so that it is seen as a whole where the page scrolls."""
+        around = self._around()
         if around is None:
             return _ANY
         line = 0 if self.line.isHidden() else self.line.sizeHint().height()
-        return around.viewport().height() - line - current().space(1)
+        return around.viewport().height() - line - current().space(0.35) - 2 * faded()
 
     def current(self) -> int:
         """Return the source row that is current, -1 where none is."""

@@ -3,11 +3,10 @@
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLineEdit, QScrollArea
 
-from beachmaster.desktop.edge_fade import HIGH
+from beachmaster.desktop.edge_fade import faded
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.speaking import announce
-from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 
@@ -32,7 +31,7 @@ class RefusalLine(Wrong):
         inside = area.widget()
         assert inside is not None
         end = self.mapTo(inside, self.rect().bottomLeft())
-        area.ensureVisible(end.x(), end.y(), 0, current().space(HIGH))  # clear of what fades
+        area.ensureVisible(end.x(), end.y(), 0, faded())  # clear of what fades
         line = stands_on(self)
         if isinstance(line, QLineEdit) and area.isAncestorOf(line):
             area.ensureWidgetVisible(line)

@@ -9,7 +9,7 @@ from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
-from beachmaster.desktop.prompts.die import DieFace, Faces
+from beachmaster.desktop.prompts.die import FACE, DieFace, Faces
 from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -21,6 +21,8 @@ from beachmaster.engine.rolling import COLORS, dice_words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
+GAP, LOW_GAP, LOW_TRAY = 0.5, 0.2, 1.9
+"""The distance between the parts, and how wide the dice to fill are in a low card, in ems."""
 MOST_FACES, PIPS = 20, 6
 SHORT, LABEL = 6, 8
 """Letters of a label that fit above one die, and the width in ems of a longer one."""
@@ -35,8 +37,10 @@ class RollPane(AnswerPane[Roll]):
         """Make the dice to fill, the pad, and the button for the program."""
         dice = self.prompt.dice
         self.rolled: list[int] = []
+        self._low = False
         self.faces: list[DieFace] = []
-        self.column.addWidget(Words(say(self._how()), PLAIN, role="hint"))
+        self.how = Words(say(self._how()), PLAIN, role="hint")
+        self.column.addWidget(self.how)
         self.shown = [
             DieFace(None, die.color, figures=die.sides > PIPS, ems=TARGET) for die in dice.each
         ]
@@ -165,8 +169,28 @@ class RollPane(AnswerPane[Roll]):
             return _USE.fill(dice=[str(self.box.value())])
         return _PROGRAM if self._by_program() else None
 
+    def dress(self) -> None:
+        """Let the program's offer be a quiet line where the player rolls by themselves, always.
+
+        In a low card it is one wherever Enter does not take it.
+        """
+        self.program.dress(quiet=self.keeps() or (self._low and not self.leaves()))
+
+    def fit(self, *, low: bool) -> None:
+        """Leave out what the dice to press say by themselves, and make them smaller."""
+        self._low = low
+        self.dress()
+        self.how.setVisible(not low)
+        self.column.setSpacing(current().space(LOW_GAP if low else GAP))
+        if isinstance(self.pad, Faces):
+            self.pad.measure(TARGET if low else FACE)
+        if isinstance(self.tray, Faces):
+            self.tray.measure(LOW_TRAY if low else TARGET)
+
     def awaited(self) -> Text:
         """Say whose die is waited for."""
+        if self.keeps():
+            return T("Your dice") if self.prompt.dice.total > 1 else T("Your die")
         return T("Your dice, or R") if self.prompt.dice.total > 1 else T("Your die, or R")
 
     def enter(self) -> None:
@@ -199,8 +223,11 @@ class RollPane(AnswerPane[Roll]):
         die = self._next() or self.prompt.dice
         value = 10 if digit == 0 and die.sides == 10 else digit
         if not 1 <= value <= die.sides:
-            return False
-        self.press(value)
+            if die.sides > MOST_FACES:
+                return False
+            self.unread.emit(AnswerError(_FACES.fill(sides=die.sides)))
+        else:
+            self.press(value)
         return True
 
     def selection(self) -> Value:
@@ -243,6 +270,7 @@ def _color(color: str) -> str | Text:
     return COLORS.get(color) or color
 
 
+_FACES = T("The die shows 1 to {sides}.")
 _PROGRAM = T("Roll for me")
 _YOURS = T("Press the number of your die, or R: the program rolls.")
 _USE = T("Use {dice}")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from beachmaster.desktop.edge_fade import HIGH, EdgeFade
+from beachmaster.desktop.edge_fade import EdgeFade, faded
 from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.prompts.option_list import FilterList
@@ -23,8 +23,9 @@ SIDE_BY_SIDE = 52
 """From this width in ems on, odds and rule stand beside the answers."""
 HIGH_ENOUGH = 42
 """Below this height in ems the answers come before the news."""
-LOW = 15
-"""Below this height in ems the words of the glossary scroll: the prompt needs their room."""
+LOW = 24
+"""Below this height in ems the words of the glossary scroll, edges are narrow, and all that the
+answers can do without is written smaller: they need the room."""
 EDGES, LOW_EDGES = (1.0, 0.6), (0.4, 0.3)
 """Around the card's parts and between them, in ems."""
 SEEN = 5
@@ -46,19 +47,19 @@ class CardScrollArea(QScrollArea):
     """Scrolls between the prompt above and the bar below, which stay.
 
     `first` holds the answers, and above them what goes with them wherever they stand. They come
-    before the news where these would push them out of sight. `low` tells that the card is so low
-    that the prompt needs the room of all that can scroll. `refitted` tells that what is seen at its
-    top may be more or less than before.
+    before the news where these would push them out of sight, as in a `small` card. `low` tells that
+    it is so low that prompt and answers need the room of all that can scroll. `refitted` tells that
+    what is seen at its top may be more or less than before, `lowered` that less has room.
     """
 
-    refitted = Signal()
+    refitted, lowered = Signal(), Signal()
 
     def __init__(
         self, news: list[QWidget], below: QWidget, beside: list[QWidget], above: list[QWidget]
     ) -> None:
         super().__init__()
         self._news, self._beside = news, beside
-        self._small = self._news_last = self._wide = self.low = False
+        self.small = self._news_last = self._wide = self.low = False
         self._soon = below
         self.answers, self.first = QVBoxLayout(), QVBoxLayout()
         for widget in above:
@@ -82,7 +83,8 @@ class CardScrollArea(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(QuietBar())
+        self.setVerticalScrollBar(bar := QuietBar())
+        bar.rangeChanged.connect(self.refitted)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll_by_push(self)
@@ -99,17 +101,16 @@ class CardScrollArea(QScrollArea):
             layout.setContentsMargins(0, 0, 0, 0)
             layout.setSpacing(theme.space(0.7))
 
-    def fit(self, width: int, height: int) -> bool:
-        """Order the parts for a card of this size; tell whether it is a small one."""
+    def fit(self, width: int, height: int) -> None:
+        """Order the parts for a card of this size."""
         theme, direction = current(), QBoxLayout.Direction
         self._wide = wide = width >= theme.space(SIDE_BY_SIDE)
         self._body.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
-        self._small = height < theme.space(HIGH_ENOUGH)
+        self.small = height < theme.space(HIGH_ENOUGH)
         self.low = height < theme.space(LOW)
         self._order()
         self._body.setStretch(0, 3 if wide else 0)
         self._body.setStretch(1, 2 if wide else 1)
-        return self._small
 
     def _edges(self) -> tuple[int, int]:
         edge, gap = LOW_EDGES if self.low else EDGES
@@ -140,7 +141,7 @@ class CardScrollArea(QScrollArea):
 
     def _order(self) -> None:
         """Put the answers first where it has to be, and in a lesson its odds before the news."""
-        last = self._small or self._news_last or self._crowded()
+        last = self.small or self._news_last or self._crowded()
         between = self._news_last and not self._wide
         if between != (self._main.indexOf(self._aside) >= 0):
             (self._body if between else self._main).removeWidget(self._aside)
@@ -180,6 +181,8 @@ class CardScrollArea(QScrollArea):
             for listing in [] if part is None or part.isHidden() else part.findChildren(FilterList):
                 listing.refit()
         self.refitted.emit()
+        if event.size().height() < event.oldSize().height():
+            self.lowered.emit()
 
     def put_away(self) -> None:
         """Hide everything while it changes, so that it is laid out once."""
@@ -199,7 +202,7 @@ class CardScrollArea(QScrollArea):
 
     def _begins_with(self, part: QWidget) -> bool:
         """Tell whether it is at its top, with a control, or where a list begins, in sight."""
-        room = self.viewport().height() - current().space(HIGH)
+        room = self.viewport().height() - faded()
         top = part.mapTo(self.inside, QPoint()).y()
         seen = min(part.height(), current().space(SEEN))
         return self.verticalScrollBar().value() == 0 and top + seen <= room
@@ -210,14 +213,24 @@ class CardScrollArea(QScrollArea):
         A new prompt begins at its top, where one sees the `first` control and all that stands above
         it: what is to be done on the table, what its rule is.
         """
-        if part is first and self._begins_with(part):
-            return
-        whole, one = part, part.parentWidget()
+        if not (part is first and self._begins_with(part)):
+            self._scroll_to(part)
+        listing = part.parentWidget()
+        if isinstance(listing, FilterList):
+            listing.show_row()
+
+    def _scroll_to(self, part: QWidget) -> None:
+        """Scroll to a control; what stands around it and is too high begins at the top."""
+        whole, one, room = part, part.parentWidget(), self.viewport().height()
         while one is not None and one is not self.inside:
-            if one.height() > self.viewport().height():
+            if one.height() > room:
                 break
             whole, one = one, one.parentWidget()
-        self.ensureWidgetVisible(whole, 0, current().space(HIGH))  # clear of what fades
+        if whole.height() + 2 * faded() <= room:
+            self.ensureWidgetVisible(whole, 0, faded())  # clear of what fades
+        else:
+            top = whole.mapTo(self.inside, QPoint()).y()
+            self.verticalScrollBar().setValue(top - faded())
 
     def show_soon(self, part: QWidget) -> None:
         """Scroll to a part that just came and has no place yet: its beginning comes to the top."""
@@ -229,7 +242,7 @@ class CardScrollArea(QScrollArea):
             self.inside.resize(self.inside.width(), max(self.needed(), self.viewport().height()))
             self._body.activate()
             top = self._soon.mapTo(self.inside, QPoint()).y()
-            self.verticalScrollBar().setValue(top - current().space(HIGH) // 2)
+            self.verticalScrollBar().setValue(top - faded() // 2)
 
     def page(self, step: int) -> bool:
         """Scroll on by what is seen, down or up; tell whether there is more to be seen."""

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from beachmaster.desktop.texts import T
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.options import Option
+from beachmaster.engine.text import Text
 
 DIGITS = "123456789"
 MOST_PICKED = len(DIGITS)
@@ -89,6 +91,16 @@ def keys_of(options: Sequence[Option]) -> list[str]:
     """
     typed = labels(options) if len(options) <= MOST_PICKED else []
     return typed if all(len(label) == 1 and label.isdigit() for label in typed) else []
+
+
+def press_one_of(keys: Sequence[str]) -> Text:
+    """Say which keys give an answer, for whoever pressed another one; there are two at least."""
+    rising = [str(key) for key in range(int(keys[0]), int(keys[0]) + len(keys))]
+    if len(keys) == 2:
+        return T("Press {first} or {last}.", first=keys[0], last=keys[-1])
+    if list(keys) == rising:
+        return T("Press {first} to {last}.", first=keys[0], last=keys[-1])
+    return T("Press one of these: {keys}.", keys=list(keys))
 
 
 def are_picked(options: Sequence[Option], *, moves: bool = False) -> bool:
