@@ -25,8 +25,6 @@ TOP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.A
 ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 TARGET = 2.5
 """So many ems high is what a finger or a mouse has to hit."""
-QUIET_AIR = 0.2
-"""So many ems are free above and below the words of a quiet line."""
 NATURAL = -1
 """Where a button keeps its natural width among the heights by width."""
 
@@ -166,22 +164,8 @@ class AnswerButton(WrappedButton):
             self.key = key
             self.update()
 
-    def dress(self, *, quiet: bool) -> None:
-        """Be a large button for what is to be done next, a quiet line for what one rarely does."""
-        role = "link" if quiet else "main"
-        if role == self.property("role"):
-            return
-        self.setProperty("role", role)
-        usual = type(self)
-        self.scale = PLAIN if quiet else usual.scale
-        self.least, self.air = (0.0, QUIET_AIR) if quiet else (usual.least, usual.air)
-        self.style().polish(self)
-        self.refit()
-
     def ink(self) -> Role:
         """Return the colour of the words."""
-        if self.property("role") == "link":
-            return "muted"
         if self.property("role") == "main" and self.isEnabled():
             return "on-accent"
         return super().ink()

@@ -151,3 +151,11 @@ def test_the_odds_of_the_attack_are_shown_for_each_number_of_markers():
         return table.probability("kill") + table.probability("trade")
 
     assert kills(none) == kills(one) == kills(two)
+
+
+@pytest.mark.rule("bib:16.3")
+@pytest.mark.parametrize("count", range(3))
+def test_the_odds_of_the_number_considered_are_weighed_alone(count):
+    prompt = declared().prompt
+    [table] = prompt.weigh(count).tables
+    assert table.chances == prompt.odds().table(f"markers-{count}").chances

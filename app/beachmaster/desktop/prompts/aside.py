@@ -33,7 +33,6 @@ class Aside:
         self.why, self.teaching = WhyPanel(), TeachingPanel(terms)
         self._area: CardScrollArea | None = None
         self._room: Callable[[], int] = lambda: 0
-        self._settled: tuple[object, ...] = ()
 
     @property
     def parts(self) -> list[QWidget]:
@@ -88,17 +87,16 @@ class Aside:
     def _settle(self) -> None:
         """Say the odds in brief where the whole of them ends below what is seen.
 
-        With the line there, lists are lower: that is no reason to take it away again.
+        With the line there, lists are lower by as much: that is no reason to take it away again.
         """
-        area, tables = self._area, self.odds.tables
+        area, brief = self._area, self.brief
         if area is None:
             return
         told = not self.odds.isHidden()
-        if told and self.brief.of is not tables:
-            self.brief.show_odds(self.odds.chart)
-        as_it_is = (tables, told, self._room(), area.width())
-        if not (told and self.brief.says_something):
-            self.brief.hide()
-        elif self.brief.isHidden() or as_it_is != self._settled:
-            self.brief.setVisible(area.end_of(self.odds) > self._room())
-        self._settled = as_it_is
+        if told and brief.of is not self.odds.tables:
+            brief.show_odds(self.odds.chart)
+        if told and brief.says_something:
+            lower = 0 if brief.isHidden() else brief.height()
+            brief.setVisible(area.end_of(self.odds) + lower > self._room())
+        else:
+            brief.hide()

@@ -4,10 +4,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from beachmaster.desktop.buttons import AnswerButton, ButtonGrid, Fold
+from beachmaster.desktop.buttons import ButtonGrid, Fold
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.form import Form
+from beachmaster.desktop.prompts.offer_button import OfferButton
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.spelling import are_picked
@@ -26,7 +27,7 @@ class DrawPane(AnswerPane[Draw]):
     def build(self) -> None:
         """Make the button, the list and the form."""
         grid = ButtonGrid()
-        self.program = AnswerButton(say(self._verb()), "D", main=True)
+        self.program = OfferButton(say(self._verb()), "D")
         self.program.clicked.connect(self.left_to_program)
         grid.add(self.program)
         self.column.addWidget(grid)

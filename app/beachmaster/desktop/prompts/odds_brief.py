@@ -61,7 +61,9 @@ class OddsBrief(QWidget):
         """Take what the chart shows, as far as it can be said in brief."""
         tables = [one for one in chart.tables if len(one.bars) >= TELLING] or chart.tables[:1]
         self.of = chart.tables
-        self.tables = tables if len(tables) <= MOST_TABLES else []
+        words = [bar.words for table in tables for bar in table.bars]
+        apart = len(set(words)) == len(words)  # or nobody could tell which is of what
+        self.tables = tables if apart and len(tables) <= MOST_TABLES else []
         self.setToolTip(tip(chart.as_text()))
         self.setAccessibleName(chart.as_text())
         self.updateGeometry()

@@ -30,6 +30,8 @@ AIR = 0.3
 """So many ems are free above and below an answer at least."""
 LEFT = 2.4
 """How many ems the box or the key takes, left of the words."""
+BARE = 0.7
+"""How many ems stand left of the words where there is neither; as in the line to type in."""
 EDGE = 0.4
 """How many ems are free left of a box that has a key beside it."""
 
@@ -39,7 +41,14 @@ class AnswerDelegate(RowDelegate):
 
     def __init__(self, parent: QWidget, *, ranks: bool = False) -> None:
         super().__init__(parent)
-        self.signs, self.ranks = "", ranks
+        self.signs, self.ranks, self._left = "", ranks, LEFT
+
+    def indent(self, *, signed: bool) -> None:
+        """Leave room for boxes and keys left of the words, or none where none ever come."""
+        left = LEFT if signed else BARE
+        if left != self._left:
+            self._left = left
+            self.forget()
 
     def row(self, index: AnyIndex) -> object:
         """Return the option."""
@@ -47,11 +56,11 @@ class AnswerDelegate(RowDelegate):
 
     def height(self, index: AnyIndex, width: int) -> int:
         """Return how high the words of an answer are at a width."""
-        return _worded(index.data(Roles.ROW), width)[1]
+        return _worded(index.data(Roles.ROW), width, self._left)[1]
 
     def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
         """Return the blocks of an answer at a width, and how high it is."""
-        blocks, height = _worded(index.data(Roles.ROW), width)
+        blocks, height = _worded(index.data(Roles.ROW), width, self._left)
         return [*blocks, *self._mark(index)], height
 
     def ground(
@@ -91,11 +100,11 @@ class AnswerDelegate(RowDelegate):
         return [Block(room, self.signs[index.row()], font, "accent", CENTRE)]
 
 
-def _worded(row: Row, width: int) -> tuple[list[Block], int]:
-    """Return the words of an option, and below them why it is closed, with their height."""
+def _worded(row: Row, width: int, ems: float) -> tuple[list[Block], int]:
+    """Return the words of an option so far from the edge, why it is closed, and their height."""
     theme = current()
     colour: Role = "muted" if row.reason else "text"
-    left, blocks = theme.space(LEFT), []
+    left, blocks = theme.space(ems), []
     edge = top = (_first_line() - line_height(theme.font(PLAIN))) // 2
     room = width - left - theme.space(0.4)
     for words, scale in ((row.words, PLAIN), (row.reason, CAPTION)):
@@ -198,6 +207,7 @@ class FilterList(QWidget):
         """
         self.spells = len(rows) > MOST_PICKED or picked is False
         self.delegate.signs = DIGITS if picked is not None and not self.spells else ""
+        self.delegate.indent(signed=self.model.many or not self.spells or bool(picked))
         self._over = False
         self.line.clear()
         self.model.show_rows(rows)
@@ -211,6 +221,9 @@ class FilterList(QWidget):
         """Paint other signs on the rows."""
         if self.delegate.signs != signs:
             self.delegate.signs = signs
+            if signs:
+                self.delegate.indent(signed=True)
+                self.refit()
             self.view.viewport().update()
 
     def refit(self) -> None:

@@ -4,12 +4,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from beachmaster.desktop.buttons import TARGET, AnswerButton, ButtonGrid
+from beachmaster.desktop.buttons import TARGET, ButtonGrid
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.die import FACE, DieFace, Faces
+from beachmaster.desktop.prompts.offer_button import OfferButton
 from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -53,7 +54,7 @@ class RollPane(AnswerPane[Roll]):
         self.pad = self._pad()
         self.column.addWidget(self.pad)
         grid = ButtonGrid()
-        self.program = AnswerButton(say(_PROGRAM), "R", main=True)
+        self.program = OfferButton(say(_PROGRAM), "R")
         self.program.clicked.connect(self.left_to_program)
         grid.add(self.program)
         self.column.addWidget(grid)

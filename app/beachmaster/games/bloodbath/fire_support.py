@@ -166,6 +166,7 @@ def _share(
         spends=True,
         unused=lambda given: _unused(given, min(left, MOST_ON_A_HEX * len(attacks))),
         odds=lambda: _odds_of_all(game, attacks, min(MOST_ON_A_HEX, left)),
+        odds_of=lambda given: _odds_as_told(game, attacks, given),
     )
     return {one.place: told[one.place] for one in attacks}, in_order(attacks, told["order"])
 
@@ -205,6 +206,7 @@ def _place(game: Game, attack: Attack, left: int) -> Choose:
         options=Options(lambda: _options(game, left)),
         spends=True,
         odds=lambda: _odds(game, attack, min(MOST_ON_A_HEX, left)),
+        odds_of=lambda count: _odds_as_told(game, [attack], {attack.place: count}),
     )
 
 
@@ -247,6 +249,14 @@ def _odds_of_all(game: Game, attacks: Sequence[Attack], most: int) -> Odds | Non
             tables.append(replace(table, name=f"{attack.place}-{table.name}", title=title))
     whole = next((odds for _, odds in found if odds is not None), None)
     return replace(whole, tables=tuple(tables)) if whole else None
+
+
+def _odds_as_told(game: Game, attacks: Sequence[Attack], given: Told) -> Odds | None:
+    """Return what each attack comes to with the markers told for it (bib:16.3)."""
+    told = [one for one in attacks if given.get(one.place) is not None]
+    found = [_odds_of_all(game, [one], int(given[one.place])) for one in told]
+    whole = [one for one in found if one is not None]
+    return replace(whole[0], tables=tuple(one.tables[-1] for one in whole)) if whole else None
 
 
 def suppress(game: Game, *attacks: Attack) -> Steps[None]:

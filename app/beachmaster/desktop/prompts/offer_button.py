@@ -1,0 +1,31 @@
+"""The button of what the program offers to do: large, or a quiet line for who does it always."""
+
+from beachmaster.desktop.buttons import AnswerButton
+from beachmaster.desktop.labels import PLAIN
+from beachmaster.desktop.theme.roles import Role
+
+AIR = 0.2
+"""So many ems are free above and below the words of a quiet line."""
+
+
+class OfferButton(AnswerButton):
+    """Rolls or draws for the player, at its key wherever they stand."""
+
+    def __init__(self, words: str, key: str) -> None:
+        super().__init__(words, key, main=True)
+        self.quiet = False
+
+    def dress(self, *, quiet: bool) -> None:
+        """Be a large button for what is to be done next, a quiet line for what one rarely does."""
+        if quiet == self.quiet:
+            return
+        self.quiet, usual = quiet, type(self)
+        self.setProperty("role", "link" if quiet else "main")
+        self.scale = PLAIN if quiet else usual.scale
+        self.least, self.air = (0.0, AIR) if quiet else (usual.least, usual.air)
+        self.style().polish(self)
+        self.refit()
+
+    def ink(self) -> Role:
+        """Return the colour of the words."""
+        return "muted" if self.quiet else super().ink()
