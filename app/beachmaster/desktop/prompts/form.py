@@ -13,6 +13,7 @@ from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Tick
 from beachmaster.desktop.prompts.field_control import FieldControl, Slot, shape_of
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
+from beachmaster.desktop.prompts.refusing import refuse
 from beachmaster.desktop.prompts.spelling import CHORDS, DENIES, dealt
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -195,24 +196,8 @@ class Form(Stacked):
         self._filling = False
 
     def refuse(self, expected: Value, words: str) -> bool:
-        """Show a refusal at the field it names; tell whether it names one.
-
-        What is told wrong is mended before what is not told at all; of that the first is wrong by
-        now, and the others get a quiet word.
-        """
-        named = expected if isinstance(expected, dict) else {}
-        missing = self.missing()
-        wrong = [control for control in self.controls if control.field.name in named]
-        wrong = [one for one in wrong if one not in missing] or missing[:1]
-        for control in self.controls:
-            if control in missing and control not in wrong:
-                control.remind()
-            else:
-                said = say(T("Say this as well.")) if control in missing else words
-                control.refuse(said if control in wrong else "")
-        if wrong:
-            wrong[0].focus_at().setFocus()
-        return bool(wrong)
+        """Show a refusal at the field it names; tell whether it names one."""
+        return refuse(self.controls, expected if isinstance(expected, dict) else (), words)
 
     def digit(self, digit: int) -> bool:
         """Take the value with this number in the field that the keyboard stands in.
