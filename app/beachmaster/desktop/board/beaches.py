@@ -105,7 +105,7 @@ def plates(sheet: Sheet, view: Viewpoint, theme: Theme) -> list[tuple[Beach, QRe
     for beach in beaches(sheet) if view.scale >= LETTERS_FROM else ():
         room = plate_room(_words_of(beach, view.scale), _letters_high(view.scale, theme), theme)
         near = next(beach.middles())
-        kept = kept_clear(sheet, view.scale, near, PLATE_REACH, None)
+        kept = kept_clear(sheet, view.scale, near, PLATE_REACH, counters=True)
         wide, high = room.width() / view.scale, room.height() / view.scale
         box = QRectF(QPointF(), room)
         box.moveCenter(view.pixel(clearest(near, wide, high, kept, beach.middles())))

@@ -3,8 +3,9 @@
 Lengths are steps from hex to hex; boxes are reckoned with plain numbers, as many are compared.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
+from operator import itemgetter
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF
@@ -31,9 +32,9 @@ class Kept(NamedTuple):
 
 
 def kept_clear(
-    sheet: Sheet, scale: float, around: QPointF, reach: float, occupied: Collection[str] | None
+    sheet: Sheet, scale: float, around: QPointF, reach: float, *, counters: bool
 ) -> list[Kept]:
-    """Return what lies around a point: counters where hexes are `occupied`, None for in all."""
+    """Return what lies around a point, on wish as if `counters` lay in all hexes."""
     found, half = list[Kept](), plate(scale) / scale / 2
     low = lying_at(scale, plate(scale)) / scale
     for place, centre in sheet.centres.items():
@@ -41,8 +42,8 @@ def kept_clear(
         if hypot(x - around.x(), y - around.y()) > reach:
             continue
         held = sheet.chart.hexes[place]
-        if occupied is None or place in occupied:
-            found.append(Kept(x - half, y + low - half, x + half, y + low + half, COUNTER))
+        if counters:
+            found.append(_counter(x, y + low, half))
         elif held.marks:
             sign = SIGN_HALF
             found.append(Kept(x - sign, y - sign, x + sign, y + sign, SIGN))
@@ -54,18 +55,33 @@ def kept_clear(
     return found
 
 
+def counters_in(sheet: Sheet, scale: float, occupied: Iterable[str]) -> list[Kept]:
+    """Return the counters of the hexes that are occupied."""
+    half, low = plate(scale) / scale / 2, lying_at(scale, plate(scale)) / scale
+    centres = [sheet.centres[place] for place in occupied]
+    return [_counter(one.x(), one.y() + low, half) for one in centres]
+
+
+def _counter(x: float, y: float, half: float) -> Kept:
+    return Kept(x - half, y - half, x + half, y + half, COUNTER)
+
+
 def clearest(
-    middle: QPointF, wide: float, high: float, kept: Sequence[Kept], tries: Iterator[QPointF]
+    middle: QPointF, wide: float, high: float, kept: Sequence[Kept], tries: Iterable[QPointF]
 ) -> QPointF:
     """Return the middle of those to be tried at which a box covers least, the first of the best."""
-    best, least = middle, -1.0
+    found = min(worths(middle, wide, high, kept, tries), key=itemgetter(0))
+    return QPointF(*found[1:])
+
+
+def worths(
+    middle: QPointF, wide: float, high: float, kept: Sequence[Kept], tries: Iterable[QPointF]
+) -> Iterator[tuple[float, float, float]]:
+    """Yield how much a box covers and how far off it is at each of its middles, less is better."""
     for at in tries:
         x, y = at.x(), at.y()
         box = (x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
-        worth = covered(box, kept) + FAR * hypot(x - middle.x(), y - middle.y())
-        if least < 0 or worth < least:
-            best, least = at, worth
-    return best
+        yield covered(box, kept) + FAR * hypot(x - middle.x(), y - middle.y()), x, y
 
 
 def covered(box: tuple[float, float, float, float], kept: Sequence[Kept]) -> float:

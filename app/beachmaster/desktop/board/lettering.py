@@ -2,12 +2,14 @@
 
 from collections.abc import Collection
 from functools import lru_cache
+from itertools import product
 from math import hypot
+from operator import itemgetter
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QRegion
 
-from beachmaster.desktop.board.clearing import clearest, kept_clear
+from beachmaster.desktop.board.clearing import counters_in, covered, kept_clear, worths
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.theme import Theme, current
 from beachmaster.engine.hexgrid import HexId
@@ -22,7 +24,11 @@ ON_LAND, EDGE_INK = 0.78, 0.8
 STEPS, MOST_ASIDE, REACH, INKED = 8, 12, 3.5, 0.7
 """In which parts of a step a name on land is shifted, how many of them at the most, how far off
 counters are looked at, and how much of a line's height is letters."""
-_ASIDE = range(-MOST_ASIDE, MOST_ASIDE + 1)
+_ASIDE = sorted(
+    (QPointF(x, y) / STEPS for x, y in product(range(-MOST_ASIDE, MOST_ASIDE + 1), repeat=2)),
+    key=lambda one: hypot(one.x(), one.y()),
+)
+"""The ways a name is shifted, the shortest first."""
 
 
 def paint_names(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
@@ -39,15 +45,20 @@ def paint_names(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) 
 
 
 def paint_land_names(
-    painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, occupied: Collection[HexId]
+    painter: QPainter,
+    sheet: Sheet,
+    view: Viewpoint,
+    theme: Theme,
+    occupied: Collection[HexId],
+    region: QRegion,
 ) -> None:
-    """Write the names on land where they lie under no counters, as far as can be."""
+    """Write the names on land, of a region, where they lie under no counters, as far as can be."""
     ink = QColor(theme.colour("on-land"))
     if theme.scheme != "contrast":
         ink.setAlphaF(ON_LAND)
     for name, box in boxes_on_land(sheet, view, theme, occupied):
         font = font_of(name, view.scale, theme)
-        if font is not None:
+        if font is not None and region.intersects(box.toAlignedRect()):
             write_clear(painter, box, name.text, font, theme, ink)
 
 
@@ -79,17 +90,41 @@ def _clear(
     sheet: Sheet, name: MapName, scale: float, em: float, taken: tuple[bool, ...]
 ) -> QRectF | None:
     """Return where a name is written, from the sheet's origin: as near to its place as is clear."""
+    found = _stands(sheet, name, scale, em)
+    if found is None:
+        return None
+    box, stands = found
+    occupied = [place for place, one in zip(_near(sheet, name), taken, strict=True) if one]
+    half = QPointF(box.width(), box.height() * INKED) / (2 * scale)
+    counters, best, least = counters_in(sheet, scale, occupied), stands[0], -1.0
+    for worth, x, y in stands:
+        if 0 <= least <= worth:
+            break  # what is under counters can only be worse
+        at = (x - half.x(), y - half.y(), x + half.x(), y + half.y())
+        whole = worth + covered(at, counters)
+        if least < 0 or whole < least:
+            best, least = (worth, x, y), whole
+    return QRectF(box.translated(QPointF(*best[1:]) * scale))
+
+
+@lru_cache(maxsize=32)
+def _stands(
+    sheet: Sheet, name: MapName, scale: float, em: float
+) -> tuple[QRectF, list[tuple[float, float, float]]] | None:
+    """Return the box of a name around zero, and where it can stand, best first, without counters.
+
+    Each is what it covers of signs, hex numbers and labels and how far off it is, and its place.
+    """
     del em  # the font is as large as that lets it be
     font = font_of(name, scale, current())
     if font is None:
         return None
-    occupied = {place for place, one in zip(_near(sheet, name), taken, strict=True) if one}
     at, box = QPointF(*name.at), QRectF(QPointF(), room_of(name.text, font))
-    kept = kept_clear(sheet, scale, at, REACH, occupied)
-    tries = (at + QPointF(x, y) / STEPS for x in _ASIDE for y in _ASIDE)
-    best = clearest(at, box.width() / scale, box.height() * INKED / scale, kept, tries)
-    box.moveCenter(best * scale)
-    return box
+    box.moveCenter(QPointF())
+    kept = kept_clear(sheet, scale, at, REACH, counters=False)
+    wide, high = box.width() / scale, box.height() * INKED / scale
+    tries = (at + aside for aside in _ASIDE)
+    return box, sorted(worths(at, wide, high, kept, tries), key=itemgetter(0))
 
 
 def write_clear(

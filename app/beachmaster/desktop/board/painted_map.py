@@ -60,7 +60,7 @@ class PaintedMap(FollowingCanvas):
         if self.ground is None or self.overlay is None:
             painter.fillRect(window, self.theme.colour("surface"))
         elif self._lay_down(self.ground, painter, window):
-            self._land_names(painter)
+            self._land_names(painter, event.region())
             self.overlay.hasty = moving
             whole = event.region() == QRegion(self.rect())
             self._trays(painter, window, whole=whole)
@@ -69,11 +69,11 @@ class PaintedMap(FollowingCanvas):
         self.frame_focus(painter)
         painter.end()
 
-    def _land_names(self, painter: QPainter) -> None:
+    def _land_names(self, painter: QPainter, region: QRegion) -> None:
         """Write the names on land between the counters; a map of areas has them in its print."""
         if self.sheet is not None and not isinstance(self.sheet, AreaSheet):
             places = self.shown.stacks.keys()
-            paint_land_names(painter, self.sheet, self.view, self.theme, places)
+            paint_land_names(painter, self.sheet, self.view, self.theme, places, region)
 
     def _lay_down(self, ground: GroundPrint, painter: QPainter, window: QRectF) -> bool:
         """Lay the ground down, or the sea while it is printed part by part; a picture waits."""

@@ -1,15 +1,18 @@
 """Work out what the map shows with the units on it: zones of control, heights, entry, support."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.hell_on_earth.drm import REACH, drops
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import UNKNOWN
+from beachmaster.games.hell_on_earth.prints import Prints
 
 HEIGHTS = {"suribachi": 4, "rough": 3, "difficult": 2, "clear": 1, "beach": 0}
 """Terrain levels, highest first (hoe:5.4.2.7.1.1)."""
+Exits = dict[HexId, list[tuple[HexId, int]]]
+"""The hexes next door that may be entered, with the cost of the step, by hex."""
 
 
 class Ground:
@@ -40,6 +43,14 @@ class Ground:
     def zoc(self) -> frozenset[HexId]:
         """Return the hexes in Japanese zones of control (hoe:5.3.2.2)."""
         return self.prints.around(self.japanese)
+
+    @cached_property
+    def exits(self) -> Exits:
+        """Return where a unit can go on to from hexes that were looked at, for who works it out.
+
+        A map of the player's own is asked each time: what it is asked for is learned.
+        """
+        return {} if self.prints.own else _exits(self.prints, self.japanese)
 
     def in_zoc(self, place: HexId) -> bool:
         """Tell whether a hex lies in a Japanese zone of control."""
@@ -184,3 +195,9 @@ def assault_possible(game: Game, able: Sequence[str], hidden: bool | None) -> bo
         return bool(able and foes)
     ground = Ground(game)
     return any(ground.beside(unit.place, able) for unit in foes)
+
+
+@lru_cache(maxsize=4)
+def _exits(_prints: Prints, _japanese: frozenset[HexId]) -> Exits:
+    """Return an empty table for each map with Japanese units in these hexes: it is filled once."""
+    return {}

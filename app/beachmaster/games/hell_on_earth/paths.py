@@ -111,6 +111,13 @@ def exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:
     A unit on a beach in a zone of control is pinned down, also where it got there on its way
     (hoe:5.3.2.3). Elsewhere it goes on from a zone of control for one point more (H-14).
     """
+    found = ground.exits.get(place)
+    if found is None:
+        found = ground.exits[place] = _exits(ground, place)
+    return found
+
+
+def _exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:
     zoc = ground.in_zoc(place)
     leaving = LEAVE_ZOC if zoc else 0
     if ground.prints.beach(place):
