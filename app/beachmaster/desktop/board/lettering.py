@@ -6,8 +6,17 @@ from itertools import product
 from math import hypot
 from operator import itemgetter
 
-from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QRegion
+from PySide6.QtCore import QMarginsF, QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRegion,
+)
 
 from beachmaster.desktop.board.clearing import counters_in, covered, kept_clear, worths
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
@@ -24,6 +33,7 @@ ON_LAND, EDGE_INK = 0.78, 0.8
 STEPS, MOST_ASIDE, REACH, INKED = 8, 12, 3.5, 0.7
 """In which parts of a step a name on land is shifted, how many of them at the most, how far off
 counters are looked at, and how much of a line's height is letters."""
+_ARGB = QColor.NameFormat.HexArgb
 _ASIDE = sorted(
     (QPointF(x, y) / STEPS for x, y in product(range(-MOST_ASIDE, MOST_ASIDE + 1), repeat=2)),
     key=lambda one: hypot(one.x(), one.y()),
@@ -59,7 +69,30 @@ def paint_land_names(
     for name, box in boxes_on_land(sheet, view, theme, occupied):
         font = font_of(name, view.scale, theme)
         if font is not None and region.intersects(box.toAlignedRect()):
-            write_clear(painter, box, name.text, font, theme, ink)
+            ratio = painter.device().devicePixelRatioF()
+            inks = ink.name(_ARGB), _edge(theme).name(_ARGB)
+            corner, written = _written(name, view.scale, theme.em, ratio, inks)
+            painter.drawPixmap(box.center().toPoint() - corner, written)
+
+
+@lru_cache(maxsize=32)
+def _written(
+    name: MapName, scale: float, em: float, ratio: float, inks: tuple[str, str]
+) -> tuple[QPoint, QPixmap]:
+    """Return a name in its ink, with its edge, and where its middle is in that picture."""
+    del em  # the font is as large as that lets it be
+    font = font_of(name, scale, current())
+    assert font is not None, "a name too small to read has no box"
+    room = room_of(name.text, font)
+    wide, high = round(room.width() + room.height()), round(room.height() * 2)
+    made = QPixmap(round(wide * ratio), round(high * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    with QPainter(made) as writer:
+        writer.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink, edge = map(QColor, inks)
+        _write_edged(writer, QRectF(0, 0, wide, high), name.text, font, (ink, edge))
+    return QPoint(wide // 2, high // 2), made
 
 
 def boxes_on_land(
@@ -127,18 +160,27 @@ def _stands(
     return box, sorted(worths(at, wide, high, kept, tries), key=itemgetter(0))
 
 
-def write_clear(
-    painter: QPainter, box: QRectF, words: str, font: QFont, theme: Theme, ink: QColor | None = None
-) -> None:
+def write_clear(painter: QPainter, box: QRectF, words: str, font: QFont, theme: Theme) -> None:
     """Write words in the middle of a box so that they can be read across lines: with an edge."""
+    _write_edged(painter, box, words, font, (theme.colour("on-land"), _edge(theme)))
+
+
+def _edge(theme: Theme) -> QColor:
+    edge = QColor(theme.colour("land-clear"))
+    edge.setAlphaF(EDGE_INK)
+    return edge
+
+
+def _write_edged(
+    painter: QPainter, box: QRectF, words: str, font: QFont, inks: tuple[QColor, QColor]
+) -> None:
     metrics, path = QFontMetricsF(font), QPainterPath()
     left = box.center().x() - metrics.horizontalAdvance(words) / 2
     path.addText(QPointF(left, box.center().y() + metrics.capHeight() / 2), font, words)
-    edge = QColor(theme.colour("land-clear"))
-    edge.setAlphaF(EDGE_INK)
+    ink, edge = inks
     wide = max(2.0, font.pixelSize() * 0.22)
     painter.strokePath(path, QPen(edge, wide, j=Qt.PenJoinStyle.RoundJoin))
-    painter.fillPath(path, ink or theme.colour("on-land"))
+    painter.fillPath(path, ink)
 
 
 def boxes_of_names(sheet: Sheet, view: Viewpoint, theme: Theme) -> list[QRectF]:

@@ -1,6 +1,6 @@
 """Hold one field of a form: its control with its words and its refusal, or what is known of it."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
@@ -245,8 +245,7 @@ class Slot(QWidget):
         self.column.setEnabled(self.isVisible())  # it is laid out when it has its width
         self.setVisible(self.shown is not None)
         self.column.setEnabled(True)
-        request = QEvent(QEvent.Type.LayoutRequest)
-        QCoreApplication.postEvent(self, request)  # one that came before was lost
+        self.column.activate()  # what asked for it meanwhile was not heard
         if self.control is not None and before is not None:
             self.control.put(before)
         return self.control
