@@ -13,7 +13,7 @@ from desktop.board.conftest import shown
 from desktop.games import played
 
 WINDOW = QRectF(0, 0, 600, 500)
-ROUNDED = 2
+ROUNDED = 4
 GAMES = ("hell-on-earth", "bloodbath", "ie-shima")
 
 
