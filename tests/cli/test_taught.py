@@ -115,12 +115,13 @@ def test_an_answer_to_no_question_and_show_without_a_lesson_are_refused(monkeypa
     assert "This game is no lesson." in capsys.readouterr().out
 
 
-def test_a_new_game_offers_it_as_the_third_answer(monkeypatch, capsys):
-    left = iter(["", "", "", "3", "q"])
+def test_a_new_game_offers_it_first_and_asks_no_more(monkeypatch, capsys):
+    left = iter(["1", "q"])
     monkeypatch.setattr(new_game, "somebody_is_there", lambda: True)
     monkeypatch.setattr("beachmaster.cli.console.read_line", lambda: next(left, None))
     assert playing.play_here(Wish(game="hell-on-earth"), Words()) == 0
     told = capsys.readouterr().out
+    assert "Where does the game stand?" not in told
     assert "First lay your table:" not in told
     assert "Lesson, card 1 of" in told
 

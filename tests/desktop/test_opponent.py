@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import Qt
 
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.models.journal import JournalModel
 from beachmaster.desktop.panels import journal
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.why import PATH
@@ -288,10 +287,15 @@ def test_a_game_left_in_between_goes_on_to_the_decision(duel, qtbot, tmp_path):
     assert [one.event.name for one in card.controller.journal] == ["acted", "acted"]
 
 
-def test_the_journal_names_who_decided(card, qtbot):
+def test_the_journal_names_who_decided(duel, qtbot):
+    controller = duel()
+    card = shown(controller, qtbot)
+    panel = journal.JournalPanel(controller)
+    qtbot.addWidget(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
     card.answer(True)
     asks(card, qtbot, "attack")
-    model = JournalModel()
-    model.advance(card.controller.session, card.controller.journal)
+    model = panel.model
     rows = [model.index(at, 0).data() for at, row in enumerate(model.rows) if row.answer]
     assert rows[-1] == "What do the Japanese do? The opponent: dig"
