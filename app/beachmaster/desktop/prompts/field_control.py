@@ -1,6 +1,6 @@
 """Hold one field of a form: its control with its words and its refusal, or what is known of it."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
@@ -98,9 +98,10 @@ class FieldControl(QWidget):
         fits = {"choose": few, "many": Several, "spaces": Several}.get(field.kind)
         if field.under is not None or fits is None or not isinstance(control, fits):
             return False
-        if not control.take_over(field):
-            return False
-        put_usual(control, field)
+        with QSignalBlocker(self):  # the fields after it are still those of the form before
+            if not control.take_over(field):
+                return False
+            put_usual(control, field)
         self.refuse("")
         self._tell(field)
         self.show()
@@ -242,6 +243,7 @@ class Slot(QWidget):
             self.shown = FieldControl(field)
         if self.shown is not None:
             self.column.addWidget(self.shown)
+            self.shown.show()  # else it is hidden until events are heard, and holds nothing
         self.column.setEnabled(self.isVisible())  # it is laid out when it has its width
         self.setVisible(self.shown is not None)
         self.column.setEnabled(True)

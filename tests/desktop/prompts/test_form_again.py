@@ -1,0 +1,113 @@
+"""A form asks again with the controls it has: nothing of what was told before is left in it."""
+
+from itertools import permutations
+
+import msgspec
+import pytest
+
+from beachmaster.desktop.prompts.controls import Segments
+from beachmaster.desktop.prompts.form import Form
+from beachmaster.desktop.prompts.members import Several
+from beachmaster.engine.fields import any_of, one_of
+from beachmaster.engine.options import Option
+from beachmaster.engine.text import plain_text as say
+from desktop.prompts.test_form import control
+
+
+def options(letters):
+    return [Option(one, say(one.upper())) for one in letters]
+
+
+def target(letters, **how):
+    return msgspec.structs.replace(one_of("target", say("target"), options(letters)), **how)
+
+
+def units(name, letters, **how):
+    listed = any_of(name, say("who"), options(letters))
+    return msgspec.structs.replace(listed, by=("target",), **how)
+
+
+def shown(form):
+    """Return what a form shows of each field and what it holds."""
+    return [
+        (one.label.text(), one.isHidden(), one.wrong.isHidden(), one.read(), rows(one.control))
+        for one in form.controls
+    ]
+
+
+def rows(held):
+    if isinstance(held, Segments):
+        return [button.words for button in held.buttons]
+    assert isinstance(held, Several)
+    signs = held.list.delegate.signs[: held.rows]
+    return [*held.model.rows, signs, held.none.text(), held.everybody.isHidden(), held.brought]
+
+
+def half_told(form):
+    """Tell half of a form, and have the other half refused."""
+    form.controls[0].control.buttons[-1].setChecked(True)
+    form.controls[1].control.tick(0)
+    form.refuse({"target": 1}, "no")
+
+
+FORMS = {
+    "one left alone": (target("abc"), units("order", "xyz", default=[])),
+    "a usual one": (target("ab", default="b"), units("order", "pqrstuvwxyz", default=[])),
+    "a usual one of more": (target("abcde", default="c"), units("order", "xyz")),
+}
+PAIRED = {
+    "two lists": (target("ab"), units("order", "xyz"), units("near", "xy", brings="order")),
+    "a usual one who brings": (
+        target("ab"),
+        units("order", "xyz", maximum=2),
+        units("near", "yz", brings="order", default=["y"]),
+    ),
+}
+
+
+@pytest.mark.parametrize("forms", [FORMS, PAIRED], ids=["one list", "two lists"])
+def test_a_form_asked_again_is_as_one_made_for_it(theme, qtbot, forms):
+    for before, now in permutations(forms.values(), 2):
+        form, fresh = Form(before), Form(now)
+        for one in (form, fresh):
+            qtbot.addWidget(one)
+            one.show()
+        half_told(form)
+        assert form.take_over(now)
+        assert shown(form) == shown(fresh)
+        assert form.value() == fresh.value()
+
+
+def test_nobody_hears_of_a_form_that_is_asked_anew_before_all_of_it_is(theme, qtbot):
+    form = Form(FORMS["one left alone"])
+    qtbot.addWidget(form)
+    half_told(form)
+    heard = []
+    form.altered.connect(lambda: heard.append(form.value()))
+    assert form.take_over(FORMS["a usual one"])
+    assert not heard
+    assert form.value() == {"target": "b", "order": []}
+
+
+def test_a_list_that_another_answer_changes_counts_at_once(theme, qtbot):
+    """It is still to tell, so that the key that picked the answer does not end the form."""
+    whom = {"a": options("xy"), "b": options("yz")}
+
+    def given(told):
+        return msgspec.structs.replace(
+            units("order", ""), options=whom[str(told["target"])], given=None
+        )
+
+    form = Form([target("ab"), units("order", "xyz", given=given)])
+    qtbot.addWidget(form)
+    form.show()
+    ended = []
+    form.whole.connect(lambda: ended.append(form.value()))
+    for value in "ab":
+        control(form, "target").put(value)
+        form.end_where_whole()
+        assert [one.field.name for one in form.missing()] == ["order"]
+    assert not ended
+    control(form, "order").control.tick(0)
+    control(form, "target").put("a")
+    assert form.value() == {"target": "a", "order": ["y"]}
