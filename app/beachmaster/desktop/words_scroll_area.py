@@ -12,6 +12,9 @@ LARGEST = 4.0
 SIZES = (LARGEST, 3.5, 3.0, 2.6, 2.2, PROMPT, CLOSE, ANSWER, PLAIN)
 """The sizes of the prompt, the largest first: a long one takes the next, so that it stays short;
 those above `PROMPT` are for a card that is read from two metres."""
+TAIL = 0.35
+"""Words that lack no more ems than the tails of their last line are given them: nobody scrolls
+for so little."""
 
 
 class WordsScrollArea(QScrollArea):
@@ -49,7 +52,9 @@ class WordsScrollArea(QScrollArea):
             self.words.rescale(size)
             if self.overflow(self.width()) <= 0:
                 break
-        longer = self.overflow(self.width()) > 0
+        lacking = self.overflow(self.width())
+        longer = lacking > current().space(TAIL)
+        self.most += 0 if longer else max(lacking, 0)
         self.setAccessibleName(self.words.text())
         bar = Qt.ScrollBarPolicy  # a bar that comes and goes narrows the words that just fitted
         self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOn if longer else bar.ScrollBarAlwaysOff)
