@@ -179,17 +179,25 @@ class SavedGame:
         """Copy the file aside as it is, where a phase has begun since the last copy.
 
         With `at_leisure` that is for the caller to do while the player thinks; the next change, and
-        the end, do it else.
+        the end, do it else. The copy of another file that came in the place of ours is left alone.
         """
         if self._copy_due:
             self._copy_due = False
-            keep(self.path, self._connection, lasting=False)
+            with suppress(OSError):
+                if self._in_place() in (None, self._file):
+                    keep(self.path, self._connection, lasting=False)
+
+    def _in_place(self) -> tuple[int, int] | None:
+        """Return what file lies in the place of ours by now, if any."""
+        try:
+            return _identity(self.path)
+        except FileNotFoundError:
+            return None
 
     def _stand_by(self) -> None:
         """See that the file still lies in its place."""
-        try:
-            there = _identity(self.path)
-        except FileNotFoundError:
+        there = self._in_place()
+        if there is None:
             with whole(self.path, self._connection) as draft:
                 draft.replace(self.path)
             self._connection.close()
