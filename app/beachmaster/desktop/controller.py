@@ -103,9 +103,9 @@ class GameController(QObject):
         """Return the prompt that waits for a person: of the game, or first about the map."""
         if self.map_ask is not None:
             return self.map_ask.asked
-        if self.decider is not None or self.playing is None:
+        if self.decider is not None or (playing := self.playing) is None:
             return None
-        return self.lesson.asked or self.playing.session.asked
+        return (playing.taught and self.lesson.asked) or playing.session.asked
 
     @property
     def decider(self) -> Opponent | None:

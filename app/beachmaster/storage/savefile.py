@@ -44,6 +44,9 @@ from beachmaster.storage.texts import T
 WRITTEN_ONCE = (EntryRow, ReasonsRow, SnapshotRow)
 """What is only ever added to: nothing accepted is replaced."""
 
+MOST_LATE = 50
+"""After so many changes a copy is made that nobody found the time for."""
+
 
 class SavedGame:
     """A saved game that this process alone has open; it is the session's store."""
@@ -58,6 +61,7 @@ class SavedGame:
         self._place = content.tree.cursor, content.locked_before
         self._next_id = content.tree.next_id
         self.at_leisure = self._copy_due = False
+        self._since_due = 0
         self._connect()
         kinds = (
             EntryRow,
@@ -159,7 +163,8 @@ class SavedGame:
         into one that nobody can find. Raise `SaveError` where another lies in its place, or where
         another program has this one by now.
         """
-        self.copy_aside()
+        if self._copy_due and self._since_due >= MOST_LATE:
+            self.copy_aside()
         try:
             self._lock.hold()
             self._stand_by()
@@ -171,18 +176,20 @@ class SavedGame:
         self._bookmarks = dict(change.bookmarks)
         self._place = change.cursor, change.locked_before
         self._next_id += len(change.entries)
-        self._copy_due = bool(change.snapshots)
+        self._copy_due = self._copy_due or bool(change.snapshots)
+        self._since_due = self._since_due + 1 if self._copy_due else 0
         if not self.at_leisure:
             self.copy_aside()
 
     def copy_aside(self) -> None:
         """Copy the file aside as it is, where a phase has begun since the last copy.
 
-        With `at_leisure` that is for the caller to do while the player thinks; the next change, and
-        the end, do it else. The copy of another file that came in the place of ours is left alone.
+        With `at_leisure` that is for the caller to do while the player thinks. The end does it
+        else, and many changes in quick order. The copy of another file that came in the place of
+        ours is left alone.
         """
         if self._copy_due:
-            self._copy_due = False
+            self._copy_due, self._since_due = False, 0
             with suppress(OSError):
                 if self._in_place() in (None, self._file):
                     keep(self.path, self._connection, lasting=False)
@@ -306,9 +313,8 @@ class SavedGame:
                 self._put(ReasonsRow, told)
         for snapshot in change.snapshots:
             self._put(SnapshotRow, snapshot_row(snapshot))
-        for parent, child in change.last_child.items():
-            if self._last_child.get(parent) != child:
-                self._put(LastChildRow, {"parent": parent, "child": child})
+        for parent, child in sorted(change.last_child.items() - self._last_child.items()):
+            self._put(LastChildRow, {"parent": parent, "child": child})
         for name, entry_id in change.bookmarks.items():
             if self._bookmarks.get(name) != entry_id:
                 self._put(BookmarkRow, {"name": name, "entry": entry_id})

@@ -15,6 +15,7 @@ from beachmaster.desktop.board.marks import draw_flag, draw_mark, label_font
 from beachmaster.desktop.board.piles import draw_chip, draw_many
 from beachmaster.desktop.board.shown import Shown, many_unknown, sight_line
 from beachmaster.desktop.board.stacks import Placed, fanned
+from beachmaster.desktop.board.stamps import Stamps
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.told import Told
 from beachmaster.engine.display import Counter, Layer, Tone
@@ -28,6 +29,8 @@ TONES: dict[Tone, tuple[Role, Qt.BrushStyle]] = {
 }
 LIT, LIT_UNKNOWN = 0.25, 0.1
 """How strongly a space that can be chosen is filled; how faintly, where many are not known."""
+LIT_ROLES: tuple[Role, ...] = ("lit", "ring", "ring-inner")
+LIT_REACH = 0.75  # no part of a lit hex is farther from its middle, in steps from hex to hex
 SIGNS_FROM = 16.0
 """From this scale on a hex that is being told shows the sign of its list."""
 SMALLEST_FAN = 3.3
@@ -46,6 +49,7 @@ class Overlay:
         self.theme = theme
         self.press = press
         self.hasty = False
+        self._stamps = Stamps()
         self._regions: dict[frozenset[HexId], QPainterPath] = {}
 
     def paint(
@@ -53,8 +57,7 @@ class Overlay:
     ) -> None:
         """Paint everything, from what lies deepest to what the pointer carries."""
         if isinstance(self.sheet, AreaSheet):
-            args = self.sheet, view, self.theme, shown.taken, shown.stacks
-            paint_control(painter, *args)
+            paint_control(painter, self.sheet, view, self.theme, shown.taken, shown.stacks)
         for layer in shown.layers:
             self._layer(painter, layer, view)
         lit, hexes = shown.lit & self.sheet.centres.keys(), self.sheet.chart.hexes
@@ -105,7 +108,23 @@ class Overlay:
         painter.strokePath(region, QPen(self.theme.colour(role), max(1.4, view.scale * 0.03)))
 
     def _lit(self, painter: QPainter, place: HexId, view: Viewpoint, *, faint: bool) -> None:
-        """Light a hex: a glow and a ring inside its sides, thinner where nobody knows the ground.
+        """Light a hex; those of one shape share a picture."""
+        if isinstance(self.sheet, AreaSheet) or self.sheet.grid.photo is not None:
+            self._light(painter, place, view, faint=faint)
+            return
+        colours = tuple(self.theme.colour(role).name() for role in LIT_ROLES)
+        look = (view.scale, faint, self.sheet.chart.hexes[place].ground == "open", colours)
+
+        centre = self.sheet.centres[place]
+
+        def paint(printer: QPainter, middle: QPointF) -> None:
+            there = Viewpoint(view.scale, middle - centre * view.scale)
+            self._light(printer, place, there, faint=faint)
+
+        self._stamps.lay(painter, view.pixel(centre), view.scale * LIT_REACH, look, paint)
+
+    def _light(self, painter: QPainter, place: HexId, view: Viewpoint, *, faint: bool) -> None:
+        """Paint a glow and a ring inside a hex's sides, thinner where nobody knows the ground.
 
         It is faint and has no ring where that is all but the whole sea.
         """

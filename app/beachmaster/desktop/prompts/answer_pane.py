@@ -57,7 +57,6 @@ class AnswerPane(Stacked, Generic[P]):
         self.keeps: Callable[[], bool] = lambda: False
         self.tableless: Callable[[], bool] = lambda: False
         self._closed: ClosedPanel | None = None
-        self._closed_for: tuple[list[Closed], tuple[str, ...]] = ([], ())
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(current().space(0.5))
@@ -103,20 +102,13 @@ class AnswerPane(Stacked, Generic[P]):
 
     def add_closed(self, closed: Sequence[Closed]) -> None:
         """Show closed answers below the others, where there are any, and no earlier ones."""
-        wanted = (list(closed), tuple(self.prompt.rules))
-        if self._closed is not None:
-            if wanted == self._closed_for:
-                self._closed.fold()
+        if self._closed is None:
+            if not closed:
                 return
-            self.column.removeWidget(self._closed)
-            self._closed.hide()
-            self._closed.deleteLater()
-            self._closed = None
-        if not closed:
-            return
-        self._closed, self._closed_for = ClosedPanel(closed, self.prompt.rules), wanted
-        self._closed.rule_wanted.connect(self.rule_wanted)
-        self.column.addWidget(self._closed)
+            self._closed = ClosedPanel()
+            self._closed.rule_wanted.connect(self.rule_wanted)
+            self.column.addWidget(self._closed)
+        self._closed.show_closed(closed, self.prompt.rules)
 
     def default(self) -> Text | None:
         """Say what Enter does now; None where it can do nothing yet."""

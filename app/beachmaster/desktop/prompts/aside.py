@@ -33,6 +33,7 @@ class Aside:
         self.why, self.teaching = WhyPanel(), TeachingPanel(terms)
         self._area: CardScrollArea | None = None
         self._room: Callable[[], int] = lambda: 0
+        self._changing = False
 
     @property
     def parts(self) -> list[QWidget]:
@@ -54,13 +55,18 @@ class Aside:
         autoplay: AutoPlay,
         opponent: OpponentPanel,
     ) -> None:
-        """Show what goes with a prompt: its rule, a small question, odds, and why."""
+        """Show what goes with a prompt: its rule, a small question, odds, and why.
+
+        The card is fitted afterwards: only then it is seen what finds room.
+        """
+        self._changing = True
         before, prompt = self.odds.tables, asked.prompt if asked is not None else None
         if not autoplay.on:
             self.teaching.teach_beside(controller, asked, autoplay.settings)
         self.sheet.show_prompt(prompt, self.teaching.quizzes_of(controller, autoplay))
         self.why.about(prompt, controller.journal[-60:], before, opponent)
         self._show()
+        self._changing = False
 
     def weigh(self, pane: AnswerPane[Any]) -> None:
         """Show what the answer as it stands would come to."""
@@ -90,7 +96,7 @@ class Aside:
         With the line there, lists are lower by as much: that is no reason to take it away again.
         """
         area, brief = self._area, self.brief
-        if area is None:
+        if area is None or self._changing:
             return
         told = not self.odds.isHidden()
         if told and brief.of is not self.odds.tables:

@@ -23,25 +23,45 @@ class ClosedPanel(Stacked):
 
     rule_wanted = Signal(str)
 
-    def __init__(self, closed: Sequence[Closed], rules: Sequence[str]) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.lines: list[LinkedWords] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(current().space(0.25))
-        self.toggle = Fold(
-            say(TN("{n} answer closed now", "{n} answers closed now", n=len(closed)))
-        )
-        column.addWidget(self.toggle)
-        for reason, names, cited in _grouped(closed, rules):
-            line = LinkedWords(_words(reason, names, cited), CAPTION, role="hint")
-            line.setAccessibleName(say(_CLOSED_ONE.fill(names=names, reason=reason)))
-            line.linkActivated.connect(self.rule_wanted)
-            column.addWidget(line)
-            self.lines.append(line)
+        self._made: list[LinkedWords] = []
+        self._of: tuple[list[Closed], tuple[str, ...]] = ([], ())
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(current().space(0.25))
+        self.toggle = Fold()
+        self._column.addWidget(self.toggle)
         self.toggle.toggled.connect(self._show)
-        self.toggle.setVisible(len(self.lines) > FEW)
+        self.hide()
+
+    def show_closed(self, closed: Sequence[Closed], rules: Sequence[str] = ()) -> None:
+        """Show these, whose reasons cite `rules` where they cite none; nothing where none is."""
+        wanted = (list(closed), tuple(rules))
+        if wanted != self._of:
+            self._of = wanted
+            self._write(closed, rules)
         self.fold()
+        self.setVisible(bool(closed))
+
+    def _write(self, closed: Sequence[Closed], rules: Sequence[str]) -> None:
+        """Write a line for each reason; lines are used again."""
+        grouped = _grouped(closed, rules)
+        for line in self._made:
+            line.hide()
+        while len(self._made) < len(grouped):
+            line = LinkedWords("", CAPTION, role="hint")
+            line.linkActivated.connect(self.rule_wanted)
+            self._column.addWidget(line)
+            self._made.append(line)
+        self.lines = self._made[: len(grouped)]
+        for line, (reason, names, cited) in zip(self.lines, grouped, strict=True):
+            line.setText(_words(reason, names, cited))
+            line.setAccessibleName(say(_CLOSED_ONE.fill(names=names, reason=reason)))
+        count = len(closed)
+        self.toggle.say(say(TN("{n} answer closed now", "{n} answers closed now", n=count)))
+        self.toggle.setVisible(len(self.lines) > FEW)
 
     def fold(self) -> None:
         """Show the lines where there are few, and fold them where there are many."""

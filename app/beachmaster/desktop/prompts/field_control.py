@@ -1,5 +1,7 @@
 """Hold one field of a form: its control with its words and its refusal, or what is known of it."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -57,7 +59,6 @@ class FieldControl(QWidget):
         for widget in (self.label, self.tell, self.control, self.estimate, self.wrong):
             column.addWidget(widget)
         self._closed: ClosedPanel | None = None
-        self._closed_for: list[Closed] = []
         self._tell(field)
         if field.under is not None:
             current().changed.connect(self._widen)
@@ -74,22 +75,16 @@ class FieldControl(QWidget):
         if guess is not None:
             told_so = T("Our estimate: {value}", value=value_words(field, guess))
             self.estimate.setText(say(told_so))
-        self._show_closed(list(field.closed))
+        self._show_closed(field.closed)
 
-    def _show_closed(self, closed: list[Closed]) -> None:
-        if self._closed is not None:
-            if closed == self._closed_for:
-                self._closed.fold()
+    def _show_closed(self, closed: Sequence[Closed]) -> None:
+        if self._closed is None:
+            if not closed:
                 return
-            self._column.removeWidget(self._closed)
-            self._closed.hide()
-            self._closed.deleteLater()
-            self._closed = None
-        self._closed_for = closed
-        if closed:
-            self._closed = ClosedPanel(closed, ())
+            self._closed = ClosedPanel()
             self._closed.rule_wanted.connect(self.rule_wanted)
             self._column.addWidget(self._closed)
+        self._closed.show_closed(closed)
 
     def take_over(self, field: Field) -> bool:
         """Ask another field with the same controls; tell whether they fit it."""

@@ -165,10 +165,10 @@ POINTS = 72
 def current() -> Theme:
     """Return the application's theme, making it on first use."""
     application = QApplication.instance()
-    if not isinstance(application, QApplication):
-        raise TypeError("the theme needs a QApplication")
     if _LAST and _LAST[0][0]() is application:
         return _LAST[0][1]
+    if not isinstance(application, QApplication):
+        raise TypeError("the theme needs a QApplication")
     theme = _THEMES.get(application)
     if theme is None:
         theme = _THEMES[application] = Theme(application)
