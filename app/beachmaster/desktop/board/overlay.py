@@ -117,9 +117,10 @@ class Overlay:
 
         centre = self.sheet.centres[place]
 
-        def paint(printer: QPainter, middle: QPointF) -> None:
-            there = Viewpoint(view.scale, middle - centre * view.scale)
-            self._light(printer, place, there, faint=faint)
+        def paint(printer: QPainter, at: QPointF) -> None:
+            self._light(
+                printer, place, Viewpoint(view.scale, at - centre * view.scale), faint=faint
+            )
 
         self._stamps.lay(painter, view.pixel(centre), view.scale * LIT_REACH, look, paint)
 
