@@ -114,7 +114,6 @@ class Overlay:
             return
         colours = tuple(self.theme.colour(role).name() for role in LIT_ROLES)
         look = (view.scale, faint, self.sheet.chart.hexes[place].ground == "open", colours)
-
         centre = self.sheet.centres[place]
 
         def paint(printer: QPainter, at: QPointF) -> None:
@@ -194,13 +193,7 @@ class Overlay:
             radius = view.scale * self.sheet.grid.size(place) * (0.49 + 0.08 * (1 - shown.ring))
             painter.drawEllipse(view.pixel(self.sheet.centres[place]), radius, radius)
 
-    def _stack(
-        self,
-        painter: QPainter,
-        shown: Shown,
-        place: HexId,
-        view: Viewpoint,
-    ) -> None:
+    def _stack(self, painter: QPainter, shown: Shown, place: HexId, view: Viewpoint) -> None:
         if place not in self.sheet.centres:
             return
         laid = self.lying(shown, place, view)
