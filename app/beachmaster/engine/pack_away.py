@@ -11,7 +11,7 @@ from beachmaster.engine.display import Chart, Count, Displayed, Overview, Positi
 from beachmaster.engine.module import Piece
 from beachmaster.engine.session import Session
 from beachmaster.engine.side import Side
-from beachmaster.engine.text import Param, Text
+from beachmaster.engine.text import Param, Text, capital
 from beachmaster.engine.texts import T
 
 Say = Callable[[Text], str]
@@ -79,7 +79,7 @@ def _spaces(session: Session, say: Say) -> Iterator[str]:
         yield _tick(T("{piece}: hex ______", piece=_told(piece)), say)
     for space, pieces in found.items():
         if space not in numbered and space != SOMEWHERE:
-            yield f"\n## {_heading(say(module.space_name(state, space)))}\n"
+            yield f"\n## {capital(say(module.space_name(state, space)))}\n"
             yield from (_tick(_told(piece), say) for piece in pieces)
 
 
@@ -136,10 +136,6 @@ def _counts(counts: tuple[Count, ...]) -> list[Param]:
         T("{count} × {what}", count=one.number, what=one.text) for one in counts if one.number
     ]
     return held or [T("nothing")]
-
-
-def _heading(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _tick(text: Text, say: Say) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from beachmaster.engine.text import capital
 from beachmaster.rulebook.sections import LINK, Entry
 
 LINE = re.compile(r"^- \*\*(?P<games>.*?)\*\*: (?P<told>.+)$", re.MULTILINE)
@@ -35,7 +36,7 @@ def differences_of(rule: str, concepts: Iterable[Entry]) -> Iterator[Difference]
                        if rules and not rules[0].startswith(f"{prefix}:"))  # fmt: skip
         if here and others:
             told = here[0]
-            yield Difference(concept.title, told[:1].upper() + told[1:], others)
+            yield Difference(concept.title, capital(told), others)
 
 
 def told_of_game(concept: Entry, prefix: str) -> str:
@@ -43,7 +44,7 @@ def told_of_game(concept: Entry, prefix: str) -> str:
     for line in LINE.finditer(concept.text):
         told = line["told"]
         if any(rule.startswith(f"{prefix}:") for rule in _rules(told)):
-            return told[:1].upper() + told[1:]
+            return capital(told)
     return ""
 
 

@@ -20,7 +20,7 @@ from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import say
 from beachmaster.engine.areachart import AreaChart
 from beachmaster.engine.display import Chart, Counter, UnitRow, counter_of
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, capital
 
 COUNTER, GAP, TITLE, EDGE = 2.2, 0.28, 1.4, 0.45
 """A counter's side, the gap between two, the title's height and the room at the edges, in lines of
@@ -309,7 +309,7 @@ class Trays:
 def title_of(box: Box) -> str:
     """Return a box's name as a title."""
     words = say(box.title)
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def _columns(count: int) -> int:

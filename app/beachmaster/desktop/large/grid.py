@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect
 
 from beachmaster.desktop.large.asks import LONG, Cap
 from beachmaster.desktop.large.measure import LEAST, Unit
+from beachmaster.engine.text import capital
 
 MOST, MANY, COLUMNS = 9, LONG, 5
 """So many caps stand on a page: nine have a digit each; what is typed by name has no such bound."""
@@ -98,7 +99,7 @@ def cap_words(cap: Cap) -> str:
     if cap.spells and words.startswith(cap.key) and (cap.key[:1].isdigit() or words == cap.key):
         words = words[len(cap.key) :].lstrip(" ,:·–")  # it stands in the box
     else:
-        words = words[:1].upper() + words[1:]
+        words = capital(words)
     return f"{words}: {cap.closed}" if cap.closed else words
 
 

@@ -12,7 +12,7 @@ from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.fight import Result
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import MINUS
+from beachmaster.engine.text import MINUS, capital
 
 PART = "result"
 OUTCOME = (7.0, 6.0, 5.2, 4.6, 4.0, 3.6)
@@ -95,7 +95,7 @@ class Band:
             small = unit.font(LEAST_SUM)
         above = unit.room(told, small, width).height() if told else 0
         sign = unit.px(GAP) if result is not None else 0
-        words = came_to[:1].upper() + came_to[1:]
+        words = capital(came_to)
         size, room = self._fitted(words, width, signed=result is not None)
         mark = unit.px(size) if result is not None else 0
         top = self.top + max(side - above - room, 0) // 2

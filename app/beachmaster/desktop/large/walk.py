@@ -31,7 +31,7 @@ from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, LETTERS, NONE_S
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.record import value_words
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, capital
 
 DOT = "."
 """Says none of a list where the hyphen denies the rest of the form, and figures are spelled."""
@@ -68,7 +68,7 @@ class Walk:
         number = say(T("{n} of {of}: ", n=self.at + 1, of=len(self.shown)))
         one = here.field
         words = say(one.text)
-        words = words[:1].upper() + words[1:]
+        words = capital(words)
         if len(self.shown) > 1:
             ask.title = number + words
         else:
@@ -138,7 +138,7 @@ class Walk:
         """List all that was told, each to be gone back to."""
         caps = [
             Cap(
-                words=f"{said[:1].upper()}{said[1:]}",
+                words=capital(said),
                 key=SIGNS[at] if at < len(SIGNS) else "",
                 take=partial(setattr, self, "at", at),
             )

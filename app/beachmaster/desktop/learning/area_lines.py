@@ -21,7 +21,7 @@ from beachmaster.engine.areashape import ends
 from beachmaster.engine.facts import says
 from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.record import Field, value_words
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, capital
 from beachmaster.engine.values import Value
 
 HERE, NEAR = "?", "✓"
@@ -210,4 +210,4 @@ class AreaLines(QWidget):
 
 def _sentence(text: Text) -> str:
     words = say(text)
-    return words[:1].upper() + words[1:]
+    return capital(words)

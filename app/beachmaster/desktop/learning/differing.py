@@ -22,6 +22,7 @@ from beachmaster.engine.mapgaps import differing
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.options import Option, same
 from beachmaster.engine.prompt import Field
+from beachmaster.engine.text import capital
 from beachmaster.engine.values import Value
 
 
@@ -74,7 +75,7 @@ class DifferingCounters(QWidget):
         for fact in differing(self._painter.prints):
             text = self._painter.prints.counters.sheet.words([fact])
             words = say(text)
-            row = Check(words[:1].upper() + words[1:])
+            row = Check(capital(words))
             forms.name(row, text, _LIKE_KIND)
             row.setToolTip(say(_LIKE_KIND))
             row.setChecked(True)

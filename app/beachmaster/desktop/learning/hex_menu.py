@@ -13,6 +13,7 @@ from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.options import same
 from beachmaster.engine.printkinds import Print
+from beachmaster.engine.text import capital
 
 
 def add_prints(
@@ -22,7 +23,7 @@ def add_prints(
     menu.addSection(say(T("My map shows in {place}:", place=place)))
     for kind in (one for one in prints.kinds.values() if not one.edges):
         words = say(kind.text)
-        _add_values(menu.addMenu(words[:1].upper() + words[1:]), prints, place, kind, tell)
+        _add_values(menu.addMenu(capital(words)), prints, place, kind, tell)
 
 
 def add_touching(
@@ -60,7 +61,7 @@ def _add_values(
     for brush in brushes(kind):
         none = T("None of it") if kind.listed else T("Not known")
         words = say(none if brush.value is None else brush.text)
-        action = QAction(words[:1].upper() + words[1:], menu)
+        action = QAction(capital(words), menu)
         action.setCheckable(True)
         action.setChecked(same(shown, brush.value))
         action.triggered.connect(lambda _on=False, one=brush: tell(one))

@@ -32,7 +32,7 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapgaps import Gap, gaps
 from beachmaster.engine.printkinds import Print
 from beachmaster.engine.refusal import Refusal
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, capital
 from beachmaster.engine.values import Value
 
 
@@ -87,7 +87,7 @@ class LearnPanel(QScrollArea):
             self.prints.clear()
             for kind in painter.kinds:
                 words = say(kind.text)
-                self.prints.addItem(words[:1].upper() + words[1:], kind.id)
+                self.prints.addItem(capital(words), kind.id)
         self.show_held(0)
         self.retranslate()
         self._show_values()
@@ -194,7 +194,7 @@ class LearnPanel(QScrollArea):
         self._group = QButtonGroup(self)
         for at, brush in enumerate(brushes(self.kind)):
             words = say(brush.text)
-            radio = Radio(words[:1].upper() + words[1:])
+            radio = Radio(capital(words))
             radio.toggled.connect(lambda on, one=brush: self._take(one) if on else None)
             self._group.addButton(radio)
             flow.addWidget(radio)

@@ -13,7 +13,7 @@ from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.pages.picture_radio import WANTED, Picture, PictureRadio
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, capital
 
 BESIDE = 1.0
 """So many ems stand between ticks in a row."""
@@ -96,7 +96,7 @@ class WayRow(QWidget):
         self._label.setText(say(self._title))
         for value, words, hint in self._ways:
             said = say(words)
-            said = said[:1].upper() + said[1:]
+            said = capital(said)
             self._radios[value].reword(said, say(hint) if hint is not None else "")
 
     def _tell(self, value: str, on: bool) -> None:
@@ -136,5 +136,5 @@ class TickRow(QWidget):
         """Say everything in the language in force."""
         for name, words in self._things:
             said = say(words)
-            self._flags[name].say(said[:1].upper() + said[1:])
+            self._flags[name].say(capital(said))
             forms.name(self._flags[name], words)

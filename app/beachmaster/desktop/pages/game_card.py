@@ -11,6 +11,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION, TYPE
 from beachmaster.desktop.words import say
 from beachmaster.engine.about import About
+from beachmaster.engine.text import capital
 
 WIDE, HIGH = 12.0, 5.4
 """How wide a card is, and how high its picture, in ems."""
@@ -50,7 +51,7 @@ class GameCard(QFrame):
         title = self.game.title
         self.title.setText(say(title))
         state = say(self.game.state)
-        self.state.setText(state[:1].upper() + state[1:])
+        self.state.setText(capital(state))
         self.begin.setText(say(T("Begin")))
         self.rules.setText(say(T("Read the rules")))
         forms.name(self.begin, T("Begin {game}", game=title))

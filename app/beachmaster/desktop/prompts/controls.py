@@ -22,6 +22,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Field
+from beachmaster.engine.text import capital
 from beachmaster.engine.values import Value
 
 MOST_SEGMENTS = 6
@@ -294,7 +295,7 @@ class Ticked(Flag):
     def __init__(self, field: Field) -> None:
         super().__init__()
         words = say(field.text)
-        self._words = words[:1].upper() + words[1:]
+        self._words = capital(words)
         self.signed = ""
         self.sign("")
         self.toggled.connect(lambda _on: self.altered.emit())

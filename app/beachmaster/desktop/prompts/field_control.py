@@ -28,7 +28,7 @@ from beachmaster.engine.meaning import Meanings
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Closed, Field
 from beachmaster.engine.record import value_words
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, capital
 from beachmaster.engine.values import Value
 
 BRIEF = 6.6
@@ -116,7 +116,7 @@ class FieldControl(QWidget):
         self.field = field
         words = say(field.brief or field.text)
         self.label.setHidden(isinstance(self.control, Ticked))  # it says its words itself
-        self.label.setText(words[:1].upper() + words[1:])
+        self.label.setText(capital(words))
         name(self.control, field.text)
 
     def missing(self) -> bool:
@@ -258,7 +258,7 @@ def _known(field: Field) -> Words:
     words = say(
         T("{field}: {value} (known)", field=field.text, value=value_words(field, field.certainly))
     )
-    told = [words[:1].upper() + words[1:], *([say(_BROUGHT)] if field.brings else [])]
+    told = [capital(words), *([say(_BROUGHT)] if field.brings else [])]
     return Words(". ".join(told), PLAIN, role="hint")
 
 

@@ -20,7 +20,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import narrowed
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, capital
 from beachmaster.engine.values import Value
 
 
@@ -70,7 +70,7 @@ class Form(Stacked):
             return column
         if field.under != self._under:
             self._under, words = field.under, say(field.under)
-            column.addWidget(Words(words[:1].upper() + words[1:], PLAIN, bold=True))
+            column.addWidget(Words(capital(words), PLAIN, bold=True))
             self._row = FlowLayout(gap=0.8, low=True)
             column.addLayout(self._row)
         return self._row

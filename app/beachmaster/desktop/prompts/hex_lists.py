@@ -19,7 +19,7 @@ from beachmaster.desktop.words import hex_name, is_naming, placed, say
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Field, Record
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, capital
 from beachmaster.engine.values import Value
 
 LONGEST_SIGN = 3
@@ -136,7 +136,7 @@ class HexList(QWidget):
         if self.over:
             self.refuse_more()
         words = say(T("{list}: {stand}", list=self.field.text, stand=self._stand()))
-        self.header.say(words[:1].upper() + words[1:])
+        self.header.say(capital(words))
 
     def _stand(self) -> Text:
         """Say how far the list is told."""

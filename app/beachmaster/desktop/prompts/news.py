@@ -20,6 +20,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.event import NOTICE, Event, told_only
 from beachmaster.engine.passing import PASSED
 from beachmaster.engine.run import Asked
+from beachmaster.engine.text import capital
 from beachmaster.engine.tracks import MARKERS
 from beachmaster.engine.tree import NOT_THE_PLAYER, OPPONENT, ROOT, Entry
 from beachmaster.storage.last import Last, recall
@@ -102,7 +103,7 @@ class News(Stacked):
             assert told.event.act is not None
             said = say(told.event.act)
             self._marks.append((told.entry, said))
-            tick.say(said[:1].upper() + said[1:])
+            tick.say(capital(said))
             tick.show()
         self._tick_off()
         for tick in self._pool[len(acts) :]:

@@ -21,7 +21,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import DrawnFace, Result, Sign
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import with_minus
+from beachmaster.engine.text import capital, with_minus
 
 Kind = Literal["die", "chip", "words", "sign", "face", "bag"]
 Detail = Literal["all", "counting", "outcome", "least"]
@@ -242,7 +242,7 @@ def _outcome(page: _Page, result: Result, scale: float) -> None:
     side = MARK * scale / TYPE["result"]
     page.put(_square(side), kind="sign", sign=result.sign)
     words = say(result.text)
-    page.words(words[:1].upper() + words[1:], scale, INKS[result.sign], bold=True)
+    page.words(capital(words), scale, INKS[result.sign], bold=True)
     page.end_row(0)
 
 
@@ -284,7 +284,7 @@ def _barrage(page: _Page, results: Sequence[Result], count: int) -> None:
     for result in told:
         words = say(result.text)
         page.put(_square(MARK * 0.7), kind="sign", sign=result.sign)
-        page.words(words[:1].upper() + words[1:], 1.0, INKS[result.sign], bold=True)
+        page.words(capital(words), 1.0, INKS[result.sign], bold=True)
         page.end_row(0)
         page.words(say(result.what), CAPTION, "muted")
         page.end_row(0.15)
