@@ -24,9 +24,11 @@ def count(frame, what, argument) -> None:
 
 sys.setprofile(count)
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer  # noqa: E402 - importing is counted
+from PySide6.QtCore import QEvent, QObject, QTimer  # noqa: E402 - importing is counted
+from shiboken6 import isValid  # noqa: E402
 
 from beachmaster.desktop import app  # noqa: E402
+from beachmaster.desktop.tasks import wait_for_tasks  # noqa: E402 - the window has it already
 
 SETTLES = 500
 """Milliseconds until what opens by the way is there, such as the rules."""
@@ -71,14 +73,22 @@ class NoLater(QObject):
 
 
 def quiet(window, application) -> None:
-    """See to events until nothing is put off any more."""
+    """See to events until nothing is put off any more; nobody waits for what is."""
     for _ in range(TURNS):
         application.processEvents()
-    while any(
-        timer.isActive() and timer.isSingleShot() and timer.interval() <= SOON
+    while due := [
+        (timer, timer.interval())
         for timer in window.findChildren(QTimer)
-    ):
-        application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        if timer.isActive() and timer.isSingleShot() and timer.interval() <= SOON
+    ]:
+        for timer, _waits in due:
+            timer.start(0)
+        application.processEvents()
+        wait_for_tasks()
+        application.processEvents()
+        for timer, waits in due:
+            if isValid(timer):
+                timer.setInterval(waits)
 
 
 def after_answers(window, application, painted: Painted, answers: list) -> dict[str, float]:
