@@ -185,7 +185,7 @@ def test_a_window_keeps_its_size_however_fast_text_grows(game, window, qtbot):
     window.parts.layouts.reset()
     qtbot.settle()
     size = window.size()
-    for _twice in range(5):
+    for _twice in range(3):
         QTimer.singleShot(0, lambda: window.theme.step_zoom(1))
         QTimer.singleShot(0, lambda: window.theme.step_zoom(1))
         qtbot.settle()
