@@ -18,7 +18,7 @@ def lines(qtbot, *told):
     news = News()
     qtbot.addWidget(news)
     news.show_told([JournalEvent(1, 1, "us-1", one) for one in told])
-    return [line.text() for line in (news._earlier, *news._lines, news._markers) if line.text()]
+    return [line.text() for line in (news._earlier, *news._lines, *news._markers) if line.text()]
 
 
 def happened(words, receipt=None):

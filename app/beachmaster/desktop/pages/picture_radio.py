@@ -19,7 +19,7 @@ WANTED = 8.2
 """How wide a card wants to be at least, in ems."""
 ABOVE = 19.0
 """Up to this width, in ems, the picture stands above the words, beyond it beside them."""
-AIR, SIDE_AIR = 0.4, 0.35
+AIR, SIDE_AIR = 0.45, 0.5
 """How far the words stand off the edges, in ems."""
 MARK = 0.85
 """How wide the sign of the chosen one is, in ems."""

@@ -81,8 +81,8 @@ class AnswerPane(Stacked, Generic[P]):
     def dress(self) -> None:
         """Show what the program may do as its settings now say."""
 
-    def fit(self, *, low: bool) -> None:
-        """Do with what can be answered with where the card is `low`."""
+    def fit(self, *, low: bool, tight: bool) -> None:
+        """Do with what can be answered with where the card is `low`, or but `tight`."""
 
     def take_over(self, prompt: P) -> bool:
         """Ask another prompt of the kind with the same controls; tell whether they fit it."""

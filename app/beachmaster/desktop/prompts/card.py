@@ -134,7 +134,8 @@ class PromptCard(Filling):
         self.heading.place_terms(self.scroll_area)
         self.heading.share(self.height(), self.bar.sizeHint().height(), self.scroll_area)
         if self.pane is not None:
-            self.pane.fit(low=self.scroll_area.low)
+            tight = self.scroll_area.tight and not self.heading.moment.isHidden()
+            self.pane.fit(low=self.scroll_area.low, tight=tight)
         self.aside.fit(self.height())
 
     def _room_between(self) -> int:

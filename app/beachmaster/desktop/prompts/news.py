@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import ARROWS, Fold, Tick
 from beachmaster.desktop.controller import GameController
@@ -31,6 +31,8 @@ MOST_THROWS = 2
 MOST_SHOWN, LEAST_FOLDED = 2, 2
 MOST_MARKERS = 2
 """So many lines say where the markers of tracks go: in ink, as they are to be done, unticked."""
+APART = 0.5
+"""How far what is to be done stands below what happened, in ems."""
 
 
 class News(Stacked):
@@ -52,15 +54,16 @@ class News(Stacked):
         self._pool: list[Tick] = []
         self._earlier = Words("", CAPTION, role="hint")
         self._lines = [Words("", CAPTION, role="hint") for _ in range(MOST_LINES + 1)]
-        self._markers = Words("", CAPTION)
+        self._markers = [Words("", CAPTION) for _ in range(MOST_MARKERS)]
         self.table = Words("", PLAIN, bold=True)
+        self._gap = QWidget()  # what is to be done stands apart from what happened
         self.ticked.connect(self._tick_off)
         self._more = Fold()
         self._more.toggled.connect(self._unfold)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.15))
-        above = (self._earlier, *self._lines, self._markers, self.table, self._more)
+        above = (self._earlier, *self._lines, *self._markers, self._gap, self.table, self._more)
         for widget in above:
             self._column.addWidget(widget)
 
@@ -83,11 +86,15 @@ class News(Stacked):
         words = [say(one.event.text) for one in kept]
         for at, line in enumerate(self._lines):
             _show(line, words[at] if at < len(words) else "")
-        _show(self._markers, "\n".join(say(one.event.text) for one in moved[-MOST_MARKERS:]))
+        marks = [say(one.event.text) for one in moved[-MOST_MARKERS:]]
+        for at, line in enumerate(self._markers):
+            _show(line, marks[at] if at < len(marks) else "")
         self._acts = acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
         if told:
             self._take_up()
         _show(self.table, say(T("On your table")) if acts else "")
+        self._gap.setFixedHeight(current().space(APART))
+        self._gap.setVisible(bool(acts and (plain or moved)))
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
         self._list(acts[:shown])
         self._fold(len(acts) - shown)

@@ -13,12 +13,17 @@ class OfferButton(AnswerButton):
 
     def __init__(self, words: str, key: str) -> None:
         super().__init__(words, key, main=True)
-        self.quiet = False
+        self.quiet = self.rare = False
 
-    def dress(self, *, quiet: bool) -> None:
-        """Be a large button for what is to be done next, a quiet line for what one rarely does."""
-        if quiet == self.quiet:
+    def dress(self, *, quiet: bool, rare: bool = True) -> None:
+        """Be a large button for what is to be done next, a quiet line for what one rarely does.
+
+        A quiet line that is not `rare` only saves room: its words are as dark as any.
+        """
+        rare = quiet and rare
+        if (quiet, rare) == (self.quiet, self.rare):
             return
+        self.rare = rare
         self.quiet, usual = quiet, type(self)
         self.setProperty("role", "link" if quiet else "main")
         self.scale = PLAIN if quiet else usual.scale
@@ -28,4 +33,4 @@ class OfferButton(AnswerButton):
 
     def ink(self) -> Role:
         """Return the colour of the words."""
-        return "muted" if self.quiet else super().ink()
+        return "muted" if self.quiet and self.rare else super().ink()

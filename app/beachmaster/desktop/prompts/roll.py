@@ -175,18 +175,19 @@ class RollPane(AnswerPane[Roll]):
 
         In a low card it is one wherever Enter does not take it.
         """
-        self.program.dress(quiet=self.keeps() or (self._low and not self.leaves()))
+        keeps = self.keeps()
+        self.program.dress(quiet=keeps or (self._low and not self.leaves()), rare=keeps)
 
-    def fit(self, *, low: bool) -> None:
+    def fit(self, *, low: bool, tight: bool) -> None:
         """Leave out what the dice to press say by themselves, and make them smaller."""
-        self._low = low
+        self._low, small = low, low or tight
         self.dress()
-        self.how.setVisible(not low)
-        self.column.setSpacing(current().space(LOW_GAP if low else GAP))
+        self.how.setVisible(not small)
+        self.column.setSpacing(current().space(LOW_GAP if small else GAP))
         if isinstance(self.pad, Faces):
-            self.pad.measure(TARGET if low else FACE)
+            self.pad.measure(TARGET if small else FACE)
         if isinstance(self.tray, Faces):
-            self.tray.measure(LOW_TRAY if low else TARGET)
+            self.tray.measure(LOW_TRAY if small else TARGET)
 
     def awaited(self) -> Text:
         """Say whose die is waited for."""

@@ -23,6 +23,9 @@ SIDE_BY_SIDE = 52
 """From this width in ems on, odds and rule stand beside the answers."""
 HIGH_ENOUGH = 42
 """Below this height in ems the answers come before the news."""
+TIGHT = 30
+"""Below this height in ems a card with nothing beside the answers, but a result above them, has
+little room for dice."""
 LOW = 24
 """Below this height in ems the words of the glossary scroll, edges are narrow, and all that the
 answers can do without is written smaller: they need the room."""
@@ -48,8 +51,9 @@ class CardScrollArea(QScrollArea):
 
     `first` holds the answers, and above them what goes with them wherever they stand. They come
     before the news where these would push them out of sight, as in a `small` card. `low` tells that
-    it is so low that prompt and answers need the room of all that can scroll. `refitted` tells that
-    what is seen at its top may be more or less than before, `lowered` that less has room.
+    it is so low that prompt and answers need the room of all that can scroll, `tight` that dice do.
+    `refitted` tells that what is seen at its top may be more or less than before, `lowered` that
+    less has room.
     """
 
     refitted, lowered = Signal(), Signal()
@@ -59,7 +63,7 @@ class CardScrollArea(QScrollArea):
     ) -> None:
         super().__init__()
         self._news, self._beside = news, beside
-        self.small = self._news_last = self._wide = self.low = False
+        self.small = self._news_last = self._wide = self.low = self.tight = False
         self._soon = below
         self.answers, self.first = QVBoxLayout(), QVBoxLayout()
         for widget in above:
@@ -108,6 +112,7 @@ class CardScrollArea(QScrollArea):
         self._body.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
         self.small = height < theme.space(HIGH_ENOUGH)
         self.low = height < theme.space(LOW)
+        self.tight = not wide and height < theme.space(TIGHT)
         self._order()
         self._body.setStretch(0, 3 if wide else 0)
         self._body.setStretch(1, 2 if wide else 1)
