@@ -11,6 +11,7 @@ from beachmaster.desktop.awake import MINUTES
 from beachmaster.desktop.key_watch import REPEATS
 from beachmaster.desktop.large.window import LargeWindow
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.engine.text import plain_text
 from beachmaster.storage.starting import Wish
 
 
@@ -138,7 +139,7 @@ def test_escape_held_at_the_large_card_locks_its_keys_and_leaves_it_where_it_is(
     qtbot.settle()
     assert large.isVisible()
     assert game.table.keys.is_locked
-    assert "locked" in large.face.gatherer.trouble
+    assert "locked" in large.face.gatherer.told
     press(large, Qt.Key.Key_D)
     assert game.controller.session.tree.cursor == cursor
     hold_escape(large)
@@ -148,3 +149,18 @@ def test_escape_held_at_the_large_card_locks_its_keys_and_leaves_it_where_it_is(
     press(large, Qt.Key.Key_Escape)
     qtbot.settle()
     assert not any(isinstance(one, LargeWindow) for one in QApplication.topLevelWidgets())
+
+
+def test_what_the_desk_tells_looks_like_no_refusal_at_the_large_card(game, qtbot):
+    large = large_card(game, qtbot)
+    game.notice.tell(plain_text("Text size 100 %."))
+    shown = large.face.gatherer.shown()
+    assert not shown.wrong
+    assert shown.notes[0].words == "Text size 100 %."
+    qtbot.settle()
+    game.notice.warn(plain_text("No good."))
+    shown = large.face.gatherer.shown()
+    assert shown.wrong == "No good."
+    assert "Text size 100 %." not in [note.words for note in shown.notes]
+    large.close()
+    qtbot.settle()

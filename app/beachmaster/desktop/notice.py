@@ -158,6 +158,11 @@ class NoticeBar(QFrame):
         """Return what stands there, in the player's language."""
         return "\n".join(say(text) for text in self._texts)
 
+    @property
+    def warns(self) -> bool:
+        """Tell whether what stands there went wrong."""
+        return self._kind == "trouble"
+
     def _show(self, texts: list[Text], kind: NoticeKind) -> None:
         self._texts, self._kind, self._offered = texts, kind, None
         self._act.hide()

@@ -7,7 +7,7 @@ import msgspec
 from beachmaster.desktop.large.asks import Ask, Cap
 from beachmaster.desktop.large.card import LargeCard
 from beachmaster.desktop.large.shown import Act, Content
-from beachmaster.desktop.large.told import notes, quiz_answers, refusal, where
+from beachmaster.desktop.large.told import Note, notes, quiz_answers, refusal, where
 from beachmaster.desktop.panels.table_list import TableListPanel
 from beachmaster.desktop.prompts.bar import on_enter
 from beachmaster.desktop.prompts.moment.told import Moment
@@ -22,11 +22,11 @@ UNDO = "U"
 
 
 class Gatherer:
-    """What is shown of one card; `trouble` is what the desk's notice says."""
+    """What is shown of one card; `trouble` and `told` are what the desk's notice says."""
 
     def __init__(self, card: LargeCard, table_list: TableListPanel | None) -> None:
         self.card, self.table_list = card, table_list
-        self.trouble = ""
+        self.trouble = self.told = ""
         self.gist: Callable[[str], str] = lambda rule: rule.partition(":")[2]
         self.page = 0
         self.ring = -1
@@ -80,12 +80,16 @@ class Gatherer:
             acts=acts,
             spaced=not (self.gone and ask.ticks),
             wrong=" ".join(one for one in (self.trouble, wrong) if one),
-            notes=notes(card),
+            notes=[*self._told(), *notes(card)],
             extras=self._extras(),
             hints=self._hints(ask),
             rule=self.gist(prompt.rules[0]) if prompt is not None and prompt.rules else "",
             page=self.page,
         )
+
+    def _told(self) -> list[Note]:
+        """Return what the desk's notice tells of what was done: nothing went wrong."""
+        return [Note(words=self.told, bold=True, must=True)] if self.told else []
 
     def _main(self, ask: Ask) -> tuple[str, bool]:
         """Return what Enter does, and whether it does anything."""

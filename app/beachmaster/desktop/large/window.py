@@ -93,8 +93,9 @@ class LargeWindow(QDialog):
         self._desk.notice.said.connect(self._say)
 
     def _say(self, words: str) -> None:
-        """Say what the desk's notice says."""
-        self.face.gatherer.trouble = words
+        """Say what the desk's notice says; only what went wrong looks so."""
+        gatherer, wrong = self.face.gatherer, self._desk.notice.warns
+        gatherer.trouble, gatherer.told = (words, "") if wrong else ("", words)
         self.face.renew()
 
     # -- where it stands -------------------------------------------------------------------------
