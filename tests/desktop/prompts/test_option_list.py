@@ -60,3 +60,21 @@ def test_home_and_end_go_to_the_first_and_the_last_answer(qtbot, theme):
     assert listing.current() == 299
     qtbot.keyClick(listing.view, Qt.Key.Key_Home)
     assert listing.current() == 0
+
+
+def test_words_that_leave_no_row_are_told_of_until_they_are_taken_back(qtbot, theme):
+    listing = FilterList(OptionModel([Row(at, f"Answer {at}") for at in range(30)]))
+    qtbot.addWidget(listing)
+    listing.resize(260, 500)
+    listing.show()
+    qtbot.keyClicks(listing.line, "Answer 2x")
+    assert listing.view.empty == "None of these is called so."
+    told = listing.view.viewport().grab().toImage()
+    listing.view.empty = ""
+    assert listing.view.viewport().grab().toImage() != told
+    listing.named = lambda _typed: 7  # understood, though no row is called so
+    qtbot.keyClicks(listing.line, "y")
+    assert not listing.view.empty
+    listing.line.clear()
+    assert not listing.view.empty
+    assert listing.proxy.rowCount() == 30

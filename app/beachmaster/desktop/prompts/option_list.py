@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, QRect, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QStyle, QVBoxLayout, QWidget
 
 from beachmaster.desktop.blocks import CENTRE, Block, line_height, wrapped
@@ -32,6 +32,7 @@ LEFT = 2.4
 """How many ems the box or the key takes, left of the words."""
 BARE = 0.7
 """How many ems stand left of the words where there is neither; as in the line to type in."""
+CENTRE_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
 EDGE = 0.4
 """How many ems are free left of a box that has a key beside it."""
 
@@ -126,6 +127,18 @@ class AnswerList(WrappedList):
     """A list that keeps the arrows and the space bar, and leaves all other keys to the card."""
 
     resized = Signal()
+    empty = ""
+    """What stands where no row is left."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rows, or say that none is left."""
+        super().paintEvent(event)
+        if self.empty:
+            painter = QPainter(self.viewport())
+            painter.setPen(current().colour("muted"))
+            room = self.viewport().rect().adjusted(current().space(BARE), 0, 0, 0)
+            painter.drawText(room, CENTRE_LEFT, self.empty)
+            painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tell that rows wrap anew."""
@@ -344,6 +357,8 @@ class FilterList(QWidget):
             self.view.selectionModel().clear()
         elif self.proxy.rowCount() and not self.view.currentIndex().isValid():
             self.view.setCurrentIndex(self.proxy.index(0, 0))
+        lost = words.strip() and not self.proxy.rowCount() and self.named(words.strip()) is None
+        self.view.empty = say(T("None of these is called so.")) if lost else ""
         self.filtered.emit(words)
 
     def _take_named(self, words: str) -> None:
