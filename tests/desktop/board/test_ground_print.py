@@ -134,6 +134,28 @@ def test_a_grab_of_the_map_shows_it_whole_at_once(moving, qtbot):
     assert alike(board.map.grab().toImage(), early)
 
 
+def test_the_window_shows_a_print_that_a_grab_has_made_whole(moving, qtbot):
+    board = shown(qtbot, moving)
+    board.map.repaint()
+    assert board.map.ground.coming
+    board.map.grab()
+    shows = []
+    laid = board.map.ground.draw
+    board.map.ground.draw = lambda *args, **how: shows.append(laid(*args, **how)) or shows[-1]
+    qtbot.settle()
+    assert shows == [True]
+
+
+def test_a_window_without_room_prints_nothing(theme):
+    kept = GroundPrint(board_of("hell-on-earth"), theme)
+    image = QImage(600, 500, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    no_room, view = QRectF(0, 0, 600, 0), Viewpoint(40.0, QPointF(20, 20))
+    assert not kept.draw(painter, view, no_room, moving=False, whole=True)
+    painter.end()
+    assert not kept.coming
+
+
 def test_a_map_that_goes_takes_its_print_with_it(moving, qtbot):
     board = shown(qtbot, moving)
     board.map.repaint()

@@ -80,6 +80,8 @@ class GroundPrint:
         It is printed anew where the print no longer covers the window. While the scale is `moving`
         the last print is stretched. Of a map seen `whole`, nothing outside the window is printed.
         """
+        if window.isEmpty():
+            return False  # no print covers it
         kept = self._print
         if kept is not None and kept.serves(view, window):
             painter.drawPixmap(kept.area.topLeft() + view.origin - kept.view.origin, kept.made)

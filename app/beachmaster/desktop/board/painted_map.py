@@ -86,11 +86,9 @@ class PaintedMap(FollowingCanvas):
 
     def _print_on(self) -> None:
         """Print another part of the ground, and show it once it is whole."""
-        if self.ground is None or not self.ground.coming:
+        if self.ground is None or not self.ground.coming or self.ground.go_on():
             self._prints.stop()
-        elif self.ground.go_on():
-            self._prints.stop()
-            self.update()
+            self.update()  # also where a picture of the map had all of it printed meanwhile
 
     def _shown_in(self, region: QRegion, *, whole: bool) -> Shown:
         """Return what is to be painted in a region of the window."""
