@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from beachmaster.sqlitefiles import copy_of
+from beachmaster.storage import savefile
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.savefile import SavedGame
 
@@ -50,7 +51,8 @@ def test_at_leisure_it_is_copied_once_when_the_caller_has_time(saved, session):
     assert not copy_of(saved.path).exists()
 
 
-def test_the_next_change_does_it_else(saved, session):
+def test_a_change_does_it_else_that_comes_late(saved, session, monkeypatch):
+    monkeypatch.setattr(savefile, "MOST_LATE", 1)
     saved.at_leisure = True
     to_next_phase(session)
     begun = session.tree.next_id
