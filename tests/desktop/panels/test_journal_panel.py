@@ -5,10 +5,13 @@ import re
 import pytest
 from PySide6.QtCore import QEvent, QUrl
 
+from beachmaster.desktop.blocks import line_height
 from beachmaster.desktop.models.journal import JournalRole
 from beachmaster.desktop.panels.journal import JournalPanel
+from beachmaster.desktop.panels.journal_delegate import JournalDelegate
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.text import render
+from beachmaster.engine.texts import T
 from desktop.games import invent
 
 
@@ -109,6 +112,24 @@ def test_a_form_and_a_branch_are_told_in_the_words_of_the_question(shown, table_
     assert "; ".join(told) in panel.detail.text.toPlainText()
     controller.undo()
     assert "; ".join(told) in panel.places.index(0, 0).data()
+
+
+def test_an_answer_of_many_parts_is_folded_and_told_whole_in_its_detail(panel):
+    at = next(at for at, one in enumerate(panel.model.rows) if one.answer is not None)
+    names = [f"battalion {n}" for n in range(1, 31)]
+    entry = panel.model.rows[at].entry
+    panel.model.chosen[entry] = T("{parts}", parts=names)
+    panel.model.retranslate()
+    index = panel.proxy.mapFromSource(panel.model.index(at, 0))
+    blocks, height = JournalDelegate(panel).blocks(index, 420)
+    said = blocks[0].words
+    kept = said.count("battalion ")
+    assert said.endswith(f"battalion {kept}, … and {30 - kept} more")
+    assert kept > 1
+    assert height < 5 * line_height(blocks[0].font)
+    choose(panel, at)
+    assert "battalion 30" in panel.detail.text.toPlainText()
+    assert "battalion 30" in panel.model.words(at)  # what is sought is found
 
 
 def test_an_entry_chosen_elsewhere_is_shown_also_where_a_filter_hides_it(panel):

@@ -42,6 +42,7 @@ class JournalRole(IntEnum):
     ROW = Qt.ItemDataRole.UserRole + 1
     ENTRY = Qt.ItemDataRole.UserRole + 2
     ACT = Qt.ItemDataRole.UserRole + 3
+    TEXT = Qt.ItemDataRole.UserRole + 4
 
 
 class JournalModel(RowsModel[JournalRow]):
@@ -92,6 +93,8 @@ class JournalModel(RowsModel[JournalRow]):
             return row
         if role == JournalRole.ENTRY:
             return row.entry
+        if role == JournalRole.TEXT:
+            return self._text(row)
         act = row.event.act if row.event is not None else None
         if role == JournalRole.ACT:
             return say(act) if act is not None else ""

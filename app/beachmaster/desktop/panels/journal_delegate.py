@@ -5,6 +5,7 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyle
 
 from beachmaster.desktop.blocks import Block, line_height, wrapped
+from beachmaster.desktop.folding import folded
 from beachmaster.desktop.models.journal import JournalRole, JournalRow, RowKind
 from beachmaster.desktop.models.places import Place, PlaceKind, PlaceRole
 from beachmaster.desktop.models.rows import AnyIndex
@@ -14,7 +15,10 @@ from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import RowDelegate
+from beachmaster.engine.text import Text
 
+MOST_LINES = 3
+"""So high an answer is at most if it lists things; its detail tells them all."""
 PLACE_SIGNS: dict[PlaceKind, str] = {
     "bookmark": "★",
     "undone": "↶",
@@ -76,7 +80,8 @@ def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int]:
     font = _fonts(row.kind)
     blocks: list[Block] = []
     colour: Role = "text" if row.kind == "event" else "muted"
-    bottom = _add(blocks, index.data(), QRect(left, gap, width - left - edge, 0), font, colour)
+    words = _short(index, font, width - left - edge) if row.kind == "answer" else index.data()
+    bottom = _add(blocks, words, QRect(left, gap, width - left - edge, 0), font, colour)
     sign = _sign(row)
     if sign:
         rect = QRect(edge, gap, theme.space(1.2), line_height(font))
@@ -87,6 +92,17 @@ def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int]:
         words = say(T("At the table: {act}", act=act))
         bottom = _add(blocks, words, QRect(left, bottom, width - left - edge, 0), small, "accent")
     return blocks, bottom + gap
+
+
+def _short(index: AnyIndex, font: QFont, width: int) -> str:
+    """Return the words of an answer, a list that fills the panel folded; a note stays whole."""
+    words: str = index.data()
+    most = wrapped("\n".join("|" * MOST_LINES), font, width).height()
+    if wrapped(words, font, width).height() <= most:
+        return words
+    text: Text = index.data(JournalRole.TEXT)
+    short = folded(text, lambda one: wrapped(say(one), font, width).height() <= most)
+    return say(short) + words[len(say(text)) :]
 
 
 def _fonts(kind: RowKind) -> QFont:
