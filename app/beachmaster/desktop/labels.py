@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QMessageBox, QSizePolicy, QWidget
 from beachmaster.desktop.blocks import lines_of
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import TYPE
+from beachmaster.rulebook.books import number_of
 
 PROMPT, CLOSE, ANSWER, PLAIN = TYPE["prompt"], TYPE["result"], TYPE["lead"], TYPE["body"]
 """The steps of type that the card writes in; `CLOSE` is the prompt where the window is small."""
@@ -211,6 +212,4 @@ class LinkedWords(Words):
 
 def rule_links(rules: tuple[str, ...] | list[str]) -> str:
     """Return rule ids as links in rich text, each by its number: the game is plain to see."""
-    return ", ".join(
-        f'<a href="{escape(rule)}">{escape(rule.rpartition(":")[2])}</a>' for rule in rules
-    )
+    return ", ".join(f'<a href="{escape(rule)}">{escape(number_of(rule))}</a>' for rule in rules)

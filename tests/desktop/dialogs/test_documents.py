@@ -1,5 +1,7 @@
 """Report and pack-away sheet tell the game, and can be kept in three forms."""
 
+import re
+
 import pypdfium2
 import pytest
 from PySide6.QtCore import QLocale
@@ -96,7 +98,7 @@ def test_the_report_of_a_finished_game_has_result_turns_luck_and_journal(theme):
     assert f"{score.total}" in words
     assert words.count("\n| ") >= ended().overview.turn
     assert "dice" in words
-    assert "(hoe:" in words
+    assert re.search(r"\(\d+\.\d[\d., ]*\)$", words, re.MULTILINE)
 
 
 def test_the_sheet_lists_every_piece_once(theme):

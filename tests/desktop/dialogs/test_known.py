@@ -14,6 +14,6 @@ def test_the_rules_of_the_game_stand_in_three_heaps(controller):
     page = known_page(controller, known)
     yours, seen, unmet = (page.split("## ")[at] for at in (1, 2, 3))
     assert "(1)" in yours
-    assert "- hoe:5.5 Raid Phase" in yours
-    assert "- hoe:5.1 " in seen
-    assert "- hoe:5.4.2 " in unmet
+    assert "- 5.5 Raid Phase" in yours
+    assert "- 5.1 " in seen
+    assert "- 5.4.2 " in unmet

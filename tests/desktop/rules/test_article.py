@@ -77,3 +77,10 @@ def test_a_remark_beside_the_rulings_stands_below_them():
         html = article(section, None, "full", beside)
         assert html.index("H-05") < html.index("An aside of this section.")
         assert html.count("An aside") == 1
+
+
+def test_links_show_numbers_and_the_game_only_where_it_is_another():
+    told = "As [hoe:5.5](hoe:5.5), not as [bib:21.1](bib:21.1)."
+    html = article(replace(SECTION, short=told), None, "short", None)
+    assert '<a href="hoe:5.5">5.5</a>, not as <a href="bib:21.1">Bloodbath 21.1</a>' in html
+    assert '<p class="where">3.3.6</p>' in html

@@ -8,6 +8,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.document import DocumentDialog
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
+from beachmaster.rulebook.books import number_of
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import known_of
 from beachmaster.storage.known import Known
@@ -45,7 +46,7 @@ def _lines(reader: RuleReader, known: Known, game: str) -> Iterator[str]:
         (T("Not yet met ({n})", n=len(heaps.unmet)), heaps.unmet, T("None: you have met all.")),
     ):
         yield f"## {say(head)}\n"
-        yield from (f"- {rule} {titles[rule]}" for rule in rules)
+        yield from (f"- {number_of(rule)} {titles[rule]}" for rule in rules)
         yield "" if rules else say(none) + "\n"
 
 

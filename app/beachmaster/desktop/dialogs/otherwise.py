@@ -20,6 +20,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.otherwise import LONGEST, InForce, house_of, rulings_of
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.rulings import Ruling
+from beachmaster.rulebook.books import number_of
 
 WIDTH = 34
 
@@ -30,7 +31,7 @@ class OtherwiseDialog(QDialog):
     def __init__(self, controller: GameController, rule: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._controller, self._rule = controller, rule
-        self.setWindowTitle(say(T("We play it otherwise: {rule}", rule=rule)))
+        self.setWindowTitle(say(T("We play it otherwise: {rule}", rule=number_of(rule))))
         self.boxes: dict[str, SteadyComboBox] = {}
         self.house, self.reason, self._problem = QLineEdit(), QLineEdit(), Wrong()
         self._build()

@@ -18,6 +18,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import ROOT
 from beachmaster.games.catalogue import find
+from beachmaster.rulebook.books import number_of
 from beachmaster.storage.past_words import dice_lines, house_lines, ruling_lines
 
 
@@ -122,7 +123,7 @@ def _journal(controller: GameController) -> Iterator[str]:
             at = (told.turn, told.phase)
             phase = phase_text(overview, told.phase)
             yield f"\n### {say(_PHASE.fill(turn=told.turn, phase=phase))}\n"
-        rules = ", ".join(told.event.rules)
+        rules = ", ".join(map(number_of, told.event.rules))
         yield f"- {as_typed(say(told.event.text))}" + (f" ({rules})" if rules else "")
     yield from _notes(notes, None)
 

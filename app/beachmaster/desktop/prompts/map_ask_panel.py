@@ -5,7 +5,7 @@ from html import escape
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
-from beachmaster.desktop.labels import LinkedWords
+from beachmaster.desktop.labels import LinkedWords, rule_links
 from beachmaster.desktop.map_ask import MapAsk
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -43,7 +43,7 @@ class MapAskPanel(QFrame):
         about = _THEIRS if theirs else _COUNTERS if counters else _MAP
         self.back.setVisible(not theirs)
         why = about.fill(prompt=ask.game.prompt.text)
-        rules = " ".join(f'<a href="{one}">{one}</a>' for one in ask.asked.prompt.rules)
+        rules = rule_links(ask.asked.prompt.rules)
         self.words.setText(f"{escape(say(why))} {rules}")
         self.words.setAccessibleName(say(why))
         self.back.setText(say(T("&Back: take my answer back")))

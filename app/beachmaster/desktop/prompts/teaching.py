@@ -18,6 +18,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.run import Asked
+from beachmaster.rulebook.books import game_of, number_of, with_numbers
 from beachmaster.rulebook.ours import Reading
 from beachmaster.storage.known import LINK, QUIET, Known
 from beachmaster.storage.lessons import AFTERWARDS, Chosen, Lessons
@@ -259,8 +260,9 @@ class TeachingPanel(QFrame):
         self.toggle.say(say(heading.fill(title=told.title)))
         self.toggle.setVisible(not linked)
         body = "" if linked else without_pictures(told.more if twice else told.body)
-        name = told.title if linked else rule
-        self.text.setText(f"{body}\n\n[{name}]({rule})".strip())
+        name = told.title if linked else number_of(rule)
+        shown = with_numbers(f"{body}\n\n[{name}]({rule})".strip(), game_of(rule))
+        self.text.setText(shown)
         self.text.setAccessibleName(told.body or told.title)
         self.text.setVisible(linked or self.toggle.isChecked())
         self._show_drawing(told, opened=self.toggle.isChecked() and not twice)

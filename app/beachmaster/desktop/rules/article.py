@@ -13,6 +13,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Ruling, default_of
 from beachmaster.engine.text import Text
+from beachmaster.rulebook.books import ANY, number_of, with_numbers
 from beachmaster.rulebook.markup import rendered
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.reading import dated
@@ -53,7 +54,7 @@ def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game 
             _part(T("See also"), section.see_also),
             _dated(section),
         ]
-    return "".join(parts)
+    return with_numbers("".join(parts), section.game)
 
 
 def _drawings(section: "Section") -> str:
@@ -79,7 +80,8 @@ def otherwise_link(rule: str) -> str:
 def term_article(entry: "Entry", game: Game | None = None) -> str:
     """Return a term of the glossary as HTML."""
     entry = _reading(game).entry(entry)
-    return "".join((_tag("p", escape(entry.title), "title"), to_html(entry.text)))
+    told = _tag("p", escape(entry.title), "title") + to_html(entry.text)
+    return with_numbers(told, entry.game or ANY)
 
 
 def message_article(text: Text) -> str:
@@ -111,9 +113,9 @@ def _head(section: "Section") -> str:
     printed = section.printed
     elsewhere = printed[:1].isdigit() and printed not in (section.number, f"{section.number}.0")
     line = (
-        say(T("{id} · {number} in the rulebook", id=section.id, number=printed))
+        say(T("{id} · {number} in the rulebook", id=number_of(section.id), number=printed))
         if elsewhere
-        else section.id
+        else number_of(section.id)
     )
     head = _tag("p", escape(section.title), "title") + _tag("p", escape(line), "where")
     return head + (

@@ -15,6 +15,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.text import Text
+from beachmaster.rulebook.books import ANY, number_of, with_numbers
 
 FoundKind = Literal["head", "rule", "term", "note", "own", "unit", "command", "hint", "meant"]
 MOST = {"rule": 8, "term": 4, "note": 4, "own": 3, "unit": 6, "command": 8}
@@ -90,8 +91,8 @@ class Finder:
                 kind=kind,
                 title=title,
                 target=TERM + hit.id if is_term else hit.id,
-                aside="" if is_term else hit.id,
-                snippet=_readable(hit.snippet),
+                aside="" if is_term else number_of(hit.id, game or ANY),
+                snippet=_readable(with_numbers(hit.snippet, game or ANY)),
             )
             if len(groups[kind]) < MOST[kind]:
                 groups[kind].append(found)
@@ -107,7 +108,12 @@ class Finder:
         prompt = self._controller.prompt
         rules = dict.fromkeys(prompt.rules) if prompt is not None else {}
         return [
-            Found(kind="rule", title=self._pages.title(rule) or rule, target=rule, aside=rule)
+            Found(
+                kind="rule",
+                title=self._pages.title(rule) or rule,
+                target=rule,
+                aside=number_of(rule),
+            )
             for rule in rules
         ]
 

@@ -18,7 +18,7 @@ from beachmaster.desktop.rules.rules_model import RulesModel, sentence
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
-from beachmaster.rulebook.books import game_of
+from beachmaster.rulebook.books import game_of, number_of
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.library import RuleLibrary
@@ -67,7 +67,11 @@ class Pages:
                 html += otherwise_link(section.id)
         except Exception as error:  # noqa: BLE001 - a page always says something
             return _message(sentence(error))
-        return Page(html, say(T("{id} {title}", id=section.id, title=section.title)), is_rule=True)
+        return Page(
+            html,
+            say(T("{id} {title}", id=number_of(section.id), title=section.title)),
+            is_rule=True,
+        )
 
     def _section(self, library: "RuleLibrary", rule: str) -> "tuple[Section, Badge | None]":
         """Return a rule and its badge, read once from each library."""

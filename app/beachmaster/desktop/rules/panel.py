@@ -25,7 +25,7 @@ from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.rulebook.books import books, game_of
+from beachmaster.rulebook.books import books, game_of, number_of
 from beachmaster.storage.settings import Settings
 
 CHIPS = 6
@@ -332,9 +332,9 @@ class RulesPanel(QWidget):
         rules = self._prompted[:CHIPS]
         for rule in rules if len(rules) > 1 else ():
             title = self._pages.title(rule)
-            words = _CHIP.fill(number=rule.partition(":")[2], title=title)
+            words = _CHIP.fill(number=number_of(rule), title=title)
             chip = tool_button(say(words), checkable=True, elides=True)
-            name(chip, _CHIP.fill(number=rule, title=title), words)
+            name(chip, _CHIP.fill(number=number_of(rule), title=title), words)
             chip.setProperty("rule", rule)
             chip.clicked.connect(lambda _on=False, rule=rule: self.show_rule(rule))
             self._chip_row.addWidget(chip)

@@ -16,6 +16,7 @@ from beachmaster.desktop.prompts.moment.pieces import Detail, Laid, Piece, laid_
 from beachmaster.desktop.prompts.moment.told import Moment
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
+from beachmaster.rulebook.books import number_of
 
 Motion = Literal["none", "built", "thrown"]
 LANDS, ENDS = 280, 450
@@ -162,7 +163,9 @@ class MomentPanel(QWidget):
         """Name the rule of the line under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             piece = self._line_at(event.pos())
-            QToolTip.showText(event.globalPos(), piece.rule if piece is not None else "", self)
+            QToolTip.showText(
+                event.globalPos(), number_of(piece.rule) if piece is not None else "", self
+            )
             return True
         return super().event(event)
 
