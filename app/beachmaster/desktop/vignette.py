@@ -4,12 +4,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
+from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap, QRegion
 
+from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.geometry import Viewpoint
 from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.map_view import MapView
 from beachmaster.desktop.board.overlay import Overlay
+from beachmaster.desktop.board.sea_names import boxes_at_sea, paint_sea_names
 from beachmaster.desktop.board.shown import Shown
 from beachmaster.storage.folders import data_folder
 
@@ -33,6 +35,9 @@ def picture_of(board: MapView) -> QPixmap:
     view = Viewpoint().fitted(board.sheet.bounds, room)
     painter = QPainter(made)
     GroundPrint(board.sheet, board.theme).draw(painter, view, room, moving=False, whole=True)
+    if not isinstance(board.sheet, AreaSheet):  # its names are in its print
+        names = boxes_at_sea(board.sheet, view, room, board.theme, ())
+        paint_sea_names(painter, names, view, board.theme, QRegion(made.rect()))
     lying = Shown(stacks=board.shown.stacks, taken=board.shown.taken)
     Overlay(board.sheet, board.theme, board.press).paint(painter, lying, view, room, focus=False)
     painter.end()

@@ -7,7 +7,9 @@ from PySide6.QtTest import QTest
 from beachmaster.desktop.board.area_sheet import sheet_of
 from beachmaster.desktop.board.compass import compass_box
 from beachmaster.desktop.board.geometry import Viewpoint
-from beachmaster.desktop.board.waiting import Trays, title_of, trays
+from beachmaster.desktop.board.lettering import named_boxes
+from beachmaster.desktop.board.sea_names import boxes_at_sea
+from beachmaster.desktop.board.waiting import Trays, on_land, title_of, trays
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.words import say
 from beachmaster.storage.starting import Wish, start
@@ -189,3 +191,31 @@ def test_on_a_photo_a_tray_lies_beside_the_picture_or_folded_until_it_is_opened(
     for tray in trays(board_map.trays.boxes, board_map.sheet, view, beside, theme):
         assert tray.placed
         assert not tray.room.intersects(frame)
+
+
+@pytest.mark.parametrize("wide", [390, 560, 900])
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_no_tray_cuts_a_name_at_sea(theme, game, wide):
+    window = QRectF(0, 0, wide, 560)
+    for zoom in (1.0, 1.5, 2.0):
+        sheet, view, _, found = laid_out(game, 20, window, theme, zoom)
+        over = [tray.room for tray in found]
+        home = dict(named_boxes(sheet, view, theme))
+        written = boxes_at_sea(sheet, view, window, theme, over)
+        for name, box in written:
+            assert not any(box.intersects(room) for room in over)
+            assert box == home[name] or not on_land(sheet, view, box.united(home[name]))
+        clear = {n for n, box in home.items() if not any(box.intersects(room) for room in over)}
+        assert clear <= {name for name, _ in written}
+
+
+def test_an_ocean_moves_aside_in_its_water_and_a_bay_is_left_out(theme):
+    window = QRectF(0, 0, 1200, 900)
+    sheet, view, *_ = laid_out("hell-on-earth", 20, window, theme)
+    home = {name.text: box for name, box in named_boxes(sheet, view, theme)}
+    over = [home["Pacific Ocean"].adjusted(0, 0, -20, 0), home["Hiraiwa Bay"].adjusted(0, 0, -9, 0)]
+    written = {name.text: box for name, box in boxes_at_sea(sheet, view, window, theme, over)}
+    assert set(home) - set(written) == {"Hiraiwa Bay"}
+    assert written["Pacific Ocean"] != home["Pacific Ocean"]
+    assert not any(written["Pacific Ocean"].intersects(one) for one in over)
+    assert window.contains(written["Pacific Ocean"])

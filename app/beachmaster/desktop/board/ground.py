@@ -10,7 +10,7 @@ from beachmaster.desktop.board.beaches import paint_bars, paint_letters
 from beachmaster.desktop.board.compass import paint_compass
 from beachmaster.desktop.board.contours import paint_contours
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
-from beachmaster.desktop.board.lettering import boxes_of_names, named, paint_names, write_clear
+from beachmaster.desktop.board.lettering import boxes_of_names, named, write_clear
 from beachmaster.desktop.board.marks import draw_mark, label_font
 from beachmaster.desktop.board.paper import paint_grain
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
@@ -125,7 +125,6 @@ def _marked(
             _printed(painter, sheet, view, theme, place)
         yield
     paint_letters(painter, sheet, view, theme)
-    paint_names(painter, sheet, view, theme)
     yield
     paint_compass(painter, sheet, view, theme)
     yield

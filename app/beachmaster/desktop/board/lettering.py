@@ -43,15 +43,17 @@ _ASIDE = sorted(
 
 def paint_names(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
     """Write the names of waters and points that a board file gives, at their sizes."""
-    for name in sheet.chart.scenery.names:
-        font = font_of(name, view.scale, theme)
-        if font is None or name.kind == "land":
-            continue
-        box = QRectF(QPointF(), room_of(name.text, font))
-        box.moveCenter(view.pixel(QPointF(*name.at)))
-        painter.setPen(theme.colour("accent"))
-        painter.setFont(font)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name.text)
+    for name, box in named_boxes(sheet, view, theme):
+        write_name(painter, name, box, view.scale, theme)
+
+
+def write_name(painter: QPainter, name: MapName, box: QRectF, scale: float, theme: Theme) -> None:
+    """Write the name of a water or a point in a box."""
+    font = font_of(name, scale, theme)
+    assert font is not None, "a name too small to read has no box"
+    painter.setPen(theme.colour("accent"))
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name.text)
 
 
 def paint_land_names(
@@ -185,13 +187,18 @@ def _write_edged(
 
 def boxes_of_names(sheet: Sheet, view: Viewpoint, theme: Theme) -> list[QRectF]:
     """Return where the names of waters and points are written, in pixels."""
+    return [box for _, box in named_boxes(sheet, view, theme)]
+
+
+def named_boxes(sheet: Sheet, view: Viewpoint, theme: Theme) -> list[tuple[MapName, QRectF]]:
+    """Return the names of waters and points with where a board file puts them, in pixels."""
     found = []
     for name in sheet.chart.scenery.names:
         font = font_of(name, view.scale, theme)
         if font is not None and name.kind != "land":
             box = QRectF(QPointF(), room_of(name.text, font))
             box.moveCenter(view.pixel(QPointF(*name.at)))
-            found.append(box)
+            found.append((name, box))
     return found
 
 

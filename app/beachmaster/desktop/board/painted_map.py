@@ -12,8 +12,10 @@ from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.lettering import paint_land_names
 from beachmaster.desktop.board.overlay import Overlay
 from beachmaster.desktop.board.repaint import Repaint, near
+from beachmaster.desktop.board.sea_names import boxes_at_sea, paint_sea_names
 from beachmaster.desktop.board.shown import Shown
 from beachmaster.desktop.board.waiting import Trays
+from beachmaster.engine.scenery import MapName
 
 
 class PaintedMap(FollowingCanvas):
@@ -27,6 +29,7 @@ class PaintedMap(FollowingCanvas):
         self.ground: GroundPrint | None = None
         self.shown = Shown()
         self.trays = Trays(self.theme)
+        self._at_sea: list[tuple[MapName, QRectF]] = []
         self._repaint = Repaint(self.theme)
         self._prints = QTimer(self, interval=0)
         self._prints.timeout.connect(self._print_on)
@@ -63,7 +66,9 @@ class PaintedMap(FollowingCanvas):
             self._land_names(painter, event.region())
             self.overlay.hasty = moving
             whole = event.region() == QRegion(self.rect())
-            self._trays(painter, window, whole=whole)
+            self._lay_trays(window, whole=whole)
+            self._sea_names(painter, event.region(), whole=whole)
+            self.trays.paint(painter, self.overlay, self.shown)
             shown = self._shown_in(event.region(), whole=whole)
             self.overlay.paint(painter, shown, self.view, window, focus=self.hasFocus())
         self.frame_focus(painter)
@@ -103,14 +108,23 @@ class PaintedMap(FollowingCanvas):
         children = [one for one in self.children() if isinstance(one, QWidget)]
         return [QRectF(one.geometry()) for one in children if one.isVisible()]
 
-    def _trays(self, painter: QPainter, window: QRectF, *, whole: bool) -> None:
-        """Paint what waits off the map, on the sea and beside what lies over the map."""
+    def _lay_trays(self, window: QRectF, *, whole: bool) -> None:
+        """Lay out what waits off the map, on the sea and beside what lies over the map."""
         assert self.sheet is not None
-        assert self.overlay is not None
         moved = self.trays.changed(self.sheet, self.view, window, self._covered(), self.shown)
         if moved and not whole:
             self.update()  # what covers the map moved meanwhile
-        self.trays.paint(painter, self.overlay, self.shown)
+
+    def _sea_names(self, painter: QPainter, region: QRegion, *, whole: bool) -> None:
+        """Write the names at sea beside the trays; a map of areas has them in its print."""
+        if self.sheet is None or isinstance(self.sheet, AreaSheet):
+            return
+        window, over = QRectF(self.rect()), [*self.trays.rooms(), *self._covered()]
+        names = boxes_at_sea(self.sheet, self.view, window, self.theme, over)
+        if names != self._at_sea and not whole:
+            self.update()  # a name is elsewhere now, or came back
+        self._at_sea = names
+        paint_sea_names(painter, names, self.view, self.theme, region)
 
 
 def _on_screen(widget: QWidget, painter: QPainter) -> bool:

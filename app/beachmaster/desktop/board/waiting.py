@@ -257,6 +257,10 @@ class Trays:
         laid = self._laid[1] if self._laid is not None else []
         return [[one.id for one in tray.box.counters] for tray in laid]
 
+    def rooms(self) -> list[QRectF]:
+        """Return where the trays lie on the window."""
+        return [tray.room for tray in (self._laid[1] if self._laid is not None else [])]
+
     def turn(self, pixel: QPointF) -> bool:
         """Open the folded tray at a pixel, or fold the open one; tell whether there is one."""
         tray = self.at(pixel)
@@ -345,19 +349,23 @@ def _room(
     theme: Theme,
 ) -> QRectF | None:
     """Return the place nearest to a corner of the window that covers no land and nothing else."""
-    land, edge = land_of(sheet), theme.em * EDGE
-    back = view.transform().inverted()[0]
+    edge = theme.em * EDGE
     for box in places_in(window.adjusted(edge, edge, -edge, -edge), size):
-        around = back.mapRect(box)
-        fine = QRect(
-            round(around.left() * FINE),
-            round(around.top() * FINE),
-            round(around.width() * FINE),
-            round(around.height() * FINE),
-        )
-        if not land.intersects(fine) and not any(box.intersects(one) for one in taken):
+        if not on_land(sheet, view, box) and not any(box.intersects(one) for one in taken):
             return QRectF(box.topLeft().toPoint(), size)  # on whole pixels, so that it is sharp
     return None
+
+
+def on_land(sheet: Sheet, view: Viewpoint, box: QRectF) -> bool:
+    """Tell whether a box in pixels lies over land, or over hexes at all."""
+    around = view.transform().inverted()[0].mapRect(box)
+    fine = QRect(
+        round(around.left() * FINE),
+        round(around.top() * FINE),
+        round(around.width() * FINE),
+        round(around.height() * FINE),
+    )
+    return land_of(sheet).intersects(fine)
 
 
 @lru_cache(maxsize=4)
