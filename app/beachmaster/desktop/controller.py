@@ -81,7 +81,7 @@ class GameController(QObject):
         self.plays: Plays = never
         altered = partial(self.changed.emit, Topic.PROMPT)
         self.lesson = Lesson(lambda: self.playing, altered, self._complain)
-        self._wished: Wish | None = None
+        self.wished: Wish | None = None
         self.make_ready: Callable[[Playing], None] = lambda _playing: None  # on the opening thread
 
     # -- what there is ---------------------------------------------------------------------------
@@ -156,7 +156,7 @@ class GameController(QObject):
         file, which may be the same.
         """
         self.close()
-        self._wished = wish
+        self.wished = wish
         self.busy.emit(T("Opening the game…"))
         if not self._opening:
             self._begin(wish)
@@ -181,7 +181,7 @@ class GameController(QObject):
 
     def _opened(self, wish: "Wish", playing: "Playing", history: History) -> None:
         self._opening = False
-        if wish is self._wished:
+        if wish is self.wished:
             self.adopt(playing, history)
             return
         playing.close()
@@ -189,10 +189,10 @@ class GameController(QObject):
 
     def _not_opened(self, wish: "Wish", error: Exception) -> None:
         self._opening = False
-        if wish is not self._wished:
+        if wish is not self.wished:
             self._begin_next()
             return
-        self._wished = None
+        self.wished = None
         self.busy.emit(None)
         text, what = getattr(error, "text", None), f"{type(error).__name__}: {error}"
         self.troubled.emit(
@@ -200,16 +200,16 @@ class GameController(QObject):
         )
 
     def _begin_next(self) -> None:
-        if self._wished is not None:
-            self._begin(self._wished)
+        if self.wished is not None:
+            self._begin(self.wished)
 
     def adopt(self, playing: "Playing", history: History | None = None) -> None:
         """Take over a game that was opened, and what happened in it where that is known."""
-        self._wished = None
-        self.busy.emit(None)
+        self.wished = None
         self.playing, self._overview = playing, None
         self.map_ask, self.left_to_person = None, None
         self._retell(history)
+        self.busy.emit(None)
         self.changed.emit(EVERYTHING)
         for notice in playing.notices:
             self.troubled.emit(notice)
@@ -218,8 +218,8 @@ class GameController(QObject):
 
     def close(self) -> None:
         """Let go of the game; everything accepted is in its file."""
-        if self._wished is not None:
-            self._wished = None
+        if self.wished is not None:
+            self.wished = None
             self.busy.emit(None)
         if self.playing is not None:
             if self.map_ask is not None:

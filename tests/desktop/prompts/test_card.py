@@ -388,3 +388,20 @@ def test_links_follow_another_theme(qtbot, theme):
     qtbot.addWidget(fresh)
     fresh.resize(200, 30)
     assert label.grab().toImage() == fresh.grab().toImage()
+
+
+def test_the_card_says_that_a_game_opens_until_it_does_or_does_not(qtbot):
+    controller = GameController()
+    card = PromptCard(controller)
+    qtbot.addWidget(card)
+    card.show()
+    assert card.heading.prompt.text() == "No game is open."
+    controller.open(Wish(game="hell-on-earth", seed=1))
+    assert card.heading.prompt.text() == "The game is opening…"
+    qtbot.waitUntil(lambda: controller.is_open)
+    assert card.heading.prompt.text() == say(controller.prompt.text)
+    with qtbot.waitSignal(controller.troubled):
+        controller.open(Wish(game="nothing"))
+        assert card.heading.prompt.text() == "The game is opening…"
+    assert card.heading.prompt.text() == "No game is open."
+    controller.close()

@@ -134,9 +134,9 @@ class PhaseStrip(QAbstractButton):
     def refresh(self) -> None:
         """Tell where the game stands now."""
         overview, playing = self._controller.overview, self._controller.playing
-        if overview is None or playing is None:
-            return
-        told = told_of(catalogue.find(playing.setup.game).title, overview)
+        told = StripWords()  # what was told of another game is none of the one that opens
+        if overview is not None and playing is not None:
+            told = told_of(catalogue.find(playing.setup.game).title, overview)
         if told == self.told:
             return
         self.told = told

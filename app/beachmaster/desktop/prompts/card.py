@@ -106,6 +106,7 @@ class PromptCard(Filling):
     def _connect(self) -> None:
         controller, bar = self.controller, self.bar
         controller.changed.connect(self._changed)
+        controller.busy.connect(self._say_opening)
         controller.refused.connect(self._refused)
         controller.jumped.connect(self.autoplay.hold)
         current().changed.connect(self._restyle)
@@ -294,6 +295,10 @@ class PromptCard(Filling):
         self.bar.why.setChecked(self.aside.deepen())
 
     # -- following -------------------------------------------------------------------------------
+
+    def _say_opening(self) -> None:
+        if not self.controller.is_open:
+            self._changed(Topic.PROMPT)
 
     def _changed(self, topics: Topic) -> None:
         if topics & Topic.GAME:

@@ -164,6 +164,8 @@ class PromptHeading(Stacked):
                 "\n".join(left_lines(last)),
                 say(T("The game is loading; the answers come in a moment.")),
             )
+        elif controller.wished is not None:
+            self.show_words("", say(T("The game is opening…")))
         else:
             self.show_words(
                 "",
