@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.text import render
 from beachmaster.engine.typed import answer_to
 from games.hell_on_earth.play import hidden, start, us
 
@@ -159,6 +160,11 @@ def test_points_are_spent_until_none_is_left():
         quiet=False, bombard=(TARGET, "0610"), bombardment_points=(3, 1), us_bombardment=(1, 1)
     )
     assert table.procedure != "bombardment-points"
+    asked = [p.text for p in table.asked_for if p.procedure == "bombardment-points"]
+    assert [render(text) for text in asked] == [
+        f"How many of 4 bombardment points on the hidden unit in {TARGET}?",
+        "Spend the last bombardment point on the hidden unit in 0610?",
+    ]
     assert "japanese" in table.procedure
 
 

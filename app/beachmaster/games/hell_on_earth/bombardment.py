@@ -143,11 +143,7 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
         procedure="bombardment-points",
         spends=True,
         subjects=(place,),
-        text=T(
-            "How many of {points} on {target}?",
-            points=_points(points),
-            target=game.japanese_name(target),
-        ),
+        text=_how_many(points, game.japanese_name(target)),
         rules=("hoe:5.2.1",),
         options=Options(lambda: [Option(n, _points(n)) for n in range(1, most + 1)]),
     )
@@ -162,6 +158,13 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
         if hits:
             yield from hit_japanese(game, target, hits, "hoe:5.2.3")
     return int(spent)
+
+
+def _how_many(points: int, target: Text) -> Text:
+    """Return what is asked; of one point left there is no number to choose."""
+    if points == 1:
+        return T("Spend the last bombardment point on {target}?", target=target)
+    return T("How many of {points} on {target}?", points=_points(points), target=target)
 
 
 # -- who stands next to a target -----------------------------------------------------------------
