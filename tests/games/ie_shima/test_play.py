@@ -47,6 +47,9 @@ def test_the_japanese_set_up_and_the_day_begins_with_their_impulse():
     assert game.asked.turn, game.asked.phase == (1, "japan-1")
     assert ask(game) == "impulse"
     assert game.asked.prompt.side == "japan"
+    assert render(game.asked.prompt.text) == "Impulse 1: what does Japan do?"
+    game.answer(PASS)
+    assert render(game.asked.prompt.text) == "Impulse 1: what does the US do?"
 
 
 @pytest.mark.rule("ies:16.2", "ies:10.2", "ies:8.1.1", "ies:7.2", "ies:6.3", "ies:8.0", "ies:8.1")

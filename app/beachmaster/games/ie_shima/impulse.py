@@ -134,11 +134,7 @@ class Form:
         return Record(
             procedure="impulse",
             side=self.side,
-            text=T(
-                "{side}, impulse {number}: what is it?",
-                side=_SIDES[self.side],
-                number=self.game.state.impulse,
-            ),
+            text=_ASKED[self.side].fill(number=self.game.state.impulse),
             rules=("ies:8.1", "ies:8.1.1", "ies:8.1.2", "ies:8.1.3", "ies:8.1.4"),
             fields=fields,
             opens=True,
@@ -228,4 +224,8 @@ _SKY = {
     "clear": T("Turn the Impulse marker to its Clear side."),
 }
 _SIDES: Mapping[SideId, Text] = {"us": T("US"), "japan": T("Japan")}
+_ASKED: Mapping[SideId, Text] = {
+    "us": T("Impulse {number}: what does the US do?"),
+    "japan": T("Impulse {number}: what does Japan do?"),
+}
 _PLACES = frozenset((*BEACHES, *AREAS))
