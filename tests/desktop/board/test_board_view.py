@@ -260,3 +260,10 @@ def test_a_map_whose_game_was_closed_follows_the_language(board, moving):
     moving.close()
     QApplication.sendEvent(board, QEvent(QEvent.Type.LanguageChange))
     assert not board.map.accessibleDescription()
+
+
+def test_the_hint_is_one_line_beside_the_card_of_a_usual_window(board):
+    board.resize(870, 690)
+    QApplication.processEvents()
+    assert board._readout.text().endswith("jump to a hex.")
+    assert "\n" not in board._readout.text()

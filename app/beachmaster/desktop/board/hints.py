@@ -7,12 +7,12 @@ from beachmaster.engine.display import Chart
 from beachmaster.engine.text import Text
 
 _POINT_AT_HEX = T(
-    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter "
-    "picks, four digits jump to a hex."
+    "Point at a hex, or use the arrow keys, to read it; Tab goes to what can act, Enter picks, "
+    "four digits jump to a hex."
 )
 _POINT_AT_NAMED = T(
-    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter "
-    "picks, a name typed jumps to its hex."
+    "Point at a hex, or use the arrow keys, to read it; Tab goes to what can act, Enter picks, "
+    "a name typed jumps to its hex."
 )
 _POINT_AT_AREA = T(
     "Point at an area, or use the arrow keys, to read what is there; Tab goes to what can act, "
