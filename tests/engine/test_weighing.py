@@ -92,6 +92,9 @@ def test_a_weaker_player_takes_the_second_best_now_and_then():
     told = words(beside_others(reasons(weighed, 1)))
     assert "“takes a” was 0 VP better." in told
     assert "At this level a lot chooses among the best 3." in told
+    assert render(in_a_line(reasons(weigh([candidate("a", 940), *weighed.ranked[1:]]), 1))) == (
+        "takes b (it counted something else as worth about 0.94 VP more)"
+    )
     assert "at this level it sometimes takes less" in render(in_a_line(reasons(weighed, 1)))
     assert "level" not in render(in_a_line(reasons(weigh(weighed.ranked, lots=(1, 1)), 1)))
 

@@ -230,11 +230,11 @@ def in_a_line(found: Reasons) -> Text:
     if not gap:
         return T("{what} (another was as good)", what=done)
     if gap < 0:
-        source = T("{what} (another was {points} VP better)")
+        source = T("{what} (it counted something else as worth about {points} VP more)")
         if found.errs:
             source = T(
-                "{what} (another was {points} VP better: at this level it sometimes takes less "
-                "than the best)"
+                "{what} (it counted something else as worth about {points} VP more: at this level "
+                "it sometimes takes less than the best)"
             )
         return source.fill(what=done, points=points(-gap))
     if found.decided is None:
