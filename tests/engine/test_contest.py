@@ -144,7 +144,8 @@ def test_one_receipt_holds_both_totals_and_what_counted_for_either():
     assert event.rules == ("toy:1", "toy:2", "toy:4", "toy:5")
     assert event.data["against"]["total"] == 12
     assert render(event.text) == (
-        "Roll the duel. Rolled 4, 2, 10 in all, against 3, 5, 12 in all: lost."
+        "Roll the duel. Rolled 4 + 2 = 6 (with modifiers 10), "
+        "against 3 + 5 = 8 (with modifiers 12): lost."
     )
 
 
@@ -159,7 +160,7 @@ def test_the_sheet_shows_what_counts_for_either_side():
         after = [render(line) for line in sheet_texts(fight.sheet(_throw().prompt([], "us")))]
     assert "Against it +4: +3 walls; +1 hill" in after
     assert render(sheet_texts(fight.sheet(None))[-1]) == (
-        "Rolled 6, 6, 16 in all, against 1, 1, 6 in all: won"
+        "Rolled 6 + 6 = 12 (with modifiers 16), against 1 + 1 = 2 (with modifiers 6): won"
     )
 
 

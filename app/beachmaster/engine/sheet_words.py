@@ -6,7 +6,7 @@ from beachmaster.engine.die import span
 from beachmaster.engine.fight import FightSheet, Result, SheetRow
 from beachmaster.engine.modifier_words import modifier_text
 from beachmaster.engine.tables import Modifier, applied_total
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.texts import T
 
 MOST_LINES = 14
@@ -51,21 +51,32 @@ def row_text(row: SheetRow) -> Text:
 
 def result_text(result: Result) -> Text:
     """Return what dice came to: as they fell, with what counts, and what that is."""
-    dice = [plain_text(str(die)) for die in result.dice]
+    thrown = _thrown(result.dice, result.lines[result.behind :], result.total)
     if result.against is not None:
         other = result.against
-        source = T("Rolled {dice}, {total} in all, against {others}, {against} in all: {outcome}")
-        return source.fill(
-            dice=dice,
-            total=result.total,
-            others=[plain_text(str(die)) for die in other.dice],
-            against=other.total,
-            outcome=result.text,
-        )
+        source = T("Rolled {thrown}, against {others}: {outcome}")
+        others = _thrown(other.dice, other.lines, other.total)
+        return source.fill(thrown=thrown, others=others, outcome=result.text)
     if not result.added or list(result.dice) == [result.total]:
-        return T("Rolled {dice}: {outcome}", dice=dice, outcome=result.text)
-    source = T("Rolled {dice}, {total} in all: {outcome}")
-    return source.fill(dice=dice, total=result.total, outcome=result.text)
+        return T("Rolled {dice}: {outcome}", dice=_faces(result.dice), outcome=result.text)
+    return T("Rolled {thrown}: {outcome}", thrown=thrown, outcome=result.text)
+
+
+def _thrown(dice: Sequence[int], lines: Sequence[Modifier], total: int) -> Text:
+    """Return dice with their sum, and with what the modifiers make of it, where they add up."""
+    whole = sum(dice)
+    if whole + applied_total(lines) != total:
+        return T("{dice}, {total} in all", dice=_faces(dice), total=total)
+    added = plain_text(" + ".join(map(str, dice)))
+    if len(dice) > 1:
+        added = T("{sum} = {total}", sum=added, total=whole)
+    if whole == total:
+        return added
+    return T("{thrown} (with modifiers {total})", thrown=added, total=total)
+
+
+def _faces(dice: Sequence[int]) -> list[Param]:
+    return [plain_text(str(die)) for die in dice]
 
 
 def column_text(sheet: FightSheet) -> Text:
