@@ -1,10 +1,11 @@
 """The start page goes on where one was, and keeps the saved games in order."""
 
+import json
 import sys
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 
 from beachmaster.desktop.controller import GameController
@@ -16,6 +17,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
 from beachmaster.games.catalogue import find, games, taught
+from beachmaster.paths import data_root
 from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.last import Last, remember
 from beachmaster.storage.remembering import Remembering
@@ -111,7 +113,9 @@ def test_a_card_shows_the_coast_of_its_island(page):
             for y in range(picture.height())
         }
         assert (current().colour("ours").name() in inks) == bool(game.coast)
-    assert all(coast(game.coast).island.width() > 0 for game in games() if game.coast)
+    assert all(
+        coast(game.coast).largest.boundingRect().width() > 0 for game in games() if game.coast
+    )
 
 
 def test_in_a_longer_language_the_games_get_the_room_they_need(page, qapp, qtbot):
@@ -277,3 +281,24 @@ def test_the_card_says_the_score_and_a_row_has_a_picture(page, qtbot):
     row = saves.list.visualRect(first)
     colours = {saves.list.grab(row).toImage().pixelColor(x, 12).name() for x in range(10, 60)}
     assert current().colour("sea").name() in colours
+
+
+def test_no_two_cards_show_one_picture(page):
+    shown = [page.cards[game.name].picture.grab().toImage() for game in games()]
+    assert len(shown) >= 5
+    assert not any(one == other for at, one in enumerate(shown) for other in shown[at + 1 :])
+
+
+@pytest.mark.parametrize("game", [game.name for game in games() if game.playable])
+def test_an_island_lies_on_its_card_as_on_its_map(game):
+    """Its landings are on the coast, and it is turned as the board is."""
+    about = find(game)
+    board = data_root() / "resources" / "boards" / game / "sample.json"
+    turned = json.loads(board.read_text())["projection"].get("turned", 0.0)
+    assert about.lie.turned == turned
+    found = coast(about.coast)
+    for east, north in about.lie.landings:
+        near = QRectF(0, 0, 0.004, 0.004)
+        near.moveCenter(QPointF(east * found.narrow, -north))
+        assert found.largest.intersects(near)
+        assert not found.largest.contains(near)

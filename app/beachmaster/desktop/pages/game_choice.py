@@ -38,7 +38,7 @@ class GameChoice(QWidget):
         self.shelf = WayRow(
             T("Which game?"),
             [(game.name, game.title, None) for game in played],
-            {game.name: island(game.coast) for game in played},
+            {game.name: island(game.coast, game.lie) for game in played},
         )
         self.ground = WayRow(
             T("Where does the game stand?"),

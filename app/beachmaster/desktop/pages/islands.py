@@ -1,7 +1,7 @@
 """Draw the island a game is about from its coastline: for cards, where no map is open."""
 
 from functools import cache
-from math import cos, radians
+from math import cos, hypot, radians, sin
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -19,12 +19,17 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from beachmaster.desktop.identity import icon
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CORNER
+from beachmaster.engine.about import Lie
 from beachmaster.paths import data_root
+
+NORTH_UP = Lie()
 
 SOUNDINGS = ((0.14, 0.3), (0.07, 0.4))
 """Bands of shallow water around a coast: how wide, in heights of the picture, and how strong."""
 EDGE = 0.14
 """How much of the picture is sea at each side."""
+ARROW, HEAD, SHAFT = 0.16, 0.5, 0.18
+"""How long the arrow of a landing is, in heights of the picture; its head and half its shaft."""
 CORNER_OF_SEA = 24
 """So many pixels of a kept picture's corner tell the colour of its sea."""
 
@@ -36,25 +41,31 @@ class _File(msgspec.Struct):
 
 
 class Coast(msgspec.Struct, frozen=True):
-    """The outlines of an island and its islets, in degrees of latitude; north is up."""
+    """The outlines of an island and its islets, in degrees of latitude; north is up.
+
+    `narrow` is how long a degree of longitude is there.
+    """
 
     whole: QPainterPath
-    island: QRectF
+    largest: QPainterPath
+    narrow: float
 
 
 @cache
 def coast(name: str) -> Coast:
-    """Return an island's coastline without distortion, and the box of its largest part."""
+    """Return an island's coastline without distortion, and its largest part."""
     path = data_root() / "resources" / "coastlines" / f"{name}.json"
-    rings = msgspec.json.decode(path.read_bytes(), type=_File).islands.values()
-    whole, island = QPainterPath(), QRectF()
-    for ring in (ring for each in rings for ring in each):
-        narrow = cos(radians(ring[0][1]))
+    islands = msgspec.json.decode(path.read_bytes(), type=_File).islands.values()
+    rings = [ring for each in islands for ring in each]
+    narrow = cos(radians(rings[0][0][1]))  # one for all: else islets and landings drift away
+    whole, largest, most = QPainterPath(), QPainterPath(), 0.0
+    for ring in rings:
         shape = _smooth([QPointF(east * narrow, -north) for east, north in ring])
         whole.addPath(shape)
         box = shape.boundingRect()
-        island = box if box.width() * box.height() > island.width() * island.height() else island
-    return Coast(whole, island)
+        if box.width() * box.height() > most:
+            largest, most = shape, box.width() * box.height()
+    return Coast(whole, largest, narrow)
 
 
 def _smooth(ring: list[QPointF]) -> QPainterPath:
@@ -68,8 +79,11 @@ def _smooth(ring: list[QPointF]) -> QPainterPath:
     return path
 
 
-def paint_island(painter: QPainter, name: str, room: QRectF) -> None:
-    """Paint an island in its sea; without a coastline, our mark stands for it."""
+def paint_island(painter: QPainter, name: str, room: QRectF, lie: Lie = NORTH_UP) -> None:
+    """Paint an island in its sea as it lies on a map; without a coastline, our mark stands for it.
+
+    An arrow points at each landing.
+    """
     theme = current()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillRect(room, theme.colour("sea"))
@@ -78,7 +92,9 @@ def paint_island(painter: QPainter, name: str, room: QRectF) -> None:
         mark = icon().pixmap(round(side), round(side))
         painter.drawPixmap(room.center() - QPointF(side / 2, side / 2), mark)
         return
-    shape = _fitted(coast(name), room)
+    found = coast(name)
+    way = _fitting(found, room, lie.turned)
+    shape = way.map(found.whole)
     painter.save()
     painter.setClipRect(room)
     shallow = QColor(theme.colour("raised" if theme.scheme == "light" else "accent"))
@@ -88,30 +104,58 @@ def paint_island(painter: QPainter, name: str, room: QRectF) -> None:
         painter.strokePath(shape, pen)
     painter.fillPath(shape, theme.colour("ours"))
     painter.strokePath(shape, QPen(theme.colour("on-land"), max(1.0, theme.em * 0.06)))
+    for east, north in lie.landings:
+        ashore = way.map(QPointF(east * found.narrow, -north))
+        long = room.height() * ARROW
+        _paint_arrow(painter, ashore, _seaward(shape, ashore, long), long)
     painter.restore()
 
 
-def _fitted(found: Coast, room: QRectF) -> QPainterPath:
-    box, edge = found.island, EDGE * room.height()
+def _seaward(shape: QPainterPath, ashore: QPointF, far: float) -> QPointF:
+    """Return the middle of the ways from a point of a coast that lead out to sea."""
+    ways = [QPointF(cos(radians(turn)), sin(radians(turn))) * far for turn in range(0, 360, 15)]
+    return sum((way for way in ways if not shape.contains(ashore + way)), QPointF())
+
+
+def _paint_arrow(painter: QPainter, tip: QPointF, out: QPointF, long: float) -> None:
+    """Paint an arrow that comes from the side of the sea, which lies `out` from the island."""
+    theme = current()
+    out /= hypot(out.x(), out.y()) or 1.0
+    side, tail = QPointF(-out.y(), out.x()) * long, tip + out * long
+    neck = tip + out * long * HEAD
+    arrow = QPainterPath(tip)
+    for spot in (neck + side * HEAD, neck + side * SHAFT, tail + side * SHAFT):
+        arrow.lineTo(spot)
+    for spot in (tail - side * SHAFT, neck - side * SHAFT, neck - side * HEAD):
+        arrow.lineTo(spot)
+    arrow.closeSubpath()
+    painter.strokePath(arrow, QPen(theme.colour("sea"), max(2.0, theme.em * 0.16)))
+    painter.fillPath(arrow, theme.colour("accent"))
+
+
+def _fitting(found: Coast, room: QRectF, turned: float) -> QTransform:
+    """Return how an island is turned, moved and scaled so that it fills a room."""
+    turn = QTransform().rotate(-turned)
+    box, edge = turn.map(found.largest).boundingRect(), EDGE * room.height()
     inner = room.adjusted(edge, edge, -edge, -edge)
     scale = min(inner.width() / box.width(), inner.height() / box.height())
     move = QTransform().translate(room.center().x(), room.center().y()).scale(scale, scale)
-    return move.translate(-box.center().x(), -box.center().y()).map(found.whole)
+    return turn * move.translate(-box.center().x(), -box.center().y())
 
 
 class IslandPicture(QWidget):
     """A picture of an island, or another that is laid over it, with the corners of a card."""
 
-    def __init__(self, island: str, *, wide: float, high: float) -> None:
+    def __init__(self, island: str, *, wide: float, high: float, lie: Lie = NORTH_UP) -> None:
         super().__init__()
-        self._island, self._wide, self._high = island, wide, high
+        self._island, self._wide, self._high, self._lie = island, wide, high, lie
         self._over = QPixmap()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         current().changed.connect(self.updateGeometry)
 
-    def show_island(self, island: str, over: QPixmap | None = None) -> None:
+    def show_island(self, island: str, over: QPixmap | None = None, lie: Lie = NORTH_UP) -> None:
         """Show another island, or a picture in its place."""
-        self._island, self._over = island, over or QPixmap()
+        self._island, self._over, self._lie = island, over or QPixmap(), lie
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -133,7 +177,7 @@ class IslandPicture(QWidget):
         shape.addRoundedRect(room, corner, corner)
         painter.setClipPath(shape)
         if self._over.isNull():
-            paint_island(painter, self._island, room)
+            paint_island(painter, self._island, room, self._lie)
         else:
             size = self._over.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
             painter.fillRect(room, _ground_of(self._over))

@@ -10,6 +10,7 @@ from beachmaster.desktop.pages.islands import paint_island
 from beachmaster.desktop.prompts.die import draw_die
 from beachmaster.desktop.theme import Role, current
 from beachmaster.desktop.theme.tokens import CORNER
+from beachmaster.engine.about import Lie
 
 HEX = ((0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5))
 _ISLAND = ((0.1, 0.75), (0.25, 0.45), (0.5, 0.3), (0.75, 0.1), (0.95, 0.3), (0.8, 0.7), (0.4, 0.95))
@@ -64,7 +65,7 @@ def words_alone(painter: QPainter, room: QRectF) -> None:
             painter.drawLine(start, start + QPointF(bubble.width() * share, 0))
 
 
-def island(coast: str) -> Callable[[QPainter, QRectF], None]:
+def island(coast: str, lie: Lie) -> Callable[[QPainter, QRectF], None]:
     """Return what draws the island of a game in its sea."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
@@ -72,7 +73,7 @@ def island(coast: str) -> Callable[[QPainter, QRectF], None]:
         shape.addRoundedRect(room, corner, corner)
         painter.save()
         painter.setClipPath(shape)
-        paint_island(painter, coast, room)
+        paint_island(painter, coast, room, lie)
         painter.restore()
 
     return paint

@@ -194,8 +194,11 @@ class StartPage(QWidget):
             self.what.setText(say(T("Lay out your map and begin a game.")))
             self.acts.show_lines([say(_WHAT_IT_DOES)])
             return
-        coast = find(last.game).coast if last.game in self.cards else ""
-        self.picture.show_island(coast, recalled(last.save, current().scheme))
+        over = recalled(last.save, current().scheme)
+        if last.game in self.cards:
+            self.picture.show_island(find(last.game).coast, over, find(last.game).lie)
+        else:
+            self.picture.show_island("", over)
         self.game.setText(say(title_of(last.game)))
         self.where.setText(say(T("Turn {turn} · {phase}", turn=last.turn, phase=last.phase_words)))
         self.what.setText(last.prompt or say(T("The game is over.")))

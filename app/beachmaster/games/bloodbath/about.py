@@ -1,6 +1,6 @@
 """Say what Bloodbath is before it is loaded, and name its sides; their ids stand in saves."""
 
-from beachmaster.engine.about import About
+from beachmaster.engine.about import About, Lie
 from beachmaster.engine.side import Side
 from beachmaster.games.bloodbath.texts import T
 
@@ -14,6 +14,7 @@ ABOUT = About(
     state=T("playable from set-up to the victory count; rule library"),
     taught=True,
     coast="iwo-jima",
+    lie=Lie(turned=130.0, landings=((141.307, 24.749), (141.289, 24.759))),
 )
 US = Side(
     id="us",

@@ -1,6 +1,6 @@
 """Say what Hell on Earth is before it is loaded, and name its sides; their ids stand in saves."""
 
-from beachmaster.engine.about import About
+from beachmaster.engine.about import About, Lie
 from beachmaster.engine.side import Side
 from beachmaster.games.hell_on_earth.texts import T
 
@@ -11,6 +11,7 @@ ABOUT = About(
     state=T("playable from set-up to the final assessment; rule library"),
     taught=True,
     coast="iwo-jima",
+    lie=Lie(landings=((141.308, 24.749),)),
 )
 US = Side(
     id="us",

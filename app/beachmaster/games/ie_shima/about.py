@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from beachmaster.engine.about import About
+from beachmaster.engine.about import About, Lie
 from beachmaster.engine.side import Side
 from beachmaster.games.ie_shima.texts import T
 
@@ -21,6 +21,7 @@ ABOUT = About(
     state=T("playable from set-up to the victory count; rule library"),
     taught=True,
     coast="ie-shima",
+    lie=Lie(landings=((127.781, 26.708), (127.792, 26.709), (127.811, 26.706))),
 )
 US = Side(
     id=US_ID,
