@@ -1,10 +1,12 @@
 """Rows of widgets wrap where the width ends, from the side where reading begins."""
 
-import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from functools import partial
 
-from beachmaster.desktop.flow import FlowLayout
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+from beachmaster.desktop.flow import GAP, FlowLayout, OneRow
 
 
 @pytest.fixture
@@ -58,3 +60,18 @@ def test_a_cleared_row_takes_no_room(flow):
     flow.clear()
     assert flow.count() == 0
     assert flow.heightForWidth(300) == 0
+
+
+def test_one_row_cuts_the_widest_and_wraps_only_where_nothing_could_be_read(qtbot, theme):
+    whole = QWidget()
+    qtbot.addWidget(whole)
+    flow, gap = OneRow(whole, least=2), theme.space(GAP)
+    for width in (100, 200, 60):
+        box = QLabel("x")
+        box.sizeHint = partial(QSize, width, 20)
+        flow.addWidget(box)
+    assert flow.heightForWidth(260 + 2 * gap) == 20
+    places(flow, 260 + 2 * gap)
+    assert [flow.itemAt(at).geometry().width() for at in range(3)] == [100, 100, 60]
+    assert flow.heightForWidth(2 * theme.space(2)) > 20
+    whole.close()

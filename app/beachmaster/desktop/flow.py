@@ -1,5 +1,7 @@
 """Lay widgets out in rows that wrap, so that large text and long words find their room."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLayout, QLayoutItem, QWidget
 
@@ -151,6 +153,43 @@ class FlowLayout(QLayout):
         if parent is not None and parent.isRightToLeft():
             return inner.right() + 1 - across - size.width()
         return inner.x() + across
+
+
+class OneRow(FlowLayout):
+    """Widgets in one row; where it is too short, the widest are cut as far as each keeps `least`.
+
+    That many ems are given to each at least: below that, rows wrap after all.
+    """
+
+    def __init__(self, parent: QWidget | None = None, *, least: float) -> None:
+        super().__init__(parent)
+        self._least = least
+
+    def _arranged(self, rect: QRect, *, move: bool) -> int:
+        inner, gap = rect.marginsRemoved(self.contentsMargins()), current().space(self._ems)
+        shown = [item for item in self._items if not item.isEmpty()]
+        hints = [item.sizeHint() for item in shown]
+        most = _cut([hint.width() for hint in hints], inner.width() - gap * max(len(shown) - 1, 0))
+        if most < current().space(self._least):
+            return super()._arranged(rect, move=move)
+        tallest, across = max((hint.height() for hint in hints), default=0), 0
+        row: list[tuple[QLayoutItem, int, QSize]] = []
+        for item, hint in zip(shown, hints, strict=True):
+            size = QSize(min(hint.width(), most), hint.height())
+            row.append((item, self._left(inner, across, size), size))
+            across += size.width() + gap
+        self._put_row(row if move else [], inner.y(), tallest)
+        return inner.y() + tallest - rect.y() + self.contentsMargins().bottom()
+
+
+def _cut(widths: Sequence[int], room: int) -> int:
+    """Return how wide each may be at most, so that all together find room."""
+    left = len(widths)
+    for width in sorted(widths):
+        if width * left > room:
+            return room // left
+        room, left = room - width, left - 1
+    return _TALL
 
 
 class ColumnsLayout(FlowLayout):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
-from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.flow import OneRow
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.article import OTHERWISE, Depth
 from beachmaster.desktop.rules.bar import ReadingBar
@@ -28,7 +28,8 @@ from beachmaster.desktop.words import say
 from beachmaster.rulebook.books import books, game_of, number_of
 from beachmaster.storage.settings import Settings
 
-CHIPS = 6
+CHIPS, LEAST_CHIP = 6, 4.5
+"""How many rules of the prompt are offered, and the ems a chip keeps to say its number in."""
 
 
 class RulesPanel(QWidget):
@@ -71,7 +72,7 @@ class RulesPanel(QWidget):
         self.contents = ContentsPane()
         self.drawer = Drawer(controller, self.rules_model)
         self.chips = QWidget()
-        self._chip_row = FlowLayout(self.chips)
+        self._chip_row = OneRow(self.chips, least=LEAST_CHIP)
         self._page = QWidget()
         self.views = Spread(self._page, self.contents)
         # The prompt is painted first; of many prompts in a row only the last one's rule is set.

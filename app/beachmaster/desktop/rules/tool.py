@@ -1,7 +1,7 @@
 """Small buttons that the keyboard reaches, and that end in dots where they have no room."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QToolButton
 
 from beachmaster.desktop.theme import current
@@ -40,6 +40,11 @@ class ToolButton(QToolButton):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Cut the words anew."""
         super().resizeEvent(event)
+        self._cut()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Cut the words to the size it got unseen."""
+        super().showEvent(event)
         self._cut()
 
     def _cut(self) -> None:
