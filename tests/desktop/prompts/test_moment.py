@@ -1,10 +1,12 @@
 """The moment of a result: what is shown of a throw or a draw, what gives way, how it moves."""
 
+import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent
 
 from beachmaster.desktop.journal_event import JournalEvent
+from beachmaster.desktop.large.result import _sum
 from beachmaster.desktop.prompts.moment.painting import printed
 from beachmaster.desktop.prompts.moment.panel import ENDS, LANDS, MomentPanel
 from beachmaster.desktop.prompts.moment.pieces import laid_out
@@ -286,3 +288,12 @@ def test_the_column_has_a_line_of_its_own_where_the_row_has_too_little_left(them
         pieces = laid_out(moment, width, HIGH).pieces
         column = next(one for one in pieces if one.words.startswith("column"))
         assert column.rect.height() == QFontMetrics(column.font).height(), width
+
+
+def test_a_total_is_shown_where_nothing_counts_too_and_not_of_a_die_that_a_column_reads(theme):
+    bare = result(4, lines=())
+    assert "= 4" in words(thrown(bare))
+    by_column = msgspec.structs.replace(bare, column=plain_text("column 0"))
+    assert not [one for one in words(thrown(by_column)) if one.startswith("=")]
+    assert _sum(bare, bare) == "4"
+    assert _sum(by_column, by_column) == ""

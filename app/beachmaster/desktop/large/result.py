@@ -7,10 +7,10 @@ from PySide6.QtCore import QRect
 from beachmaster.desktop.large.marks import Mark
 from beachmaster.desktop.large.measure import Unit
 from beachmaster.desktop.prompts.moment.pieces import INKS
-from beachmaster.desktop.prompts.moment.told import Moment, adds_up
+from beachmaster.desktop.prompts.moment.told import Moment, summed
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
-from beachmaster.engine.fight import Result
+from beachmaster.engine.fight import Opposed, Result
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import MINUS, capital
 
@@ -57,9 +57,9 @@ class Band:
         dice += [(value, other.color) for value in other.dice] if other is not None else []
         side = self._side(len(dice), die)
         x = self._dice(dice, side)
-        line = _sum(result.dice, result.lines, result.total, added=result.added)
+        line = _sum(result, result)
         if other is not None:
-            line += " : " + _sum(other.dice, other.lines, other.total, added=result.added)
+            line += " : " + _sum(result, other)
         what = say(result.what)
         summed = f"{what.rstrip('.')}: {line}" if line else what
         ways = [summed, what]
@@ -162,15 +162,17 @@ class Band:
         )
 
 
-def _sum(dice: Sequence[int], lines: Sequence[Modifier], total: int, *, added: bool) -> str:
-    """Return a sum in one line, as far as there is one: 6 − 3 = 3."""
+def _sum(result: Result, side: Result | Opposed) -> str:
+    """Return the sum of a side in one line, as far as there is one: 6 − 3 = 3."""
+    dice, lines, total = side.dice, side.lines, side.total
     counting = [line for line in lines if line.applied]
-    if not counting and len(dice) == 1:
-        return ""
-    said = " + ".join(map(str, dice)) + "".join(_counted(counting))
-    if added and adds_up(dice, lines, total):
-        return say(T("{sum} = {total}", sum=said, total=total))
-    return said
+    bare = not counting and len(dice) == 1
+    said = "" if bare else " + ".join(map(str, dice)) + "".join(_counted(counting))
+    if not result.added or not summed(dice, lines, total, by_column=result.column is not None):
+        return said
+    if bare:
+        return str(total)
+    return say(T("{sum} = {total}", sum=said, total=total))
 
 
 def _counted(lines: Sequence[Modifier]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QFont
 
 from beachmaster.desktop.blocks import wrapped
-from beachmaster.desktop.prompts.moment.told import Moment, adds_up
+from beachmaster.desktop.prompts.moment.told import Moment, summed
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import Role, current
 from beachmaster.desktop.theme.tokens import CAPTION, TYPE
@@ -216,8 +216,7 @@ def _sum(
         page.step += 1
         _chip(page, line)
     page.step += 1
-    added = result.added and adds_up(dice, lines, total)
-    if added and (len(dice) > 1 or list(dice) != [total]):
+    if result.added and summed(dice, lines, total, by_column=result.column is not None):
         page.line_of_words(say(T("= {total}", total=total)), TYPE["lead"], bold=True)
     if result.column is not None and detail in _LINES:
         page.line_of_words(say(result.column), CAPTION, "muted")

@@ -45,6 +45,11 @@ def _shown(one: JournalEvent) -> bool:
     return _is_throw(one) or one.event.drawn is not None
 
 
+def summed(dice: Sequence[int], lines: Sequence[Modifier], total: int, *, by_column: bool) -> bool:
+    """Tell whether a total is shown: wherever there is one, but for a die that a column reads."""
+    return adds_up(dice, lines, total) and (len(dice) > 1 or list(dice) != [total] or not by_column)
+
+
 def adds_up(dice: Sequence[int], lines: Sequence[Modifier], total: int) -> bool:
     """Tell whether the lines are added to the dice; else they choose the column of a table."""
     return sum(dice) + applied_total(lines) == total
