@@ -4,7 +4,7 @@ import pytest
 
 from beachmaster.desktop.folding import folded
 from beachmaster.engine.text import plain_text, render
-from beachmaster.engine.texts import T
+from beachmaster.engine.texts import T, joined
 
 NAMES = [f"unit {n}" for n in range(1, 31)]
 
@@ -19,6 +19,19 @@ def test_as_many_as_fit_are_named_and_the_rest_is_counted(names):
     short = render(folded(text, up_to(60)))
     assert short == "Which? You: unit 1, unit 2, unit 3, unit 4, … and 26 more"
     assert render(text).endswith("unit 30")  # the text itself is as it was
+
+
+def test_what_a_form_told_is_folded_field_by_field():
+    fields = [T("{field}: {value}", field=name, value=plain_text("6")) for name in NAMES]
+    text = T("{asked} You: {answer}", asked="Where?", answer=joined(fields, plain_text("")))
+    short = render(folded(text, up_to(60)))
+    assert short == "Where? You: unit 1: 6; unit 2: 6; unit 3: 6; … and 27 more"
+
+
+def test_a_list_in_one_field_of_a_form_is_folded_there():
+    fields = [plain_text("type: assault"), T("who: {parts}", parts=NAMES)]
+    short = render(folded(joined(fields, plain_text("")), up_to(50)))
+    assert short == "type: assault; who: unit 1, unit 2, … and 28 more"
 
 
 def test_one_part_is_named_where_nothing_fits():
