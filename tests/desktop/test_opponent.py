@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.motion import motion_unwelcome
 from beachmaster.desktop.panels import journal
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.why import PATH
@@ -84,10 +85,20 @@ def test_while_it_decides_nothing_is_asked_and_the_card_says_so(card, qtbot, mon
     assert not card.answer(True)
     qtbot.waitUntil(lambda: card.heading.prompt.text() == "The japan decide…")
     assert card.pane is None
+    pondering = card.heading.pondering
+    assert pondering.isVisible()
+    assert card.heading.how.text().startswith("They compare")
+    assert pondering.beat.isActive() == (not pondering.still and not motion_unwelcome())
+    pondering.hide()
+    pondering.still = True
+    pondering.show()
+    assert not pondering.beat.isActive()
     card.next()
     assert paused[0] > 1
     ends[0] = True
     asks(card, qtbot, "attack")
+    assert pondering.isHidden()
+    assert not pondering.beat.isActive()
 
 
 def test_answers_of_before_sleep_while_it_decides(card, qtbot, monkeypatch):

@@ -12,6 +12,7 @@ from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.prompts.coach_panel import CoachPanel
 from beachmaster.desktop.prompts.grid import GridWords
 from beachmaster.desktop.prompts.moment.panel import MomentPanel
+from beachmaster.desktop.prompts.pondering import Pondering
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.terms_line import TermsLine
 from beachmaster.desktop.speaking import announce
@@ -59,10 +60,11 @@ class PromptHeading(Stacked):
         self.why = Words("", PLAIN, role="hint")
         self.grid = GridWords()
         self.coach = CoachPanel()
+        self.pondering = Pondering()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
-        for line in (self.step, self.moment, self._room, self.terms):
+        for line in (self.step, self.moment, self._room, self.pondering, self.terms):
             self._column.addWidget(line)
 
     @property
@@ -133,6 +135,7 @@ class PromptHeading(Stacked):
         """Show what is asked."""
         prompt = asked.prompt
         self.coach.show_prompt(prompt)
+        self.pondering.hide()
         self.terms.show_terms(None if asked is controller.lesson.asked else asked)
         self.grid.show_grid(prompt.grid)
         tell = [] if prompt.tell is None else [prompt.tell]
@@ -142,6 +145,7 @@ class PromptHeading(Stacked):
     def show_silence(self, controller: GameController, last: "Last | None") -> None:
         """Show why nothing is asked: the opponent decides, the game is over, loads, or is none."""
         self.coach.show_prompt(None)
+        self.pondering.hide()
         self.terms.show_terms(None)
         self.grid.show_grid(None)
         decider = controller.decider
@@ -149,7 +153,9 @@ class PromptHeading(Stacked):
         if decider is not None and waiting is not None:
             forces = next(one.forces for one in controller.sides if one.id == decider.side)
             words = say(T("The {forces} decide…", forces=forces))
-            self.show_words(step_words(controller, waiting), words)
+            self.show_words(step_words(controller, waiting), words, say(_WEIGHING))
+            self.pondering.still = self.moment.still
+            self.pondering.show()
         elif controller.is_open:
             outcome = controller.session.outcome
             text = outcome.get("text") if isinstance(outcome, dict) else None
@@ -206,6 +212,9 @@ def why_words(prompt: Prompt) -> str:
     return "\n".join([*lines, " ".join(aside)] if aside else lines)
 
 
+_WEIGHING = T(
+    "They compare what each of their ways would gain and cost; then you read what they do."
+)
 _STEP = T("Turn {turn} · {phase}")
 
 
