@@ -44,6 +44,14 @@ def read_board(source: Path, check: Check | None = None) -> OwnBoard:
     what its game prints, if the game says that.
     """
     data = read_bytes(source, BoardError)
+    try:
+        return _read(data, check)
+    except BoardError as error:
+        raise BoardError(_NO_MAP.fill(file=source.name, why=error.text)) from error
+
+
+def _read(data: bytes, check: Check | None) -> OwnBoard:
+    """Return the board that bytes hold."""
     game = decode(data, _Head, T("the board"), BoardError).game
     try:
         check = check or _printed(find(game))
@@ -118,3 +126,9 @@ def unprinted(prints: Mapping[str, Collection[Value]]) -> Check:
                 )
 
     return check
+
+
+_NO_MAP = T(
+    "{file} is no exported map, or it is damaged: choose another file, or export the map anew. "
+    "What is wrong with it: {why}"
+)
