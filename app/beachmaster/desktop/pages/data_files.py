@@ -214,7 +214,9 @@ def problem_of(game: str, board: Board, name: str, path: Path) -> Text | None:
     """Say what is wrong with one data file."""
     try:
         load(game).prepare(Setup(game=game, board=board, data={name: words_of(path)}))
-    except (Mistake, DataError, OptionError) as error:
+    except DataError as error:
+        return _DAMAGED.fill(file=path.name, why=error.text)
+    except (Mistake, OptionError) as error:
         return error.text
     return None
 
@@ -224,6 +226,10 @@ def title_of(name: str) -> Text:
     return _TITLES.get(name, T("Data file “{name}”"))
 
 
+_DAMAGED = T(
+    "{file} does not fit here, or it is damaged: choose another file, or play with ours. What is "
+    "wrong with it: {why}"
+)
 _TITLES: dict[str, Text] = {
     "board": T("Map"),
     "counters": T("Counters"),
