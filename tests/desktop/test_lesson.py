@@ -241,3 +241,11 @@ def test_a_draw_lists_nothing_as_nothing_lies_on_a_table(lesson):
     card.pane.hide()
     card.pane.show()
     assert card.pane.list.isVisibleTo(card)
+
+
+def test_what_the_bar_says_is_not_offered_a_second_time(lesson):
+    card = lesson()
+    assert card.controller.lesson.card.looks
+    assert [one.value for one in card.controller.asked.prompt.options.listed()] == [GO_ON]
+    assert card.pane.grid.isHidden()
+    assert card.bar.next.words.startswith("Go on")

@@ -38,8 +38,9 @@ class Framed(QFrame):
         current().changed.connect(self._space)
         self.retranslate()
 
-    def put(self, panel: QWidget) -> None:
-        """Take a panel in, from wherever it stood."""
+    def put(self, panel: QWidget, *, closes: bool = True) -> None:
+        """Take a panel in, from wherever it stood; where another button leads back, none closes."""
+        self.close_button.setVisible(closes)
         if panel.parentWidget() is not self:
             self.column.addWidget(panel, 1)
 

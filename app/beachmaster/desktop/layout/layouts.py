@@ -362,7 +362,7 @@ class Layouts(QObject):
 
     def _place_rules(self, plan: Plan) -> None:
         if plan.reading:
-            self.reading.put(self._rules)
+            self.reading.put(self._rules, closes=self._wanted.covering != "rules")
         elif plan.fold:
             self._fold_rows.addWidget(self._rules)
         self._rules.setVisible(bool(plan.reading or plan.fold))

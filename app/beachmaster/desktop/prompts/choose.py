@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.buttons import ARROWS, AnswerButton, ButtonGrid
+from beachmaster.desktop.lesson import PROCEDURE
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row, rows_of
@@ -46,6 +47,9 @@ class ButtonsPane(AnswerPane[Choose]):
                 self._made.append(button)
                 self.grid.add(button)
         self.grid.show_first(len(self.options))
+        # The bar says the only thing a card of a lesson offers: twice, it would look like two.
+        alone = self.prompt.procedure == PROCEDURE and len(self.options) == 1
+        self.grid.setVisible(not (alone and self._usual() == 0))
         self.add_closed(self.prompt.closed())
 
     def pick(self, at: int) -> None:
@@ -89,7 +93,7 @@ class ButtonsPane(AnswerPane[Choose]):
     def first_focus(self) -> QWidget | None:
         """Return the first answer; where Enter alone must not answer, no answer."""
         at = self._usual()
-        return self.grid.buttons[at] if at >= 0 else self
+        return self.grid.buttons[at] if at >= 0 and not self.grid.isHidden() else self
 
     def _at(self) -> int:
         """Return the place of the answer Enter gives, -1 where it gives none."""
