@@ -193,6 +193,7 @@ class BottomBar(QWidget):
             return
         self._dressed = dressed
         for icon in self._icons:
+            icon.stand(beside=dressed != "icons")
             icon.show(on=dressed != "words")
         self._name()
 
