@@ -178,6 +178,15 @@ def test_reasons_may_wait_for_the_day_to_end(card, qtbot):
     assert "next best" not in card.why.words()
 
 
+def with_journal(controller, qtbot):
+    """Return a card that is shown, and a journal beside it."""
+    card, panel = shown(controller, qtbot), journal.JournalPanel(controller)
+    qtbot.addWidget(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    return card, panel
+
+
 def test_the_journal_retells_only_what_it_has_no_words_for(duel, qtbot, monkeypatch):
     """An opponent's prompt is never shown, so that its answers are worded by playing them again."""
     asked = []
@@ -188,12 +197,7 @@ def test_the_journal_retells_only_what_it_has_no_words_for(duel, qtbot, monkeypa
         return said_in(session, entries)
 
     monkeypatch.setattr(journal, "said_in", noted)
-    controller = duel()
-    card = shown(controller, qtbot)
-    panel = journal.JournalPanel(controller)
-    qtbot.addWidget(panel)
-    with qtbot.waitExposed(panel):
-        panel.show()
+    card, panel = with_journal(duel(), qtbot)
     card.answer(True)
     asks(card, qtbot, "attack")
     card.answer("wait")
@@ -201,7 +205,8 @@ def test_the_journal_retells_only_what_it_has_no_words_for(duel, qtbot, monkeypa
     told = [entry for entries in asked for entry in entries]
     assert told
     assert len(set(told)) == len(told)
-    path = controller.session.tree.path(controller.session.tree.cursor)
+    tree = card.controller.session.tree
+    path = tree.path(tree.cursor)
     assert panel.model.chosen.keys() >= {entry.id for entry in path if entry.by == OPPONENT}
 
 
@@ -299,12 +304,7 @@ def test_a_game_left_in_between_goes_on_to_the_decision(duel, qtbot, tmp_path):
 
 
 def test_the_journal_names_who_decided(duel, qtbot):
-    controller = duel()
-    card = shown(controller, qtbot)
-    panel = journal.JournalPanel(controller)
-    qtbot.addWidget(panel)
-    with qtbot.waitExposed(panel):
-        panel.show()
+    card, panel = with_journal(duel(), qtbot)
     card.answer(True)
     asks(card, qtbot, "attack")
     model = panel.model

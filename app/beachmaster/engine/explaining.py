@@ -8,7 +8,7 @@ from beachmaster.engine.fight import Opposed, Result
 from beachmaster.engine.modifier_words import counted_text, idle_text
 from beachmaster.engine.rolling import shown_dice
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import MINUS, Text, plain_text
+from beachmaster.engine.text import MINUS, Text, plain_text, with_minus
 from beachmaster.engine.texts import T
 
 
@@ -94,11 +94,11 @@ def _summed(dice: Sequence[int], lines: Sequence[Modifier], total: int) -> Itera
 def _sum(values: Sequence[int], total: int | None = None) -> Text:
     """Return a sum as it is written by hand: 5 + 1 − 2 = 4."""
     first, *others = values
-    said = f"{first}" if first >= 0 else f"{MINUS}{-first}"
+    said = with_minus(str(first))
     for value in others:
         said += f" {'+' if value >= 0 else MINUS} {abs(value)}"
     whole = sum(values) if total is None else total
-    return plain_text(f"{said} = {whole}".replace("= -", f"= {MINUS}"))
+    return plain_text(f"{said} = {with_minus(str(whole))}")
 
 
 def _outcome(result: Result) -> Explained:

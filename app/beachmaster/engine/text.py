@@ -206,7 +206,7 @@ def render(text: Text, catalogue: Catalogue = ENGLISH) -> str:
 
 def _filled(name: str, value: Param, catalogue: Catalogue) -> str:
     if name == FILE and isinstance(value, str):  # a file may be called -1
-        return value if value.isprintable() else CONTROL.sub(UNSHOWN, value)
+        return _printable(value)
     return _words(value, catalogue)
 
 
@@ -222,12 +222,16 @@ def _words(value: Param, catalogue: Catalogue) -> str:
             value = catalogue.named(value)
         if value[:1] == HYPHEN:
             value = with_minus(value)
-        return value if value.isprintable() else CONTROL.sub(UNSHOWN, value)
+        return _printable(value)
     if isinstance(value, Text):
         return render(value, catalogue)
     if isinstance(value, int):
         return str(value) if value >= 0 else with_minus(str(value))
     return ", ".join(_words(part, catalogue) for part in value)
+
+
+def _printable(words: str) -> str:
+    return words if words.isprintable() else CONTROL.sub(UNSHOWN, words)
 
 
 def capital(words: str) -> str:

@@ -1,10 +1,24 @@
 """A map on the screen, at a prompt where units can move."""
 
+from functools import cache
+
 import pytest
 
 from beachmaster.desktop.board import BoardView
+from beachmaster.desktop.board.area_sheet import sheet_of
+from beachmaster.desktop.board.geometry import Sheet
 from beachmaster.desktop.controller import GameController
 from beachmaster.storage.starting import Wish, start
+from desktop.games import played
+
+
+@cache
+def board_of(game: str) -> Sheet:
+    """Return the sheet of a game's own board."""
+    controller = played(0, game=game)
+    chart = controller.display.chart(controller.state)
+    assert chart is not None
+    return sheet_of(chart)
 
 
 def play_until(controller: GameController, procedure: str, options: int = 1) -> None:

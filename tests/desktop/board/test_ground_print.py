@@ -1,29 +1,16 @@
 """The ground is printed part by part: the window is served meanwhile, none sees half a map."""
 
-from functools import cache
-
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QImage, QPainter
 
-from beachmaster.desktop.board.area_sheet import sheet_of
-from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.geometry import Viewpoint
 from beachmaster.desktop.board.ground_print import GroundPrint
-from desktop.board.conftest import shown
-from desktop.games import played
+from desktop.board.conftest import board_of, shown
 
 WINDOW = QRectF(0, 0, 600, 500)
 ROUNDED = 4
 GAMES = ("hell-on-earth", "bloodbath", "ie-shima")
-
-
-@cache
-def board_of(game: str) -> Sheet:
-    """Return the sheet of a game's own board."""
-    controller = played(0, game=game)
-    chart = controller.display.chart(controller.state)
-    assert chart is not None
-    return sheet_of(chart)
 
 
 def drawn(kept: GroundPrint, scale=40.0, origin=(20, 20), **how) -> tuple[bool, QImage]:

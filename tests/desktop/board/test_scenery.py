@@ -1,7 +1,5 @@
 """What a board draws for the eye: runways, rings of heights, beaches, names, compass; each once."""
 
-from functools import cache
-
 import msgspec
 import pytest
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF
@@ -21,6 +19,7 @@ from beachmaster.engine.display import Chart, Counter, Hex, Mark
 from beachmaster.engine.scenery import MapName, Scenery, Summit, Survey
 from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth.about import US
+from desktop.board.conftest import board_of
 from desktop.games import played
 
 WINDOW = QRectF(0, 0, 600, 500)
@@ -28,15 +27,6 @@ ISLANDS = ("hell-on-earth", "bloodbath")
 
 
 STACK = [Counter(id="1", side=US, place="1", short="1", words=plain_text("1"))]
-
-
-@cache
-def board_of(game: str) -> Sheet:
-    """Return the sheet of a game's own board."""
-    controller = played(0, game=game)
-    chart = controller.display.chart(controller.state)
-    assert chart is not None
-    return sheet_of(chart)
 
 
 def plain(place="0303", **values) -> Chart:
