@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import ARROWS
 from beachmaster.desktop.flow import Stacked
-from beachmaster.desktop.prompts.closed import ClosedPanel
+from beachmaster.desktop.prompts.closed import ClosedPlace
 from beachmaster.desktop.prompts.option_list import ROWS_SHOWN, FilterList
 from beachmaster.desktop.prompts.option_model import Row, rows_of
 from beachmaster.desktop.speaking import give_role
@@ -56,8 +56,8 @@ class AnswerPane(Stacked, Generic[P]):
         self.leaves: Callable[[], bool] = lambda: False
         self.keeps: Callable[[], bool] = lambda: False
         self.tableless: Callable[[], bool] = lambda: False
-        self._closed: ClosedPanel | None = None
         self.column = QVBoxLayout(self)
+        self._closed = ClosedPlace(self.column, self.rule_wanted)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(current().space(0.5))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -102,13 +102,7 @@ class AnswerPane(Stacked, Generic[P]):
 
     def add_closed(self, closed: Sequence[Closed]) -> None:
         """Show closed answers below the others, where there are any, and no earlier ones."""
-        if self._closed is None:
-            if not closed:
-                return
-            self._closed = ClosedPanel()
-            self._closed.rule_wanted.connect(self.rule_wanted)
-            self.column.addWidget(self._closed)
-        self._closed.show_closed(closed, self.prompt.rules)
+        self._closed.show(closed, self.prompt.rules)
 
     def default(self) -> Text | None:
         """Say what Enter does now; None where it can do nothing yet."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QVBoxLayout
 
 from beachmaster.desktop.buttons import Fold
@@ -71,6 +71,24 @@ class ClosedPanel(Stacked):
     def _show(self, shown: bool) -> None:
         for line in self.lines:
             line.setVisible(shown)
+
+
+class ClosedPlace:
+    """Where closed answers stand at the end of a column: most prompts have none, and no panel."""
+
+    def __init__(self, column: QVBoxLayout, wanted: SignalInstance) -> None:
+        self._column, self._wanted = column, wanted
+        self._panel: ClosedPanel | None = None
+
+    def show(self, closed: Sequence[Closed], rules: Sequence[str] = ()) -> None:
+        """Show these and no earlier ones; `wanted` carries the rule of a reason that is pressed."""
+        if self._panel is None:
+            if not closed:
+                return
+            self._panel = ClosedPanel()
+            self._panel.rule_wanted.connect(self._wanted)
+            self._column.addWidget(self._panel)
+        self._panel.show_closed(closed, rules)
 
 
 def _grouped(

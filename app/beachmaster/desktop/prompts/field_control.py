@@ -1,13 +1,11 @@
 """Hold one field of a form: its control with its words and its refusal, or what is known of it."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words, Wrong
-from beachmaster.desktop.prompts.closed import ClosedPanel
+from beachmaster.desktop.prompts.closed import ClosedPlace
 from beachmaster.desktop.prompts.controls import (
     Count,
     OneOrOwn,
@@ -26,7 +24,7 @@ from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.meaning import Meanings
 from beachmaster.engine.options import same
-from beachmaster.engine.prompt import Closed, Field
+from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import value_words
 from beachmaster.engine.text import Text, capital
 from beachmaster.engine.values import Value
@@ -53,12 +51,12 @@ class FieldControl(QWidget):
         self.wrong = Wrong()
         self.wrong.hide()
         self.estimate = Words("", CAPTION, role="hint")
-        column = self._column = QVBoxLayout(self)
+        column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.2))
         for widget in (self.label, self.tell, self.control, self.estimate, self.wrong):
             column.addWidget(widget)
-        self._closed: ClosedPanel | None = None
+        self._closed = ClosedPlace(column, self.rule_wanted)
         self._tell(field)
         if field.under is not None:
             current().changed.connect(self._widen)
@@ -75,16 +73,7 @@ class FieldControl(QWidget):
         if guess is not None:
             told_so = T("Our estimate: {value}", value=value_words(field, guess))
             self.estimate.setText(say(told_so))
-        self._show_closed(field.closed)
-
-    def _show_closed(self, closed: Sequence[Closed]) -> None:
-        if self._closed is None:
-            if not closed:
-                return
-            self._closed = ClosedPanel()
-            self._closed.rule_wanted.connect(self.rule_wanted)
-            self._column.addWidget(self._closed)
-        self._closed.show_closed(closed)
+        self._closed.show(field.closed)
 
     def take_over(self, field: Field) -> bool:
         """Ask another field with the same controls; tell whether they fit it."""
