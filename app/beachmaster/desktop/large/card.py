@@ -142,6 +142,12 @@ class LargeCard(PromptCard):
         elif self.pane is not None:
             self.next()
 
+    def go_to_untold(self) -> None:
+        """Go to what is still to be told of a form, or look over what was told."""
+        if self.walk is not None:
+            self.walk.go_to_untold()
+        self.renewed.emit()
+
     def refresh(self) -> None:
         """Show what the controller has now."""
         super().refresh()

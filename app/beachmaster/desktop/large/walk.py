@@ -95,6 +95,11 @@ class Walk:
         self.at = min(self.at, len(self.shown)) - 1
         return True
 
+    def go_to_untold(self) -> None:
+        """Go to the first field that is still to be told, or look over what was told."""
+        missing, shown = self.form.missing(), self.shown
+        self.at = shown.index(missing[0]) if missing else len(shown)
+
     def enter(self) -> bool:
         """Go on from a field that is told; tell whether the whole form is to be given."""
         here = self.here

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeyEvent, QScreen
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeyEvent, QScreen, QShowEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout
 
 from beachmaster.desktop.controller import GameController, Topic
@@ -13,6 +13,7 @@ from beachmaster.desktop.large.buttons import Painted
 from beachmaster.desktop.large.card import LargeCard
 from beachmaster.desktop.large.colours import colours
 from beachmaster.desktop.large.face import LargeFace
+from beachmaster.desktop.large.telling import Telling
 from beachmaster.desktop.layout.notes import window_notes
 from beachmaster.desktop.panels.table_list import TableListPanel
 from beachmaster.desktop.prompts import PromptCard
@@ -49,6 +50,7 @@ class LargeWindow(QDialog):
         self.where = ChosenScreen(self, desk, "large-screen")
         self.card = LargeCard(card, self)
         self.face = LargeFace(self.card, table_list, self.colours)
+        self.telling = Telling(self.card, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.face)
@@ -173,8 +175,14 @@ class LargeWindow(QDialog):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Give the keys back to the desk."""
         self._leaves = False
+        self.telling.end()
         super().closeEvent(event)
         QTimer.singleShot(0, self._desk, self._desk.activateWindow)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Go on with what was told at the desk."""
+        super().showEvent(event)
+        self.telling.begin()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Note where it stood, also where it was drawn to another screen by hand."""

@@ -316,18 +316,18 @@ class PromptCard(Filling):
         self.scroll_area.space()
         self._fit()
         if self._em != current().em:
-            self._renew()
+            self.renew()
 
     def retranslate(self) -> None:
         """Say everything anew."""
         self.odds.retranslate()
         self.bar.retranslate()
         self.teaching.forget()
-        self._renew()
+        self.renew()
 
-    def _renew(self) -> None:
-        """Build the controls anew, now or when somebody looks; what was told of them stays."""
-        stays = Staying(self.scroll_area, self.pane, self._em)
+    def renew(self, like: "PromptCard | None" = None) -> None:
+        """Build the controls anew, now or when looked at; what was told here, or `like`, stays."""
+        stays = Staying(self.scroll_area, (like or self).pane, self._em)
         self._em = current().em
         self._replace(None)
         self._panes.drop()

@@ -8,6 +8,7 @@ from beachmaster.desktop.buttons import ButtonGrid, Fold
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.form import Form
+from beachmaster.desktop.prompts.form_told import tell, told_of
 from beachmaster.desktop.prompts.offer_button import OfferButton
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
@@ -17,6 +18,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError, Option
 from beachmaster.engine.prompt import Draw
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.values import Value
 
 
 class DrawPane(AnswerPane[Draw]):
@@ -144,6 +146,22 @@ class DrawPane(AnswerPane[Draw]):
     def show_refusal(self, error: AnswerError) -> bool:
         """Show the refusal at its field."""
         return self.form is not None and self.form.refuse(error.expected, say(error.text))
+
+    def told_so_far(self) -> Value:
+        """Return what is sought in the list, and what is described, if anything is."""
+        described = self.unlisted.isChecked() and self.form is not None
+        return [super().told_so_far(), told_of(self.form) if described and self.form else None]
+
+    def tell_again(self, told: Value) -> None:
+        """Seek in the list, and go on describing."""
+        if not isinstance(told, list):
+            return
+        sought, described = told
+        super().tell_again(sought)
+        if described is not None:
+            self.unlisted.setChecked(True)
+            assert self.form is not None
+            tell(self.form, described)
 
     def first_focus(self) -> QWidget:
         """Return the list where only the table knows, the program's button where Enter presses it.

@@ -9,6 +9,7 @@ from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.confirm import YES_NO
 from beachmaster.desktop.prompts.form import Form
+from beachmaster.desktop.prompts.form_told import tell, told_of
 from beachmaster.desktop.prompts.members import ALL
 from beachmaster.desktop.prompts.spelling import DENIES, SPELLS
 from beachmaster.desktop.texts import TN, T
@@ -195,13 +196,12 @@ class RecordPane(AnswerPane[Record]):
         return self.form.value()
 
     def told_so_far(self) -> Value:
-        """Return what the form holds."""
-        return self.form.value()
+        """Return what the form holds, and what is sought in its lists."""
+        return told_of(self.form)
 
     def tell_again(self, told: Value) -> None:
         """Fill the form."""
-        if isinstance(told, dict):
-            self.form.fill(told)
+        tell(self.form, told)
 
     def show_refusal(self, error: AnswerError) -> bool:
         """Show the refusal at its field."""

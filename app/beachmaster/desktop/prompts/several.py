@@ -171,6 +171,17 @@ class SeveralPane(AnswerPane[Choose]):
         self.model.tick(at)
         return True
 
+    def told_so_far(self) -> Value:
+        """Return what is ticked and sought, and whether it is none of them."""
+        return [super().told_so_far(), self.none.isChecked()]
+
+    def tell_again(self, told: Value) -> None:
+        """Tick and seek it, or say none."""
+        if isinstance(told, list):
+            ticked, none = told
+            super().tell_again(ticked)
+            self.none.setChecked(bool(none))
+
     def first_focus(self) -> QWidget | None:
         """Return the list."""
         return self.list.view
