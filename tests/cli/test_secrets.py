@@ -76,7 +76,7 @@ def shown(run):
     table = {name: repr(piece) for name, piece in module.pieces(run.state).items()}
     state = wire.plain(module.visible(run.state), WORDS)
     overview = module.overview(run.state)
-    window = overview, module.position(run.state, overview.units)
+    window = overview, module.details(run.state), module.position(run.state, overview.units)
     if asked is None:
         return seen, table, state, window
     prompt = asked.prompt

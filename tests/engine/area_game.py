@@ -7,7 +7,7 @@ from itertools import pairwise
 from beachmaster.engine import areas
 from beachmaster.engine.areachart import AreaChart, AreaSpot
 from beachmaster.engine.asking import asking
-from beachmaster.engine.display import Overview, Position, UnitRow, counters
+from beachmaster.engine.display import Details, Overview, Position, UnitRow, counters
 from beachmaster.engine.facts import Known
 from beachmaster.engine.module import GameState, Piece, Play, Recorder, Steps
 from beachmaster.engine.openareas import OpenAreas
@@ -113,6 +113,9 @@ class AreaGame:
             steps=(Step("us", plain_text("US")), Step("japan", plain_text("Japan"))),
             units=tuple(self._row(state, unit) for unit in sorted(state.places)),
         )
+
+    def details(self, _state: AreaState) -> Details:
+        return Details()
 
     def _row(self, state: AreaState, unit: str) -> UnitRow:
         return UnitRow(

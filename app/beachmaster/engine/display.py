@@ -164,7 +164,7 @@ def names_of(signs: Iterable[Sign]) -> tuple[Text, ...]:
 
 
 class Overview(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the game stands, in what the player may know."""
+    """Where the game stands, in what the player may know; it is asked for after each answer."""
 
     turn: int
     last_turn: int
@@ -172,15 +172,20 @@ class Overview(msgspec.Struct, frozen=True, kw_only=True):
     phase: str
     number: int | None = None
     steps: tuple[Step, ...]
-    facts: tuple[Fact, ...] = ()
     score: Score | None = None
-    bags: tuple[Bag, ...] = ()
-    holders: tuple[Holder, ...] = ()
     units: tuple[UnitRow, ...] = ()
 
     def step_of(self, phase: str) -> Step | None:
         """Return the step of the sequence of play that a phase belongs to."""
         return step_of(self.steps, phase)
+
+
+class Details(msgspec.Struct, frozen=True, kw_only=True):
+    """What lists of their own tell besides; it is asked for only where one of them is read."""
+
+    facts: tuple[Fact, ...] = ()
+    bags: tuple[Bag, ...] = ()
+    holders: tuple[Holder, ...] = ()
 
 
 def phase_text(overview: Overview | None, phase: str) -> Text:
@@ -354,6 +359,10 @@ class Displayed(Protocol):
 
     def overview(self, state: Any) -> Overview:
         """Return where the game stands."""
+        ...
+
+    def details(self, state: Any) -> Details:
+        """Return facts, bags and slots as they are now."""
         ...
 
     def chart(self, state: Any = None) -> Chart | None:

@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.coach import Line
-from beachmaster.engine.display import Chart, Overview, Position, UnitRow
+from beachmaster.engine.display import Chart, Details, Overview, Position, UnitRow
 from beachmaster.engine.facts import Known
 from beachmaster.engine.heads import Head
 from beachmaster.engine.hexgrid import HexId
@@ -74,6 +74,7 @@ class GameParts(Generic[S, D, G, R]):
     visible: Callable[[G, Visibility], Value]
     outcome: Callable[[S], Value]
     overview: Callable[[G], Overview]
+    details: Callable[[G], Details]
     chart: Callable[[R], Chart]
     position: Callable[[G, R, Iterable[UnitRow]], Position]
     sight: Callable[[G, R, HexId, HexId], Text]
@@ -183,6 +184,10 @@ class HexGame(Generic[S, D, G, R]):
     def overview(self, state: S) -> Overview:
         """Return where the game stands."""
         return self.parts.overview(self.looking(state))
+
+    def details(self, state: S) -> Details:
+        """Return facts, bags and slots as they are now."""
+        return self.parts.details(self.looking(state))
 
     def chart(self, state: S | None = None) -> Chart | None:
         """Return the printed map, of the player's own what is known of it; words only have none."""

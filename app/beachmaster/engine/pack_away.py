@@ -7,7 +7,17 @@ what is in each bag; nothing that the player may not see.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from beachmaster.engine.areachart import AreaChart
-from beachmaster.engine.display import Chart, Count, Displayed, Overview, Position, phase_text
+from beachmaster.engine.display import (
+    Bag,
+    Chart,
+    Count,
+    Displayed,
+    Fact,
+    Overview,
+    Position,
+    Score,
+    phase_text,
+)
 from beachmaster.engine.module import Piece
 from beachmaster.engine.session import Session
 from beachmaster.engine.side import Side
@@ -32,9 +42,9 @@ def sheet(session: Session, title: Text, say: Say) -> str:
 
 def _lines(session: Session, title: Text, say: Say) -> Iterator[str]:
     module = session.module
-    shown = module if isinstance(module, Displayed) else None
-    overview = shown.overview(session.state) if shown is not None else None
-    position = shown.position(session.state, overview.units) if shown and overview else None
+    shown, state = module if isinstance(module, Displayed) else None, session.state
+    overview = shown.overview(state) if shown is not None else None
+    position = shown.position(state, overview.units) if shown and overview else None
     yield f"# {say(T('{game}: what stands where', game=title))}\n"
     if overview is not None:
         phase = phase_text(overview, overview.phase)
@@ -53,12 +63,12 @@ def _lines(session: Session, title: Text, say: Say) -> Iterator[str]:
     if position is None:
         yield say(_UNKNOWN) + "\n"
     yield from _spaces(session, say)
-    if overview is not None:
-        yield from _tracks(overview, say)
-        chart = shown.chart(session.state) if shown is not None else None
-        yield from _taken(position, chart, module.sides, say)
+    if shown is not None and overview is not None:
+        details = shown.details(state)
+        yield from _tracks(details.facts, overview.score, say)
+        yield from _taken(position, shown.chart(state), module.sides, say)
         yield from _off_the_map(overview, _named(session, say), say)
-        yield from _bags(overview, say)
+        yield from _bags(details.bags, say)
 
 
 def _spaces(session: Session, say: Say) -> Iterator[str]:
@@ -83,14 +93,14 @@ def _spaces(session: Session, say: Say) -> Iterator[str]:
             yield from (_tick(_told(piece), say) for piece in pieces)
 
 
-def _tracks(overview: Overview, say: Say) -> Iterator[str]:
+def _tracks(facts: Sequence[Fact], score: Score | None, say: Say) -> Iterator[str]:
     """Yield where the tracks and counts stand."""
-    facts = [(fact.label, fact.value) for fact in overview.facts]
-    if overview.score is not None:
-        facts.append((overview.score.label, T("{points}", points=overview.score.total)))
-    if facts:
+    told = [(fact.label, fact.value) for fact in facts]
+    if score is not None:
+        told.append((score.label, T("{points}", points=score.total)))
+    if told:
         yield f"\n## {say(T('Tracks and counts'))}\n"
-    for label, value in facts:
+    for label, value in told:
         yield _line(T("{label}: {value}", label=label, value=value), say)
 
 
@@ -123,8 +133,8 @@ def _off_the_map(overview: Overview, told: set[str], say: Say) -> Iterator[str]:
         yield _tick(T("{unit} ({where})", unit=unit.name, where=unit.where), say)
 
 
-def _bags(overview: Overview, say: Say) -> Iterator[str]:
-    for bag in overview.bags:
+def _bags(bags: Sequence[Bag], say: Say) -> Iterator[str]:
+    for bag in bags:
         yield f"\n## {say(bag.title)}\n"
         yield _line(T("Inside: {counts}", counts=_counts(bag.inside)), say)
         if bag.out:

@@ -4,15 +4,21 @@ import msgspec
 
 from beachmaster.desktop.models.bags import bag_lines
 from beachmaster.desktop.words import say
+from beachmaster.engine.display import Details
 
 
-def by_key(overview):
-    return {row.key: row for row in bag_lines(overview)}
+def details_of(controller):
+    return controller.display.details(controller.state)
+
+
+def by_key(details):
+    return {row.key: row for row in bag_lines(details)}
 
 
 def test_each_bag_is_counted_by_kind_with_a_quiet_tick(controller):
-    rows = by_key(controller.overview)
-    for bag in controller.overview.bags:
+    details = details_of(controller)
+    rows = by_key(details)
+    for bag in details.bags:
         head = rows[f"bag:{bag.id}"]
         assert head.tone == "good"
         assert str(bag.whole) in say(head.detail)
@@ -23,9 +29,8 @@ def test_each_bag_is_counted_by_kind_with_a_quiet_tick(controller):
 
 
 def test_a_bag_that_does_not_add_up_is_a_clear_warning(controller):
-    overview = controller.overview
-    lost = msgspec.structs.replace(overview.bags[0], balanced=False)
-    rows = by_key(msgspec.structs.replace(overview, bags=(lost,)))
+    lost = msgspec.structs.replace(details_of(controller).bags[0], balanced=False)
+    rows = by_key(Details(bags=(lost,)))
     head = rows[f"bag:{lost.id}"]
     assert head.tone == "bad"
     assert "do not add up" in say(head.detail)
@@ -33,8 +38,9 @@ def test_a_bag_that_does_not_add_up_is_a_clear_warning(controller):
 
 def test_slots_show_what_they_hold_and_that_they_are_empty(controller, play):
     play(150)
-    holder = next(one for one in controller.overview.holders if one.id == "slots")
-    rows = by_key(controller.overview)
+    details = details_of(controller)
+    holder = next(one for one in details.holders if one.id == "slots")
+    rows = by_key(details)
     slots = [rows[f"holder:slots:{at}"] for at in range(len(holder.slots))]
     assert len(slots) == 3
     assert [row.empty for row in slots] == [slot is None for slot in holder.slots]

@@ -6,11 +6,15 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.display import phase_text
 
 
+def lines_of(controller):
+    return turn_lines(controller.overview, controller.display.details(controller.state).facts)
+
+
 def test_phases_are_done_now_or_to_come(controller, play, qtmodeltester):
     while controller.state.phase != "raid":
         play(1)
     model = LinesModel()
-    model.follow(turn_lines(controller.overview))
+    model.follow(lines_of(controller))
     steps = [row for row in model.rows if row.kind == "step"]
     now = [row.key for row in steps].index("step:raid")
     stages = [row.stage for row in steps]
@@ -24,8 +28,7 @@ def test_phases_are_done_now_or_to_come(controller, play, qtmodeltester):
 def test_the_score_names_its_parts_and_what_it_means(controller, play):
     while controller.prompt is not None:
         play(1)
-    overview = controller.overview
-    rows = turn_lines(overview)
+    overview, rows = controller.overview, lines_of(controller)
     total = next(row for row in rows if row.kind == "total")
     parts = [row for row in rows if row.kind == "part"]
     assert say(total.value) == str(overview.score.total)
@@ -34,8 +37,9 @@ def test_the_score_names_its_parts_and_what_it_means(controller, play):
 
 
 def test_every_fact_keeps_its_tone_and_rules(controller):
-    facts = {f"fact:{fact.id}": fact for fact in controller.overview.facts}
-    rows = {row.key: row for row in turn_lines(controller.overview) if row.kind == "fact"}
+    told = controller.display.details(controller.state).facts
+    facts = {f"fact:{fact.id}": fact for fact in told}
+    rows = {row.key: row for row in lines_of(controller) if row.kind == "fact"}
     assert rows.keys() == facts.keys()
     assert all(rows[key].tone == facts[key].tone for key in facts)
     assert all(rows[key].rules == facts[key].rules for key in facts)

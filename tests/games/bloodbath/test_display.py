@@ -28,8 +28,12 @@ def overview(table):
     return table.session.module.overview(table.state)
 
 
+def details(table):
+    return table.session.module.details(table.state)
+
+
 def fact(table, name):
-    return next(one for one in overview(table).facts if one.id == name)
+    return next(one for one in details(table).facts if one.id == name)
 
 
 def test_the_game_can_be_displayed():
@@ -65,7 +69,7 @@ def test_the_markers_of_both_sides_are_counted():
 @pytest.mark.rule("bib:19.1")
 def test_the_container_adds_up():
     """19.1: inside, on the island and on the track."""
-    bag = overview(start("us-movement", japan=[hidden(PLACE), hidden(FAR)])).bags[0]
+    bag = details(start("us-movement", japan=[hidden(PLACE), hidden(FAR)])).bags[0]
     assert bag.balanced
     assert bag.inside[0].number == len(DATA.japan) - 2
 
@@ -75,7 +79,8 @@ def test_no_secret_enters_what_is_shown():
     """19.2: rows, counters and facts tell the place of a face-down unit alone."""
     table = start("us-movement", japan=[hidden(PLACE, fighters()), hidden(FAR)])
     module = table.session.module
-    shown_now = [overview(table), module.position(table.state, overview(table).units)]
+    seen = overview(table)
+    shown_now = [seen, details(table), module.position(table.state, seen.units)]
     plain = msgspec.json.encode(
         shown_now, enc_hook=lambda one: sorted(one) if isinstance(one, frozenset) else render(one)
     ).decode()

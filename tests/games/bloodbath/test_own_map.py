@@ -239,5 +239,5 @@ def test_the_map_shows_what_is_not_known():
     chart = session.module.chart(session.state)
     assert chart is not None
     assert {(one.ground, one.letter) for one in chart.hexes.values()} == {("open", "?")}
-    facts = {fact.id: fact for fact in session.module.overview(session.state).facts}
+    facts = {fact.id: fact for fact in session.module.details(session.state).facts}
     assert "airfields" in str(facts["us-markers"].detail)

@@ -77,10 +77,10 @@ def test_the_number_of_japanese_units_is_named_as_our_estimate():
     table = fresh().play(coast="east")
     said = [render(event.text) for event in table.named("notice")]
     assert any(f"{len(DATA.japan)} units in all is our estimate" in words for words in said)
-    fact = next(one for one in overview(table).facts if one.id == "japanese")
+    fact = next(one for one in facts(table) if one.id == "japanese")
     assert "estimate" in render(fact.detail)
 
 
-def overview(table):
-    """Return what a window shows of the game."""
-    return table.session.module.overview(table.state)
+def facts(table):
+    """Return what a window lists of the game."""
+    return table.session.module.details(table.state).facts

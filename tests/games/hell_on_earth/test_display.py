@@ -10,7 +10,7 @@ from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.sequence import SEQUENCE
 from beachmaster.games.hell_on_earth.state import Phase
 from games.hell_on_earth.play import fresh, hidden, shown, start, us
-from games.hell_on_earth.watch import ahead, begun, detail, fact, lies, look, value
+from games.hell_on_earth.watch import ahead, begun, detail, details, fact, lies, look, value
 
 
 def row(table, name):
@@ -18,7 +18,7 @@ def row(table, name):
 
 
 def bag(table, name):
-    return next(bag for bag in look(table).bags if bag.id == name)
+    return next(bag for bag in details(table).bags if bag.id == name)
 
 
 def counts(found):
@@ -26,7 +26,7 @@ def counts(found):
 
 
 def holder(table, name):
-    found = next(holder for holder in look(table).holders if holder.id == name)
+    found = next(holder for holder in details(table).holders if holder.id == name)
     return [render(slot) if slot else None for slot in found.slots]
 
 
@@ -44,6 +44,17 @@ def test_the_phases_are_those_of_the_sequence_in_order():
     assert [step.id for step in overview.steps] == list(SEQUENCE) == list(get_args(Phase))
     assert {step.id for step in overview.steps if step.whose is JAPAN} == {"raid"}
     assert overview.phase == "weather"
+
+
+def test_what_was_told_of_a_moment_stays_so_though_the_state_goes_on():
+    """The running state is altered in place."""
+    session = begun()
+    told = session.module.overview(session.state), session.module.details(session.state)
+    words = repr(told)
+    ahead(session, 60)
+    assert repr(told) == words
+    assert session.module.overview(session.state) != told[0]
+    assert session.module.details(session.state) != told[1]
 
 
 def test_the_date_goes_on_four_days_a_turn():
@@ -148,7 +159,7 @@ def test_the_last_turn_says_so():
 def test_errors_are_counted_by_where_they_are():
     """hoe:7.1: heroic mode begins with one in a slot and five aside."""
     session = ahead(begun(mode="heroic", seed=1), 1)
-    found = next(f for f in session.module.overview(session.state).facts if f.id == "errors")
+    found = next(f for f in session.module.details(session.state).facts if f.id == "errors")
     assert render(found.value) == "1"
     assert render(found.detail) == "In the bag: 3, set aside: 5."
     assert found.tone == "warn"

@@ -14,8 +14,12 @@ def lies(table):
     return table.session.module.position(table.state, look(table).units)
 
 
+def details(table):
+    return table.session.module.details(table.state)
+
+
 def fact(table, name):
-    return next(fact for fact in look(table).facts if fact.id == name)
+    return next(fact for fact in details(table).facts if fact.id == name)
 
 
 def value(table, name):

@@ -1,19 +1,19 @@
-"""Write the bags panel's lines from an overview: counts by kind, what is out, slots."""
+"""Write the bags panel's lines: counts by kind, what is out, slots."""
 
 from collections.abc import Iterator
 
 from beachmaster.desktop.models.lines import Line
 from beachmaster.desktop.texts import T
-from beachmaster.engine.display import Bag, Holder, Overview
+from beachmaster.engine.display import Bag, Details, Holder
 from beachmaster.engine.text import Text, plain_text
 
 
-def bag_lines(overview: Overview) -> list[Line]:
+def bag_lines(details: Details) -> list[Line]:
     """Return holders first (they are in play), then each bag."""
     found: list[Line] = []
-    for holder in overview.holders:
+    for holder in details.holders:
         found += _holder(holder)
-    for bag in overview.bags:
+    for bag in details.bags:
         found += _bag(bag)
     return found
 

@@ -1,16 +1,16 @@
-"""Write the turn panel's lines from an overview: phases, score and facts."""
+"""Write the turn panel's lines: phases, score and facts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from beachmaster.desktop.models.lines import Line, Stage
 from beachmaster.desktop.texts import T
-from beachmaster.engine.display import Overview, Score
+from beachmaster.engine.display import Fact, Overview, Score
 from beachmaster.engine.text import plain_text
 
 
-def turn_lines(overview: Overview) -> list[Line]:
+def turn_lines(overview: Overview, facts: Sequence[Fact]) -> list[Line]:
     """Return phases, score and facts, top to bottom."""
-    return [*_steps(overview), *_score(overview.score), *_facts(overview)]
+    return [*_steps(overview), *_score(overview.score), *_facts(facts)]
 
 
 def _steps(overview: Overview) -> Iterator[Line]:
@@ -45,10 +45,10 @@ def _score(score: Score | None) -> Iterator[Line]:
         yield Line(key=key, kind="part", label=part.text, value=points, rules=part.rules)
 
 
-def _facts(overview: Overview) -> Iterator[Line]:
-    if overview.facts:
+def _facts(facts: Sequence[Fact]) -> Iterator[Line]:
+    if facts:
         yield Line(key="facts", kind="heading", label=T("As things stand"))
-    for fact in overview.facts:
+    for fact in facts:
         yield Line(
             key=f"fact:{fact.id}",
             kind="fact",

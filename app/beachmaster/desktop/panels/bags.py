@@ -13,6 +13,7 @@ from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.wrapped_list import WrappedList
+from beachmaster.engine.display import Details
 
 
 class BagsPanel(Panel):
@@ -38,8 +39,9 @@ class BagsPanel(Panel):
     def refresh(self, topics: Topic) -> None:
         """Show what the bags hold now."""
         del topics
-        overview = self.controller.overview
-        self.model.follow(bag_lines(overview) if overview is not None else [])
+        display = self.controller.display
+        details = display.details(self.controller.state) if display is not None else Details()
+        self.model.follow(bag_lines(details))
 
     def retranslate(self) -> None:
         """Set all words anew."""

@@ -35,17 +35,19 @@ class TurnPanel(Panel):
     def refresh(self, topics: Topic) -> None:
         """Show where the game stands."""
         del topics
-        overview = self.controller.overview
-        self.model.follow(turn_lines(overview) if overview is not None else [])
+        display, overview = self.controller.display, self.controller.overview
         self.track.setVisible(overview is not None)
         self.title.setVisible(overview is not None)
         self.date.setVisible(overview is not None and overview.date is not None)
-        if overview is not None:
-            self.track.show_turn(overview.turn, overview.last_turn)
-            self.title.setText(
-                say(T("Turn {turn} of {last}", turn=overview.turn, last=overview.last_turn))
-            )
-            self.date.setText(say(overview.date) if overview.date is not None else "")
+        if display is None or overview is None:
+            self.model.follow([])
+            return
+        self.model.follow(turn_lines(overview, display.details(self.controller.state).facts))
+        self.track.show_turn(overview.turn, overview.last_turn)
+        self.title.setText(
+            say(T("Turn {turn} of {last}", turn=overview.turn, last=overview.last_turn))
+        )
+        self.date.setText(say(overview.date) if overview.date is not None else "")
 
     def retranslate(self) -> None:
         """Set all words anew."""

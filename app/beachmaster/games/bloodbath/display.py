@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from beachmaster.engine.display import Bag, Count, Fact, Overview, Part, Score, Tone
+from beachmaster.engine.display import Bag, Count, Details, Fact, Overview, Part, Score, Tone
 from beachmaster.engine.steps import Step
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import fire_support, scan, scoring
@@ -25,11 +25,14 @@ def overview(game: Game) -> Overview:
         date=DATES[state.turn - 1],
         phase=state.phase,
         steps=STEPS,
-        facts=tuple(_facts(game)),
         score=_score(game),
-        bags=(_container(game),),
         units=tuple(rows(game)),
     )
+
+
+def details(game: Game) -> Details:
+    """Return facts and the container, in what the player may know."""
+    return Details(facts=tuple(_facts(game)), bags=(_container(game),))
 
 
 def _facts(game: Game) -> Iterator[Fact]:

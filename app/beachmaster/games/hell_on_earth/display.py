@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from beachmaster.engine.display import Fact, Overview, Part, Score, Tone
+from beachmaster.engine.display import Details, Fact, Overview, Part, Score, Tone
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth import scoring
 from beachmaster.games.hell_on_earth.board_data import Objective
@@ -27,12 +27,14 @@ def overview(game: Game) -> Overview:
         date=DATES[state.turn - 1],
         phase=state.phase,
         steps=STEPS,
-        facts=tuple(_facts(game)),
         score=_score(game),
-        bags=bags(game),
-        holders=holders(game),
         units=tuple(rows(game)),
     )
+
+
+def details(game: Game) -> Details:
+    """Return facts, bags and the Command Area, in what the player may know."""
+    return Details(facts=tuple(_facts(game)), bags=bags(game), holders=holders(game))
 
 
 def _facts(game: Game) -> Iterator[Fact]:

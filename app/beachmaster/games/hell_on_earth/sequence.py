@@ -97,6 +97,7 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
         visible=view.visible,
         outcome=view.outcome,
         overview=display.overview,
+        details=display.details,
         chart=display_map.chart,
         position=display_map.position,
         sight=display_map.sight,

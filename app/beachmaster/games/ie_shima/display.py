@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from beachmaster.engine.display import Bag, Count, Fact, Overview, Part, Score, Tone
+from beachmaster.engine.display import Bag, Count, Details, Fact, Overview, Part, Score, Tone
 from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.steps import Step
 from beachmaster.engine.text import Text, plain_text
@@ -30,11 +30,14 @@ def overview(game: Game) -> Overview:
         phase=state.phase,
         number=state.impulse if state.by_day else None,
         steps=STEPS,
-        facts=tuple(_facts(game)),
         score=_score(game),
-        bags=(_specials(game),),
         units=tuple(rows(game)),
     )
+
+
+def details(game: Game) -> Details:
+    """Return facts and the Special Units; nothing of it is hidden (ies:7.1)."""
+    return Details(facts=tuple(_facts(game)), bags=(_specials(game),))
 
 
 def _facts(game: Game) -> Iterator[Fact]:

@@ -51,6 +51,7 @@ class IeShima(HexGame[State, GameData, Game, AreaBoard]):
         visible=view.visible,
         outcome=view.outcome,
         overview=display.overview,
+        details=display.details,
         chart=display_map.chart,
         position=display_map.position,
         sight=display_map.sight,
