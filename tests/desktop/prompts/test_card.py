@@ -5,7 +5,8 @@ import sys
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from beachmaster.desktop.controller import GameController
@@ -130,6 +131,35 @@ def test_why_deepens_three_times(card, reach, qtbot):
     assert all(capital(say(step.text)) in depths[1] for step in last[-1])
     qtbot.keyClick(card.focusWidget(), Qt.Key.Key_W)
     assert card.why.isHidden()
+
+
+@pytest.mark.parametrize("closing", [[Qt.Key.Key_W] * 3, [Qt.Key.Key_Escape]])
+def test_closing_why_goes_back_to_where_the_answers_were(card, reach, qtbot, closing):
+    reach(card, "combat")
+    card.resize(420, 480)
+    qtbot.settle()
+    bar = card.scroll_area.verticalScrollBar()
+    bar.setValue(bar.maximum() // 2)
+    before = bar.value()
+    assert before
+    qtbot.keyClick(card, Qt.Key.Key_W)
+    qtbot.settle()
+    assert card.bar.why.isChecked()
+    assert bar.value() != before
+    for key in closing:
+        qtbot.keyClick(card, key)
+        qtbot.settle()
+    assert card.why.isHidden()
+    assert not card.bar.why.isChecked()
+    assert bar.value() == before
+
+
+def test_escape_closes_why_and_nothing_else(card, reach, qtbot):
+    reach(card, "combat")
+    qtbot.keyClick(card, Qt.Key.Key_W)
+    escape = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier)
+    assert card.press(escape)
+    assert not card.press(escape), "the window hears it where no reasons are shown"
 
 
 def test_why_says_once_what_did_not_apply(card, reach, qtbot):

@@ -34,6 +34,8 @@ class Aside:
         self._area: CardScrollArea | None = None
         self._room: Callable[[], int] = lambda: 0
         self._changing = False
+        self._place = 0
+        """How far the answers were scrolled when the reasons were opened."""
 
     @property
     def parts(self) -> list[QWidget]:
@@ -59,7 +61,7 @@ class Aside:
 
         The card is fitted afterwards: only then it is seen what finds room.
         """
-        self._changing = True
+        self._changing, self._place = True, 0
         before, prompt = self.odds.tables, asked.prompt if asked is not None else None
         if not autoplay.on:
             self.teaching.teach_beside(controller, asked, autoplay.settings)
@@ -75,11 +77,29 @@ class Aside:
 
     def deepen(self) -> bool:
         """Go one depth further into the reasons, or close them; tell whether any are shown."""
-        shown = self.why.deepen() > CLOSED
+        if self._area is not None and self.why.level == CLOSED:
+            self._place = self._area.verticalScrollBar().value()
+        if self.why.deepen() == CLOSED:
+            self._closed()
+            return False
         self._show()
         if self._area is not None:
             self._area.show_soon(self.why)
-        return shown
+        return True
+
+    def close_why(self) -> bool:
+        """Close the reasons; tell whether any were shown."""
+        if self.why.level == CLOSED:
+            return False
+        self.why.go_to(CLOSED)
+        self._closed()
+        return True
+
+    def _closed(self) -> None:
+        """Go back to where the answers were when the reasons were opened."""
+        self._show()
+        if self._area is not None:
+            self._area.verticalScrollBar().setValue(self._place)
 
     def fit(self, height: int) -> None:
         """Take what a card of this height can spare."""

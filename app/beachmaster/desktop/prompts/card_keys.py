@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
+from beachmaster.desktop.prompts.aside import Aside
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.enter_guard import EnterGuard
@@ -27,6 +28,7 @@ class Card(Protocol):
 
     pane: AnswerPane[Any] | None
     bar: BottomBar
+    aside: Aside
     autoplay: AutoPlay
     scroll_area: CardScrollArea
     result: Following
@@ -103,6 +105,9 @@ class CardKeys:
 
     def _sign(self, event: QKeyEvent) -> bool:
         card = self._card
+        if event.key() == Qt.Key.Key_Escape and card.aside.close_why():
+            card.bar.why.setChecked(False)
+            return True
         if card.waived.takes(event, self.guard, card.pane):
             return True
         if card.pane is not None and card.pane.key(event):
