@@ -175,3 +175,34 @@ def test_a_card_alone_in_a_wide_window_stands_in_its_middle(window, qtbot):
     assert abs(pages.center().x() - window.column.rect().center().x()) <= 1
     press(window, qtbot, Qt.Key.Key_1, CTRL)
     assert window.pages.x() < window.theme.space(1)
+
+
+def test_in_a_wide_window_rule_and_journal_stand_beside_the_card_until_they_are_closed(
+    window, qtbot
+):
+    layouts = window.parts.layouts
+    window.resize(QSize(2560, 1440))
+    layouts.choose("card")
+    qtbot.settle()
+    assert layouts.is_shown("rules")
+    assert layouts.is_shown("journal")
+    press(window, qtbot, Qt.Key.Key_Escape)  # it came by itself and is in nobody's way
+    assert layouts.is_shown("journal")
+    QTest.mouseClick(layouts.drawer.close_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(layouts.reading.close_button, Qt.MouseButton.LeftButton)
+    qtbot.settle()
+    assert not layouts.is_shown("journal")
+    assert not layouts.is_shown("rules")
+    layouts.keep()
+    layouts.choose("map")
+    layouts.choose("card")
+    assert not layouts.is_shown("rules")
+    layouts.reset()
+    layouts.recall()
+    layouts.choose("card")
+    assert not layouts.is_shown("rules")
+    layouts.show_panel("rules")
+    layouts.show_panel("units")
+    qtbot.settle()
+    assert layouts.is_shown("rules")
+    assert layouts.is_shown("units")

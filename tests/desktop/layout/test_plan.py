@@ -3,8 +3,11 @@
 import pytest
 
 from beachmaster.desktop.layout.plan import (
+    CARD_ALONE,
+    CARD_BESIDE,
     CARD_LEAST,
     CONTENTS,
+    DRAWER,
     LAYOUTS,
     MAP_LEAST,
     READING,
@@ -86,3 +89,27 @@ def test_widths_drawn_by_the_player_hold_within_their_bounds():
     assert planned(96, 60, Wanted(widths={"card": 30})).card == 30
     assert planned(96, 60, Wanted(widths={"card": 80})).card == 31
     assert planned(46, 60, Wanted(widths={"card": 31})).stage == MAP_LEAST
+
+
+def test_a_wide_window_shows_rules_and_then_the_drawer_beside_a_card_without_a_map():
+    card = Wanted(layout="card")
+    assert not planned(CARD_BESIDE + READING - 0.1, 60, card).reading
+    wide = planned(CARD_BESIDE + READING, 60, card)
+    assert (wide.card, wide.reading, wide.line) == (CARD_BESIDE, READING, False)
+    assert not planned(CARD_ALONE + READING + DRAWER - 0.1, 60, card).drawer
+    widest = planned(170, 60, card)
+    assert widest.drawer
+    assert (widest.stage, widest.card, widest.reading) == (READING, CARD_ALONE, READING)
+    apart = planned(170, 60, Wanted(layout="map", apart=True))
+    assert apart.drawer
+    assert apart.reading == READING
+    assert not planned(170, 60, Wanted(layout="map")).reading
+    assert planned(170, 60, Wanted(layout="card", ended=True)).card == 170
+
+
+def test_what_the_player_closed_beside_the_card_stays_away():
+    card = Wanted(layout="card")
+    assert card.without("rules") == {"rules"}
+    assert Wanted(layout="map").without("rules") == frozenset()
+    assert planned(170, 60, Wanted(layout="card", away=card.without("rules"))).reading == 0
+    assert not planned(170, 60, Wanted(layout="card", away=card.without("drawer"))).drawer

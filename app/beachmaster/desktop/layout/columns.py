@@ -2,8 +2,18 @@
 
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.layout.framed import Framed
-from beachmaster.desktop.layout.plan import CARD_LEAST, CARD_MOST, END, READING_LEAST, Plan, Wanted
+from beachmaster.desktop.layout.plan import (
+    CARD_ALONE,
+    CARD_HEIGHT,
+    CARD_LEAST,
+    CARD_MOST,
+    END,
+    READING_LEAST,
+    Plan,
+    Wanted,
+)
 from beachmaster.desktop.layout.stage import Stage
+from beachmaster.desktop.layout.strip import LOW
 from beachmaster.desktop.theme import current
 
 _UNBOUNDED = 16_777_215
@@ -16,10 +26,15 @@ class Columns:
         self._window, self._reading = window, reading
         self._parts = (stage, window.column, reading)
 
-    def show(self, plan: Plan) -> None:
-        """Show those that have a width."""
+    def show(self, plan: Plan, wanted: Wanted, height: float) -> None:
+        """Show those that have a width; the card alone stands in the middle of its own."""
         for part, width in zip(self._parts, _widths(plan), strict=True):
             part.setVisible(width > 0)
+        space = current().space
+        gap = space(0.15 if height < LOW else 0.5)
+        side = max(gap, space((plan.card - CARD_ALONE) / 2) if wanted.game else 0)
+        self._window.column_rows.setContentsMargins(side, gap, side, gap)
+        self._window.pages.setMinimumHeight(space(CARD_HEIGHT) if plan.fold else 0)
 
     def share(self, plan: Plan, wanted: Wanted) -> None:
         """Give each column its width."""

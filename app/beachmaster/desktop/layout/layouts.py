@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.charts import ON_TABLE, SHOW_UNITS
 from beachmaster.desktop.controller import GameController
@@ -16,8 +16,6 @@ from beachmaster.desktop.layout.framed import Framed
 from beachmaster.desktop.layout.map_window import MapWindow
 from beachmaster.desktop.layout.notes import LayoutNotes
 from beachmaster.desktop.layout.plan import (
-    CARD_ALONE,
-    CARD_HEIGHT,
     MAP_LEAST,
     Covering,
     Layout,
@@ -25,10 +23,10 @@ from beachmaster.desktop.layout.plan import (
     Wanted,
     planned,
 )
-from beachmaster.desktop.layout.rule_line import RuleLine
+from beachmaster.desktop.layout.rule_line import RuleFold, RuleLine
 from beachmaster.desktop.layout.sheet import StandingSheet
-from beachmaster.desktop.layout.stage import DRAWN, SideDrawer, Stage
-from beachmaster.desktop.layout.strip import LOW, PhaseStrip
+from beachmaster.desktop.layout.stage import DRAWN, UNCALLED, SideDrawer, Stage
+from beachmaster.desktop.layout.strip import PhaseStrip
 from beachmaster.desktop.layout.walking import come_to, enter, part_after
 from beachmaster.desktop.panels.turn import TurnPanel
 from beachmaster.desktop.rules import RulesPanel
@@ -67,10 +65,8 @@ class Layouts(QObject):
         self.drawer = SideDrawer({key: panels[key] for key in DRAWN})
         self.stage = Stage(self._board, self.drawer)
         self.line = RuleLine(controller, rules.rules_model)
-        self.fold, self.reading = QWidget(), Framed(T("Rules"))
+        self.fold, self.reading = RuleFold(), Framed(T("Rules"))
         self._columns = Columns(window, self.stage, self.reading)
-        self._fold_rows = QVBoxLayout(self.fold)
-        self._fold_rows.setContentsMargins(0, 0, 0, 0)
         self.bar = CoveringBar()
         self._lay_out()
         self._connect()
@@ -86,7 +82,7 @@ class Layouts(QObject):
             window.body.setStretchFactor(at, stretch)
         window.column_rows.addWidget(self.line)
         window.column_rows.addWidget(self.fold, 3)
-        self._fold_rows.addWidget(self._rules)  # where it is not read, it goes with the window too
+        self.fold.take(self._rules)  # where it is not read, it goes with the window too
         self.fold.hide()
 
     def _connect(self) -> None:
@@ -127,15 +123,18 @@ class Layouts(QObject):
         elif name == "board":
             self._show_board()
         elif name == "rules":
-            self._want(rules=True, covering="")
+            self._want(rules=True, away=self._wanted.away - {name}, covering="")
             if not (self._plan.reading or self._plan.fold):
                 self._want(covering="rules")
         else:
-            self._drawn = name
-            self.drawer.turn_to(name)
-            self._want(drawer=True, covering="")
+            self._turn_to(name)
+            self._want(drawer=True, away=self._wanted.away - {"drawer"}, covering="")
             if not self._plan.drawer:
                 self._want(covering="drawer")
+
+    def _turn_to(self, name: str) -> None:
+        self._drawn = name
+        self.drawer.turn_to(name)
 
     def _show_board(self) -> None:
         if not self._wanted.board:
@@ -164,11 +163,11 @@ class Layouts(QObject):
         elif name == "rules":
             if self._plan.reading and self.layout == "read" and not self._wanted.covering:
                 self.choose("map" if self._wanted.board else "card")
-            self._want(rules=False, covering="")
+            self._want(rules=False, away=self._wanted.without(name), covering="")
             self.card_wanted.emit()
         elif name == self._drawn:
             self._drawn = ""
-            self._want(drawer=False, covering="")
+            self._want(drawer=False, away=self._wanted.without("drawer"), covering="")
             self.card_wanted.emit()
 
     def toggle_panel(self, name: str) -> None:
@@ -246,7 +245,7 @@ class Layouts(QObject):
             self.sheet.hide()
         elif self._wanted.covering and self._wanted.covering != "learning":
             self.uncover()
-        elif self._plan.drawer:
+        elif self._plan.drawer and self._wanted.drawer:
             self.close_panel(self._drawn)
         else:
             return False
@@ -309,7 +308,7 @@ class Layouts(QObject):
         self.apart.want(on=False)
         self._drawn = ""
         layout: Layout = "map" if self._wanted.board else "card"
-        self._want(layout=layout, drawer=False, rules=False, covering="")
+        self._want(layout=layout, drawer=False, rules=False, covering="", away=frozenset())
 
     def _map_has_room(self) -> bool:
         return planned(*self._room(), self._with(layout="map")).board
@@ -332,21 +331,18 @@ class Layouts(QObject):
     def _apply(self) -> None:
         wanted = self._with(widths=self._notes.widths[self.layout])
         self._plan = plan = planned(*self._room(), wanted)
+        if plan.drawer and not self._drawn:
+            self._turn_to(UNCALLED)
         self._settling = True
         self._place_rules(plan)
         self._place_board()
         self.stage.show_parts(board=plan.board, drawer=plan.drawer)
-        self._columns.show(plan)
+        self._columns.show(plan, wanted, self._room()[1])
         self.line.setVisible(plan.line)
         self.line.button.setChecked(plan.fold)
         self.strip.setVisible(plan.strip)
-        gap = current().space(0.15 if self._room()[1] < LOW else 0.5)
-        side = max(gap, current().space((plan.card - CARD_ALONE) / 2) if wanted.game else 0)
-        self._window.column_rows.setContentsMargins(side, gap, side, gap)
         covering = self._wanted.covering
         self.bar.setVisible(bool(covering) and covering != "learning")
-        least = current().space(CARD_HEIGHT) if plan.fold else 0
-        self._window.pages.setMinimumHeight(least)
         self._share()
         self._settling = False
         QTimer.singleShot(0, self, self._share)  # by then strip and notice have their height
@@ -364,7 +360,7 @@ class Layouts(QObject):
         if plan.reading:
             self.reading.put(self._rules, closes=self._wanted.covering != "rules")
         elif plan.fold:
-            self._fold_rows.addWidget(self._rules)
+            self.fold.take(self._rules)
         self._rules.setVisible(bool(plan.reading or plan.fold))
         self.fold.setVisible(plan.fold)
 
@@ -381,15 +377,16 @@ class Layouts(QObject):
     def keep(self) -> None:
         """Write down how the window stands."""
         rules = self._wanted.rules if self._wanted.game else self._notes.rules
-        self._notes.keep(self._window, self._drawn, rules=rules)
+        drawn = self._drawn if self._wanted.drawer else ""
+        self._notes.keep(self._window, drawn, rules=rules, away=self._wanted.away)
         self.apart.put_away()
 
     def recall(self) -> None:
         """Put the window as the player left it, as far as the note can be understood."""
         self._notes.recall(self._window)
+        self._wanted = self._with(away=self._notes.away)
         if self._notes.drawer in DRAWN:
-            self._drawn = self._notes.drawer
-            self.drawer.turn_to(self._drawn)
+            self._turn_to(self._notes.drawer)
             self._want(drawer=True)
         self._apply()
 

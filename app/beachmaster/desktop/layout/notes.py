@@ -1,6 +1,6 @@
 """Remember how the player left the window: its place, the layout of each game, the widths."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QWidget
@@ -24,6 +24,7 @@ class LayoutNotes:
         self.widths: dict[Layout, dict[str, float]] = {name: {} for name in LAYOUTS}
         self.drawer = ""
         self.rules = False
+        self.away: frozenset[str] = frozenset()
 
     def recall(self, window: QWidget) -> None:
         """Read the file and put the window where it stood."""
@@ -35,6 +36,7 @@ class LayoutNotes:
             window.restoreGeometry(geometry)
         self.drawer = str(stored.value("drawer") or "")
         self.rules = stored.value("rules") == "yes"
+        self.away = frozenset(str(stored.value("away") or "").split())
         stored.beginGroup("games")
         for key in stored.childKeys():
             found = next((one for one in LAYOUTS if one == stored.value(key)), None)
@@ -47,12 +49,13 @@ class LayoutNotes:
                 if 0 < width < MOST:
                     self.widths[name][part] = width
 
-    def keep(self, window: QWidget, drawer: str, *, rules: bool) -> None:
+    def keep(self, window: QWidget, drawer: str, *, rules: bool, away: Collection[str]) -> None:
         """Write everything down."""
         stored = window_notes()
         stored.setValue("geometry", window.saveGeometry())
         stored.setValue("drawer", drawer)
         stored.setValue("rules", "yes" if rules else "no")
+        stored.setValue("away", " ".join(sorted(away)))
         _put(stored, "games/{}", self.layouts)
         for name, widths in self.widths.items():
             _put(stored, f"widths/{name}-{{}}", {key: f"{em:.1f}" for key, em in widths.items()})

@@ -16,6 +16,8 @@ What is learned of the map has it by itself, however much room there is.
 CARD, CARD_LEAST, CARD_MOST = 27.0, 24.0, 31.0
 CARD_ALONE = 80.0
 """How wide the card is at most where nothing stands beside it: longer lines lose the eye."""
+CARD_BESIDE = 64.0
+"""How wide the card stays where the rules come beside it by themselves."""
 MAP_LEAST = 17.0
 READING, READING_LEAST = 45.0, 28.0
 CONTENTS, MAP_BESIDE = 22.0, 32.0
@@ -35,7 +37,8 @@ END = 48.0
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     """What the player wants to see; `board` tells whether there is a map to be shown.
 
-    `apart` tells that the map has a window of its own, and takes no room in this one.
+    `apart` tells that the map has a window of its own, and takes no room in this one. `away` names
+    what the player closed of what a wide window shows beside a card without a map.
     """
 
     layout: Layout = "map"
@@ -46,7 +49,22 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     ended: bool = False
     apart: bool = False
     covering: Covering = ""
+    away: frozenset[str] = frozenset()
     widths: Mapping[str, float] = {}
+
+    @property
+    def here(self) -> bool:
+        """Tell whether there is a map for this window."""
+        return self.board and not self.apart
+
+    def comes(self, part: str) -> bool:
+        """Tell whether a part comes by itself where the card alone would leave a window empty."""
+        alone = self.layout == "card" or (self.layout == "map" and not self.here)
+        return alone and not self.ended and part not in self.away
+
+    def without(self, part: str) -> frozenset[str]:
+        """Return what is away once the player closed a part too: what came by itself stays so."""
+        return self.away | {part} if self.comes(part) else self.away
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,8 +94,7 @@ def planned(width: float, height: float, wanted: Wanted) -> Plan:
         return Plan(card=width - reading, reading=reading)
     reading = _reading(width, wanted)
     rest = width - reading - CARD_LEAST
-    here = wanted.board and not wanted.apart
-    board = here and wanted.layout != "card" and rest >= MAP_LEAST
+    board = wanted.here and wanted.layout != "card" and rest >= MAP_LEAST
     if wanted.drawer and not board and reading and rest < MAP_LEAST:
         reading, rest = 0, width - CARD_LEAST  # what was called for last has the room
     stage = _stage(width - reading, wanted, board=board) if rest >= MAP_LEAST else 0
@@ -87,7 +104,7 @@ def planned(width: float, height: float, wanted: Wanted) -> Plan:
         card=width - stage - reading,
         reading=reading,
         board=board,
-        drawer=wanted.drawer and stage > 0,
+        drawer=stage > 0 and (wanted.drawer or not board),
         strip=height >= STRIP_HEIGHT,
         line=line,
         fold=line and wanted.rules and height >= FOLD_HEIGHT,
@@ -107,12 +124,13 @@ def _covered(width: float, height: float, wanted: Wanted) -> Plan:
 
 
 def _reading(width: float, wanted: Wanted) -> float:
-    """Return how wide the rules stand beside the card: none in most layouts."""
-    if wanted.layout != "read":
+    """Return how wide the rules stand beside the card: none in most layouts of most windows."""
+    beside = wanted.comes("rules") and width >= CARD_BESIDE + READING
+    if not beside and wanted.layout != "read":
         return 0
-    room = width - CARD_LEAST
+    room = width - (CARD_BESIDE if beside else CARD_LEAST)
     spread = READING + CONTENTS
-    usual = spread if room - spread >= MAP_BESIDE else READING
+    usual = spread if not beside and room - spread >= MAP_BESIDE else READING
     own = wanted.widths.get("reading", usual)
     reading = min(max(own, READING_LEAST), room)
     return reading if reading >= READING_LEAST else 0
@@ -125,4 +143,6 @@ def _stage(width: float, wanted: Wanted, *, board: bool) -> float:
         most = END if wanted.ended else CARD_MOST
         card = END if wanted.ended else min(max(card, CARD_LEAST), most)
         return max(MAP_LEAST, width - min(card, width - MAP_LEAST))
-    return min(DRAWER, width - CARD_LEAST) if wanted.drawer else 0
+    called = min(DRAWER, width - CARD_LEAST) if wanted.drawer else 0
+    room = min(width - CARD_ALONE, READING) if wanted.comes("drawer") else 0
+    return max(called, room if room >= DRAWER else 0)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.icons import give_icon
@@ -90,3 +90,16 @@ class RuleLine(QWidget):
             return bare(markdown)
         reading = replace(playing.reading(say), frame=lambda words, _label: words)
         return reading.text(markdown)
+
+
+class RuleFold(QWidget):
+    """The place below the line where the whole of the rule unfolds."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+
+    def take(self, rules: QWidget) -> None:
+        """Take the rules in, from wherever they stood."""
+        self._rows.addWidget(rules)

@@ -18,7 +18,8 @@ from beachmaster.desktop.yielding import LEAST
 
 DRAWN = {"units": T("Units"), "bags": T("Bags"), "journal": T("Journal")}
 """The panels of the drawer, in the order of their keys."""
-
+UNCALLED = "journal"
+"""Which of them a wide window shows by itself: what happened is read on, the others looked up."""
 
 SHARE = 0.4
 """How much of the stage the drawer takes at the most."""
