@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 
 import msgspec
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPen
 
+from beachmaster.desktop.measures import LEFT, WRAP
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 
-WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
-LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+RIGHT = Qt.AlignmentFlag.AlignRight
 CENTRE = Qt.AlignmentFlag.AlignCenter
-_TALL = 100_000
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -24,32 +23,6 @@ class Block(msgspec.Struct, frozen=True):
     colour: Role = "text"
     align: Qt.AlignmentFlag = LEFT
     ticked: bool | None = None
-
-
-def wrapped(words: str, font: QFont, width: int) -> QSize:
-    """Return the room that words take when they are wrapped at a width."""
-    metrics = QFontMetrics(font)
-    if "\n" not in words and (across := metrics.horizontalAdvance(words)) < width:
-        return QSize(across, metrics.height())  # as most do, which is quickly seen
-    room = QRect(0, 0, max(width, 1), _TALL)
-    return metrics.boundingRect(room, int(WRAP | LEFT), words).size()
-
-
-def lines_of(words: str, font: QFont, width: int) -> list[str]:
-    """Break words into as few lines as go into a width; a word that is wider has its own line."""
-    metrics, lines = QFontMetrics(font), [""]
-    for word in words.split(" "):
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if lines[-1] and metrics.horizontalAdvance(longer) > width:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
-
-
-def line_height(font: QFont) -> int:
-    """Return the height of one line."""
-    return QFontMetrics(font).height()
 
 
 def paint_blocks(

@@ -1,7 +1,7 @@
 """Buttons whose words wrap: answers, ticks, radios; and a grid of them."""
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLayoutItem,
@@ -14,9 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from beachmaster.desktop.blocks import draw_box, draw_ring, line_height, wrapped
+from beachmaster.desktop.blocks import draw_box, draw_ring
 from beachmaster.desktop.flow import ColumnsLayout
 from beachmaster.desktop.labels import ANSWER, PLAIN
+from beachmaster.desktop.measures import line_height, width_of, wrapped
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 
@@ -67,7 +68,7 @@ class WrappedButton(QPushButton):
     def natural_width(self) -> int:
         """Return the width at which nothing wraps."""
         if NATURAL not in self._heights:
-            words = QFontMetrics(self.font()).horizontalAdvance(self.words)
+            words = width_of(self.words, self.font())
             self._heights[NATURAL] = words + self._left() + current().space(1.0)
         return self._heights[NATURAL]
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QMessageBox, QSizePolicy, QWidget
 
-from beachmaster.desktop.blocks import lines_of
+from beachmaster.desktop.measures import lines_of
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import TYPE
 from beachmaster.rulebook.books import number_of

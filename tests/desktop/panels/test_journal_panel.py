@@ -5,7 +5,7 @@ import re
 import pytest
 from PySide6.QtCore import QEvent, QUrl
 
-from beachmaster.desktop.blocks import line_height
+from beachmaster.desktop.measures import line_height
 from beachmaster.desktop.models.journal import JournalRole
 from beachmaster.desktop.panels.journal import JournalPanel
 from beachmaster.desktop.panels.journal_delegate import JournalDelegate

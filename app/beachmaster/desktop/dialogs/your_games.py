@@ -6,7 +6,8 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QLabel, QVBoxLayout, QWidget
 
 from beachmaster.desktop import forms
-from beachmaster.desktop.blocks import Block, wrapped
+from beachmaster.desktop.blocks import Block
+from beachmaster.desktop.measures import wrapped
 from beachmaster.desktop.models.past import LINES, PROBLEM, PastModel
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.nothing import EmptyPlace

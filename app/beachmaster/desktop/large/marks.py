@@ -6,7 +6,7 @@ import msgspec
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont
 
-from beachmaster.desktop.blocks import LEFT
+from beachmaster.desktop.measures import LEFT
 from beachmaster.desktop.theme import Role
 from beachmaster.engine.fight import DrawnFace, Sign
 

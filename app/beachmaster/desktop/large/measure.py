@@ -3,21 +3,19 @@
 Sizes of type are heights of letters' lines at 100 lines to the screen, on any screen.
 """
 
-from functools import cache, lru_cache
+from functools import cache
 
 import msgspec
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFont
 
-from beachmaster.desktop.blocks import wrapped
+from beachmaster.desktop.measures import line_height, width_of, wrapped
 from beachmaster.desktop.theme import current
 
 LEAST = 3.0
 """No type is smaller, in units: what is, nobody reads from two metres."""
 NARROWEST = 1.25
 """A screen narrower than so many heights is measured by its width."""
-KEPT = 20_000
-"""So many measures of words are kept: each change of the card asks for most of them again."""
 HAIR = 2
 """Painted, words may be some pixels wider than the metrics say."""
 
@@ -25,13 +23,12 @@ HAIR = 2
 class Unit(msgspec.Struct, frozen=True):
     """The unit of one window: a hundredth of its height in pixels.
 
-    It keeps the fonts it gave with their keys: a layout asks for the same few thousands of times.
+    It keeps the fonts it gave: a layout asks for the same few thousands of times.
     """
 
     width: int
     height: int
     fonts: dict[tuple[float, bool, bool], QFont] = {}
-    keys: dict[int, str] = {}
 
     @property
     def one(self) -> float:
@@ -49,51 +46,25 @@ class Unit(msgspec.Struct, frozen=True):
         if found is None:
             found = _font(self.px(units), bold, serif, current().font().family())
             self.fonts[asked] = found
-            self.keys[id(found)] = found.key()
         return found
-
-    def _key(self, font: QFont) -> str:
-        return self.keys.get(id(font)) or font.key()
 
     def room(self, words: str, font: QFont, width: int) -> QSize:
         """Return the room of words wrapped at a width."""
-        return _room(words, self._key(font), width)
+        size = wrapped(words, font, width - HAIR)
+        return QSize(size.width() + HAIR, size.height())
 
     def lines(self, words: str, font: QFont, width: int) -> int:
         """Return in how many lines words stand at a width."""
-        return round(self.room(words, font, width).height() / QFontMetrics(font).height())
+        return round(self.room(words, font, width).height() / line_height(font))
 
     def across(self, words: str, font: QFont) -> int:
         """Return how wide words are in one line."""
-        return _across(words, self._key(font))
+        return width_of(words, font) + 2 * HAIR + 1
 
     def whole(self, words: str, font: QFont, width: int) -> bool:
         """Tell whether no single word is wider than a width."""
-        return _widest(words, self._key(font)) <= width
-
-
-@lru_cache(KEPT)
-def _room(words: str, key: str, width: int) -> QSize:
-    size = wrapped(words, _by_key(key), width - HAIR)
-    return QSize(size.width() + HAIR, size.height())
-
-
-@lru_cache(KEPT)
-def _across(words: str, key: str) -> int:
-    return QFontMetrics(_by_key(key)).horizontalAdvance(words) + 2 * HAIR + 1
-
-
-@lru_cache(KEPT)
-def _widest(words: str, key: str) -> int:
-    metrics = QFontMetrics(_by_key(key))
-    return max((metrics.horizontalAdvance(one) for one in words.split()), default=0) + HAIR
-
-
-@cache
-def _by_key(key: str) -> QFont:
-    font = QFont()
-    font.fromString(key)
-    return font
+        widest = max((width_of(one, font) for one in words.split()), default=0)
+        return widest + HAIR <= width
 
 
 @cache

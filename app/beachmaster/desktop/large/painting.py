@@ -3,10 +3,11 @@
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
-from beachmaster.desktop.blocks import LEFT, WRAP, draw_box
+from beachmaster.desktop.blocks import draw_box
 from beachmaster.desktop.large.grid import FACE, SIDE, PlacedCap, cap_words
 from beachmaster.desktop.large.marks import FADED, FADED_BY_DAY, Mark
 from beachmaster.desktop.large.measure import LEAST, Unit
+from beachmaster.desktop.measures import LEFT, WRAP
 from beachmaster.desktop.prompts.die import draw_die
 from beachmaster.desktop.prompts.moment.painting import paint_piece
 from beachmaster.desktop.prompts.moment.pieces import FACE as FACE_EMS

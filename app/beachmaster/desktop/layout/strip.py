@@ -1,14 +1,16 @@
 """Show where the game stands in one strip: game, turn, phases, score; it opens the whole of it."""
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.measures import cut_to, line_height, width_of
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Role, current
 from beachmaster.desktop.words import say
@@ -187,7 +189,7 @@ class PhaseStrip(QAbstractButton):
         told = self.told
         if self.width() < theme.space(ROOMY):
             told = msgspec.structs.replace(told, game="", turns=0, steps=(), at=-1, parts=())
-        measure = QFontMetrics(theme.font(bold=True)).horizontalAdvance
+        measure = partial(width_of, font=theme.font(bold=True))
         room = self.width() - theme.space(1.5)
         before = self.fitting
         self.fitting = fitted(told, room, theme.space(GAP), measure, theme.space(0.75))
@@ -225,10 +227,9 @@ class PhaseStrip(QAbstractButton):
 
     def _write(self, painter: QPainter, row: QRectF, x: float, words: str) -> float:
         """Write words with the painter's pen and font from x on; return where they end."""
-        metrics = QFontMetrics(painter.font())
-        room = max(int(row.right() - x) + SLACK, 0)
-        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
-        wide = metrics.horizontalAdvance(shown)
+        font, room = painter.font(), max(int(row.right() - x) + SLACK, 0)
+        shown = cut_to(words, font, room)
+        wide = width_of(shown, font)
         box = QRectF(x, row.top(), wide + SLACK, row.height())
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, shown)
         return x + wide
@@ -277,9 +278,9 @@ class PhaseStrip(QAbstractButton):
             return x
         theme = current()
         font = theme.font(bold=True)
-        metrics, air = QFontMetrics(font), theme.space(0.35)
-        wide = min(metrics.horizontalAdvance(words), row.right() - x - 2 * air)
-        high = min(metrics.height() + air, row.height() - 2)  # a low row cuts no corner off
+        air = theme.space(0.35)
+        wide = min(width_of(words, font), row.right() - x - 2 * air)
+        high = min(line_height(font) + air, row.height() - 2)  # a low row cuts no corner off
         box = QRectF(x, row.center().y() - high / 2, wide + 2 * air, high)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.colour("accent"))
@@ -287,7 +288,7 @@ class PhaseStrip(QAbstractButton):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(theme.colour("on-accent"))
         painter.setFont(font)
-        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(wide) + 1)
+        shown = cut_to(words, font, int(wide) + 1)
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip), shown)
         return box.right()
 
@@ -295,9 +296,9 @@ class PhaseStrip(QAbstractButton):
         """Write the score at the right, before it the parts that have room."""
         theme, told = current(), self.told
         self._take_ink(painter, "text", theme.font(bold=True))
-        x = row.right() - QFontMetrics(painter.font()).horizontalAdvance(told.score)
+        x = row.right() - width_of(told.score, painter.font())
         self._write(painter, row, x, told.score)
         self._take_ink(painter, "muted", theme.font())
         parts = "".join(part + DOT for part in told.parts[: self.fitting.parts])
-        x -= QFontMetrics(painter.font()).horizontalAdvance(parts)
+        x -= width_of(parts, painter.font())
         self._write(painter, row, x, parts)

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter
 
-from beachmaster.desktop.blocks import wrapped
 from beachmaster.desktop.buttons import TARGET, TOP, Radio
+from beachmaster.desktop.measures import wrapped
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION, CARD_CORNER
 

@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QStyle
 
-from beachmaster.desktop.blocks import Block, wrapped
+from beachmaster.desktop.blocks import Block
+from beachmaster.desktop.measures import wrapped
 from beachmaster.desktop.models.options import OptionRole, words_of
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole

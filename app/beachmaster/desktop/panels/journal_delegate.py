@@ -4,8 +4,9 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyle
 
-from beachmaster.desktop.blocks import Block, line_height, wrapped
+from beachmaster.desktop.blocks import Block
 from beachmaster.desktop.folding import folded
+from beachmaster.desktop.measures import line_height, wrapped
 from beachmaster.desktop.models.journal import JournalRole, JournalRow, RowKind
 from beachmaster.desktop.models.places import Place, PlaceKind, PlaceRole
 from beachmaster.desktop.models.rows import AnyIndex

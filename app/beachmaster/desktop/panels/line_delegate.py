@@ -4,7 +4,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle
 
-from beachmaster.desktop.blocks import RIGHT, Block, line_height, wrapped
+from beachmaster.desktop.blocks import RIGHT, Block
+from beachmaster.desktop.measures import line_height, wrapped
 from beachmaster.desktop.models.lines import Line, LineRole, Stage, whose_words
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.theme import current

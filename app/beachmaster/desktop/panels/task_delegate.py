@@ -6,8 +6,9 @@ from PySide6.QtCore import QModelIndex, QObject, QRect
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle
 
-from beachmaster.desktop.blocks import Block, line_height, wrapped
+from beachmaster.desktop.blocks import Block
 from beachmaster.desktop.board.counters import CounterPress
+from beachmaster.desktop.measures import line_height, wrapped
 from beachmaster.desktop.models.checklist import ACTS, ChecklistTask, TaskRole
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.panels.act_picture import ActPicture, height

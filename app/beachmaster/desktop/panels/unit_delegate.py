@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from beachmaster.desktop.blocks import wrapped
+from beachmaster.desktop.measures import wrapped
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.models.units import UnitColumn, UnitRole
 from beachmaster.desktop.panels.line_delegate import side_sign

@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFont, QFontMetrics, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QFont, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from beachmaster.desktop.blocks import lines_of
 from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.icons import Line, give_icon
 from beachmaster.desktop.labels import ANSWER, PLAIN
+from beachmaster.desktop.measures import lines_of, width_of
 from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.texts import T
@@ -86,7 +86,7 @@ class NextButton(QPushButton):
         words, room = self.words.replace(KEY, KEPT), width - current().space(AROUND)
         for size in (ANSWER, PLAIN):
             font = current().font(size, bold=True)
-            if QFontMetrics(font).horizontalAdvance(words) <= room:
+            if width_of(words, font) <= room:
                 return font, [words]
         return font, lines_of(words, font, room)
 

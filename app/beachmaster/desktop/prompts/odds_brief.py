@@ -7,14 +7,13 @@ from PySide6.QtGui import (
     QAccessible,
     QColor,
     QFont,
-    QFontMetrics,
     QMouseEvent,
     QPainter,
     QPaintEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from beachmaster.desktop.blocks import lines_of
+from beachmaster.desktop.measures import line_height, lines_of, width_of
 from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.prompts.odds import Bar, Chances, OddsChart
 from beachmaster.desktop.speaking import give_role
@@ -101,7 +100,7 @@ class OddsBrief(QWidget):
         """Lay it out, drawing where there is a painter; return its height."""
         theme, font = current(), current().font(CAPTION)
         most = max(self._lines - len(self.tables) + 1, 1)
-        line, top = QFontMetrics(font).height(), 0
+        line, top = line_height(font), 0
         for table in self.tables:
             top += theme.space(ABOVE)
             track = QRect(0, top, width, theme.space(TRACK))
@@ -138,10 +137,10 @@ def in_brief(table: Chances, width: int, most: int, *, titled: bool = False) -> 
 
 def _packed(said: list[str], font: QFont, width: int) -> list[str]:
     """Put what is said into lines, of which none ends within an outcome that has room on one."""
-    metrics, lines = QFontMetrics(font), [""]
+    lines = [""]
     for one in said:
         longer = f"{lines[-1]}{DOT}{one}" if lines[-1] else one
-        if metrics.horizontalAdvance(longer) <= width:
+        if width_of(longer, font) <= width:
             lines[-1] = longer
         else:
             lines += lines_of(one, font, width)

@@ -6,11 +6,12 @@ from PySide6.QtCore import QModelIndex, QRect, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QStyle, QVBoxLayout, QWidget
 
-from beachmaster.desktop.blocks import CENTRE, Block, line_height, wrapped
+from beachmaster.desktop.blocks import CENTRE, Block
 from beachmaster.desktop.buttons import TARGET
 from beachmaster.desktop.edge_fade import faded
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN
+from beachmaster.desktop.measures import line_height, wrapped
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.prompts.option_model import OptionModel, Roles, Row
 from beachmaster.desktop.prompts.spelling import CHORDS, DIGITS, MOST_PICKED, spelled_sign

@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QToolButton
 
+from beachmaster.desktop.measures import width_of
 from beachmaster.desktop.theme import current
 
 LEAST = 8
@@ -28,8 +29,8 @@ class ToolButton(QToolButton):
 
     def sizeHint(self) -> QSize:
         """Return the size of the whole words."""
-        shown, metrics = super().sizeHint(), QFontMetrics(self.font())
-        cut = metrics.horizontalAdvance(self.words) - metrics.horizontalAdvance(self.text())
+        shown, font = super().sizeHint(), self.font()
+        cut = width_of(self.words, font) - width_of(self.text(), font)
         return QSize(shown.width() + cut, shown.height())
 
     def minimumSizeHint(self) -> QSize:
@@ -49,7 +50,7 @@ class ToolButton(QToolButton):
 
     def _cut(self) -> None:
         whole, metrics = self.sizeHint().width(), QFontMetrics(self.font())
-        room = self.width() - whole + metrics.horizontalAdvance(self.words)
+        room = self.width() - whole + width_of(self.words, self.font())
         mode = Qt.TextElideMode.ElideRight
         fits = not self.isVisible() or self.width() >= whole
         super().setText(self.words if fits else metrics.elidedText(self.words, mode, room))

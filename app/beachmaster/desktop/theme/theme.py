@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
 
+from beachmaster.desktop.measures import forget_measures
 from beachmaster.desktop.theme.faces import dressed
 from beachmaster.desktop.theme.roles import COLOURS, Role, Scheme
 from beachmaster.desktop.theme.sheet import style_sheet
@@ -57,6 +58,7 @@ class Theme(QObject):
         application.setFont(font)
         self._fonts.clear()
         self._spaces.clear()
+        forget_measures()
         body = QFontInfo(font).pixelSize()
         self._em = float(body)
         self._colours = {role: QColor(name) for role, name in COLOURS[self.scheme].items()}

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
-from beachmaster.desktop.blocks import CENTRE, LEFT, WRAP, wrapped
+from beachmaster.desktop.blocks import CENTRE
+from beachmaster.desktop.measures import LEFT, WRAP, wrapped
 from beachmaster.desktop.prompts.die import GROUNDS, draw_die, rim
 from beachmaster.desktop.prompts.moment.pieces import EDGE, Piece
 from beachmaster.desktop.theme import Role, current

@@ -12,7 +12,7 @@ import msgspec
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QFont
 
-from beachmaster.desktop.blocks import wrapped
+from beachmaster.desktop.measures import wrapped
 from beachmaster.desktop.prompts.moment.told import Moment, summed
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import Role, current
