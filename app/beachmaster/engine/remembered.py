@@ -1,6 +1,6 @@
 """Keep what was made of pieces that seldom change, such as the rows of a list of units."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from typing import Generic, TypeVar
 
 V = TypeVar("V")
@@ -10,14 +10,17 @@ class Remembered(Generic[V]):
     """What was last made of each piece; it is made anew where what it was made of has changed."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[object, V]] = {}
+        self._kept: tuple[Mapping[str, object], dict[str, V]] = {}, {}  # one: threads may share it
 
-    def of(self, piece: str, made_of: object, make: Callable[[], V]) -> V:
-        """Return what is made of a piece; `made_of` is all that `make` reads, as it is now.
+    def of(self, made_of: Mapping[str, object], make: Callable[[str], V]) -> Collection[V]:
+        """Return what is made of each piece; `made_of` tells all that `make` reads for it, as now.
 
-        It is compared by value, so it must not hold what is changed in place.
+        That is compared by value, so it must not hold what is changed in place.
         """
-        kept = self._kept.get(piece)
-        if kept is None or kept[0] != made_of:
-            kept = self._kept[piece] = made_of, make()
-        return kept[1]
+        was, had = self._kept
+        made = {
+            piece: had[piece] if piece in had and was[piece] == now else make(piece)
+            for piece, now in made_of.items()
+        }
+        self._kept = made_of, made
+        return made.values()

@@ -1,12 +1,15 @@
 """Show the counters of both sides: in a list, on a map, on the table (bib:19.2)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
+
+from msgspec.structs import astuple
 
 from beachmaster.engine.display import Sign, Standing, UnitRow
 from beachmaster.engine.echelon import echelon_of
 from beachmaster.engine.module import Piece
 from beachmaster.engine.places import OUTSIDE
+from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath.about import JAPAN, US
@@ -37,16 +40,50 @@ SIGNS = {"anti-tank": "at", "anti-aircraft": "aa"}
 LETTERS = 5
 UNLISTED = frozenset({CONTAINER, UNKNOWN, OUTSIDE})
 """Where Japanese counters are of which no row speaks."""
+_OURS, _THEIRS = Remembered[UnitRow](), Remembered[UnitRow]()
 
 
-def rows(game: Game) -> Iterator[UnitRow]:
-    """Yield all units, the Japanese by place; those in the container are only counted elsewhere."""
-    for name, unit in game.state.us.items():
-        if unit.place != OUTSIDE:
-            yield _us_row(game, name)
-    for one in sorted(game.state.japan.values(), key=lambda one: one.place):
-        if one.place not in UNLISTED:
-            yield _japanese_row(game, one)
+def rows(game: Game) -> tuple[UnitRow, ...]:
+    """Return all units, the Japanese by place; those in the container are counted elsewhere."""
+    return (*_us_rows(game), *_japanese_rows(game))
+
+
+def _us_rows(game: Game) -> Iterable[UnitRow]:
+    state, stacks = game.state, _stacks(game)
+    printed = game.data.us, game.prints, game.counters
+    made_of = {
+        name: (
+            *(astuple(unit), stacks.get(unit.place), printed),
+            *(name in state.opposed, name in state.rebuilt),
+        )
+        for name, unit in state.us.items()
+        if unit.place != OUTSIDE
+    }
+
+    def row(name: str) -> UnitRow:
+        return _us_row(game, name, stacks.get(state.us[name].place, ()))
+
+    return _OURS.of(made_of, row)
+
+
+def _stacks(game: Game) -> dict[str, list[str]]:
+    """Return the US units on the island by place, in a stack the top one first (bib:14.3)."""
+    us, found = game.state.us, dict[str, list[str]]()
+    for name in sorted(game.us_on_map(), key=lambda name: us[name].level):
+        found.setdefault(us[name].place, []).append(name)
+    return found
+
+
+def _japanese_rows(game: Game) -> Iterable[UnitRow]:
+    state, japan = game.state, game.state.japan
+    told = state.over, game.japan_looks, tuple(state.described.items())
+    printed = game.data.japan, game.prints
+    made_of = {
+        name: (astuple(japan[name]), told, printed)
+        for name in sorted(japan, key=lambda name: japan[name].place)
+        if japan[name].place not in UNLISTED
+    }
+    return _THEIRS.of(made_of, lambda name: _japanese_row(game, japan[name]))
 
 
 def where(game: Game, place: str) -> Text:
@@ -60,7 +97,7 @@ def where(game: Game, place: str) -> Text:
 # -- US units ----------------------------------------------------------------------------------
 
 
-def _us_row(game: Game, name: str) -> UnitRow:
+def _us_row(game: Game, name: str, stack: Sequence[str]) -> UnitRow:
     unit, counter, side = game.us(name), game.data.us[name], game.factors(name)
     return UnitRow(
         id=name,
@@ -75,7 +112,7 @@ def _us_row(game: Game, name: str) -> UnitRow:
         steps=unit.steps,
         whole=counter.steps,
         signs=(Sign("!"),) if name in game.state.opposed else (),
-        status=_status(game, name),
+        status=_status(game, name, stack),
         values=f"{side.attack}-{side.defence}-{side.movement}",
         estimate=side.tag(ATTACK, DEFENCE, MOVEMENT) == "estimate",
         short="TFC" if unit.collins else name,
@@ -94,14 +131,13 @@ def _standing(game: Game, name: str) -> Standing:
     return "gone" if unit.place in (LOST, REMOVED) else "waiting"
 
 
-def _status(game: Game, name: str) -> Text:
+def _status(game: Game, name: str, stack: Sequence[str]) -> Text:
     unit, state = game.us(name), game.state
     if name in state.opposed:
         return T("landed on the enemy: must attack and win")
     if name in state.rebuilt:
         return T("got a replacement step: stays put in this phase")
     if unit.on_map:
-        stack = game.us_in(unit.place)
         return (
             T("ashore")
             if len(stack) == 1 or unit.place == ON_MAP

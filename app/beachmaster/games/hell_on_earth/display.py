@@ -28,7 +28,7 @@ def overview(game: Game) -> Overview:
         phase=state.phase,
         steps=STEPS,
         score=_score(game),
-        units=tuple(rows(game)),
+        units=rows(game),
     )
 
 

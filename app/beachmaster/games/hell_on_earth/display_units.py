@@ -1,6 +1,6 @@
 """Show the counters of both sides and the markers: in a list, on a map, on the table (hoe:3.3)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 
 from msgspec.structs import astuple
@@ -39,7 +39,6 @@ from beachmaster.games.hell_on_earth.places import (
     bearer,
     step_of,
 )
-from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     US_STEPS,
@@ -55,52 +54,50 @@ QUARTER = 90
 _OURS, _THEIRS = Remembered[UnitRow](), Remembered[UnitRow]()
 
 
-def rows(game: Game) -> Iterator[UnitRow]:
-    """Yield all units, ours by number, but for those outside a lesson or never named."""
-    yield from _us_rows(game)
-    yield from _japanese_rows(game)
+def rows(game: Game) -> tuple[UnitRow, ...]:
+    """Return all units, ours by number, but for those outside a lesson or never named."""
+    return (*_us_rows(game), *_japanese_rows(game))
 
 
-def _us_rows(game: Game) -> Iterator[UnitRow]:
-    assault, support = set(game.able_to_assault()), set(game.able_to_support())
-    counters, label = game.counters, partial(_label, game.prints)
-    for name in sorted(game.state.us, key=int):
-        unit = game.us(name)
-        if unit.place == OUTSIDE:
-            continue
-        able = name in assault, name in support
-        made_of = (astuple(unit), able, label(unit.place), counters)
-        yield _OURS.of(name, made_of, partial(_us_row, game, name, *able))
+def _us_rows(game: Game) -> Iterable[UnitRow]:
+    us = game.state.us
+    printed = game.data.us, game.prints, game.counters, game.ruling("H-05")
+    made_of = {
+        name: (astuple(us[name]), printed)
+        for name in sorted(us, key=int)
+        if us[name].place != OUTSIDE
+    }
+    return _OURS.of(made_of, partial(_us_row, game))
 
 
-def _japanese_rows(game: Game) -> Iterator[UnitRow]:
-    signs, over, label = _defence_signs(game), game.state.over, partial(_label, game.prints)
-    for name, unit in game.state.japan.items():
-        if unit.place not in (UNKNOWN, OUTSIDE):
-            own = signs.get(name, ())
-            printed = game.data.battalion(game.state, unit) if unit.battalion else None
-            codes = [sign.code for sign in own]
-            made_of = (astuple(unit), codes, label(unit.place), over, printed)
-            yield _THEIRS.of(name, made_of, partial(japanese_row, game, name, unit, own))
+def _japanese_rows(game: Game) -> Iterable[UnitRow]:
+    state, signs = game.state, _defence_signs(game)
+    printed = game.data.battalions, game.prints, state.over, tuple(state.described.items())
+    made_of = {
+        name: (astuple(unit), signs.get(name), printed)
+        for name, unit in state.japan.items()
+        if unit.place not in (UNKNOWN, OUTSIDE)
+    }
+
+    def row(name: str) -> UnitRow:
+        return japanese_row(game, name, state.japan[name], signs.get(name, ()))
+
+    return _THEIRS.of(made_of, row)
 
 
 def where(game: Game, place: str) -> Text:
     """Return a place in words: a hex with what its label says, a box, a reserve slot."""
-    label = _label(game.prints, place)
-    if label is None:
+    prints = game.prints
+    if prints is None or place not in prints.hexes:
         return PLACES.name(place)
+    label = prints.label(place)
     return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
-
-
-def _label(prints: Prints | None, place: str) -> str | None:
-    """Return what is written in a hex, None for what is no hex of the map."""
-    return prints.label(place) if prints is not None and place in prints.hexes else None
 
 
 # -- US units ----------------------------------------------------------------------------------
 
 
-def _us_row(game: Game, name: str, assaults: bool, supports: bool) -> UnitRow:
+def _us_row(game: Game, name: str) -> UnitRow:
     unit, printed, kind = game.us(name), game.data.us[name], game.support_kind(name)
     support = (KIND, SUPPORT) if game.front_up(name) else (KIND, REDUCED_SUPPORT)
     return UnitRow(
@@ -115,7 +112,7 @@ def _us_row(game: Game, name: str, assaults: bool, supports: bool) -> UnitRow:
         steps=unit.steps,
         whole=US_STEPS,
         signs=tuple(sign for sign, _ in _us_signs(unit)),
-        status=_us_status(unit, assaults, supports),
+        status=_us_status(game, name),
         values=f"{game.printed_factor(name)}/{game.support(name)}",
         estimate=game.counters.is_open(name, CF if game.front_up(name) else REDUCED_CF, *support),
         short=name,
@@ -143,13 +140,15 @@ def _us_signs(unit: UsUnit) -> Iterator[tuple[Sign, Text]]:
         yield SUPPORTED, T("CS marker")
 
 
-def _us_status(unit: UsUnit, assaults: bool, supports: bool) -> Text:
+def _us_status(game: Game, name: str) -> Text:
+    unit = game.us(name)
     if not unit.on_map:
         return (
             T("can be deployed for 1 CP")
             if unit.place == RESERVE
             else T("comes back to the Reserve when its turn comes")
         )
+    assaults, supports = game.may_assault(name), game.may_support(name)
     if unit.marker == "DR" and not assaults:
         return T("disorganized: must rally first")
     return _ABLE[assaults, supports]

@@ -19,7 +19,7 @@ from beachmaster.games.hell_on_earth.own_counters import (
     REDUCED_SUPPORT,
     SUPPORT,
 )
-from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, SLOTS, UNKNOWN
+from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, ELIMINATED, SLOTS, UNKNOWN
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
     Battalion,
@@ -121,19 +121,19 @@ class Game(Play[State]):
 
     def able_to_assault(self, marks: bool = True) -> list[str]:
         """Return the units that may still Recon or Assault; `marks` False ignores their markers."""
-        return [
-            name
-            for name in self.us_on_map()
-            if not (marks and self.us(name).assaulted) and self._fights(name, "free")
-        ]
+        return [name for name in self.us_on_map() if self.may_assault(name, marks)]
+
+    def may_assault(self, name: str, marks: bool = True) -> bool:
+        """Tell whether one on the map is among them."""
+        return not (marks and self.us(name).assaulted) and self._fights(name, "free")
 
     def able_to_support(self, marks: bool = True) -> list[str]:
         """Return the units that may still give combat support (hoe:5.4, H-04)."""
-        return [
-            name
-            for name in self.us_on_map()
-            if not (marks and self.us(name).supported) and self._fights(name, "free", "support")
-        ]
+        return [name for name in self.us_on_map() if self.may_support(name, marks)]
+
+    def may_support(self, name: str, marks: bool = True) -> bool:
+        """Tell whether one on the map is among them."""
+        return not (marks and self.us(name).supported) and self._fights(name, "free", "support")
 
     def _fights(self, name: str, *freed_by: str) -> bool:
         """Tell whether a unit's DR marker leaves it this action (H-05)."""
@@ -206,7 +206,7 @@ class Game(Play[State]):
     @property
     def eliminated(self) -> int:
         """Count the Japanese units eliminated."""
-        return sum(unit.lost for unit in self.state.japan.values())
+        return [unit.place for unit in self.state.japan.values()].count(ELIMINATED)
 
     @property
     def hq_eliminated(self) -> bool:

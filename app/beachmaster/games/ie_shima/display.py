@@ -31,7 +31,7 @@ def overview(game: Game) -> Overview:
         number=state.impulse if state.by_day else None,
         steps=STEPS,
         score=_score(game),
-        units=tuple(rows(game)),
+        units=rows(game),
     )
 
 

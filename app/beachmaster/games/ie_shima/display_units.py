@@ -1,10 +1,14 @@
 """Show the units: one row for each counter; list, map, letters and table follow from it."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
+
+from msgspec.structs import astuple
 
 from beachmaster.engine.display import Standing, UnitRow
 from beachmaster.engine.module import Piece
 from beachmaster.engine.places import OUTSIDE
+from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.ie_shima.about import JAPAN, US
 from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
@@ -19,13 +23,16 @@ from beachmaster.games.ie_shima.texts import T
 SHORT = {"regular": "2/1", "sei": "SEI", "labor": "Lab", "pillbox": "PB", "mg": "MG", "ie": "IE"}
 """What stands large on a Japanese counter, before its letter."""
 HOLDING = "holding"
+_ROWS = Remembered[UnitRow]()
 
 
-def rows(game: Game) -> Iterator[UnitRow]:
-    """Yield all units in the order of the roster."""
-    for name in ROSTER:
-        if game.state.units[name].place != OUTSIDE:
-            yield _row(game, name)
+def rows(game: Game) -> tuple[UnitRow, ...]:
+    """Return all units in the order of the roster."""
+    units, printed = game.state.units, game.tables
+    made_of = {
+        name: (astuple(units[name]), printed) for name in ROSTER if units[name].place != OUTSIDE
+    }
+    return tuple(_ROWS.of(made_of, partial(_row, game)))
 
 
 def _row(game: Game, name: str) -> UnitRow:
