@@ -49,10 +49,15 @@ def test_what_is_painted_for_an_answer_is_all_that_looks_otherwise(theme, qtbot,
     seen.on = False
     paint(board.map, screen, whole)
     parts = 0
-    for _ in range(ANSWERS):
+    for at in range(ANSWERS):
         seen.region, seen.on = QRegion(), True
         assert invent(controller)
         qtbot.settle()
+        if at == ANSWERS // 2:  # from now on at another scale, and with larger letters
+            theme.apply("light", 150)
+            board.resize(700, 560)
+            qtbot.settle()
+            screen, whole = screen.copy(board.map.rect()), QRegion(board.map.rect())
         seen.on = False
         parts += seen.region != whole
         if not seen.region.isEmpty():

@@ -349,12 +349,13 @@ class BoardView(QWidget):
         ]:
             self.bar.show_layers(position.layers)
         self._choose_layers()
+        self._rings.mark(frozenset() if fresh else changed_hexes(before, position))
         self.selection.take_up(chart, position, self._peeked)
         if fresh and self._legend.isVisible():
             self._show_legend(visible=True)
         if fresh and (playing := self.controller.playing) is not None and playing.taught:
             self.map.show_places(playing.taught.script.file.map)
-        self._rings.start(frozenset() if fresh else changed_hexes(before, position))
+        self._rings.fade()
         self.map.follow_use()
 
     def _tint(self) -> None:

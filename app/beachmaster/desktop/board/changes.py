@@ -36,12 +36,15 @@ class Rings(QObject):
         self._fade.setDuration(FADES_IN)
         self._fade.valueChanged.connect(self._show)
 
-    def start(self, places: frozenset[HexId]) -> None:
-        """Ring these hexes, and no others."""
+    def mark(self, places: frozenset[HexId]) -> None:
+        """Ring these hexes, and no others, as soon as the map is painted."""
         self._fade.stop()
         self._view.shown.changed = places
-        self._show(1.0 if places else 0.0)
-        if places and not self.still and not motion_unwelcome():
+        self._view.shown.ring = 1.0 if places else 0.0
+
+    def fade(self) -> None:
+        """Let the rings go again, where motion is welcome."""
+        if self._view.shown.changed and not self.still and not motion_unwelcome():
             self._fade.start()
 
     def _show(self, strength: float) -> None:

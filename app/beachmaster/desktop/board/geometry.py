@@ -46,6 +46,16 @@ class Sheet:
         return renewed
 
     @cached_property
+    def points(self) -> dict[HexId, tuple[float, float]]:
+        """Return the middles of the hexes in plain numbers, for what compares many of them."""
+        return {place: (centre.x(), centre.y()) for place, centre in self.centres.items()}
+
+    @cached_property
+    def largest(self) -> float:
+        """Return how large the largest hex is, where 1 is its ordinary size."""
+        return max(map(self.grid.size, self.centres), default=1.0)
+
+    @cached_property
     def numbers(self) -> frozenset[str]:
         """Return the numbers that can be typed to go to a space."""
         return frozenset(place for place in self.centres if place.isdecimal())
@@ -176,7 +186,7 @@ class Sheet:
         return min(self.centres, key=lambda place: _apart(self.centres[place], point), default=None)
 
 
-@dataclass
+@dataclass(frozen=True)
 class Viewpoint:
     """What part of the sheet shows: pixels a step, and where the paper's origin lies."""
 

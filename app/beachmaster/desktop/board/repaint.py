@@ -1,8 +1,6 @@
 """Tell which parts of a map look otherwise than they were painted, so that no more is painted."""
 
-import dataclasses
 from collections.abc import Iterable, Mapping
-from copy import copy
 from typing import cast
 
 from PySide6.QtCore import QLineF, QRect, QRectF
@@ -32,10 +30,12 @@ class Repaint:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._painted: tuple[Sheet, Shown] | None = None
+        self._measured: tuple[Sheet, Viewpoint, float] | None = None
+        self._rooms: dict[tuple[HexId, int], QRect] = {}
 
     def keep(self, sheet: Sheet, shown: Shown) -> None:
         """Note that the map is painted as it shows now, or will be before anything else is."""
-        self._painted = sheet, copy(shown)
+        self._painted = sheet, shown.like_this()
 
     def changed(self, sheet: Sheet, shown: Shown, view: Viewpoint) -> QRegion | None:
         """Return the part of a window that must be painted anew, or None for all of it."""
@@ -47,8 +47,9 @@ class Repaint:
             return None
         region = QRegion()
         for place in places & sheet.centres.keys():
-            for state in (before, shown):
-                region += self._room(sheet, state, place, view)
+            room = self._room_of(sheet, shown, place, view)
+            was = self._room_of(sheet, before, place, view)
+            region += room if room == was else room.united(was)
         region += self._names(sheet, before, view, shown)
         old, new = sight_line(sheet, before, view), sight_line(sheet, shown, view)
         return region if old == new else region + self._along(old) + self._along(new)
@@ -66,6 +67,18 @@ class Repaint:
                 for box in (old, new):
                     region += box.adjusted(-PEN, -PEN, PEN, PEN).toAlignedRect()
         return region
+
+    def _room_of(self, sheet: Sheet, shown: Shown, place: HexId, view: Viewpoint) -> QRect:
+        """Return the room of a place; that of a hex depends on how many counters lie there."""
+        if isinstance(sheet, AreaSheet):
+            return self._room(sheet, shown, place, view)
+        measured = sheet, view, self._theme.em
+        if self._measured != measured:
+            self._measured, self._rooms = measured, {}
+        key = place, len(shown.stacks.get(place, ()))
+        if key not in self._rooms:
+            self._rooms[key] = self._room(sheet, shown, place, view)
+        return self._rooms[key]
 
     def _room(self, sheet: Sheet, shown: Shown, place: HexId, view: Viewpoint) -> QRect:
         """Return all pixels that a place and what lies in it may cover."""
@@ -96,16 +109,10 @@ def near(sheet: Sheet, shown: Shown, view: Viewpoint, region: QRegion) -> Shown:
     """Return what is shown without the hexes far from a region; areas are all kept."""
     if isinstance(sheet, AreaSheet):
         return shown
-    sizes = (sheet.grid.size(one) for one in sheet.centres) if sheet.grid.photo else (1.0,)
-    out = NEAR * max(sizes, default=1.0)
-    one_by_one = cast("Iterable[QRect]", region)
-    rects = one_by_one if region.rectCount() <= MOST_PARTS else [region.boundingRect()]
-    onto, centres = view.transform().inverted()[0], sheet.centres.items()
-    wide = [onto.mapRect(QRectF(part)).adjusted(-out, -out, out, out) for part in rects]
-    kept = {one for part in wide for one, centre in centres if part.contains(centre)}
+    marked = {*shown.lit, *shown.told, *shown.taken, *shown.changed, *shown.subjects}
+    kept = _within(sheet, {*shown.stacks, *marked}, view, region)
     held = kept | {shown.fan, shown.place_of(shown.selected)}
-    return dataclasses.replace(
-        shown,
+    return shown.like_this(
         stacks={one: stack for one, stack in shown.stacks.items() if one in held},
         lit=shown.lit if many_unknown(sheet, shown.lit) else shown.lit & kept,
         told={one: told for one, told in shown.told.items() if one in kept},
@@ -115,13 +122,28 @@ def near(sheet: Sheet, shown: Shown, view: Viewpoint, region: QRegion) -> Shown:
     )
 
 
+def _within(sheet: Sheet, places: set[HexId], view: Viewpoint, region: QRegion) -> set[HexId]:
+    """Return which hexes lie in a region, or so near that what lies in them may reach into it."""
+    parts = cast("Iterable[QRect]", region)
+    parts = parts if region.rectCount() <= MOST_PARTS else [region.boundingRect()]
+    boxes = cast("list[tuple[int, int, int, int]]", [part.getCoords() for part in parts])
+    points = [(place, *sheet.points[place]) for place in places & sheet.points.keys()]
+    zero, scale, out = view.origin.toTuple(), view.scale, NEAR * sheet.largest
+    found = set[HexId]()
+    for left, top, right, low in boxes:
+        west, east = (left - zero[0]) / scale - out, (right - zero[0]) / scale + out
+        north, south = (top - zero[1]) / scale - out, (low - zero[1]) / scale + out
+        found |= {place for place, x, y in points if west <= x <= east and north <= y <= south}
+    return found
+
+
 def changed_places(sheet: Sheet, before: Shown, now: Shown) -> set[HexId]:
     """Return the places that look otherwise, each with all that lies in it."""
     found = {*_differing(before.stacks, now.stacks), *_differing(before.told, now.told)}
     found |= before.taken ^ now.taken | before.lit ^ now.lit | before.subjects ^ now.subjects
     if before.ring != now.ring or before.changed != now.changed:
         found |= before.changed | now.changed
-    if many_unknown(sheet, before.lit) != many_unknown(sheet, now.lit):
+    if before.lit != now.lit and many_unknown(sheet, before.lit) != many_unknown(sheet, now.lit):
         found |= before.lit | now.lit
     for old, new in zip(before.layers, now.layers, strict=False):
         found |= old.hexes ^ new.hexes
@@ -142,14 +164,15 @@ def _otherwise(before: Shown, now: Shown) -> set[str]:
 def _differing(before: Mapping[HexId, object], now: Mapping[HexId, object]) -> Iterable[HexId]:
     if before is now:
         return ()
-    return [one for one in before.keys() | now.keys() if before.get(one) != now.get(one)]
+    gone = [one for one in before if one not in now]
+    return gone + [one for one, what in now.items() if one not in before or before[one] != what]
 
 
 def _standing(units: set[str], shown: Shown) -> set[HexId]:
     if not units:
         return set()
     stacks = shown.stacks.items()
-    return {place for place, stack in stacks if not units.isdisjoint([one.id for one in stack])}
+    return {place for place, stack in stacks for one in stack if one.id in units}
 
 
 def _resized(sheet: Sheet, before: Shown, now: Shown, view: Viewpoint) -> bool:

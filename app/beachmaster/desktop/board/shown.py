@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from typing import Any
 
 from PySide6.QtCore import QLineF, QPointF
 
@@ -40,13 +41,18 @@ class Shown:
     pointer: QPointF = field(default_factory=QPointF)
     trail: tuple[HexId, ...] = ()
 
+    def like_this(self, **otherwise: Any) -> "Shown":
+        """Return a copy in which some is otherwise."""
+        return Shown(**{**vars(self), **otherwise})
+
     def place_of(self, unit: str | None) -> HexId | None:
         """Return the hex of a counter."""
         if unit is None:
             return None
         for place, stack in self.stacks.items():
-            if any(counter.id == unit for counter in stack):
-                return place
+            for counter in stack:
+                if counter.id == unit:
+                    return place
         return None
 
 
