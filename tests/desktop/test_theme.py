@@ -3,9 +3,17 @@
 import re
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QStyle, QStyleOptionButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QPushButton,
+    QStyle,
+    QStyleOptionButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.theme import SCHEMES
@@ -116,3 +124,30 @@ def test_words_of_a_button_keep_their_room_in_the_ring_of_focus(theme, qtbot, ro
         part = QStyle.SubElement.SE_PushButtonContents
         rooms.append(button.style().subElementRect(part, option, button))
     assert rooms[0] == rooms[1]
+
+
+class Styled(QObject):
+    """Counts how often a widget is told of another style."""
+
+    def __init__(self):
+        super().__init__()
+        self.times = 0
+
+    def eventFilter(self, _watched, event):  # noqa: N802 - Qt's name
+        self.times += event.type() == QEvent.Type.StyleChange
+        return False
+
+
+def test_another_theme_dresses_each_widget_once_however_deep_it_stands(theme, qtbot):
+    """Qt's own way from one sheet to the next tells a widget again for each one around it."""
+    outer = part = QWidget()
+    qtbot.addWidget(outer)
+    for _ in range(8):
+        inner = QWidget()
+        QVBoxLayout(part).addWidget(inner)
+        part = inner
+    outer.show()
+    styled = Styled()
+    part.installEventFilter(styled)
+    theme.apply("dark")
+    assert 0 < styled.times <= 3

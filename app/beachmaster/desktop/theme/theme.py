@@ -65,8 +65,10 @@ class Theme(QObject):
         application.setPalette(self._palette())
         sheet = style_sheet(self.scheme, self.em, body)
         anew = sheet != application.styleSheet()
-        if anew:  # each widget is polished anew, a quarter of a second or more
+        if anew:
             application.setOverrideCursor(Qt.CursorShape.WaitCursor)
+            # Where a sheet replaces another, Qt polishes each widget again for all those around it.
+            application.setStyleSheet("")
             application.setStyleSheet(sheet)
         self.changed.emit()
         if anew:
