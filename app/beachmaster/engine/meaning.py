@@ -27,6 +27,8 @@ MARKS = (">", "~")
 """What stands between a unit and the space it goes to."""
 WORDS_OF_A_MOVE = 3
 """A unit's name takes so many words more where the mark and a space follow it."""
+MOST = 9
+"""The greatest number that is one figure."""
 MOST_WORDS = 400
 """No list takes as many words as that."""
 _NUMBER = re.compile(r"(?<![\w/.+-])(\d{1,9})[^\W\d]{0,2}(?![\w/.-])")
@@ -48,8 +50,8 @@ def labels(options: Sequence[Option], *, moves: bool = False) -> list[str]:
     so that it is called the same all the time.
 
     A number that the words of an option show stands for itself, so that "2" always means two.
-    Where such a number is the place of another line, the lines are lettered, or, where each has a
-    plain name, stand for themselves.
+    Where such a number is the place of another line, each has its own number; where they have none,
+    the lines are lettered, or, where each has a plain name, stand for themselves.
     """
     values = [option.value for option in options]
     if moves:
@@ -60,9 +62,21 @@ def labels(options: Sequence[Option], *, moves: bool = False) -> list[str]:
         return [str(index) for index in range(1, len(values) + 1)]
     if all(isinstance(value, str) and not _is_id(value) for value in values):
         return [typed_form(value) for value in values]
+    if own := _own_numbers(options):
+        return own
     taken = {word for one in options for word in (str(one.value), render(one.text).casefold())}
     free = (letters for letters in _lettered() if letters not in taken)
     return [next(free) for _ in values]
+
+
+def _own_numbers(options: Sequence[Option]) -> list[str]:
+    """Return the one figure that each option shows and no other does; nothing where one has none.
+
+    So the second and the first of two beaches stand in their order, and 2 means the second.
+    """
+    shown_in = [sorted(numbers_in(one)) for one in options]
+    own = [str(numbers[0]) for numbers in shown_in if len(numbers) == 1 and 0 < numbers[0] <= MOST]
+    return own if len(set(own)) == len(options) else []
 
 
 def _is_trap(options: Sequence[Option]) -> bool:

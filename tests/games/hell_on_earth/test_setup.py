@@ -2,7 +2,7 @@
 
 import pytest
 
-from beachmaster.engine.meaning import labels
+from beachmaster.engine.meaning import Meanings, labels
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.state import State
 from games.hell_on_earth.play import fresh
@@ -228,13 +228,18 @@ def test_the_state_before_set_up_is_sound():
 @pytest.mark.rule("hoe:4.7")
 @pytest.mark.parametrize("first", [4, 5, 6])
 def test_both_landing_choices_are_picked_by_digits(first):
-    """4.7: the two beaches that are left stand by the numbers in their names."""
+    """4.7: a beach that is called by a number has it as its key; all stand in the board's order."""
     session = fresh().session
     while session.asked.prompt.procedure != "landing" or session.asked.prompt.subjects != ("23",):
         session.auto()
     for count in (3, 2):
         options = list(session.asked.prompt.options)
-        assert labels(options) == [str(at) for at in range(1, count + 1)]
+        assert options == sorted(options, key=lambda one: one.value)
+        keys = labels(options)
+        assert len(set(keys)) == count
+        assert all(key.isdigit() for key in keys)
+        read = Meanings(options, render)
+        assert [read.one(key) for key in keys] == [one.value for one in options]
         session.answer(first)
         if count == 3:
             assert session.asked.prompt.procedure == "landing"

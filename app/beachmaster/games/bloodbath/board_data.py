@@ -42,11 +42,12 @@ BEACH_TEXTS: Mapping[str, Text] = {
     "west": T("{color} beach, western coast"),
 }
 COLOURS: Mapping[str, Text] = {
-    "green": T("Green"),
-    "red": T("Red"),
-    "yellow": T("Yellow"),
     "blue": T("Blue"),
+    "yellow": T("Yellow"),
+    "red": T("Red"),
+    "green": T("Green"),
 }
+"""The colors of the beaches as the numbers of their hexes rise, on either coast (bib:14.2)."""
 Sector = Annotated[int, msgspec.Meta(ge=0, le=6)]
 Airfield = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Label = Annotated[str, msgspec.Meta(max_length=60)]

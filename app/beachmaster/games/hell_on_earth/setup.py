@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from beachmaster.engine import chance
 from beachmaster.engine.event import NOTICE
-from beachmaster.engine.meaning import numbers_in
 from beachmaster.engine.module import Steps
 from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.prompt import Choose, Option, Options
@@ -44,7 +43,6 @@ RESERVES = ("9", "21")
 LATE_UNIT = "147"
 LATE_BOX = 7  # in the Reserve on turn 7, on the move from turn 8 (H-06)
 LANDINGS = ((("26", "27"), (2, 3)), (("23", "24", "25"), (4, 5, 6)))
-PAIR = 2
 HEROIC_LANDINGS = ((("26", "27", "28"), (1, 2, 3)), (("23", "24", "25"), (4, 5, 6)))
 
 
@@ -223,16 +221,10 @@ def _land(game: Game) -> Steps[None]:
     for units, beaches in LANDINGS:
         free = list(beaches)
         for name in units[:-1]:
-            number = yield _landing_choice(game, name, _by_numbers(free))
+            number = yield _landing_choice(game, name, list(free))
             free.remove(number)
             _land_on(game, name, number)
         _land_on(game, units[-1], free[0])
-
-
-def _by_numbers(free: list[int]) -> list[int]:
-    """Return two beaches by the numbers in their names, so that a digit means the same in both."""
-    said = {n: max(numbers_in(Option(n, BEACH_TEXTS[n])), default=0) for n in free}
-    return sorted(free, key=lambda n: said[n]) if len(free) == PAIR else list(free)
 
 
 def _landing_choice(game: Game, name: str, free: list[int]) -> Choose:
