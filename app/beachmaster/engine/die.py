@@ -216,14 +216,15 @@ def _by_outcome(
 class Throw(Generic[D]):
     """A declared die as it is thrown now: about what, for whom, and with which modifiers.
 
-    `facts` are the figures that led to it, such as the factors behind a column. `behind` are the
-    lines that pick the column where the table is read: they add nothing to the die. `against` are
-    the modifiers of the other side of a contest.
+    `others` take part besides its subjects. `facts` are the figures that led to it, such as the
+    factors behind a column. `behind` are the lines that pick the column where the table is read:
+    they add nothing to the die. `against` are the modifiers of the other side of a contest.
     """
 
     die: Declared[D]
     text: Text
     subjects: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     facts: tuple[Figure, ...] = ()
     behind: tuple[Modifier, ...] = ()
@@ -275,6 +276,7 @@ class Throw(Generic[D]):
         return Roll(
             procedure=f"{die.name}-again" if again else die.name,
             subjects=self.subjects,
+            others=self.others,
             text=T("{what} {faces}", what=self.text, faces=self.faces()),
             what=self.text,
             purpose=die.purpose,

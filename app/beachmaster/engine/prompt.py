@@ -238,6 +238,10 @@ class Roll(Prompt, frozen=True, kw_only=True):
     decides: bool = False
     row: tuple[InRow, ...] = ()
 
+    def aimed_at(self) -> tuple[str, ...]:
+        """Return its subjects and those of each throw in its row."""
+        return (*self.subjects, *(one for part in self.row for one in part.subjects))
+
     def check(self, answer: Value) -> Value:
         """Accept an integer (for one die) or a list of them, each from 1 to the number of sides."""
         rolled = answer if isinstance(answer, list) else [answer]

@@ -28,7 +28,8 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True):
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """What every prompt has: whom it asks, for which procedure and subjects, why, by which rule.
 
-    `side` is the id of the side that it asks, empty for the player's own.
+    `side` is the id of the side that it asks, empty for the player's own. `others` are units and
+    spaces that it is about besides its subjects, such as who attacks: a map shows both.
     `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
     fact that the table board asks for, and `tell` says how the player finds it out. `house` are the
     player's own rules on it. `spends` marks an answer that uses up, or gives up, what is scarce;
@@ -47,6 +48,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]
     side: str = ""
     subjects: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
     why: tuple[Text, ...] = ()
     grid: Grid | None = None
     house: tuple[Text, ...] = ()
@@ -77,6 +79,10 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     def left_over(self, answer: Value) -> Text | None:
         """Say what a legal answer leaves of what it could spend, None where that is nothing."""
         return None if self.unused is None else self.unused(answer)
+
+    def aimed_at(self) -> tuple[str, ...]:
+        """Return the units and spaces that a map shows it to be about: its subjects."""
+        return self.subjects
 
     def refresh(self) -> None:
         """Forget what was listed, after the state was put right by hand."""

@@ -155,6 +155,7 @@ def break_tie(
     chosen = yield Draw(
         procedure=procedure,
         subjects=subjects,
+        others=tuple(names),
         text=text.fill(names=[words(name) for name in names]),
         rules=(rule,),
         side=side,

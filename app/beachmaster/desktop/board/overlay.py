@@ -6,6 +6,7 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
+from beachmaster.desktop.board.aims import paint_aims
 from beachmaster.desktop.board.area_control import paint_control
 from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.counters import CounterPress, outline, room
@@ -72,8 +73,7 @@ class Overlay:
         flags = shown.taken if not isinstance(self.sheet, AreaSheet) else frozenset[HexId]()
         for place in sorted(flags & self.sheet.centres.keys()):
             self._small(painter, place, view)
-        for place in sorted(shown.subjects):
-            self._sights(painter, place, view)
+        paint_aims(painter, self.sheet, shown, view, self.theme)
         self._frames(painter, shown, view, focus=focus)
         self._sight_line(painter, shown, view)
         if shown.fan is not None:
@@ -302,22 +302,6 @@ class Overlay:
         elif flag:
             draw_flag(painter, size * 1.5, self.theme)
         painter.restore()
-
-    def _sights(self, painter: QPainter, place: HexId, view: Viewpoint) -> None:
-        """Take aim at a hex that the prompt is about: a stroke at each of its corners."""
-        if isinstance(self.sheet, AreaSheet):
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            self._ring(painter, place, view, 0.94, max(2.5, self.theme.em * 0.2))
-            return
-        middle = view.pixel(self.sheet.centres[place])
-        polygon = self.sheet.polygons[place].translated(-self.sheet.centres[place])
-        strokes: tuple[tuple[Role, float], ...] = (("ring-inner", 0.1), ("ring", 0.055))
-        for role, width in strokes:
-            wide = max(2.0, view.scale * width)
-            painter.setPen(QPen(self.theme.colour(role), wide, c=Qt.PenCapStyle.RoundCap))
-            for at in range(6):
-                way = polygon.at(at) * view.scale
-                painter.drawLine(middle + way * 0.82, middle + way * 1.02)
 
     def _frames(self, painter: QPainter, shown: Shown, view: Viewpoint, *, focus: bool) -> None:
         """Frame the hex under the pointer lightly and the cursor's hex strongly."""

@@ -119,6 +119,7 @@ def near(sheet: Sheet, shown: Shown, view: Viewpoint, region: QRegion) -> Shown:
         taken=shown.taken & kept,
         changed=shown.changed & kept,
         subjects=shown.subjects & kept,
+        others=shown.others & kept,
     )
 
 
@@ -140,7 +141,8 @@ def _within(sheet: Sheet, places: set[HexId], view: Viewpoint, region: QRegion) 
 def changed_places(sheet: Sheet, before: Shown, now: Shown) -> set[HexId]:
     """Return the places that look otherwise, each with all that lies in it."""
     found = {*_differing(before.stacks, now.stacks), *_differing(before.told, now.told)}
-    found |= before.taken ^ now.taken | before.lit ^ now.lit | before.subjects ^ now.subjects
+    found |= before.taken ^ now.taken | before.lit ^ now.lit
+    found |= before.subjects ^ now.subjects | before.others ^ now.others
     if before.ring != now.ring or before.changed != now.changed:
         found |= before.changed | now.changed
     if before.lit != now.lit and many_unknown(sheet, before.lit) != many_unknown(sheet, now.lit):

@@ -71,12 +71,11 @@ class MapSelection(Hand):
             places |= {one.id: one.place for one in box.counters}
         prompt = self.controller.prompt if peeked is None else None
         self.targets = Targets(prompt, chart.hexes, places, self._reach)
-        subjects = prompt.subjects if prompt is not None else ()
         self._lists = prompt is not None and prompt.procedure == MAP_LIST
-        held_by = {places.get(one, one) for one in subjects}
-        self.map.shown.subjects = frozenset(held_by & chart.hexes.keys())
+        shown = self.map.shown
+        shown.subjects, shown.others = self.targets.about()
         self.queue.follow()
-        held = self.map.shown.selected
+        held = shown.selected
         self.select(self.next_up or (held if held in self.movers() else self.targets.subject()))
 
     def tell(self, told: Value) -> dict[HexId, Told]:

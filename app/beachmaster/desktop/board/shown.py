@@ -35,6 +35,7 @@ class Shown:
     changed: AbstractSet[HexId] = frozenset()
     ring: float = 0.0
     subjects: AbstractSet[HexId] = frozenset()
+    others: AbstractSet[HexId] = frozenset()  # where the rest stands that the prompt is about
     told: Mapping[HexId, Told] = field(default_factory=dict)
     carried: Counter | None = None
     deep: int = 0

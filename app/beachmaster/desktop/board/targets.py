@@ -87,6 +87,17 @@ class Targets:
         movers = [name for name in subjects if self.reach(name)]
         return movers[0] if len(movers) == 1 else None
 
+    def about(self) -> tuple[frozenset[HexId], frozenset[HexId]]:
+        """Return where the prompt's subjects stand, and where all else that it is about does."""
+        if self._prompt is None:
+            return frozenset(), frozenset()
+        aims, others = map(self._standing, (self._prompt.aimed_at(), self._prompt.others))
+        return aims, others - aims
+
+    def _standing(self, ids: Iterable[str]) -> frozenset[HexId]:
+        places = [self._counters.get(one, one) for one in ids]
+        return frozenset(place for place in places if place in self._hexes)
+
     def places(self) -> list[HexId]:
         """Return the hexes one can act in, units' first, in the prompt's own order."""
         found = [self._counters[unit] for unit in self.units]

@@ -286,4 +286,5 @@ def lookup_of(
 ) -> Lookup:
     """Return the roll of a Banzai attack: the attackers summed, two columns shifted (B-24)."""
     parts = japanese_attack(game, attackers, defenders)
-    return Lookup(total(parts), terrain, place, SHIFT, parts=tuple(parts))
+    own = tuple(game.unit(one).place for one in attackers)
+    return Lookup(total(parts), terrain, place, SHIFT, others=own, parts=tuple(parts))

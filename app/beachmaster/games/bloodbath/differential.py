@@ -28,7 +28,7 @@ class Lookup(msgspec.Struct, frozen=True):
     `terrain` holds all lines that apply, see `line_at`.
     `shift` moves the column to the right (bib:20.5.4); `parts` explain the amount; `strength` says
     that it is a bombardment's and not a differential (bib:21.4); `more` are
-    subjects that tell rolls in one hex apart.
+    subjects that tell rolls in one hex apart; `others` are who attacks.
     """
 
     amount: int
@@ -37,6 +37,7 @@ class Lookup(msgspec.Struct, frozen=True):
     shift: int = 0
     strength: bool = False
     more: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
     parts: tuple[Modifier, ...] = ()
 
     def column(self, crt: Crt, *, shifted: bool = True) -> int:
@@ -182,6 +183,7 @@ def throw_of(
         die=die if means is None else _meant(die, means),
         text=ours if crt.tag == "estimate" else text,
         subjects=(lookup.place, *lookup.more),
+        others=lookup.others,
         behind=lookup.parts,
         facts=tuple(figures(game, lookup)),
     )

@@ -155,6 +155,7 @@ def _share(
         procedure="bombard",
         text=T("How many markers on each target? You have {left}.", left=_markers(left)),
         rules=("bib:16.2", "bib:16.3"),
+        others=tuple(one.place for one in attacks),
         fields=(
             *(
                 one_of(one.place, game.japanese_name(one.target), _options(game, left))

@@ -166,7 +166,8 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     defenders = yield from fighters(game, stack[0])
     ground = yield from ground_at(game, place)
     parts = japanese_attack(game, attackers, defenders)
-    lookup = Lookup(total(parts), line_at(game, ground), place, parts=tuple(parts))
+    line, own = line_at(game, ground), tuple(game.unit(one).place for one in attackers)
+    lookup = Lookup(total(parts), line, place, others=own, parts=tuple(parts))
     names = [game.japanese_name(name) for name in attackers]
     text = T("Japanese attack by {units} on {place}.", units=names, place=place)
     with on_sheet(game, T("Japanese attack on {place}", place=place), RULE, "bib:7.6") as sheet:

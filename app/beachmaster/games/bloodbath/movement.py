@@ -272,6 +272,7 @@ class _Movement:
             ),
             why=self._forgotten(waiting),
             rules=(LANDING, MOVING),
+            others=tuple(waiting),
             question=True,
         )
         return bool(answer)

@@ -239,6 +239,7 @@ def _combat(game: Game, fight: AssaultUnderWay, drm: Drm) -> Steps[CombatResult]
             rolls.combat(fight.ratio),
             text,
             fight.place,
+            others=fight.attackers,
             modifiers=drm.limited,
             facts=_figures(game, fight),
         )

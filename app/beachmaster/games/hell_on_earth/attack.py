@@ -107,6 +107,7 @@ def _really(game: Game) -> Steps[bool]:
         procedure="attack-done",
         text=T("These units have not attacked: {units}. End the phase?", units=names),
         rules=_phase_rules(game),
+        others=tuple(idle),
         spends=True,
     )
     return bool(answer)
@@ -277,7 +278,7 @@ def _resolve(game: Game, target: str, scout: str, others: int) -> Steps[None]:
     place = game.unit(target).place
     modifiers = drm.recon_modifiers(others, game.us(scout).marker == "OR")
     text = T("{unit} scouts {place}.", unit=game.us_name(scout), place=place)
-    result = yield from throw(game, rolls.RECON, text, place, modifiers=modifiers)
+    result = yield from throw(game, rolls.RECON, text, place, others=(scout,), modifiers=modifiers)
     if result == "japanese-hit":
         yield from hit_japanese(game, target, 1, RECON_RULE)
     elif result == "us-hit":

@@ -74,17 +74,24 @@ def throw(
     die: Declared[D],
     text: Text,
     *subjects: str,
+    others: Sequence[str] = (),
     modifiers: Sequence[Modifier] = (),
     facts: Sequence[Figure] = (),
-    final: bool = False,
 ) -> Steps[D]:
     """Throw a die, offer a Reroll marker of its color, and return what it comes to.
 
-    A reroll is offered only where it could change something; `final` dice are never rerolled
-    (H-73). A rerolled die is final.
+    A reroll is offered only where it could change something. A rerolled die is final.
     """
-    lying = yield from lay(game, die, text, *subjects, modifiers=modifiers, facts=facts)
-    lying.final = final
+    lying = yield from lay(
+        game, die, text, *subjects, others=others, modifiers=modifiers, facts=facts
+    )
+    return (yield from settled(lying))
+
+
+def throw_once(game: Game, die: Declared[D], text: Text) -> Steps[D]:
+    """Throw a die that is never rerolled (H-73), and return what it comes to."""
+    lying = yield from lay(game, die, text)
+    lying.final = True
     return (yield from settled(lying))
 
 
@@ -93,12 +100,18 @@ def lay(
     die: Declared[D],
     text: Text,
     *subjects: str,
+    others: Sequence[str] = (),
     modifiers: Sequence[Modifier] = (),
     facts: Sequence[Figure] = (),
 ) -> Steps[Lying[D]]:
     """Throw a die and return it as it lies; nothing is offered yet."""
     one = Throw(
-        die=die, text=text, subjects=subjects, modifiers=tuple(modifiers), facts=tuple(facts)
+        die=die,
+        text=text,
+        subjects=subjects,
+        others=tuple(others),
+        modifiers=tuple(modifiers),
+        facts=tuple(facts),
     )
     script: list[int] = getattr(game.state.script, die.color)
     return Lying(game, one, (yield from rolled(game, one, script)))

@@ -207,6 +207,7 @@ class _Movement:
             procedure="move-done",
             text=T("These units have not moved: {units}. End the movement?", units=names),
             rules=("hoe:5.3.2",),
+            others=tuple(waiting),
             question=True,
         )
         return bool(answer)
@@ -355,7 +356,7 @@ class _Movement:
                 subjects=(name,),
                 text=T("Which way does {unit} take?", unit=self.game.us_name(name)),
                 rules=("hoe:3.3.7", "hoe:5.3.2.1"),
-                options=Options(lambda: [_way_option(i, w) for i, w in enumerate(ways)]),
+                options=Options(lambda: [way.option(i) for i, way in enumerate(ways)]),
                 question=True,
             )
             way = ways[number]
@@ -391,10 +392,6 @@ class _Movement:
         note_beaches(game, landed)
         token, unit = self.extended or (orders.NO, "none")
         game.note("extended", (), {"order": token, "unit": unit})
-
-
-def _way_option(number: int, way: Way) -> Option:
-    return Option(number, T("{path} ({cost} MP)", path=list(way.path), cost=way.cost))
 
 
 _HEX = T("{place}")

@@ -9,6 +9,7 @@ import msgspec
 from beachmaster.engine.asking import asking
 from beachmaster.engine.coach import Line, total
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.options import Option
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
@@ -23,6 +24,10 @@ class Way(msgspec.Struct, frozen=True, order=True):
     cost: int
     path: tuple[HexId, ...]
     captures: frozenset[HexId] = frozenset()
+
+    def option(self, number: int) -> Option:
+        """Return it as one of several ways to choose from."""
+        return Option(number, T("{path} ({cost} MP)", path=list(self.path), cost=self.cost))
 
 
 def points(game: Game, name: str) -> list[Line]:

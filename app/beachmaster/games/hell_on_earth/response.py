@@ -304,7 +304,7 @@ def banzai(
 def _charge(game: Game, name: str, target: str) -> Steps[None]:
     rule = BANZAI
     text = T("Banzai against {unit}.", unit=game.us_name(target))
-    hits = yield from throw(game, rolls.BANZAI, text, game.unit(name).place)
+    hits = yield from throw(game, rolls.BANZAI, text, game.unit(name).place, others=(target,))
     if hits:
         hit_us(game, target, hits, rule)
 

@@ -4,7 +4,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import rolls, tables
-from beachmaster.games.hell_on_earth.dice import throw
+from beachmaster.games.hell_on_earth.dice import throw_once
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.state import LAST_TURN, Result
 from beachmaster.games.hell_on_earth.texts import TN, T
@@ -78,7 +78,7 @@ def _orders(game: Game) -> Steps[int]:
         ).fill(low=threshold)
         game.emit("orders-sure", text, *die.rules, lost=lost)
         return -1 if lost else 0
-    lost = yield from throw(game, die, T("Roll for the Special Orders played."), final=True)
+    lost = yield from throw_once(game, die, T("Roll for the Special Orders played."))
     return -1 if lost else 0
 
 
@@ -108,9 +108,7 @@ def _surrender(game: Game) -> Steps[int]:
     due = game.state.turn == LAST_TURN and not game.state.cleared
     if not (due and every and may_surrender(left)):
         return 0
-    over = yield from throw(
-        game, rolls.surrender(left), T("Roll for the Japanese surrender."), final=True
-    )
+    over = yield from throw_once(game, rolls.surrender(left), T("Roll for the Japanese surrender."))
     if over:
         game.emit(
             "surrender",

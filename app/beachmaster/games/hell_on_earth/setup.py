@@ -23,6 +23,7 @@ from beachmaster.games.hell_on_earth.places import (
     BEACH_TEXTS,
     BOX,
     ERROR_RESERVE,
+    PLACES,
     RESERVE,
     SLOT,
     UNKNOWN,
@@ -233,6 +234,7 @@ def _landing_choice(game: Game, name: str, free: list[int]) -> Choose:
         subjects=(name,),
         text=T("Landing hex for {unit}?", unit=game.us_name(name)),
         rules=("hoe:4.7",),
+        others=tuple(beach_place(game, number) for number in free),
         opens=True,
         options=Options(lambda: [Option(n, BEACH_TEXTS[n]) for n in free]),
     )
@@ -251,6 +253,7 @@ def _land_at_random(game: Game) -> Steps[None]:
                 "hoe:7.1",
                 name,
                 side=JAPAN.id,
+                words=PLACES.name,
             )
             free.remove(chosen)
             _land_on(game, name, BEACH.number(chosen))
