@@ -164,3 +164,10 @@ def test_what_the_desk_tells_looks_like_no_refusal_at_the_large_card(game, qtbot
     assert "Text size 100 %." not in [note.words for note in shown.notes]
     large.close()
     qtbot.settle()
+
+
+def test_what_the_text_size_is_now_goes_with_the_next_key(window, qtbot):
+    window.parts.actions["zoom-in"].trigger()
+    assert window.parts.text_size.said.text()
+    qtbot.keyClick(window.windowHandle(), Qt.Key.Key_F6)
+    assert not window.parts.text_size.said.text()

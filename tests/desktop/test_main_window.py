@@ -192,13 +192,26 @@ def test_a_window_keeps_its_size_however_fast_text_grows(game, window, qtbot):
         assert window.size() == size, window.theme.zoom
 
 
-def test_text_size_by_its_keys_says_what_it_is_now(window, theme, qtbot):
-    window.parts.actions["zoom-in"].trigger()
-    assert window.notice.words == "Text size 110 %."
+def test_text_size_by_its_keys_says_what_it_is_now_and_moves_nothing(window, theme, qtbot):
     qtbot.settle()
+    said, top = window.parts.text_size.said, window.body.y()
+    window.parts.actions["zoom-in"].trigger()
+    assert said.text() == "Text size 110 %."
+    qtbot.settle()
+    assert said.isVisible()
+    assert not window.notice.isVisible()
     theme.apply(zoom=250)
     window.parts.actions["zoom-in"].trigger()
-    assert window.notice.words == "Text size 250 %, as before."
-    qtbot.settle()
+    assert said.text() == "Text size 250 %, as before."
     window.parts.actions["zoom-reset"].trigger()
-    assert window.notice.words == "Text size 100 %."
+    assert said.text() == "Text size 100 %."
+    qtbot.settle()
+    assert window.body.y() == top
+
+
+def test_the_text_size_is_a_notice_where_the_menus_leave_no_room(window, theme, qtbot):
+    window.resize(360, 600)
+    qtbot.settle()
+    window.parts.actions["zoom-in"].trigger()
+    assert window.notice.words == "Text size 110 %."
+    assert not window.parts.text_size.said.text()

@@ -22,9 +22,15 @@ class AtTable(QObject):
         self.long_press = LongPress(window)
         self.awake = Awake(window.controller, window.settings, holder)
         self.keys.pressed.connect(self.awake.somebody_is_there)
+        self.keys.pressed.connect(self._go_on)
         self.keys.locked.connect(self._say_locked)
         self.keys.held_back.connect(self._say_again)
         window.destroyed.connect(self.keys.deleteLater)
+
+    def _go_on(self) -> None:
+        parts = self._window.parts
+        if parts is not None and parts.built:
+            parts.text_size.go_on()
 
     def _say_locked(self, locked: bool) -> None:
         self._window.notice.tell(_LOCKED if locked else _FREE)

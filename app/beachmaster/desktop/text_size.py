@@ -1,18 +1,28 @@
 """Change the size of all text, and leave the window the size that it has."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QLabel
 
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.layout.layouts import Layouts
+from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 
 
 class TextSize(QObject):
-    """Larger and smaller text in one window; the columns fit themselves to it."""
+    """Larger and smaller text in one window; the columns fit themselves to it.
+
+    What it is now stands at the end of the menu bar, where it moves nothing, until the player goes
+    on; where that has no room, in the bar of notices.
+    """
 
     def __init__(self, window: WindowFrame, layouts: Layouts) -> None:
         super().__init__(window)
         self._window = window
+        self.said = QLabel()
+        self.said.setProperty("role", "aside")
+        window.menuBar().setCornerWidget(self.said, Qt.Corner.TopRightCorner)
         window.theme.changed.connect(layouts.fit)
 
     def step(self, steps: int) -> None:
@@ -22,6 +32,21 @@ class TextSize(QObject):
         if not steps:
             theme.apply(zoom=size)
         source = T("Text size {size} %.") if size != before else T("Text size {size} %, as before.")
-        self._window.notice.tell(source.fill(size=size))
+        words = source.fill(size=size)
+        self.said.setText(say(words))
+        if self._has_room():
+            announce(self.said, say(words))
+        else:
+            self.go_on()
+            self._window.notice.tell(words)
         self._window.settings["text"] = str(size)
         self._window.settings.keep()
+
+    def go_on(self) -> None:
+        """Take the words away: the player does something else."""
+        self.said.clear()
+
+    def _has_room(self) -> bool:
+        bar = self._window.menuBar()
+        menus = sum(bar.actionGeometry(action).width() for action in bar.actions())
+        return not bar.isNativeMenuBar() and menus + self.said.sizeHint().width() <= bar.width()

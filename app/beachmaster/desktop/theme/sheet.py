@@ -35,7 +35,8 @@ QLabel[textFormat="AutoText"] { qproperty-textFormat: PlainText; }
 QLabel[role="prompt"] { font-family: "$serif"; font-size: $t_prompt; font-weight: 600; }
 QLabel[role="title"] { font-family: "$serif"; font-size: $t_title; font-weight: 600; }
 QLabel[role="heading"] { font-size: $t_lead; font-weight: 600; }
-QLabel[role="hint"], QLabel[role="caption"] { color: $muted; }
+QLabel[role="hint"], QLabel[role="caption"], QLabel[role="aside"] { color: $muted; }
+QLabel[role="aside"] { padding: 0 $s75; }
 QLabel[role="caption"] { font-size: $t_caption; }
 QLabel[role="good"] { color: $good; }
 QLabel[role="warn"] { color: $warn; }
