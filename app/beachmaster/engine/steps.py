@@ -27,11 +27,17 @@ class Step(msgspec.Struct, frozen=True):
 
 def step_of(steps: Iterable[Step], phase: str) -> Step | None:
     """Return the step with a phase's id or, where it comes several times, with what numbers it."""
-    found = [step for step in steps if is_of(phase, (step.id,))]
+    ids = _ids(phase)
+    found = [step for step in steps if step.id in ids]
     return max(found, key=lambda step: len(step.id), default=None)
 
 
 def is_of(phase: str, steps: Container[str]) -> bool:
     """Tell whether a phase is one of some steps, by their ids, numbered or not."""
+    return any(one in steps for one in _ids(phase))
+
+
+def _ids(phase: str) -> tuple[str, ...]:
+    """Return the ids that the step of a phase may have: the phase's, and that without a number."""
     head, _, number = phase.rpartition("-")
-    return phase in steps or (number.isdecimal() and head in steps)
+    return (phase, head) if number.isdecimal() else (phase,)

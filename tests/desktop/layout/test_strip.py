@@ -4,9 +4,12 @@ import msgspec
 import pytest
 from PySide6.QtCore import Qt
 
+from beachmaster.desktop.controller import Topic
 from beachmaster.desktop.layout.strip import LOW_HEIGHT, PhaseStrip, StripWords, fitted, told_of
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.translators import Translators
 from beachmaster.engine.display import Part, Score
+from desktop.stretching import Stretched
 
 TOLD = StripWords(
     game="Game",
@@ -73,6 +76,23 @@ def test_it_follows_the_game_and_is_painted_at_every_width(strip, controller):
         strip.resize(width, 44)
         assert not strip.grab().isNull()
     assert strip.fitting.steps == (0, len(strip.told.steps))
+
+
+def test_it_is_told_anew_in_another_game_and_in_another_language(strip, controller, qapp, qtbot):
+    playing, before = controller.playing, strip.told
+    controller.playing = None
+    controller.changed.emit(Topic.GAME)
+    assert strip.told == StripWords()
+    controller.adopt(playing)
+    assert strip.told == before
+    translators = Translators(qapp)
+    translators.use(Stretched())
+    qtbot.settle()
+    stretched = strip.told
+    translators.use()
+    qtbot.settle()
+    assert stretched.turn != before.turn
+    assert strip.told == before
 
 
 def test_points_stand_before_what_they_are_for_with_a_minus_sign(controller):

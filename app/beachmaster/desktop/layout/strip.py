@@ -13,9 +13,9 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.measures import cut_to, line_height, width_of
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Role, current
-from beachmaster.desktop.words import say
+from beachmaster.desktop.words import LANGUAGE, say
 from beachmaster.engine.display import Overview, Score, phase_text
-from beachmaster.engine.text import Text, plain_text, with_minus
+from beachmaster.engine.text import Catalogue, Text, plain_text, with_minus
 from beachmaster.games import catalogue
 
 HEIGHT, LOW_HEIGHT, ROW = 2.9, 1.4, 1.4
@@ -125,6 +125,7 @@ class PhaseStrip(QAbstractButton):
         super().__init__(parent)
         self._controller = controller
         self.told, self.fitting = StripWords(), Fitting()
+        self._told_of: tuple[Catalogue, Text, Overview] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._stays = QTimer(self, singleShot=True, interval=STAYS)
@@ -136,12 +137,14 @@ class PhaseStrip(QAbstractButton):
     def refresh(self) -> None:
         """Tell where the game stands now."""
         overview, playing = self._controller.overview, self._controller.playing
-        told = StripWords()  # what was told of another game is none of the one that opens
+        of = None  # what was told of another game is none of the one that opens
         if overview is not None and playing is not None:
-            told = told_of(catalogue.find(playing.setup.game).title, overview)
-        if told == self.told:
+            title = catalogue.find(playing.setup.game).title
+            of = LANGUAGE.spoken, title, msgspec.structs.replace(overview, units=())
+        if of == self._told_of:
             return
-        self.told = told
+        self._told_of = of
+        self.told = told_of(of[1], of[2]) if of is not None else StripWords()
         parts = [self.told.game, self.told.turn, self.told.phase, self.told.score]
         words = plain_text(" · ".join(part for part in parts if part))
         name(self, words, T("As things stand: turn, phases and score in full (Ctrl+Shift+T)"))
@@ -151,7 +154,7 @@ class PhaseStrip(QAbstractButton):
         """Follow the language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self.told = StripWords()
+            self._told_of = None
             self.refresh()
 
     def sizeHint(self) -> QSize:
