@@ -5,6 +5,7 @@ from itertools import permutations
 import msgspec
 import pytest
 
+from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.prompts.controls import Segments
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.members import Several
@@ -111,3 +112,20 @@ def test_a_list_that_another_answer_changes_counts_at_once(theme, qtbot):
     control(form, "order").control.tick(0)
     control(form, "target").put("a")
     assert form.value() == {"target": "a", "order": ["y"]}
+
+
+def test_a_form_that_waits_for_a_later_prompt_follows_the_keyboard_when_it_is_shown(theme, qtbot):
+    form = Form((target("abc"), one_of("other", say("other"), options("xyz"))))
+    qtbot.addWidget(form)
+    form.show()
+    first, second = form.controls
+    keys = [button.key for button in first.control.buttons]
+    form.hide()
+    second.focus_at().setFocus()
+    keyboard().tell(None, second.focus_at())
+    assert [button.key for button in first.control.buttons] == keys == ["1", "2", "3"]
+    form.show()
+    form.activateWindow()
+    qtbot.waitUntil(second.focus_at().hasFocus)
+    assert [button.key for button in first.control.buttons] == ["", "", ""]
+    assert [button.key for button in second.control.buttons] == ["1", "2", "3"]

@@ -152,9 +152,10 @@ class PromptCard(Filling):
 
     def refresh(self) -> None:
         """Show what the controller has now."""
-        held, asked, self._stale = self._holds_focus(), self.controller.asked, False
+        held, asked = self._holds_focus(), self.controller.asked
         self.autoplay.pause()
-        self.scroll_area.put_away()
+        self.scroll_area.put_away()  # what is stale is not weighed again for the keyboard's move
+        self._stale = False
         self.heading.hide()
         self.refusal.hide()
         self._replace(asked)

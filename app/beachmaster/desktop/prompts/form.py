@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLayout, QVBoxLayout
 
 from beachmaster.desktop.flow import FlowLayout, Stacked
@@ -50,7 +50,7 @@ class Form(Stacked):
             self._place(column, field).addWidget(slot)
             self._fill(slot, field)
         self._narrow()
-        keyboard().moved.connect(self._hear)
+        keyboard().moved.connect(self._follow)
 
     def take_over(self, fields: Sequence[Field]) -> bool:
         """Ask other fields with the same controls; tell whether they fit them."""
@@ -168,6 +168,16 @@ class Form(Stacked):
         ticks = [isinstance(one, Ticked) for one in shown]
         for one, signs in zip(shown, dealt(rows, ticks, usual), strict=True):
             one.sign(signs)
+
+    def _follow(self) -> None:
+        """Follow the keyboard while one looks: several forms wait for a later prompt."""
+        if self.isVisible():
+            self._hear()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Follow where the keyboard has gone while nobody looked."""
+        super().showEvent(event)
+        self._hear()
 
     def _hear(self) -> None:
         """Paint digits where they pick: in the field that the keyboard stands in."""
