@@ -41,6 +41,7 @@ class RowDelegate(QStyledItemDelegate):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._kept: dict[int, tuple[object, int, int]] = {}
+        self.forgotten = 0
         current().changed.connect(self.forget)
 
     def row(self, index: AnyIndex) -> object:
@@ -61,6 +62,7 @@ class RowDelegate(QStyledItemDelegate):
 
     def forget(self) -> None:
         """Measure all rows anew."""
+        self.forgotten += 1
         self._kept.clear()
 
     def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:

@@ -78,3 +78,39 @@ def test_words_that_leave_no_row_are_told_of_until_they_are_taken_back(qtbot, th
     listing.line.clear()
     assert not listing.view.empty
     assert listing.proxy.rowCount() == 30
+
+
+def test_rows_are_measured_anew_with_other_rows_another_width_and_another_size(qtbot, theme):
+    """And only then: a list is fitted several times for one prompt."""
+    words = "Words of an answer that are too many for a single line of a narrow list"
+    listing = FilterList(OptionModel([Row(at, f"{at} {words}") for at in range(5)]))
+    qtbot.addWidget(listing)
+    listing.resize(260, 500)
+    listing.show()
+    qtbot.settle()
+    asked, height = [], listing.delegate.height
+    listing.delegate.height = lambda *of: asked.append(of) or height(*of)
+
+    def fitted():
+        listing.refit()
+        qtbot.settle()
+        found = [listing.proxy.index(at, 0) for at in range(listing.proxy.rowCount())]
+        room, before = listing.view.viewport().width(), bool(asked)
+        assert [listing.view.visualRect(one).height() for one in found] == [
+            height(one, room) for one in found
+        ]
+        asked.clear()
+        return before
+
+    assert not fitted()
+    listing.show_rows([Row(at, words * 2) for at in range(3)])
+    assert fitted()
+    assert not fitted()
+    listing.resize(500, 500)
+    assert fitted()
+    theme.apply("light", 150)
+    assert fitted()
+    listing.line.setText("nothing of the kind")
+    assert not fitted()
+    listing.line.clear()
+    fitted()
