@@ -122,7 +122,7 @@ class GameController(QObject):
     @property
     def prompt(self) -> Prompt | None:
         """Return what is asked."""
-        return self.asked.prompt if self.asked is not None else None
+        return asked.prompt if (asked := self.asked) is not None else None
 
     @property
     def state(self) -> GameState:

@@ -103,6 +103,20 @@ def test_undo_takes_back_and_redo_brings_back(card, click_one, qtbot):
     assert card.controller.asked.key == first
 
 
+def test_undo_says_what_it_takes_back_where_one_points_at_it(card, click_one, qtbot):
+    undo = card.bar.undo
+    for _ in range(2):
+        asked = card.heading.prompt.text()
+        click_one(card)
+        for point in (QPoint(-5, -5), undo.rect().center()):
+            qtbot.mouseMove(undo, point)
+        assert asked in undo.toolTip()
+        assert asked in QWidget.toolTip(undo)  # which is what Qt shows
+    card.undo()
+    card.undo()
+    assert "Take back the last answer" in undo.toolTip()
+
+
 def test_closed_answers_are_shown_with_reason_and_rule(card, reach, qtbot):
     reach(card, "attack")
     shut = card.controller.prompt.fields[0].closed

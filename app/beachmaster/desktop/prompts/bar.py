@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFont, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QEnterEvent, QFont, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -57,6 +57,8 @@ class NextButton(QPushButton):
 
     def say(self, words: str) -> None:
         """Show what Enter does."""
+        if words == self.words:
+            return
         self.words = words
         self.setAccessibleName(words)
         self.setToolTip(words)
@@ -91,6 +93,31 @@ class NextButton(QPushButton):
         return font, lines_of(words, font, room)
 
 
+class UndoButton(QToolButton):
+    """Takes back; which answer that is it says where somebody points at it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asked: object = None
+
+    def take_back(self, asked: object) -> None:
+        """Take back the answer to what was asked so."""
+        self._asked = asked
+        if self.underMouse():
+            self.setToolTip(self.toolTip())
+
+    def toolTip(self) -> str:
+        """Say what it takes back."""
+        if not isinstance(self._asked, dict):
+            return self.accessibleDescription()
+        return tip(say(T("Take back: {what}", what=Text.from_plain(self._asked))))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Put it into words now: few answers are taken back."""
+        self.setToolTip(self.toolTip())
+        super().enterEvent(event)
+
+
 class BottomBar(QWidget):
     """Undo, Redo, Play on, Why and Next, in places that do not change."""
 
@@ -102,7 +129,7 @@ class BottomBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.undo = QToolButton()
+        self.undo = UndoButton()
         self.redo = QToolButton()
         self.play_on = QPushButton()
         self.why = QPushButton()
@@ -159,8 +186,10 @@ class BottomBar(QWidget):
 
     def fit(self, height: int) -> None:
         """Take one row rather than two in a card of little height."""
-        self._low = height < current().space(LOW)
-        self._heighten()
+        low = height < current().space(LOW)
+        if low != self._low:
+            self._low = low
+            self._heighten()
         self._turn()
 
     def _heighten(self) -> None:
@@ -196,6 +225,11 @@ class BottomBar(QWidget):
             icon.stand(beside=dressed != "icons")
             icon.show(on=dressed != "words")
         self._name()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Measure the buttons as the style has dressed them by now."""
+        super().showEvent(event)
+        self._heighten()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put Next below the others where it has no room beside them."""
@@ -257,6 +291,7 @@ class BottomBar(QWidget):
         """Write the words of the buttons on them, unless their icons speak alone."""
         for button in (self.undo, self.redo, self.play_on, self.why):
             button.setText("" if self._dressed == "icons" else button.accessibleName())
+        self._heighten()
 
     def show_next(self, pane: AnswerPane[Any] | None) -> None:
         """Say what Enter does, or what is waited for while it does nothing."""
@@ -278,9 +313,7 @@ class BottomBar(QWidget):
         self.undo.setEnabled(undo)
         self.why.setEnabled(tree is not None)
         self.redo.setEnabled(tree is not None and bool(tree.below(tree.cursor)))
-        asked = tree.entries[tree.cursor].text if tree is not None and undo else None
-        if isinstance(asked, dict):
-            self.undo.setToolTip(tip(say(T("Take back: {what}", what=Text.from_plain(asked)))))
+        self.undo.take_back(tree.entries[tree.cursor].text if tree is not None and undo else None)
 
 
 _UNDO_BY: tuple[tuple[str, Text], ...] = (

@@ -154,8 +154,7 @@ class PromptCard(Filling):
         """Show what the controller has now."""
         held, asked = self._holds_focus(), self.controller.asked
         self.autoplay.pause()
-        self.scroll_area.put_away()  # what is stale is not weighed again for the keyboard's move
-        self._stale = False
+        self.scroll_area.put_away()  # the keyboard moves, while what is stale is not weighed again
         self.heading.hide()
         self.refusal.hide()
         self._replace(asked)
@@ -166,7 +165,7 @@ class PromptCard(Filling):
             self.heading.show_silence(self.controller, self._last)
         if asked is not self._asked:
             self.keys.begin(asked.prompt if asked else None)
-        self._asked = asked
+        self._asked, self._stale = asked, False
         self.map_ask.show_ask(self.controller.map_ask, theirs=self.controller.decider is not None)
         self.lesson.show_card()
         self.scroll_area.put_news_last(on=self.controller.lesson.taught is not None)

@@ -157,6 +157,8 @@ class Faces(QWidget):
 
     def measure(self, ems: float) -> None:
         """Make each so many ems wide and high."""
+        if all(face.ems == ems for face in self.faces):
+            return
         for face in self.faces:
             face.measure(ems)
         self.updateGeometry()

@@ -54,6 +54,9 @@ class LessonStrip(QFrame):
         lesson = self._lesson
         taught, card = lesson.taught, lesson.card
         remark = None if taught is None else taught.remark
+        if not lesson.left and card is None and remark is None:
+            self.hide()
+            return
         self.remark.setText("" if remark is None else say(remark))
         self.remark.setVisible(remark is not None)
         for label in (self.remark, self.title, self.text, self.do):
@@ -63,7 +66,7 @@ class LessonStrip(QFrame):
         self.leave.setText(say(T("Take the lesson up") if lesson.left else T("Leave the lesson")))
         if taught is not None and card is not None:
             self._fill(taught, card)
-        self.setVisible(lesson.left or card is not None or remark is not None)
+        self.show()
 
     def _fill(self, taught: Taught, card: Card) -> None:
         words = taught.script.words[card.id]

@@ -48,7 +48,7 @@ class News(Stacked):
         self.ticks: list[Tick] = []
         self._done: set[tuple[int, str]] = set()
         self._marks: list[tuple[int, str]] = []
-        self._acts: list[JournalEvent] = []
+        self._acts: list[tuple[int, str]] = []
         self._told: list[tuple[int, str]] | None = None
         self._left_off: Last | None = None
         self._pool: list[Tick] = []
@@ -89,27 +89,25 @@ class News(Stacked):
         marks = [say(one.event.text) for one in moved[-MOST_MARKERS:]]
         for at, line in enumerate(self._markers):
             _show(line, marks[at] if at < len(marks) else "")
-        self._acts = acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
+        acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
+        self._acts = [(one.entry, say(one.event.act)) for one in acts if one.event.act is not None]
         if told:
             self._take_up()
         _show(self.table, say(T("On your table")) if acts else "")
         self._gap.setFixedHeight(current().space(APART))
         self._gap.setVisible(bool(acts and (plain or moved)))
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
-        self._list(acts[:shown])
+        self._list(self._acts[:shown])
         self._fold(len(acts) - shown)
         self.setVisible(bool(plain or moved or acts))
 
-    def _list(self, acts: list[JournalEvent]) -> None:
+    def _list(self, acts: list[tuple[int, str]]) -> None:
         """Show an act in each of the ticks, which are used again, and put the others away."""
-        self._marks = []
+        self._marks = acts
         while len(self._pool) < len(acts):
             self._pool.append(self._make_tick(len(self._pool)))
         self.ticks = self._pool[: len(acts)]
-        for tick, told in zip(self.ticks, acts, strict=True):
-            assert told.event.act is not None
-            said = say(told.event.act)
-            self._marks.append((told.entry, said))
+        for tick, (_entry, said) in zip(self.ticks, acts, strict=True):
             tick.say(capital(said))
             tick.show()
         self._tick_off()
@@ -171,8 +169,7 @@ class News(Stacked):
 
     def _take_up(self) -> None:
         """Tick what was ticked when the game was left; what was told after that note is open."""
-        acts = [(one.entry, one.event.act) for one in self._acts]
-        self._told = [(entry, say(act)) for entry, act in acts if act is not None]
+        self._told = self._acts
         last, self._left_off = self._left_off, None
         if last is not None and last.left is not None:
             for entry, said in self._told:
@@ -233,8 +230,12 @@ def decided_of(controller: GameController, pressed: Collection[int]) -> list[Ent
     if not controller.is_open:
         return []
     tree, since = controller.session.tree, _since(controller, pressed)
-    path = tree.path(tree.cursor)
-    return [entry for entry in path if entry.by == OPPONENT and entry.id >= since]
+    found, at = list[Entry](), tree.cursor
+    while at > ROOT and at >= since:
+        if (entry := tree.entries[at]).by == OPPONENT:
+            found.append(entry)
+        at = entry.parent
+    return found[::-1]
 
 
 def _since(controller: GameController, pressed: Collection[int]) -> int:
@@ -258,5 +259,6 @@ def _laid_by_list(controller: GameController) -> bool:
 
 
 def _show(line: Words, words: str) -> None:
-    line.setText(words)
-    line.setVisible(bool(words))
+    if words or not line.isHidden():
+        line.setText(words)
+        line.setVisible(bool(words))
