@@ -1,7 +1,5 @@
 """Let the parts of the window follow a setting that was changed."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, Slot
 
 from beachmaster.desktop.board import BoardView
@@ -14,13 +12,11 @@ Followers = tuple[PromptCard, BoardView, RulesPanel, TableListPanel]
 
 
 class SettingsInForce(QObject):
-    """`follow` takes a setting's key; `show_anew` is called once colours are others."""
+    """`follow` takes a setting's key."""
 
-    def __init__(
-        self, settings: Settings, parts: Followers, show_anew: Callable[[], object]
-    ) -> None:
+    def __init__(self, settings: Settings, parts: Followers) -> None:
         super().__init__(parts[0])
-        self._settings, self._parts, self._show_anew = settings, parts, show_anew
+        self._settings, self._parts = settings, parts
 
     @Slot(str)
     def follow(self, key: str) -> None:
@@ -34,5 +30,3 @@ class SettingsInForce(QObject):
             rules.set_depth(settings[key])
         elif key == "follows":
             table_list.follows.setChecked(settings[key] == "on")
-        elif key == "theme":
-            self._show_anew()

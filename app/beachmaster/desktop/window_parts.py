@@ -120,14 +120,9 @@ class WindowParts(QObject):
 
     def show_start(self) -> None:
         """Show the start page; the game, if one is open, stays open behind it."""
-        self._keep_note()
+        self._keep_note(later=self._window)
         self.start.refresh()
         self._show(self.start)
-
-    def _show_start_anew(self) -> None:
-        """Paint the picture of the map that was left in the colours now in force."""
-        if self._window.pages.currentWidget() is self.start:
-            self.show_start()
 
     def show_new(self, game: str = "") -> None:
         """Show the page where a game is set up; without a name, one like the game that is open."""
@@ -210,14 +205,14 @@ class WindowParts(QObject):
             self.layouts.keep()
             self.rules_model.close()
 
-    def _keep_note(self) -> None:
+    def _keep_note(self, later: QObject | None = None) -> None:
         """Note where the game stands, with a picture of its map once it was looked at."""
         self.rememberer.note()
         if self.built and self.controller.path is not None and self.controller.playing is not None:
             from beachmaster.desktop.vignette import keep
 
             self.board.catch_up()
-            keep(self.board.map, self.controller.path)
+            keep(self.board.map, self.controller.path, later)
 
     # -- putting together ------------------------------------------------------------------------
 
@@ -262,7 +257,7 @@ class WindowParts(QObject):
         self.end.look_back_wanted.connect(self._look_back)
         self.dialogs.brought_in.connect(self.open_file)
         followers = self.card, self.board, self.rules, self.table_list
-        self.in_force = SettingsInForce(self._window.settings, followers, self._show_start_anew)
+        self.in_force = SettingsInForce(self._window.settings, followers)
         self.dialogs.setting_changed.connect(self.in_force.follow)
 
     def _connect_panels(self) -> None:

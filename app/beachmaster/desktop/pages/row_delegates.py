@@ -100,9 +100,10 @@ class SaveDelegate(PageRowDelegate):
     def _picture(self, index: AnyIndex) -> QPixmap:
         """Return the picture of a game as it was last played, read once."""
         path: Path = index.data(SaveRole.PATH)
-        key = (path, cell(index, SaveColumn.CHANGED), cell(index, SaveColumn.STORY))
+        scheme = current().scheme
+        key = (path, scheme, cell(index, SaveColumn.CHANGED), cell(index, SaveColumn.STORY))
         if key not in self._pictures:
-            self._pictures[key] = thumbnail(path)
+            self._pictures[key] = thumbnail(path, scheme)
         return self._pictures[key]
 
     def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:

@@ -36,7 +36,7 @@ QLabel[role="prompt"] { font-family: "$serif"; font-size: $t_prompt; font-weight
 QLabel[role="title"] { font-family: "$serif"; font-size: $t_title; font-weight: 600; }
 QLabel[role="heading"] { font-size: $t_lead; font-weight: 600; }
 QLabel[role="hint"], QLabel[role="caption"], QLabel[role="aside"] { color: $muted; }
-QLabel[role="aside"] { padding: 0 $s75; }
+QLabel[role="aside"] { padding: $s25 $s75; }
 QLabel[role="caption"] { font-size: $t_caption; }
 QLabel[role="good"] { color: $good; }
 QLabel[role="warn"] { color: $warn; }

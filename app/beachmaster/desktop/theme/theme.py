@@ -113,6 +113,16 @@ class Theme(QObject):
         finally:
             self._colours = before
 
+    @contextmanager
+    def as_in(self, scheme: Scheme) -> Iterator[None]:
+        """Tell painters for a while that another scheme is in force."""
+        before, self.choice = self.choice, scheme
+        try:
+            with self.wearing({role: QColor(name) for role, name in COLOURS[scheme].items()}):
+                yield
+        finally:
+            self.choice = before
+
     @property
     def em(self) -> float:
         """Return the size of body text in pixels: the unit of all spacing."""
