@@ -13,8 +13,7 @@ from beachmaster.desktop.dialogs.document import write_document
 from beachmaster.desktop.identity import icon
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
-from beachmaster.desktop.theme.faces import faces
-from beachmaster.desktop.theme.tokens import SANS, SERIF
+from beachmaster.desktop.theme.faces import missing
 from beachmaster.games.catalogue import playable
 from beachmaster.rulebook.own_book.reading import read_own_book
 from beachmaster.storage.licences import parts
@@ -53,9 +52,8 @@ def _letters() -> str:
     same = [letter for letter, picture in drawn.items() if picture == box]
     if same or len(set(drawn.values())) < len(LETTERS):
         raise LookError(f"not drawn as themselves: {' '.join(same) or LETTERS}")
-    missing = {SANS, SERIF} - faces()
-    if missing:
-        raise LookError(f"a typeface of ours is missing: {', '.join(sorted(missing))}")
+    if lost := missing():
+        raise LookError(f"a typeface of ours is missing: {', '.join(lost)}")
     families = len(QFontDatabase.families())
     return f"{QGuiApplication.font().family()}, of {families} families; Qt {qVersion()}"
 

@@ -46,6 +46,18 @@ def test_it_says_the_version_and_where_the_saves_are(about):
     assert about.place.isReadOnly()
 
 
+def test_a_typeface_that_is_missing_is_told_here_and_in_the_report_and_nowhere_else(
+    about, qtbot, theme, monkeypatch
+):
+    assert "Not found" not in said(about)
+    monkeypatch.setattr("beachmaster.desktop.theme.faces.faces", lambda: frozenset({"Inter"}))
+    without, report = AboutDialog(None), problem_dialog(None)
+    qtbot.addWidget(without)
+    qtbot.addWidget(report)
+    assert "Not found: Source Serif 4. Your system's own type serves." in said(without)
+    assert "- Type not found: Source Serif 4" in report.markdown
+
+
 def test_it_opens_the_folder_of_the_saves_also_before_the_first_game(about, monkeypatch):
     opened = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)

@@ -24,6 +24,7 @@ from beachmaster.desktop.identity import icon
 from beachmaster.desktop.pages.islands import paint_island
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.faces import missing
 from beachmaster.desktop.theme.tokens import CARD_CORNER
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
@@ -70,7 +71,9 @@ class AboutDialog(QDialog):
 
     def _whose(self) -> QLabel:
         """Return the lines that say whose work is in the program."""
-        lines = (say(T("{head}: {words}", head=head, words=words)) for head, words in _facts())
+        lines = [say(T("{head}: {words}", head=head, words=words)) for head, words in _facts()]
+        if lost := missing():
+            lines.append(say(T("Not found: {names}. Your system's own type serves.", names=lost)))
         line = QLabel("\n".join(lines))
         line.setWordWrap(True)
         line.setProperty("role", "hint")
@@ -159,8 +162,10 @@ def licences_dialog(parent: QWidget | None) -> DocumentDialog:
 
 def problem_dialog(parent: QWidget | None) -> DocumentDialog:
     """Return what the player may send with a report of a problem: all of it is shown first."""
-    qt = {"Qt": f"{qVersion()}, {QGuiApplication.platformName()}"}
-    words = f"# {say(_PROBLEM)}\n\n{say(_HOW_TO_SEND)}\n\n{problem_report(qt)}"
+    more = {"Qt": f"{qVersion()}, {QGuiApplication.platformName()}"}
+    if lost := missing():
+        more["Type not found"] = ", ".join(lost)
+    words = f"# {say(_PROBLEM)}\n\n{say(_HOW_TO_SEND)}\n\n{problem_report(more)}"
     return DocumentDialog(_PROBLEM, words, "beachmaster-problem.md", parent)
 
 

@@ -19,6 +19,11 @@ def faces() -> frozenset[str]:
     return frozenset(found)
 
 
+def missing() -> list[str]:
+    """Return our families that this copy of the program has lost."""
+    return sorted({SANS, SERIF} - faces())
+
+
 def dressed(font: QFont, family: str = SANS) -> QFont:
     """Return a font in one of our families; the system's own serves for letters it lacks."""
     made = QFont(font)
