@@ -204,7 +204,7 @@ def test_a_drawn_token_is_named_from_the_filtered_list(card, qtbot):
 
 def test_letters_are_silent_while_one_types(card, qtbot):
     pane = card.pane
-    pane.list.line.setFocus()
+    qtbot.mouseClick(pane.list.line, Qt.MouseButton.LeftButton)
     before = card.controller.session.tree.next_id
     qtbot.keyClicks(pane.list.line, "dw1p")
     assert card.controller.session.tree.next_id == before

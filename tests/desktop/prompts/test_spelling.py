@@ -82,7 +82,11 @@ def painted(listing: FilterList) -> list[str]:
 def test_a_digit_picks_among_few_answers_that_no_other_number_names():
     assert keys_of(options("attack", "wait").listed()) == ["1", "2"]
     assert keys_of(options(*(f"answer {letter}" for letter in "abcdefghij")).listed()) == []
-    assert keys_of(options("the 3rd", "the 1st", "the 2nd").listed()) == []
+    assert keys_of(options("the 3rd", "the first", "the 2nd").listed()) == []
+
+
+def test_where_each_answer_has_a_number_of_its_own_that_is_its_key():
+    assert keys_of(options("the 3rd", "the 1st", "the 2nd").listed()) == ["3", "1", "2"]
 
 
 def test_a_digit_that_begins_a_unit_with_its_hex_picks_nothing():
@@ -91,13 +95,13 @@ def test_a_digit_that_begins_a_unit_with_its_hex_picks_nothing():
 
 
 def test_answers_that_a_digit_could_confuse_are_spelled(theme, qtbot):
-    pane, given = pane_of(choice("the 3rd", "the 1st", "the 2nd"), qtbot)
+    pane, given = pane_of(choice("the 3rd", "the first", "the 2nd"), qtbot)
     assert isinstance(pane, ListPane)
     assert painted(pane.list) == []
-    type_in(qtbot, "1")
+    type_in(qtbot, "2")
     assert given == []
     type_in(qtbot, "\n")
-    assert given == ["the 1st"]
+    assert given == ["the 2nd"]
 
 
 def test_buttons_keep_their_digits(theme, qtbot):

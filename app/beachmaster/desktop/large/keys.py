@@ -11,7 +11,7 @@ from beachmaster.desktop.large.asks import Ask, Cap, Typed
 from beachmaster.desktop.large.content import EXTRAS, UNDO, Gatherer
 from beachmaster.desktop.large.shown import Content, LargePlan
 from beachmaster.desktop.prompts.card_keys import ENTER, PAGES
-from beachmaster.desktop.prompts.spelling import CHORDS
+from beachmaster.desktop.prompts.spelling import CHORDS, COMMANDS
 from beachmaster.desktop.prompts.teaching import TOLD
 
 Key = Qt.Key
@@ -171,7 +171,7 @@ class LargeKeys:
             return False
         if line.figures and not sign.isdecimal():
             return False
-        if not line.words and not (sign.isalnum() and sign.casefold() not in _COMMANDS):
+        if not line.words and not (sign.isalnum() and sign.casefold() not in COMMANDS):
             return False
         if not line.words and self._is_command(sign):
             return False
@@ -246,6 +246,5 @@ def _over(face: Keyed) -> bool:
     return pane is not None and pane.listing is not None and pane.listing.is_over
 
 
-_COMMANDS = "wp"
 _HELD = (Key.Key_Backspace, Key.Key_Delete, *ARROWS, *PAGES)
 _EXTRAS = (Key.Key_F2, Key.Key_F3, Key.Key_F4, Key.Key_F5, Key.Key_F6, Key.Key_F7)

@@ -15,7 +15,7 @@ from beachmaster.desktop.buttons import TARGET, AnswerButton, ButtonGrid, Flag, 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.members import Several, place_of
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import DIGITS, LETTERS, NONE_SIGN, SPELLS
+from beachmaster.desktop.prompts.spelling import COMMANDS, DIGITS, LETTERS, NONE_SIGN, SPELLS
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import EmptySpinBox, SteadyComboBox
 from beachmaster.desktop.texts import T
@@ -275,6 +275,8 @@ class OneOrOwn(QWidget):
             return False
         if self.keyed:
             return self.pick(typed.upper())
+        if typed.casefold() in COMMANDS:
+            return False
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.line.setText(typed)
         return True

@@ -76,6 +76,7 @@ class DrawPane(AnswerPane[Draw]):
         options = [Option(row.value, plain_text(row.words)) for row in rows]
         self.list.show_rows(rows, taken=not self.must_be_said, picked=are_picked(options))
         self.list.setVisible(bool(rows))
+        self.list.line.acts = "" if self.prompt.question else "d"
 
     def _rows(self) -> list[Row]:
         words = {token.kind: say(token.text) for token in self.prompt.tokens()}

@@ -4,13 +4,14 @@ import re
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import Flag, Segment
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.labels import PLAIN, Words, Wrong
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
+from beachmaster.desktop.prompts.filter_line import FilterLine
 from beachmaster.desktop.prompts.spelling import spelled_sign
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
@@ -40,7 +41,7 @@ class HexList(QWidget):
         self.field = field
         self.sign = field.name if len(field.name) <= LONGEST_SIGN else str(number)
         self.header = Segment("")
-        self.line = QLineEdit()
+        self.line = FilterLine()
         self.line.setPlaceholderText(say(_typed()))
         self.none = Flag(say(T("No others") if field.certain else T("None of my hexes")))
         self.wrong = Wrong()

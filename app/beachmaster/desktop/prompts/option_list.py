@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from beachmaster.desktop.edge_fade import faded
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.answer_list import AnswerDelegate, AnswerList
+from beachmaster.desktop.prompts.filter_line import FilterLine
 from beachmaster.desktop.prompts.option_model import OptionModel, Roles, Row
-from beachmaster.desktop.prompts.spelling import CHORDS, DIGITS, MOST_PICKED, spelled_sign
+from beachmaster.desktop.prompts.spelling import CHORDS, DIGITS, MOST_PICKED
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -46,7 +47,7 @@ class FilterList(QWidget):
         self.proxy.setSourceModel(model)
         self.proxy.setFilterRole(Roles.SOUGHT)
         self.proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.line = QLineEdit()
+        self.line = FilterLine()
         self.line.setClearButtonEnabled(True)
         self.line.setPlaceholderText(say(T("Type what you look for")))
         name(self.line, T("Filter the answers"))
@@ -199,15 +200,16 @@ class FilterList(QWidget):
         if event.text() == "/" and not event.modifiers() & CHORDS:
             self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return True
-        typed = self.line.text() and not self._over
+        typed = self.line.begun and not self._over
         if event.key() == Qt.Key.Key_Backspace and typed:
             self.line.backspace()
         else:
-            sign = spelled_sign(event, begun=bool(typed)) if self.spells else ""
+            words = (row.words for row in self.model.rows)
+            sign = self.line.sign_of(event, words, begun=typed) if self.spells else ""
             picks = not typed and sign.isalpha() and self.picked_at(sign.upper()) >= 0
             if not sign or picks:
                 return False
-            if self._over:
+            if not typed:
                 self.line.clear()
             self.line.end(False)
             self.line.insert(sign)

@@ -1,6 +1,6 @@
 """Tell which answers a digit gives, and which are spelled: typed until one is left."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -26,8 +26,10 @@ CHORDS = (
 """With these held down a key is a command, no answer."""
 SPELLS = "/"
 """Goes to the line for the player's own words."""
-_COMMANDS = "wp"
+COMMANDS = "wp"
 """Letters of the card's own that begin no word (after `/` they do)."""
+_PARTS = "mt"
+"""Letters that open a part of the window, the map or how things stand."""
 
 
 def dealt(rows: Sequence[int], ticks: Sequence[bool], usual: Sequence[bool] = ()) -> list[str]:
@@ -112,7 +114,13 @@ def are_picked(options: Sequence[Option], *, moves: bool = False) -> bool:
     return not moves and keys_of(options) == places
 
 
-def spelled_sign(event: QKeyEvent, *, begun: bool) -> str:
+def is_command(event: QKeyEvent, acts: str = "") -> bool:
+    """Tell whether a key is a letter of the card's own, or one of the `acts` of the answers."""
+    sign = event.text().casefold()
+    return len(sign) == 1 and not event.modifiers() & CHORDS and sign in COMMANDS + acts
+
+
+def spelled_sign(event: QKeyEvent, *, begun: bool, acts: str = "") -> str:
     """Return the sign that a key adds to what is typed, empty where it is a command.
 
     What has `begun` goes on with any sign; else a letter or a digit begins it.
@@ -120,5 +128,13 @@ def spelled_sign(event: QKeyEvent, *, begun: bool) -> str:
     sign = event.text()
     if event.modifiers() & CHORDS or len(sign) != 1 or not sign.isprintable():
         return ""
-    begins = sign.isalnum() and sign.casefold() not in _COMMANDS
+    begins = sign.isalnum() and not is_command(event, acts)
     return sign if begins or (begun and sign != "/") else ""
+
+
+def opens_part(sign: str, words: Iterable[str]) -> bool:
+    """Tell whether a letter is the window's: it opens a part of it, and begins no word here."""
+    letter = sign.casefold()
+    if not letter or letter not in _PARTS:
+        return False
+    return not any(one.startswith(letter) for said in words for one in said.casefold().split())
