@@ -177,39 +177,6 @@ def draw_alert(painter: QPainter, room: QRectF) -> None:
     painter.drawPoint(QPointF(middle, room.top() + high * 0.76))
 
 
-class LinkedWords(Words):
-    """Wrapped words with links that the keyboard reaches."""
-
-    def __init__(self, html: str, scale: float = 1.0, *, role: str = "") -> None:
-        self._html = ""
-        super().__init__("", scale, role=role)
-        self.setTextFormat(Qt.TextFormat.RichText)
-        self.setTextInteractionFlags(
-            Qt.TextInteractionFlag.LinksAccessibleByMouse
-            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-        )
-        self.setText(html)
-
-    def sizeHint(self) -> QSize:
-        """Ask for a line: the height follows the width, and each width tried is set as a page."""
-        return QSize(0, self.fontMetrics().height() if self._html else 0)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the same size."""
-        return self.sizeHint()
-
-    def setText(self, html: str) -> None:
-        """Show words with links."""
-        self._html = html
-        super().setText(html)
-
-    def refit(self) -> None:
-        """Take the size that the theme now gives, and read the links anew: they keep a colour."""
-        super().refit()
-        super().setText("")
-        super().setText(self._html)
-
-
 def rule_links(rules: tuple[str, ...] | list[str]) -> str:
     """Return rule ids as links in rich text, each by its number: the game is plain to see."""
     return ", ".join(f'<a href="{escape(rule)}">{escape(number_of(rule))}</a>' for rule in rules)

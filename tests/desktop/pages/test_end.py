@@ -5,7 +5,7 @@ from threading import get_ident
 import pytest
 from PySide6.QtWidgets import QLabel
 
-from beachmaster.desktop.labels import LinkedWords
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.looking_back import reckoned, retrospect
 from beachmaster.desktop.pages import EndPage, end
 from beachmaster.desktop.pages.end import Revealed, still_hidden

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.labels import LinkedWords
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.desktop.prompts.news import news_of
 from beachmaster.desktop.theme import current

@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Check, Radio
 from beachmaster.desktop.flow import FlowLayout
-from beachmaster.desktop.labels import LinkedWords, Words, rule_links
+from beachmaster.desktop.labels import Words, rule_links
 from beachmaster.desktop.learning.area_lines import AreaLines
 from beachmaster.desktop.learning.brushes import Brush, brushes
 from beachmaster.desktop.learning.counter_kinds import CounterKinds
 from beachmaster.desktop.learning.painter import Painter
 from beachmaster.desktop.learning.printed_tables import PrintedTables
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current

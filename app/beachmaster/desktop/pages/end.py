@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.flow import FlowLayout
-from beachmaster.desktop.labels import LinkedWords
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.looking_back import Retrospect, reckoned
 from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
 from beachmaster.desktop.pages.plot import Plot, Series

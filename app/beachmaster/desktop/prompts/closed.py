@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from beachmaster.desktop.buttons import Fold
 from beachmaster.desktop.flow import Stacked
-from beachmaster.desktop.labels import LinkedWords, rule_links
+from beachmaster.desktop.labels import rule_links
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION

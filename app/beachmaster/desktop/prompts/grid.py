@@ -5,7 +5,7 @@ from html import escape
 
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 
-from beachmaster.desktop.labels import LinkedWords
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say

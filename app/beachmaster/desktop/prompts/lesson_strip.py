@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from beachmaster.desktop import labels
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.labels import PLAIN, LinkedWords, rule_links
+from beachmaster.desktop.labels import PLAIN, rule_links
 from beachmaster.desktop.lesson import Lesson
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

@@ -5,7 +5,8 @@ from html import escape
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
-from beachmaster.desktop.labels import LinkedWords, rule_links
+from beachmaster.desktop.labels import rule_links
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.map_ask import MapAsk
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.labels import LinkedWords, Words, rule_links
+from beachmaster.desktop.labels import Words, rule_links
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.prompts.news import decided_of
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

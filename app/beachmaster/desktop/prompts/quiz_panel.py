@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout
 
 from beachmaster.desktop.buttons import AnswerButton, ButtonGrid
 from beachmaster.desktop.keyboard import stands_on
-from beachmaster.desktop.labels import PLAIN, LinkedWords, Words, rule_links
+from beachmaster.desktop.labels import PLAIN, Words, rule_links
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

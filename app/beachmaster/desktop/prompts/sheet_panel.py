@@ -4,7 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout
 
 from beachmaster.desktop.flow import Stacked
-from beachmaster.desktop.labels import PLAIN, LinkedWords, Words
+from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.prompts.moment.following import Following
 from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.quiz_panel import QuizPanel

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 from beachmaster.desktop.buttons import Fold
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.drawing import DrawingView
-from beachmaster.desktop.labels import PLAIN, LinkedWords, Words
+from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.own_text import without_pictures
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.terms_line import TermsLine

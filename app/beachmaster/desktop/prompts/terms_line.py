@@ -7,7 +7,8 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QSizePolicy, QToolTip
 
-from beachmaster.desktop.labels import TERM, LinkedWords
+from beachmaster.desktop.labels import TERM
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme.tokens import CAPTION

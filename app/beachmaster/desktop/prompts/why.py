@@ -7,7 +7,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from beachmaster.desktop.journal_event import JournalEvent
-from beachmaster.desktop.labels import PLAIN, LinkedWords, Words, rule_links
+from beachmaster.desktop.labels import PLAIN, Words, rule_links
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.prompts.heading import why_words
 from beachmaster.desktop.prompts.odds import Chances, OddsChart
 from beachmaster.desktop.prompts.opponent_panel import OpponentPanel
