@@ -1,13 +1,14 @@
 """A toy game on areas: units of two sides go from area to area, and the ways are confirmed."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from itertools import pairwise
 
 from beachmaster.engine import areas
 from beachmaster.engine.areachart import AreaChart, AreaSpot
 from beachmaster.engine.asking import asking
-from beachmaster.engine.display import Details, Overview, Position, UnitRow, counters
+from beachmaster.engine.counters import counters
+from beachmaster.engine.display import Details, Overview, Position, UnitRow
 from beachmaster.engine.facts import Known
 from beachmaster.engine.module import GameState, Piece, Play, Recorder, Steps
 from beachmaster.engine.openareas import OpenAreas
@@ -154,7 +155,9 @@ class AreaGame:
             near=ground.neighbours(place),
         )
 
-    def position(self, state: AreaState, units: Iterable[UnitRow]) -> Position:
+    def position(
+        self, state: AreaState, units: Iterable[UnitRow], _wanted: Container[str] | None = None
+    ) -> Position:
         return Position(counters=counters(units, self.prints.spaces), taken=frozenset(state.taken))
 
     def sight(self, _state: AreaState, a: str, b: str) -> Text:

@@ -40,7 +40,7 @@ def area_sketch(module: GameModule, state: Any) -> AreaSketch | None:
     if not isinstance(module, Displayed):
         return None
     chart, units = module.chart(state), module.overview(state).units
-    position = module.position(state, units)
+    position = module.position(state, units, ())
     if not isinstance(chart, AreaChart) or position is None:
         return None
     held: dict[SpaceId, list[UnitRow]] = {place: [] for place in chart.hexes}

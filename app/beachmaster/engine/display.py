@@ -280,43 +280,6 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     words: Text
 
 
-def on_map(units: Iterable[UnitRow], hexes: Container[HexId]) -> list[UnitRow]:
-    """Return the units whose place is a hex, those below others first."""
-    return sorted((unit for unit in units if unit.place in hexes), key=lambda unit: -unit.depth)
-
-
-def counters(units: Iterable[UnitRow], hexes: Container[HexId]) -> tuple[Counter, ...]:
-    """Return the counters on the map, those below others first."""
-    return tuple(map(counter_of, on_map(units, hexes)))
-
-
-def counter_of(unit: UnitRow) -> Counter:
-    """Return a unit's counter; while nothing is known of it, it shows its back."""
-    return Counter(
-        id=unit.id,
-        side=unit.side,
-        place=unit.place,
-        short=unit.short,
-        kind=unit.sort,
-        echelon=unit.echelon,
-        values=unit.values,
-        steps=unit.steps or 0,
-        whole=unit.whole or 0,
-        turned=unit.turned,
-        stripe=unit.stripe,
-        hidden=unit.hidden and not unit.values,
-        estimate=unit.estimate,
-        markers=tuple(sign.code for sign in unit.signs),
-        words=unit.words or _words(unit),
-    )
-
-
-def _words(unit: UnitRow) -> Text:
-    steps = T("{steps} of {whole} steps", steps=unit.steps or 0, whole=unit.whole or 0)
-    told = [steps, *unit.markers]
-    return T("{name} in {place}, {told}", name=unit.name, place=unit.where, told=told)
-
-
 class Layer(msgspec.Struct, frozen=True):
     """A set of hexes to tint: a zone of control, a range, cleared sectors."""
 
@@ -333,11 +296,6 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     taken: frozenset[HexId] = frozenset()
     spent: frozenset[HexId] = frozenset()
     layers: tuple[Layer, ...] = ()
-
-
-def face_down(side: Side) -> Counter:
-    """Return a counter of a side as its back shows it, wherever it lies."""
-    return Counter(id="", side=side, place="", short="?", hidden=True, words=side.hidden)
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -369,10 +327,13 @@ class Displayed(Protocol):
         """Return the printed map, or nothing where the program does not know it."""
         ...
 
-    def position(self, state: Any, units: Iterable[UnitRow]) -> Position | None:
+    def position(
+        self, state: Any, units: Iterable[UnitRow], wanted: Container[str] | None = None
+    ) -> Position | None:
         """Return what lies on the map, or nothing where the program does not know it.
 
         `units` are the rows of the state's overview: they are made once for the list and the map.
+        Layers that are not `wanted` stay empty, None asks for all.
         """
         ...
 

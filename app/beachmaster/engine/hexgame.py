@@ -1,6 +1,6 @@
 """Bind a game on a map of hexes to its data and options: what every such game does alike."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -76,7 +76,7 @@ class GameParts(Generic[S, D, G, R]):
     overview: Callable[[G], Overview]
     details: Callable[[G], Details]
     chart: Callable[[R], Chart]
-    position: Callable[[G, R, Iterable[UnitRow]], Position]
+    position: Callable[[G, R, Iterable[UnitRow], Container[str] | None], Position]
     sight: Callable[[G, R, HexId, HexId], Text]
     reach: Callable[[G, R, Prompt, str], Mapping[HexId, Value]]
     path_of: Callable[[S, D, str], str]
@@ -214,10 +214,14 @@ class HexGame(Generic[S, D, G, R]):
             return self.prints
         return self.prints.at(state.learned)
 
-    def position(self, state: S, units: Iterable[UnitRow]) -> Position | None:
+    def position(
+        self, state: S, units: Iterable[UnitRow], wanted: Container[str] | None = None
+    ) -> Position | None:
         """Return what lies on the map, of the state's rows; a table board does not know it."""
         prints = self._prints(state)
-        return None if prints is None else self.parts.position(self.looking(state), prints, units)
+        if prints is None:
+            return None
+        return self.parts.position(self.looking(state), prints, units, wanted)
 
     def sight(self, state: S, a: HexId, b: HexId) -> Text:
         """Say how far apart two hexes are and whether one sees the other."""

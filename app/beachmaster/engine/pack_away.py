@@ -44,7 +44,7 @@ def _lines(session: Session, title: Text, say: Say) -> Iterator[str]:
     module = session.module
     shown, state = module if isinstance(module, Displayed) else None, session.state
     overview = shown.overview(state) if shown is not None else None
-    position = shown.position(state, overview.units) if shown and overview else None
+    position = shown.position(state, overview.units, ()) if shown and overview else None
     yield f"# {say(T('{game}: what stands where', game=title))}\n"
     if overview is not None:
         phase = phase_text(overview, overview.phase)

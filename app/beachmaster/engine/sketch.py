@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from beachmaster.engine.display import Displayed, Hex, Position, UnitRow, on_map
+from beachmaster.engine.counters import on_map
+from beachmaster.engine.display import Displayed, Hex, Position, UnitRow
 from beachmaster.engine.hexgrid import FLAT, HexId, Layout, parse
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import TN, T
@@ -38,7 +39,7 @@ class Sketch(msgspec.Struct, frozen=True):
 def sketch(module: Displayed, state: Any) -> Sketch | None:
     """Return the map as it stands, or nothing where the program does not know the map."""
     units, chart = module.overview(state).units, module.chart(state)
-    position = module.position(state, units)
+    position = module.position(state, units, ())
     if chart is None or position is None:
         return None
     held: dict[HexId, list[UnitRow]] = {place: [] for place in chart.hexes}

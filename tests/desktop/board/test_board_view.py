@@ -64,8 +64,9 @@ def test_without_a_game_the_map_says_so_and_comes_with_one(qtbot, controller):
     assert "No game is open." not in labels(view)
 
 
-def test_layers_are_switched_by_buttons_that_the_keyboard_reaches(board, qtbot):
-    layer = next(layer for layer in board.position.layers if layer.id == "zoc")
+def test_layers_are_switched_by_buttons_that_the_keyboard_reaches(board, moving):
+    position = moving.display.position(moving.state, moving.overview.units)
+    layer = next(layer for layer in position.layers if layer.id == "zoc")
     button = buttons(board)["Japanese zones of control"]
     assert button.accessibleName() == "Japanese zones of control"
     button.setFocus()

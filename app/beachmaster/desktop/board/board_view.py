@@ -39,13 +39,13 @@ from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say
 from beachmaster.desktop.yielding import Yielding
 from beachmaster.engine.areachart import AreaChart
-from beachmaster.engine.display import Chart, Displayed, Layer, Position, phase_text
+from beachmaster.engine.display import Chart, Displayed, Position, phase_text
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
-from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
-_NOTHING = Topic(0)
+_NOTHING, _THEN = Topic(0), Topic.STATE | Topic.GAME
+_FOLLOWED = Topic.GAME | Topic.STATE | Topic.PROMPT
 
 
 class BoardView(QWidget):
@@ -234,9 +234,9 @@ class BoardView(QWidget):
 
     def _follow(self, topic: Topic) -> None:
         """Take over what changed: now, or when the map is next seen."""
-        if topic & (Topic.STATE | Topic.GAME):
+        if topic & _THEN:
             self._peeked = None
-        self._stale |= topic & (Topic.GAME | Topic.STATE | Topic.PROMPT)
+        self._stale |= topic & _FOLLOWED
         if self.isVisible():
             self.catch_up()
 
@@ -284,7 +284,7 @@ class BoardView(QWidget):
         state = self.controller.state if self._peeked is None else self._peeked
         units = (now or display.overview(state)).units
         self.map.trays.take_up(units, self.chart)
-        return display.position(state, units)
+        return display.position(state, units, self.bar.wanted)
 
     def _tell_when(self) -> None:
         """Say in the banner of which turn and phase the map is."""
@@ -342,11 +342,11 @@ class BoardView(QWidget):
     def _lay_out(self, chart: Chart, position: Position, *, fresh: bool) -> None:
         before, self.position = self.position, position
         shown = self.map.shown
-        shown.stacks = by_hex(position.counters)
+        if before is None or before.counters != position.counters:
+            shown.stacks = by_hex(position.counters)
         shown.taken = position.taken
-        if before is None or [_key(one) for one in before.layers] != [
-            _key(one) for one in position.layers
-        ]:
+        offered = [[one.id for one in lies.layers] for lies in (before, position) if lies]
+        if before is None or offered[0] != offered[1]:
             self.bar.show_layers(position.layers)
         self._choose_layers()
         self._rings.mark(frozenset() if fresh else changed_hexes(before, position))
@@ -359,6 +359,10 @@ class BoardView(QWidget):
         self.map.follow_use()
 
     def _tint(self) -> None:
+        """Show the layers that are wanted now."""
+        display = self.controller.display
+        if display is not None and self.position is not None:
+            self.position = self._position(display)
         self._choose_layers()
         self.map.update_changed()
 
@@ -383,10 +387,6 @@ class BoardView(QWidget):
             self._readout.show_words(say(source.fill(digits=digits)))
         else:
             self.selection.read()
-
-
-def _key(layer: Layer) -> tuple[str, Text]:
-    return layer.id, layer.text
 
 
 def _label(role: str = "", parent: QWidget | None = None) -> QLabel:

@@ -16,11 +16,13 @@ def changed_hexes(before: Position | None, after: Position | None) -> frozenset[
     """Return where counters came, went or look different, and what was taken or lost."""
     if before is None or after is None:
         return frozenset()
+    taken = before.taken ^ after.taken
+    if before.counters == after.counters:
+        return taken
     old = {counter.id: (counter.place, look(counter)) for counter in before.counters}
     new = {counter.id: (counter.place, look(counter)) for counter in after.counters}
     # Where a unit stands now says most; of one that is gone, where it stood.
-    places = {(new.get(unit) or old[unit])[0] for unit, _ in old.items() ^ new.items()}
-    return before.taken ^ after.taken | places
+    return taken | {(new.get(unit) or old[unit])[0] for unit, _ in old.items() ^ new.items()}
 
 
 class Rings(QObject):

@@ -19,7 +19,8 @@ from beachmaster.desktop.board.stacks import Placed, plate
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import say
 from beachmaster.engine.areachart import AreaChart
-from beachmaster.engine.display import Chart, Counter, UnitRow, counter_of
+from beachmaster.engine.counters import counter_of
+from beachmaster.engine.display import Chart, Counter, UnitRow
 from beachmaster.engine.text import Text, capital
 
 COUNTER, GAP, TITLE, EDGE = 2.2, 0.28, 1.4, 0.45

@@ -1,20 +1,12 @@
 """Show the tracked board: what is printed, what lies there, and how far a unit can go."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
-from beachmaster.engine.display import (
-    NOT_KNOWN,
-    Chart,
-    Hex,
-    Layer,
-    Mark,
-    Position,
-    Tint,
-    UnitRow,
-    counters,
-)
+from beachmaster.engine.counters import counters
+from beachmaster.engine.display import NOT_KNOWN, Chart, Hex, Mark, Position, Tint, UnitRow
 from beachmaster.engine.display import Ground as Drawn
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.layers import LayerKind, layers_at
 from beachmaster.engine.prompt import Choose, Place, Prompt, Record
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -99,24 +91,36 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
 # -- what lies on it ---------------------------------------------------------------------------
 
 
-def position(game: Game, prints: Prints, units: Iterable[UnitRow]) -> Position:
+def position(
+    game: Game, prints: Prints, units: Iterable[UnitRow], wanted: Container[str] | None
+) -> Position:
     """Return the counters on the map and the layers over it; face-down units show their backs."""
-    cleared = frozenset(p for sector in game.state.cleared for p in prints.by_sector[sector])
     return Position(
         counters=counters(units, prints.hexes),
-        spent=cleared,
-        layers=_layers(Island(game), cleared),
+        spent=_cleared(game, prints),
+        layers=layers_at(Island(game), LAYERS, wanted),
     )
 
 
-def _layers(island: Island, cleared: frozenset[HexId]) -> tuple[Layer, ...]:
-    """Return zones of control, hexes far from the enemy, cleared sectors, landing beaches."""
-    return (
-        Layer("zoc", T("Japanese zones of control"), island.zoc, "bad"),
-        Layer("far", T("Four or more hexes from all Japanese"), island.far, "good"),
-        Layer("cleared", T("Cleared sectors"), cleared, "good"),
-        Layer("beaches", T("Your landing beaches"), frozenset(island.landing_beaches()), "plain"),
-    )
+def _cleared(game: Game, prints: Prints) -> frozenset[HexId]:
+    return frozenset(p for sector in game.state.cleared for p in prints.by_sector[sector])
+
+
+LAYERS = (
+    LayerKind[Island]("zoc", T("Japanese zones of control"), lambda land: land.zoc, "bad"),
+    LayerKind[Island](
+        "far", T("Four or more hexes from all Japanese"), lambda land: land.far, "good"
+    ),
+    LayerKind[Island](
+        "cleared", T("Cleared sectors"), lambda land: _cleared(land.game, land.prints), "good"
+    ),
+    LayerKind[Island](
+        "beaches",
+        T("Your landing beaches"),
+        lambda land: frozenset(land.landing_beaches()),
+        "plain",
+    ),
+)
 
 
 SYMBOLS = {

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from beachmaster.engine.display import Counter, Mark, Note, Sign, counter_of, face_down
+from beachmaster.engine.counters import counter_of, face_down
+from beachmaster.engine.display import Counter, Mark, Note, Sign
 from beachmaster.engine.text import Text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath.about import JAPAN, US

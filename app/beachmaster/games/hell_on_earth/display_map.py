@@ -1,20 +1,12 @@
 """Show the tracked board: what is printed, what lies there, and how far a unit can go (hoe:3.1)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
-from beachmaster.engine.display import (
-    NOT_KNOWN,
-    Chart,
-    Hex,
-    Layer,
-    Mark,
-    Position,
-    Tint,
-    UnitRow,
-    counters,
-)
+from beachmaster.engine.counters import counters
+from beachmaster.engine.display import NOT_KNOWN, Chart, Hex, Mark, Position, Tint, UnitRow
 from beachmaster.engine.display import Ground as Drawn
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.layers import LayerKind, layers_at
 from beachmaster.engine.prompt import Choose, Place, Prompt
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -114,7 +106,9 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
 # -- what lies on it ---------------------------------------------------------------------------
 
 
-def position(game: Game, prints: Prints, units: Iterable[UnitRow]) -> Position:
+def position(
+    game: Game, prints: Prints, units: Iterable[UnitRow], wanted: Container[str] | None
+) -> Position:
     """Return the counters on the map and the layers over it; hidden units show their backs."""
     return Position(
         counters=counters(units, prints.hexes),
@@ -125,23 +119,31 @@ def position(game: Game, prints: Prints, units: Iterable[UnitRow]) -> Position:
             ]
         )
         - {""},
-        layers=_layers(game, prints),
+        layers=layers_at(Ground(game), LAYERS, wanted),
     )
 
 
-def _layers(game: Game, prints: Prints) -> tuple[Layer, ...]:
-    """Return zones of control, the reach of raids, cleared sectors and bombarded units."""
-    ground = Ground(game)
-    reach = ground.zoc | prints.around(ground.zoc)
+def _near(ground: Ground) -> frozenset[HexId]:
+    return ground.zoc | ground.prints.around(ground.zoc)
+
+
+def _cleared(ground: Ground) -> frozenset[HexId]:
+    prints = ground.prints
     held = {prints.sector(place) for place in ground.japanese}
-    cleared = [place for place in prints.hexes if prints.sector(place) not in held]
-    hit = (unit.place for name, unit in game.japanese() if name in game.state.bombarded)
-    return (
-        Layer("zoc", T("Japanese zones of control"), ground.zoc, "bad"),
-        Layer("raids", T("Within two hexes of the Japanese"), reach, "warn"),
-        Layer("cleared", T("Sectors without Japanese units"), frozenset(cleared), "good"),
-        Layer("bombarded", T("Bombarded this turn"), frozenset(hit), "plain"),
-    )
+    return frozenset(place for place in prints.hexes if prints.sector(place) not in held)
+
+
+def _bombarded(ground: Ground) -> frozenset[HexId]:
+    game = ground.game
+    return frozenset(unit.place for name, unit in game.japanese() if name in game.state.bombarded)
+
+
+LAYERS = (
+    LayerKind[Ground]("zoc", T("Japanese zones of control"), lambda ground: ground.zoc, "bad"),
+    LayerKind[Ground]("raids", T("Within two hexes of the Japanese"), _near, "warn"),
+    LayerKind[Ground]("cleared", T("Sectors without Japanese units"), _cleared, "good"),
+    LayerKind[Ground]("bombarded", T("Bombarded this turn"), _bombarded, "plain"),
+)
 
 
 # -- what a player asks of it ------------------------------------------------------------------

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import structs
 
-from beachmaster.engine.display import Bag, Counter, Mark, Note, Sign, counter_of, face_down
+from beachmaster.engine.counters import counter_of, face_down
+from beachmaster.engine.display import Bag, Counter, Mark, Note, Sign
 from beachmaster.engine.text import Text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.hell_on_earth.about import JAPAN, US

@@ -1,10 +1,12 @@
 """Show the map of areas: what is printed, what lies there, and how far a unit can go."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 
-from beachmaster.engine.areachart import AreaChart, AreaSpot
+from beachmaster.engine.areachart import AreaChart, AreaSpot, SpaceId
 from beachmaster.engine.areas import EDGE, AreaBoard
-from beachmaster.engine.display import Layer, Mark, Position, Tint, UnitRow, counters
+from beachmaster.engine.counters import counters
+from beachmaster.engine.display import Mark, Position, Tint, UnitRow
+from beachmaster.engine.layers import LayerKind, layers_at
 from beachmaster.engine.prompt import Choose, Place, Prompt
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -78,24 +80,36 @@ def _guesses(prints: AreaBoard, place: str) -> frozenset[str]:
     return frozenset(one for one in near if not prints.is_known(prints.edge(place, one), EDGE))
 
 
-def position(game: Game, prints: AreaBoard, units: Iterable[UnitRow]) -> Position:
+def position(
+    game: Game, prints: AreaBoard, units: Iterable[UnitRow], wanted: Container[str] | None
+) -> Position:
     """Return the counters on the map and the layers over it (ies:7.0, ies:14.3)."""
-    field, control = game.field, game.state.control
+    control = game.state.control
     return Position(
         counters=counters(units, (*prints.spaces, SPECIAL)),
         taken=frozenset(area for area in AREAS if control[area] == "us"),
-        layers=(
-            Layer(
-                "contested",
-                T("Contested areas"),
-                frozenset(area for area in AREAS if field.contested(area)),
-                "warn",
-            ),
-            Layer("us-supply", T("US areas in supply"), supplied(field, "us"), "good"),
-            Layer("japan-supply", T("Japanese areas in supply"), supplied(field, "japan"), "bad"),
-            Layer("rubble", T("Rubble"), frozenset(game.state.rubble), "plain"),
-        ),
+        layers=layers_at(game, LAYERS, wanted),
     )
+
+
+def _contested(game: Game) -> frozenset[SpaceId]:
+    field = game.field
+    return frozenset(area for area in AREAS if field.contested(area))
+
+
+LAYERS = (
+    LayerKind[Game]("contested", T("Contested areas"), _contested, "warn"),
+    LayerKind[Game](
+        "us-supply", T("US areas in supply"), lambda game: supplied(game.field, "us"), "good"
+    ),
+    LayerKind[Game](
+        "japan-supply",
+        T("Japanese areas in supply"),
+        lambda game: supplied(game.field, "japan"),
+        "bad",
+    ),
+    LayerKind[Game]("rubble", T("Rubble"), lambda game: frozenset(game.state.rubble), "plain"),
+)
 
 
 def sight(game: Game, prints: AreaBoard, a: str, b: str) -> Text:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from beachmaster.engine.display import Counter, Note, Sign, counter_of
+from beachmaster.engine.counters import counter_of
+from beachmaster.engine.display import Counter, Note, Sign
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.display_units import pieces, rows
