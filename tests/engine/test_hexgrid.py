@@ -171,3 +171,14 @@ def test_corners_are_shared_with_neighbours(place, layout):
 def test_a_map_is_flat_topped_unless_it_says_otherwise():
     assert Layout("flat", "even") == FLAT
     assert hexgrid.centre("0605")[1] - hexgrid.centre("0505")[1] == pytest.approx(0.5)
+
+
+@given(hexes, st.integers(0, 6), layouts)
+def test_within_reach_are_the_hexes_no_farther_away(place, reach, layout):
+    near = list(hexgrid.within(place, reach, layout))
+    assert len(near) == len(set(near)) == 3 * reach * (reach + 1) + 1
+    assert all(hexgrid.distance(place, one, layout) <= reach for one in near)
+
+
+def test_at_the_rim_of_the_numbering_fewer_hexes_are_within_reach():
+    assert set(hexgrid.within("0101", 1)) == {"0101", "0102", "0201"}

@@ -112,8 +112,8 @@ class HexBoard:
         """Return the hexes of the map up to so many away from a hex, itself included."""
         found = self._rings.get((place, reach))
         if found is None:
-            near = (one for one in self.hexes if self.distance(place, one) <= reach)
-            found = self._rings[place, reach] = frozenset(near)
+            near = hexgrid.within(place, reach, self.file.layout)
+            found = self._rings[place, reach] = frozenset(one for one in near if one in self.hexes)
         return found
 
     def line(self, a: HexId, b: HexId) -> tuple[hexgrid.Group, ...]:

@@ -87,6 +87,16 @@ def distance(a: HexId, b: HexId, layout: Layout = FLAT) -> int:
     return _length(bq - aq, br - ar)
 
 
+def within(hex_id: HexId, reach: int, layout: Layout = FLAT) -> Iterator[HexId]:
+    """Yield the hexes up to so many away, itself included, without those off the numbering."""
+    q, r = axial(hex_id, layout)
+    for dq in range(-reach, reach + 1):
+        for dr in range(max(-reach, -reach - dq), min(reach, reach - dq) + 1):
+            found = at_axial((q + dq, r + dr), layout)
+            if found is not None:
+                yield found
+
+
 @cache
 def line(a: HexId, b: HexId, layout: Layout = FLAT) -> tuple[Group, ...]:
     """Return what the line between two hex centres passes, in order, the ends left out.

@@ -133,13 +133,11 @@ class AreaSheet(Sheet):
 
     def covered(self, box: QRectF) -> float:
         """Measure how much of the spaces a rectangle on paper covers, by points in it."""
-        step = QPointF(box.width() / 8, box.height() / 4)
-        points = (
-            box.topLeft() + QPointF(step.x() * across, step.y() * down)
-            for across in range(9)
-            for down in range(5)
-        )
-        return sum(self.at(point) is not None for point in points)
+        odd, step = Qt.FillRule.OddEvenFill, QPointF(box.width() / 8, box.height() / 4)
+        near = [one for one in self.polygons.values() if one.boundingRect().intersects(box)]
+        grid = ((across, down) for across in range(9 if near else 0) for down in range(5))
+        points = (box.topLeft() + QPointF(step.x() * x, step.y() * y) for x, y in grid)
+        return sum(any(one.containsPoint(point, odd) for one in near) for point in points)
 
     def painted_at(self, point: QPointF) -> SpaceId | None:
         """Return the space under a point on paper: nothing is painted beside them."""

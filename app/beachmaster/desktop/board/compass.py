@@ -80,12 +80,13 @@ def free_corner(sheet: Sheet, view: Viewpoint, size: QSizeF, theme: Theme) -> QR
     names = boxes_of_names(sheet, view, theme)
     if not isinstance(sheet.chart, AreaChart):
         names += [box for _, box in plates(sheet, view, theme)]
-    paper = view.transform().mapRect(sheet.bounds)
+    paper, back = view.transform().mapRect(sheet.bounds), view.transform().inverted()[0]
     for parts in (PLACES, FINER):
         for box in places_in(paper, size, parts):
-            on_paper = view.transform().inverted()[0].mapRect(box)
-            taken = any(name.intersects(box) for name in names)
-            if not taken and not sheet.coast.intersects(on_paper) and not sheet.covered(on_paper):
+            if any(name.intersects(box) for name in names):
+                continue
+            on_paper = back.mapRect(box)
+            if not sheet.land.intersects(on_paper) and not sheet.coast.intersects(on_paper):
                 return box
     return None
 

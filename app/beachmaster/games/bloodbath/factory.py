@@ -1,7 +1,7 @@
 """Offer Bloodbath in the Bonins to the front ends: set-up, options, automatic players."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.datafile import DataError
@@ -17,11 +17,9 @@ from beachmaster.games.bloodbath.board_data import board_from, load_board
 from beachmaster.games.bloodbath.counter_data import counters_from, load_counters
 from beachmaster.games.bloodbath.own_counters import has_own_counters, sheet_of
 from beachmaster.games.bloodbath.own_prints import answer_from, own_prints
-from beachmaster.games.bloodbath.position import start_from
 from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.rulings import OPTIONS
 from beachmaster.games.bloodbath.scoring import RESULTS
-from beachmaster.games.bloodbath.sequence import Bloodbath
 from beachmaster.games.bloodbath.table_data import (
     crt_from,
     load_crt,
@@ -31,8 +29,11 @@ from beachmaster.games.bloodbath.table_data import (
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
 
+if TYPE_CHECKING:
+    from beachmaster.games.bloodbath.sequence import Bloodbath
 
-class BloodbathFactory(Factory[Bloodbath]):
+
+class BloodbathFactory(Factory["Bloodbath"]):
     """What the command line and the desktop know of the game."""
 
     choices = OPTIONS
@@ -46,8 +47,11 @@ class BloodbathFactory(Factory[Bloodbath]):
     own_board = staticmethod(own_prints)
     answer_from = staticmethod(answer_from)
 
-    def bind(self, files: Mapping[str, Any], setup: Setup) -> Bloodbath:
+    def bind(self, files: Mapping[str, Any], setup: Setup) -> "Bloodbath":
         """Return the game with its data files, at its position."""
+        from beachmaster.games.bloodbath.position import start_from
+        from beachmaster.games.bloodbath.sequence import Bloodbath  # slow to load
+
         data, given = _data(files), setup.position
         whole = data.prints is not None and not data.prints.own
         red = len(data.prints.deployment) if data.prints is not None and whole else 0

@@ -1,7 +1,7 @@
 """Offer Hell on Earth to the front ends: set-up, options, resolvers, automatic players."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.factory import Factory, reader
@@ -21,15 +21,16 @@ from beachmaster.games.hell_on_earth.counter_data import (
 )
 from beachmaster.games.hell_on_earth.own_counters import sheet_of
 from beachmaster.games.hell_on_earth.own_prints import answer_from, own_prints
-from beachmaster.games.hell_on_earth.position import start_from
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
 from beachmaster.games.hell_on_earth.scoring import BAND_TEXTS
-from beachmaster.games.hell_on_earth.sequence import HellOnEarth
 from beachmaster.games.hell_on_earth.values import GameData
 
+if TYPE_CHECKING:
+    from beachmaster.games.hell_on_earth.sequence import HellOnEarth
 
-class HellOnEarthFactory(Factory[HellOnEarth]):
+
+class HellOnEarthFactory(Factory["HellOnEarth"]):
     """What the command line and the desktop know of the game."""
 
     choices = OPTIONS
@@ -42,8 +43,11 @@ class HellOnEarthFactory(Factory[HellOnEarth]):
     own_board = staticmethod(own_prints)
     answer_from = staticmethod(answer_from)
 
-    def bind(self, files: Mapping[str, Any], setup: Setup) -> HellOnEarth:
+    def bind(self, files: Mapping[str, Any], setup: Setup) -> "HellOnEarth":
         """Return the game with its data files, at its position."""
+        from beachmaster.games.hell_on_earth.position import start_from
+        from beachmaster.games.hell_on_earth.sequence import HellOnEarth  # slow to load
+
         data, given = _data(files), setup.position
         start = None
         if given is not None:
