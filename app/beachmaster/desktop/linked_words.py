@@ -93,7 +93,8 @@ class LinkedWords(Words):
         """Return the page at a width."""
         if self._unread:
             self._unread, self._at = False, _NONE
-            self._page.setDefaultFont(self.font())
+            if self._page.defaultFont() != self.font():  # the page before would be laid out again
+                self._page.setDefaultFont(self.font())
             if self.textFormat() == Qt.TextFormat.MarkdownText:
                 self._page.setMarkdown(self.text())
             else:
