@@ -48,7 +48,7 @@ def middle(words: LinkedWords, to: str) -> QPoint:
         QPoint(x, y)
         for y in range(0, height, 4)
         for x in range(0, width, 4)
-        if words._link_at(QPoint(x, y).toPointF()) == to
+        if words.link_at(QPoint(x, y).toPointF()) == to
     ]
     return on[len(on) // 2]
 

@@ -7,14 +7,9 @@ no one shows. Here they are a page of our own; the label is only their name and 
 from itertools import pairwise
 from math import ceil
 
-import msgspec
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
-    QContextMenuEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -24,35 +19,27 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextFormat,
 )
-from PySide6.QtWidgets import QFrame
 
-from beachmaster.desktop.labels import Words
+from beachmaster.desktop.links import NONE, Link, WordsWithLinks
 from beachmaster.desktop.own_text import OwnDocument
 from beachmaster.desktop.theme import current
 
-_NONE = -1
 
+class _Link(Link, frozen=True):
+    """A link, and between which characters of the page it stands."""
 
-class Link(msgspec.Struct, frozen=True):
-    """A link: where it leads, and between which characters of the page it stands."""
-
-    to: str
     begin: int
     end: int
 
 
-class LinkedWords(Words):
-    """Wrapped words with links that the mouse and the keyboard reach.
-
-    The keyboard goes from link to link with Tab, and follows one with Enter.
-    """
+class LinkedWords(WordsWithLinks):
+    """Wrapped words with links that the mouse and the keyboard reach."""
 
     def __init__(self, html: str, scale: float = 1.0, *, role: str = "") -> None:
         self._page, self._unread = OwnDocument(), True
         self._page.setUndoRedoEnabled(False)
         self._page.setDocumentMargin(0)
-        self._at, self._hovered, self._pressed = _NONE, "", ""
-        super().__init__("", scale, role=role)
+        super().__init__(scale, role=role)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)  # they are ours
         self.setText(html)
@@ -62,10 +49,7 @@ class LinkedWords(Words):
         if html != self.text():
             self._unread = True
             super().setText(html)
-            links = "href=" in html or "](" in html
-            policy = Qt.FocusPolicy
-            self.setFocusPolicy(policy.StrongFocus if links else policy.NoFocus)
-            self.setMouseTracking(links)
+            self.begin_anew(linked="href=" in html or "](" in html)
 
     def refit(self) -> None:
         """Take the size that the theme now gives, and read the links anew: they keep a colour."""
@@ -92,7 +76,7 @@ class LinkedWords(Words):
     def _laid_out(self, width: int) -> OwnDocument:
         """Return the page at a width."""
         if self._unread:
-            self._unread, self._at = False, _NONE
+            self._unread, self._at = False, NONE
             if self._page.defaultFont() != self.font():  # the page before would be laid out again
                 self._page.setDefaultFont(self.font())
             if self.textFormat() == Qt.TextFormat.MarkdownText:
@@ -117,8 +101,8 @@ class LinkedWords(Words):
         context.palette = self.palette()
         ink = context.palette.color(self.foregroundRole())
         context.palette.setColor(QPalette.ColorRole.Text, ink)
-        if (link := self._focused()) is not None:
-            context.selections = [_framed(page, link)]
+        if (at := self.focused_at()) != NONE:
+            context.selections = [_framed(page, self.links()[at])]
         with QPainter(self) as painter:
             painter.translate(corner)
             context.clip = QRectF(self.contentsRect()).translated(-corner)
@@ -126,117 +110,44 @@ class LinkedWords(Words):
 
     # -- links -----------------------------------------------------------------------------------
 
-    def links(self) -> list[Link]:
+    def links(self) -> list[_Link]:
         """Return the links in order."""
-        page, found = self._room()[0], list[Link]()
+        page, found = self._room()[0], list[_Link]()
         block = page.begin()
         while block.isValid():
             found += _links_in(block)
             block = block.next()
         return _joined(found)
 
-    def _focused(self) -> Link | None:
-        """Return the link that the keyboard is on."""
-        if self._at == _NONE or not self.hasFocus():
-            return None
-        links = self.links()
-        return links[self._at] if self._at < len(links) else None
-
-    def _link_at(self, at: QPointF) -> str:
+    def link_at(self, at: QPointF) -> str:
+        """Return where the link at a point leads, nothing beside the links."""
         page, corner = self._room()
         return page.documentLayout().anchorAt(at - corner)
 
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Go to the next link, and from the last one on to what comes after."""
-        to = self._at + (1 if forward else -1)
-        if self.hasFocus() and 0 <= to < len(self.links()):
-            self._at = to
-            self.update()
-            return True
-        return QFrame.focusNextPrevChild(self, forward)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Begin with the first link, or coming back with the last."""
-        QFrame.focusInEvent(self, event)
-        if event.reason() == Qt.FocusReason.TabFocusReason:
-            self._at = 0
-        elif event.reason() == Qt.FocusReason.BacktabFocusReason:
-            self._at = len(self.links()) - 1
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show no link as the one that Enter follows."""
-        QFrame.focusOutEvent(self, event)
-        self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Follow the link that the keyboard is on."""
-        enter = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
-        link = self._focused() if event.key() in enter else None
-        if link is None:
-            event.ignore()
-        else:
-            self.linkActivated.emit(link.to)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Note the link under the mouse; beside the links a press is for what lies around."""
-        left = event.button() == Qt.MouseButton.LeftButton
-        self._pressed = self._link_at(event.position()) if left else ""
-        event.setAccepted(bool(self._pressed))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Follow a link that was pressed, unless the mouse has left it."""
-        pressed, self._pressed = self._pressed, ""
-        event.setAccepted(bool(pressed))
-        if pressed and self._link_at(event.position()) == pressed:
-            self.linkActivated.emit(pressed)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Tell which link the mouse is on."""
-        self._hover(self._link_at(event.position()))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Tell that the mouse is on none."""
-        QFrame.leaveEvent(self, event)
-        self._hover("")
-
-    def _hover(self, link: str) -> None:
-        if link != self._hovered:
-            self._hovered = link
-            if link:
-                self.setCursor(Qt.CursorShape.PointingHandCursor)
-            else:
-                self.unsetCursor()
-            self.linkHovered.emit(link)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Leave the menu to what lies around."""
-        event.ignore()
-
-
-def _links_in(block: QTextBlock) -> list[Link]:
+def _links_in(block: QTextBlock) -> list[_Link]:
     found, at = [], block.begin()
     while not at.atEnd():
         part = at.fragment()
         if part.charFormat().isAnchor() and part.charFormat().anchorHref():
             begin = part.position()
-            found.append(Link(part.charFormat().anchorHref(), begin, begin + part.length()))
+            found.append(_Link(part.charFormat().anchorHref(), begin, begin + part.length()))
         at += 1
     return found
 
 
-def _joined(links: list[Link]) -> list[Link]:
+def _joined(links: list[_Link]) -> list[_Link]:
     """Join the parts of links that are written in several formats."""
     found = links[:1]
     for before, link in pairwise(links):
         if link.to == before.to and link.begin == before.end:
-            found[-1] = Link(link.to, found[-1].begin, link.end)
+            found[-1] = _Link(link.to, found[-1].begin, link.end)
         else:
             found.append(link)
     return found
 
 
-def _framed(page: OwnDocument, link: Link) -> QAbstractTextDocumentLayout.Selection:
+def _framed(page: OwnDocument, link: _Link) -> QAbstractTextDocumentLayout.Selection:
     """Return a link as it is shown with the keyboard on it."""
     chosen = QAbstractTextDocumentLayout.Selection()
     cursor = QTextCursor(page)

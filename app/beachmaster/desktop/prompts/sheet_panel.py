@@ -5,12 +5,12 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.labels import PLAIN, Words
-from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.prompts.moment.following import Following
 from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.quiz_panel import QuizPanel
-from beachmaster.desktop.prompts.sheet_html import sheet_html, sheet_said
-from beachmaster.desktop.theme import Role, current
+from beachmaster.desktop.prompts.ruled_lines import RuledLines
+from beachmaster.desktop.prompts.sheet_lines import sheet_lines
+from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.fight import FightSheet
 from beachmaster.engine.prompt import Choose, Prompt, Record
@@ -36,9 +36,8 @@ class SheetPanel(Stacked):
         self.sheet: FightSheet | None = None
         self._weighed: Value = None
         self.title = Words("", PLAIN, bold=True)
-        self.lines = LinkedWords("")
+        self.lines = RuledLines()
         self.lines.linkActivated.connect(self.rule_wanted)
-        current().changed.connect(self._write)
         self.quiz = QuizPanel()
         self.quiz.rule_wanted.connect(self.rule_wanted)
         self.quiz.told.connect(self._lift)
@@ -90,14 +89,9 @@ class SheetPanel(Stacked):
         self.altered.emit()
 
     def _write(self) -> None:
-        """Write the sheet in the colours that the theme now has."""
+        """Write the sheet, but for what the result above says of it."""
         if self.sheet is None:
             return
         self.title.setText(say(self.sheet.title))
         results, lines = self._shown.results(), self._shown.lists_lines()
-        self.lines.setText(sheet_html(self.sheet, _colour, results, lines=lines))
-        self.lines.setAccessibleName(sheet_said(self.sheet))
-
-
-def _colour(role: Role) -> str:
-    return current().colour(role).name()
+        self.lines.show_lines(sheet_lines(self.sheet, results, lines=lines))
