@@ -4,7 +4,8 @@ import pytest
 
 from beachmaster.engine.module import Recorder
 from beachmaster.games.hell_on_earth.ground import Ground
-from beachmaster.games.hell_on_earth.paths import allowance, normal_moves
+from beachmaster.games.hell_on_earth.paths import allowance, can_move, normal_moves, ways_to
+from beachmaster.games.hell_on_earth.prints import COSTS
 from games.hell_on_earth.play import hidden, start, us
 
 
@@ -144,3 +145,28 @@ def test_h08_ways_that_capture_more_are_kept_beside_the_cheapest():
     assert any("0610" in way.captures for way in found)
     taken = normal_moves(ground(us={"25": "0710"}, control=["airfield1"]), "25")["0509"]
     assert not any("0610" in way.captures for way in taken)
+
+
+POSITIONS = [
+    {"us": {"25": "0711"}},
+    {"us": {"25": "0712", "23": "0711"}, "japan": [hidden("0611"), hidden("0609")]},
+    {"us": {"25": "0809", "28": "0810", "23": "0909"}, "japan": [hidden("0706")]},
+    {"us": {"25": "0213", "28": "0314"}, "japan": [hidden("0412"), hidden("0512")]},
+    {"us": {"25": "0711"}, "japan": [hidden("0611"), hidden("0710"), hidden("0810")]},
+]
+
+
+@pytest.mark.rule("hoe:5.3.2.1")
+@pytest.mark.parametrize("position", POSITIONS)
+@pytest.mark.parametrize("extra", [0, 2])
+def test_the_ways_to_one_hex_are_those_found_among_all(position, extra):
+    here = ground(**position)
+    for name in position["us"]:
+        every = normal_moves(here, name, extra)
+        for place in here.prints.hexes:
+            assert ways_to(here, name, place, extra) == every.get(place, [])
+        assert can_move(here, name) == bool(normal_moves(here, name))
+
+
+def test_each_hex_costs_a_point_or_more_so_that_the_way_to_one_is_bounded():
+    assert min(COSTS.values()) >= 1

@@ -29,10 +29,12 @@ from beachmaster.games.hell_on_earth.paths import (
     Way,
     WhyNot,
     allowance,
+    can_move,
     cost_words,
     normal_moves,
     strategic_hexes,
     unclear,
+    ways_to,
     why_not_leap,
     why_not_move,
     why_not_strategic,
@@ -199,7 +201,7 @@ class _Movement:
 
     def really(self) -> Steps[bool]:
         """Ask whether a unit was forgotten."""
-        waiting = [name for name in self.waiting() if normal_moves(self.ground(), name)]
+        waiting = [name for name in self.waiting() if can_move(self.ground(), name)]
         if self.game.ruling("reminders") == "off" or not waiting:
             return True
         names = [self.game.us_name(name) for name in waiting]
@@ -249,7 +251,7 @@ class _Movement:
     def _ways(self, name: str, place: HexId, extra: int = 0) -> list[Way]:
         """Return the ways to a hex, looked at as closely as the choice among them needs."""
         ground = self.ground()
-        ways = normal_moves(ground, name, extra).get(place, [])
+        ways = ways_to(ground, name, place, extra)
         self._look_at(unclear(ground, ways, allowance(self.game, name) + extra))
         return ways
 

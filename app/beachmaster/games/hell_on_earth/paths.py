@@ -1,8 +1,8 @@
 """Find where a US unit can move: terrain costs, zones of control, stacking (hoe:5.3.2.1-4)."""
 
 import heapq
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Iterator, Sequence
+from functools import cached_property, partial
 
 import msgspec
 
@@ -54,32 +54,49 @@ def normal_moves(ground: Ground, name: str, extra: int = 0) -> dict[HexId, list[
     cheapest first; a way that captures less than one no dearer is left out (H-08). A unit may come
     back to where it stood, if it took something on the way.
     """
-    start = ground.game.us(name).place
-    found = _search(ground, start, allowance(ground.game, name) + extra)
-    found[start] = [way for way in found[start] if way.captures]
-    return {
-        place: _worthwhile(ways)
-        for place, ways in found.items()
-        if ways and (place == start or not ground.occupied(place))
-    }
-
-
-def _search(ground: Ground, start: HexId, points: int) -> dict[HexId, list[Way]]:
-    """Walk outwards, cheapest first; a hex is visited once for each set of captures."""
     found: dict[HexId, list[Way]] = {}
+    for place, way in _search(ground, name, extra):
+        found.setdefault(place, []).append(way)
+    return {place: _worthwhile(ways) for place, ways in found.items()}
+
+
+def ways_to(ground: Ground, name: str, place: HexId, extra: int = 0) -> list[Way]:
+    """Return the ways to one hex, as `normal_moves` has them, none where there is no way."""
+    return _worthwhile(
+        [way for there, way in _search(ground, name, extra, place) if there == place]
+    )
+
+
+def can_move(ground: Ground, name: str) -> bool:
+    """Tell whether a unit can end a normal move anywhere."""
+    return next(_search(ground, name), None) is not None
+
+
+def _search(
+    ground: Ground, name: str, extra: int = 0, towards: HexId | None = None
+) -> Iterator[tuple[HexId, Way]]:
+    """Walk outwards, cheapest first, and yield where the unit can end its move, and the way there.
+
+    A hex is visited once for each set of captures. Where it goes `towards` a hex, no step is looked
+    at from which the points left are fewer than the hexes that remain: each costs one or more.
+    """
+    start, points = ground.game.us(name).place, allowance(ground.game, name) + extra
+    far = partial(ground.prints.distance, towards) if towards is not None else None
+    been: dict[HexId, list[frozenset[HexId]]] = {}
     queue: list[tuple[int, tuple[HexId, ...], frozenset[HexId]]] = [(0, (start,), frozenset())]
     while queue:
         cost, path, captures = heapq.heappop(queue)
         place = path[-1]
-        ways = found.setdefault(place, [])
-        if any(way.captures >= captures for way in ways):
+        before = been.setdefault(place, [])
+        if any(taken >= captures for taken in before):
             continue
-        ways.append(Way(cost, path[1:], captures))
+        before.append(captures)
+        if captures if place == start else not ground.occupied(place):
+            yield place, Way(cost, path[1:], captures)
         for near, step in exits(ground, place):
-            if cost + step <= points:
+            if cost + step + (far(near) if far is not None else 0) <= points:
                 gained = captures | {near} if capturable(ground, near) else captures
                 heapq.heappush(queue, (cost + step, (*path, near), gained))
-    return found
 
 
 def unclear(ground: Ground, ways: Sequence[Way], points: int) -> list[HexId]:
