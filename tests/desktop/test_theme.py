@@ -4,7 +4,15 @@ import re
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontInfo,
+    QFontMetricsF,
+    QImage,
+    QPainter,
+    QPalette,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -151,3 +159,13 @@ def test_another_theme_dresses_each_widget_once_however_deep_it_stands(theme, qt
     part.installEventFilter(styled)
     theme.apply("dark")
     assert 0 < styled.times <= 3
+
+
+def test_what_was_never_shown_follows_size_and_colours_too(theme, qtbot):
+    outer, inner = QWidget(), QPushButton("Begin")
+    qtbot.addWidget(outer)
+    QVBoxLayout(outer).addWidget(inner)
+    theme.apply("dark", 200)
+    outer.show()
+    assert inner.font().pointSizeF() == theme.font().pointSizeF()
+    assert outer.palette().color(QPalette.ColorRole.Window) == theme.colour("window")

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import cast
 from weakref import WeakKeyDictionary, ref
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -55,24 +55,36 @@ class Theme(QObject):
         application = self._application
         if not self._colours and application.property(IN_STYLE) != STYLE:
             application.setStyle(STYLE)
-        application.setFont(font)
-        self._fonts.clear()
-        self._spaces.clear()
-        forget_measures()
         body = QFontInfo(font).pixelSize()
         self._em = float(body)
-        self._colours = {role: QColor(name) for role, name in COLOURS[self.scheme].items()}
-        application.setPalette(self._palette())
         sheet = style_sheet(self.scheme, self.em, body)
         anew = sheet != application.styleSheet()
         if anew:
             application.setOverrideCursor(Qt.CursorShape.WaitCursor)
             # Where a sheet replaces another, Qt polishes each widget again for all those around it.
             application.setStyleSheet("")
+        application.setFont(font)
+        self._fonts.clear()
+        self._spaces.clear()
+        forget_measures()
+        self._colours = {role: QColor(name) for role, name in COLOURS[self.scheme].items()}
+        application.setPalette(self._palette())
+        if anew:
             application.setStyleSheet(sheet)
+            self._tell_unseen()
         self.changed.emit()
         if anew:
             application.restoreOverrideCursor()
+
+    def _tell_unseen(self) -> None:
+        """Let widgets that were never shown follow: a sheet that goes and comes passes them by."""
+        for widget in self._application.allWidgets():
+            if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+                for kind in (
+                    QEvent.Type.ApplicationFontChange,
+                    QEvent.Type.ApplicationPaletteChange,
+                ):
+                    self._application.sendEvent(widget, QEvent(kind))
 
     def _tell_system(self) -> None:
         """Have what the system paints around us, frame and empty windows, light or dark as we are.
