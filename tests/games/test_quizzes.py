@@ -55,6 +55,10 @@ def test_each_question_has_one_right_answer_among_few_and_a_rule(game, board, re
         assert "{" not in render(quiz.text)
         before = session.asked
         assert session.module.quiz(session.state, before.prompt) == quiz
+        declared = session.module.parts.quizzes[before.prompt.procedure].rule
+        assert quiz.rule == (declared or quiz.rule), "else one is not asked what one has not met"
+        if declared:
+            assert session.module.quiz(session.state, before.prompt, lambda _rule: False) is None
         assert session.asked is before, "a question changes nothing"
         assert not may_ask()
         found += 1

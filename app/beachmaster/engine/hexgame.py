@@ -16,7 +16,7 @@ from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.otherwise import unsound
 from beachmaster.engine.places import Places
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.quiz import Quiz
+from beachmaster.engine.quiz import Question, Quiz, Wanted, always
 from beachmaster.engine.reconcile import PLACES, put_places
 from beachmaster.engine.rulings import Ruling
 from beachmaster.engine.side import Side
@@ -85,7 +85,7 @@ class GameParts(Generic[S, D, G, R]):
     steps: Sequence[Step] = ()
     possible: Mapping[str, Callable[[G], Iterable[Line]]] = field(default_factory=dict)
     tracks: Sequence[Track] = ()
-    quizzes: Mapping[str, Callable[[G, Prompt], Quiz | None]] = field(default_factory=dict)
+    quizzes: Mapping[str, Question[G]] = field(default_factory=dict)
 
 
 class HexGame(Generic[S, D, G, R]):
@@ -233,13 +233,13 @@ class HexGame(Generic[S, D, G, R]):
         prints = self._prints(state)
         return {} if prints is None else self.parts.reach(self.looking(state), prints, prompt, unit)
 
-    def quiz(self, state: S, prompt: Prompt) -> Quiz | None:
+    def quiz(self, state: S, prompt: Prompt, wanted: Wanted = always) -> Quiz | None:
         """Return what a newcomer can be asked before a prompt is answered, if there is anything."""
         found = self.parts.quizzes.get(prompt.procedure)
-        if found is None:
+        if found is None or (found.rule and not wanted(found.rule)):
             return None
         with asking(False):
-            return found(self.looking(state), prompt)
+            return found.make(self.looking(state), prompt)
 
 
 UNTOLD = T("The map is on your table: measure there.")

@@ -5,7 +5,7 @@ is no prompt: nobody has to answer it, nothing is kept of it in the game, and it
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -36,12 +36,32 @@ class Quiz(msgspec.Struct, frozen=True, kw_only=True):
     veils: bool = False
 
 
+G = TypeVar("G")
+Wanted = Callable[[str], bool]
+"""Tells whether anybody wants to be asked about a rule."""
+
+
+class Question(NamedTuple, Generic[G]):
+    """What makes a quiz, and the rule that it is always about; none where that depends."""
+
+    make: Callable[[G, Prompt], Quiz | None]
+    rule: str = ""
+
+
+def always(_rule: str) -> bool:
+    """Want every question."""
+    return True
+
+
 @runtime_checkable
 class Quizzing(Protocol):
     """A game that has questions."""
 
-    def quiz(self, state: Any, prompt: Prompt) -> Quiz | None:
-        """Return what can be asked before a prompt is answered, None where that is nothing."""
+    def quiz(self, state: Any, prompt: Prompt, wanted: Wanted = always) -> Quiz | None:
+        """Return what can be asked before a prompt is answered, None where that is nothing.
+
+        What nobody wants need not be worked out, though it may be.
+        """
         ...
 
 

@@ -56,7 +56,7 @@ class Quizzes:
         """Take an answer by its place in the list; return whether it is right, and why."""
         assert self.quiz is not None
         quiz, self.told = self.quiz, picked
-        key = _key(quiz)
+        key = _key(quiz.rule)
         if picked == quiz.right:
             self._known.step_on(key)
             return T("Right. {why}", why=quiz.because)
@@ -77,14 +77,16 @@ class Quizzes:
         phase = (asked.turn, asked.phase)
         if phase in self._phases or not offers(session.module, Quizzing):
             return
-        quiz = session.module.quiz(session.state, asked.prompt)
-        if quiz is None or self._known.stage(_key(quiz)):
-            return
-        if told == quiz.rule or told.startswith(f"{quiz.rule}."):
-            return
-        if self._known.has_met(quiz.rule):
+
+        def wanted(rule: str) -> bool:
+            stands_there = told == rule or told.startswith(f"{rule}.")
+            known = self._known
+            return not known.stage(_key(rule)) and not stands_there and known.has_met(rule)
+
+        quiz = session.module.quiz(session.state, asked.prompt, wanted)
+        if quiz is not None and wanted(quiz.rule):
             self._phases.add(phase)
-            self._known.step_on(_key(quiz))  # asked is enough: who passes it by does not want it
+            self._known.step_on(_key(quiz.rule))  # is enough: who passes it by does not want it
             self.quiz = quiz
 
 
@@ -94,6 +96,6 @@ def _is_wanted(session: Session, asked: Asked, settings: Settings) -> bool:
     return taught and session.opponent is None and not settings.leaves(asked.prompt)
 
 
-def _key(quiz: Quiz) -> str:
-    """Return under which name it is kept how a question was answered."""
-    return f"quiz/{quiz.rule}"
+def _key(rule: str) -> str:
+    """Return under which name it is kept how a question about a rule was answered."""
+    return f"quiz/{rule}"

@@ -46,8 +46,10 @@ class CoachPanel(Stacked):
 
     def show_prompt(self, prompt: Prompt | None) -> None:
         """Show what the coach says of a prompt, or nothing."""
-        self._coaching = prompt.coach if prompt is not None else None
+        before, self._coaching = self._coaching, prompt.coach if prompt is not None else None
         self._subject = prompt.subjects[0] if prompt is not None and prompt.subjects else ""
+        if before is None and self._coaching is None:
+            return
         whole = self._coaching is not None and not self._subject
         coach = self._coaching.coach() if self._coaching and whole else Coach()
         _put(self.cannot, head_lines(coach))
@@ -58,6 +60,8 @@ class CoachPanel(Stacked):
 
     def show_unit(self, unit: Value) -> None:
         """Say of a unit that is looked at what it may do, or why it cannot go."""
+        if self._coaching is None and self.isHidden():
+            return
         one = unit if isinstance(unit, str) else ""
         going = self._coaching.going(self._subject or one) if self._coaching else None
         _put(self.unit, [unit_line(going)] if going is not None else [])

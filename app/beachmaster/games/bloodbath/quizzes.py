@@ -1,19 +1,19 @@
 """The small questions of a first game of Bloodbath, from what is at hand at a prompt."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Prompt, Roll
-from beachmaster.engine.quiz import COUNTS, Quiz, of_number, step_text
+from beachmaster.engine.quiz import COUNTS, Question, Quiz, of_number, step_text
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.paths import MOVING, moves, shut_in
 from beachmaster.games.bloodbath.texts import TN, T
 
-MOBILE = "mobile-movement"
+MOBILE, BANZAI = "mobile-movement", "bib:20.5.1"
 LOOKED_AT = 8
 """So many units are looked at for a step worth asking for."""
 
@@ -64,7 +64,7 @@ def banzai(game: Game, _prompt: Prompt) -> Quiz | None:
         n=cleared,
     )
     because = T("There is an attack unless the die is higher than the cleared sectors.")
-    return of_number(text, cleared, because, "bib:20.5.1", within=range(7))
+    return of_number(text, cleared, because, BANZAI, within=range(7))
 
 
 def points(game: Game, _prompt: Prompt) -> Quiz | None:
@@ -94,10 +94,10 @@ def _steps(island: Island, name: str, mobile: bool) -> Iterator[tuple[str, HexId
 
 _ON_GROUND = T("On clear ground it would be column {number}. Which one is it where they stand?")
 _SHIFTED = T("By the ground it is column {number}. Which one is it for a Banzai attack?")
-QUIZZES: Mapping[str, Callable[[Game, Prompt], Quiz | None]] = {
-    "move": points,
-    "combat": column,
-    "banzai-combat": column,
-    "banzai-dice": banzai,
+QUIZZES: Mapping[str, Question[Game]] = {
+    "move": Question(points, MOVING),
+    "combat": Question(column),
+    "banzai-combat": Question(column),
+    "banzai-dice": Question(banzai, BANZAI),
 }
 """What can be asked at a prompt, by its procedure."""

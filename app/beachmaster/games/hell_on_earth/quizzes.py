@@ -1,10 +1,10 @@
 """The small questions of a first game of Hell on Earth, from what is at hand at a prompt."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.quiz import COUNTS, Quiz, of_die, of_number, step_text
+from beachmaster.engine.quiz import COUNTS, Question, Quiz, of_die, of_number, step_text
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import tables
 from beachmaster.games.hell_on_earth.game import Game
@@ -22,7 +22,7 @@ from beachmaster.games.hell_on_earth.rolls import column_text
 from beachmaster.games.hell_on_earth.state import US_STEPS
 from beachmaster.games.hell_on_earth.texts import T
 
-RATIO, POINTS = "hoe:5.4.2.6", "hoe:5.3.2.1"
+RATIO, POINTS, STEPS_BACK = "hoe:5.4.2.6", "hoe:5.3.2.1", "hoe:5.8.2.1"
 PAIR = 2
 """At most so many units make one assault (hoe:5.4.2.2)."""
 LOOKED_AT = 8
@@ -113,20 +113,20 @@ def steps_back(game: Game, _prompt: Prompt) -> Quiz | None:
         most=US_STEPS,
     )
     because = T("A unit gets one step back in a phase, whatever you have.")
-    return of_number(text, 1, because, "hoe:5.8.2.1", within=COUNTS)
+    return of_number(text, 1, because, STEPS_BACK, within=COUNTS)
 
 
-def _die(rule: str) -> Callable[[Game, Prompt], Quiz | None]:
-    return lambda _game, prompt: of_die(prompt, rule)
+def _die(rule: str) -> Question[Game]:
+    return Question(lambda _game, prompt: of_die(prompt, rule), rule)
 
 
-QUIZZES: Mapping[str, Callable[[Game, Prompt], Quiz | None]] = {
+QUIZZES: Mapping[str, Question[Game]] = {
     "us-bombardment": _die("hoe:5.2.3"),
     "japanese-bombardment": _die("hoe:5.2.3"),
-    "move": points,
-    "attack": ratio,
+    "move": Question(points, POINTS),
+    "attack": Question(ratio, RATIO),
     "recon": _die("hoe:5.4.1"),
     "raid": _die("hoe:5.5"),
-    "spend-command-points": steps_back,
+    "spend-command-points": Question(steps_back, STEPS_BACK),
 }
 """What can be asked at a prompt, by its procedure."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from beachmaster.engine.prompt import Prompt, Roll
-from beachmaster.engine.quiz import COUNTS, Quiz, of_number
+from beachmaster.engine.quiz import COUNTS, Question, Quiz, of_number
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import rolls
@@ -18,6 +18,7 @@ COSTS = (
     T("3 where all enemies in it are reduced."),
     T("4 where an enemy in it is at full strength."),
 )
+SUNSET, ENTERING = "ies:6.3.1", "ies:10.2"
 LOOKED_AT = 4
 """So many units are looked at for a step worth asking for."""
 FALLS: tuple[rolls.Fall, ...] = ("ends", "weather", "on")
@@ -38,7 +39,7 @@ def day(game: Game, prompt: Prompt) -> Quiz | None:
     die = rolls.sunset(impulse, False)
     right = FALLS.index(rolls.fall(total, impulse, False))
     answers = tuple(map(die.say, FALLS))
-    return Quiz(text=text, answers=answers, right=right, because=because, rule="ies:6.3.1")
+    return Quiz(text=text, answers=answers, right=right, because=because, rule=SUNSET)
 
 
 def price(game: Game, _prompt: Prompt) -> Quiz | None:
@@ -52,7 +53,7 @@ def price(game: Game, _prompt: Prompt) -> Quiz | None:
         unit=game.with_side(unit),
         area=game.place(there),
     )
-    return of_number(text, cost, COSTS[cost - 1], "ies:10.2", within=COUNTS)
+    return of_number(text, cost, COSTS[cost - 1], ENTERING, within=COUNTS)
 
 
 def _steps(game: Game) -> Iterator[tuple[str, str, int]]:
@@ -65,7 +66,7 @@ def _steps(game: Game) -> Iterator[tuple[str, str, int]]:
                     yield unit, way.goal, way.spent
 
 
-def margin(rule: str, points: Callable[[int], Text]) -> Callable[[Game, Prompt], Quiz | None]:
+def margin(rule: str, points: Callable[[int], Text]) -> Question[Game]:
     """Return what asks for the result of dice that are supposed to fall alike."""
 
     def ask(_game: Game, prompt: Prompt) -> Quiz | None:
@@ -85,12 +86,12 @@ def margin(rule: str, points: Callable[[int], Text]) -> Callable[[Game, Prompt],
             return None  # two that are no effect
         return Quiz(text=text, answers=answers, right=right, because=because, rule=rule, veils=True)
 
-    return ask
+    return Question(ask, rule)
 
 
-QUIZZES: Mapping[str, Callable[[Game, Prompt], Quiz | None]] = {
-    "impulse": day,
-    "moves": price,
+QUIZZES: Mapping[str, Question[Game]] = {
+    "impulse": Question(day, SUNSET),
+    "moves": Question(price, ENTERING),
     "assault-dice": margin("ies:11.4.4", rolls.margin_words),
     "bombardment-dice": margin("ies:12.7", rolls.points_words),
 }
