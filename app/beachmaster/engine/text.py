@@ -199,15 +199,15 @@ def render(text: Text, catalogue: Catalogue = ENGLISH) -> str:
     parts = list(_split(words))
     for at in range(1, len(parts), 2):
         name = parts[at]
-        found = name in params
-        parts[at] = _filled(name, params[name], catalogue) if found else f"{{{name}}}"
+        if name not in params:
+            parts[at] = f"{{{name}}}"
+            continue
+        value = params[name]
+        if name == FILE and isinstance(value, str):  # it may be called -1
+            parts[at] = _printable(value)
+        else:
+            parts[at] = _words(value, catalogue)
     return "".join(parts)
-
-
-def _filled(name: str, value: Param, catalogue: Catalogue) -> str:
-    if name == FILE and isinstance(value, str):  # a file may be called -1
-        return _printable(value)
-    return _words(value, catalogue)
 
 
 @lru_cache(maxsize=4096)

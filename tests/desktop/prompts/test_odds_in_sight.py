@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 
-from beachmaster.desktop.prompts.odds import Bar, Chances
+from beachmaster.desktop.prompts.odds import Bar, Chances, OddsChart
 from beachmaster.desktop.prompts.odds_brief import OddsBrief, in_brief
 from beachmaster.engine.deciding import decide_all
 from beachmaster.storage.starting import Wish, start
@@ -81,6 +81,29 @@ def test_the_least_likely_become_one_where_there_is_no_room(theme):
     [line] = in_brief(TABLE, room, 1, titled=True)
     assert line.endswith("10% else"), line
     assert "repulse" not in line
+
+
+def test_they_are_said_anew_of_other_odds_and_in_another_size(theme, qtbot):
+    chart, brief = OddsChart(), OddsBrief()
+    for widget in (chart, brief):
+        qtbot.addWidget(widget)
+
+    def lines():
+        brief.show_odds(chart)
+        brief.fit(theme.space(40))
+        return brief._in_lines(theme.space(24))
+
+    chart.show_odds([TABLE])
+    before = lines()
+    assert lines() == before
+    chart.show_odds([Chances("", (Bar("yes", HALF), Bar("no", HALF)))])
+    assert lines() == [["Odds: 50% yes\u2002·\u200250% no"]]
+    width = theme.space(24)
+    low, said = brief.heightForWidth(width), brief._in_lines(width)
+    theme.apply("light", 250)
+    assert brief.heightForWidth(width) > 2 * low
+    assert brief._in_lines(width) != said
+    theme.apply("light", 100)
 
 
 def test_what_is_nearly_sure_does_not_look_sure(theme):

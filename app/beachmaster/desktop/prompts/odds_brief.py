@@ -51,6 +51,8 @@ class OddsBrief(QWidget):
         self.tables: list[Chances] = []
         self.of: list[Chances] = []
         self._lines = 0
+        self._said: dict[tuple[int, int], list[list[str]]] = {}
+        current().changed.connect(self._refit)
         give_role(self, QAccessible.Role.StaticText)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -63,8 +65,10 @@ class OddsBrief(QWidget):
         words = [bar.words for table in tables for bar in table.bars]
         apart = len(set(words)) == len(words)  # or nobody could tell which is of what
         self.tables = tables if apart and len(tables) <= MOST_TABLES else []
-        self.setToolTip(tip(chart.as_text()))
-        self.setAccessibleName(chart.as_text())
+        self._said.clear()
+        whole = chart.as_text()
+        self.setToolTip(tip(whole))
+        self.setAccessibleName(whole)
         self.updateGeometry()
         self.update()
 
@@ -72,6 +76,11 @@ class OddsBrief(QWidget):
         """Take as many lines as a card of this height can spare."""
         fitting = (lines for least, lines in (HIGH, LOW) if height >= current().space(least))
         self._lines = next(fitting, 0)
+
+    def _refit(self) -> None:
+        """Measure anew in another size."""
+        self._said.clear()
+        self.updateGeometry()
 
     @property
     def says_something(self) -> bool:
@@ -99,14 +108,12 @@ class OddsBrief(QWidget):
     def _walk(self, width: int, painter: QPainter | None) -> int:
         """Lay it out, drawing where there is a painter; return its height."""
         theme, font = current(), current().font(CAPTION)
-        most = max(self._lines - len(self.tables) + 1, 1)
         line, top = line_height(font), 0
-        for table in self.tables:
+        for table, said in zip(self.tables, self._in_lines(width), strict=True):
             top += theme.space(ABOVE)
             track = QRect(0, top, width, theme.space(TRACK))
             top += track.height() + theme.space(BELOW)
-            titled = table is self.tables[0]
-            for words in in_brief(table, width, most, titled=titled):
+            for words in said:
                 if painter is not None:
                     painter.setFont(font)
                     painter.setPen(theme.colour("text"))
@@ -115,6 +122,15 @@ class OddsBrief(QWidget):
             if painter is not None:
                 _draw_track(painter, track, table.bars)
         return top
+
+    def _in_lines(self, width: int) -> list[list[str]]:
+        """Return what each distribution says at a width, put into words once."""
+        most = max(self._lines - len(self.tables) + 1, 1)
+        if (width, most) not in self._said:
+            self._said[width, most] = [
+                in_brief(table, width, most, titled=at == 0) for at, table in enumerate(self.tables)
+            ]
+        return self._said[width, most]
 
 
 def in_brief(table: Chances, width: int, most: int, *, titled: bool = False) -> list[str]:
