@@ -46,12 +46,14 @@ class CounterPress:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
+        self.edition = 0
         self._stripes: dict[str, int] = {}
         self._made: dict[tuple[Look, int, float], QPixmap] = {}
         self._last: dict[Look, QPixmap] = {}
 
     def forget(self) -> None:
-        """Throw the pixmaps away: the colours have changed."""
+        """Throw the pixmaps away: the colours have changed, and it is another `edition`."""
+        self.edition += 1
         self._made.clear()
         self._last.clear()
 

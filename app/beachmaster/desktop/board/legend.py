@@ -14,8 +14,8 @@ from beachmaster.desktop.board.faces import ESTIMATE
 from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.ground import land_colour
 from beachmaster.desktop.board.marks import draw_flag, draw_mark
-from beachmaster.desktop.board.overlay import TONES
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
+from beachmaster.desktop.board.tints import TONES
 from beachmaster.desktop.board.unit_signs import unit_signs
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.texts import T

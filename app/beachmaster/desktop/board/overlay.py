@@ -4,33 +4,28 @@ import dataclasses
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from beachmaster.desktop.board.aims import paint_aims
 from beachmaster.desktop.board.area_control import paint_control
 from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.counters import CounterPress, outline, room
-from beachmaster.desktop.board.geometry import Sheet, Viewpoint, joined, move
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.ground import SIGNS
 from beachmaster.desktop.board.marks import draw_flag, draw_mark, label_font
 from beachmaster.desktop.board.piles import draw_chip, draw_many
-from beachmaster.desktop.board.shown import Shown, many_unknown, sight_line
+from beachmaster.desktop.board.shown import Shown, many_unknown
 from beachmaster.desktop.board.stacks import Placed, fanned
-from beachmaster.desktop.board.stamps import Stamps
+from beachmaster.desktop.board.stamps import Prints, Stamps
+from beachmaster.desktop.board.tints import Tints
+from beachmaster.desktop.board.ways import paint_sight_line, paint_trail
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.told import Told
-from beachmaster.engine.display import Counter, Layer, Tone
+from beachmaster.engine.display import Counter
 from beachmaster.engine.hexgrid import HexId
 
-TONES: dict[Tone, tuple[Role, Qt.BrushStyle]] = {
-    "plain": ("accent", Qt.BrushStyle.DiagCrossPattern),
-    "good": ("zone-ours", Qt.BrushStyle.FDiagPattern),
-    "warn": ("warn", Qt.BrushStyle.VerPattern),
-    "bad": ("zone-theirs", Qt.BrushStyle.BDiagPattern),
-}
 LIT, LIT_UNKNOWN = 0.25, 0.1
 """How strongly a space that can be chosen is filled; how faintly, where many are not known."""
-LIT_ROLES: tuple[Role, ...] = ("lit", "ring", "ring-inner")
 LIT_REACH = 0.75  # no part of a lit hex is farther from its middle, in steps from hex to hex
 SIGNS_FROM = 16.0
 """From this scale on a hex that is being told shows the sign of its list."""
@@ -38,6 +33,9 @@ SMALLEST_FAN = 3.3
 """A fanned counter is at least this many lines of text tall."""
 SMALLEST_NUMBERED = 24.0
 """From so many pixels on the uppermost counter of a hex says how many lie there."""
+SHOULDER, SMALL = 0.25, 0.38
+"""How far the part of a hex reaches in which a small mark stands, in steps from hex to hex; how
+large the mark is in it."""
 SMALLEST_FACE = 21.0
 """A counter of an area with fewer pixels than that shows how many lie there, and no face."""
 
@@ -50,17 +48,20 @@ class Overlay:
         self.theme = theme
         self.press = press
         self.hasty = False
-        self._stamps = Stamps()
-        self._regions: dict[frozenset[HexId], QPainterPath] = {}
+        self._stamps, self._prints, self._edition = Stamps(), Prints(), press.edition
+        self._tints = Tints(sheet, theme)
 
     def paint(
         self, painter: QPainter, shown: Shown, view: Viewpoint, window: QRectF, *, focus: bool
     ) -> None:
         """Paint everything, from what lies deepest to what the pointer carries."""
+        if self._edition != self.press.edition:
+            self._stamps, self._prints, self._edition = Stamps(), Prints(), self.press.edition
+        self._prints.begin(painter, view)
         if isinstance(self.sheet, AreaSheet):
             paint_control(painter, self.sheet, view, self.theme, shown.taken, shown.stacks)
         for layer in shown.layers:
-            self._layer(painter, layer, view)
+            self._tints.paint(painter, layer, view)
         lit, hexes = shown.lit & self.sheet.centres.keys(), self.sheet.chart.hexes
         many = many_unknown(self.sheet, lit)
         for place in sorted(lit):  # in one order always, as what is painted in parts overlaps
@@ -68,14 +69,15 @@ class Overlay:
         for place in sorted(shown.told.keys() & self.sheet.centres.keys()):
             self._told(painter, place, shown.told[place], view)
         self._rings(painter, shown, view)
+        apart = self._apart(shown)
         for place in sorted(shown.stacks):
-            self._stack(painter, shown, place, view)
+            self._stack(painter, shown, place, view, printed=place not in apart)
         flags = shown.taken if not isinstance(self.sheet, AreaSheet) else frozenset[HexId]()
         for place in sorted(flags & self.sheet.centres.keys()):
-            self._small(painter, place, view)
+            self._flag(painter, place, view)
         paint_aims(painter, self.sheet, shown, view, self.theme)
         self._frames(painter, shown, view, focus=focus)
-        self._sight_line(painter, shown, view)
+        paint_sight_line(painter, self.sheet, shown, view, self.theme)
         if shown.fan is not None:
             self._spread(painter, self.fanned(shown, view, window), shown)
         if shown.lens is not None:
@@ -94,26 +96,12 @@ class Overlay:
         stack = shown.stacks.get(shown.fan, ())
         return fanned(stack, view.pixel(self.sheet.centres[shown.fan]), size, window)
 
-    def _layer(self, painter: QPainter, layer: Layer, view: Viewpoint) -> None:
-        role, pattern = TONES[layer.tone]
-        tint, hatch = QColor(self.theme.colour(role)), QColor(self.theme.colour(role))
-        tint.setAlphaF(0.1)
-        hatch.setAlphaF(0.3)
-        if layer.hexes not in self._regions:
-            places = layer.hexes & self.sheet.polygons.keys()
-            self._regions[layer.hexes] = joined(self.sheet.polygons[place] for place in places)
-        region = view.transform().map(self._regions[layer.hexes])
-        painter.fillPath(region, tint)
-        painter.fillPath(region, QBrush(hatch, pattern))
-        painter.strokePath(region, QPen(self.theme.colour(role), max(1.4, view.scale * 0.03)))
-
     def _lit(self, painter: QPainter, place: HexId, view: Viewpoint, *, faint: bool) -> None:
         """Light a hex; those of one shape share a picture."""
         if isinstance(self.sheet, AreaSheet) or self.sheet.grid.photo is not None:
             self._light(painter, place, view, faint=faint)
             return
-        colours = tuple(self.theme.colour(role).name() for role in LIT_ROLES)
-        look = (view.scale, faint, self.sheet.chart.hexes[place].ground == "open", colours)
+        look = (view.scale, faint, self.sheet.chart.hexes[place].ground == "open")
         centre = self.sheet.centres[place]
 
         def paint(printer: QPainter, at: QPointF) -> None:
@@ -193,9 +181,41 @@ class Overlay:
             radius = view.scale * self.sheet.grid.size(place) * (0.49 + 0.08 * (1 - shown.ring))
             painter.drawEllipse(view.pixel(self.sheet.centres[place]), radius, radius)
 
-    def _stack(self, painter: QPainter, shown: Shown, place: HexId, view: Viewpoint) -> None:
+    def _apart(self, shown: Shown) -> set[HexId]:
+        """Return where counters are painted singly: in areas, in motion, those with an edge."""
+        if self.hasty or isinstance(self.sheet, AreaSheet):
+            return set(shown.stacks)
+        units = {shown.selected, shown.waiting, *shown.queued, *shown.lit_units}
+        units |= {shown.carried.id} if shown.carried is not None else set()
+        stacks = shown.stacks.items()
+        return {place for place, stack in stacks for one in stack if one.id in units}
+
+    def _stack(
+        self, painter: QPainter, shown: Shown, place: HexId, view: Viewpoint, *, printed: bool
+    ) -> None:
+        """Paint what lies in a hex, or lay a print of it down."""
         if place not in self.sheet.centres:
             return
+        if not printed:
+            self._lay(painter, shown, place, view)
+            return
+        self._prints.lay(
+            painter,
+            place,
+            (shown.stacks[place], place in shown.taken),
+            lambda: self._room(shown, place, view),
+            lambda on: self._lay(on, shown, place, view),
+        )
+
+    def _room(self, shown: Shown, place: HexId, view: Viewpoint) -> QRectF:
+        """Return the part of the window that the counters of a hex and its small mark may cover."""
+        found = self._shoulder(place, view)
+        for placed in self.lying(shown, place, view):
+            out = room(_side(placed)) / 2 + 1
+            found = found.united(_around(placed.middle, out))
+        return found
+
+    def _lay(self, painter: QPainter, shown: Shown, place: HexId, view: Viewpoint) -> None:
         laid = self.lying(shown, place, view)
         for placed in laid:
             if placed.counter is shown.carried:
@@ -206,7 +226,7 @@ class Overlay:
         if top is not None and top.size >= SMALLEST_NUMBERED and top.counter.id not in shown.queued:
             draw_many(painter, dataclasses.replace(top, many=len(laid)), self.theme)
         if place not in shown.taken and not isinstance(self.sheet, AreaSheet):
-            self._small(painter, place, view, flag=False)
+            self._small(painter, place, view)
 
     def counter(self, painter: QPainter, placed: Placed, shown: Shown) -> None:
         """Paint a counter where it lies, with its edge and its rank."""
@@ -228,7 +248,7 @@ class Overlay:
 
     def _face(self, painter: QPainter, placed: Placed) -> None:
         ratio = painter.device().devicePixelRatioF()
-        size = max(8, round(placed.size))
+        size = _side(placed)
         whole = room(size)
         corner = placed.middle - QPointF(whole / 2, whole / 2)
         if not self.hasty:  # between two pixels all lines would be blurred
@@ -282,26 +302,37 @@ class Overlay:
         painter.setFont(label_font(self.theme, size * 0.62, bold=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(rank))
 
-    def _small(
-        self, painter: QPainter, place: HexId, view: Viewpoint, *, flag: bool = True
-    ) -> None:
-        """Repeat a covered hex's main mark at its shoulder, or fly a flag where it was taken."""
+    def _small(self, painter: QPainter, place: HexId, view: Viewpoint) -> None:
+        """Repeat the main mark of a hex that is covered at its shoulder."""
         main = [m for m in self.sheet.chart.hexes[place].marks if m.symbol in SIGNS]
-        if not main and not flag:
+        if not main:
             return
-        scale = view.scale * self.sheet.grid.size(place)
-        size = scale * 0.19
-        shoulder = view.pixel(self.sheet.centres[place]) + QPointF(-0.35, -0.27) * scale
+        shoulder = self._shoulder(place, view)
+        size = shoulder.width() * SMALL
         painter.save()
-        move(painter, shoulder)
-        if main and not flag:
-            painter.setPen(QPen(self.theme.colour("on-land"), max(0.8, size * 0.05)))
-            painter.setBrush(self.theme.colour("land-clear"))
-            painter.drawEllipse(QPointF(), size * 0.66, size * 0.66)
-            draw_mark(painter, main[0], size * 0.85, self.theme)
-        elif flag:
-            draw_flag(painter, size * 1.5, self.theme)
+        move(painter, shoulder.center())
+        painter.setPen(QPen(self.theme.colour("on-land"), max(0.8, size * 0.05)))
+        painter.setBrush(self.theme.colour("land-clear"))
+        painter.drawEllipse(QPointF(), size * 0.66, size * 0.66)
+        draw_mark(painter, main[0], size * 0.85, self.theme)
         painter.restore()
+
+    def _flag(self, painter: QPainter, place: HexId, view: Viewpoint) -> None:
+        """Fly a flag at the shoulder of a hex that was taken."""
+
+        def paint(printer: QPainter) -> None:
+            shoulder = self._shoulder(place, view)
+            move(printer, shoulder.center())
+            draw_flag(printer, shoulder.width() * SMALL * 1.5, self.theme)
+
+        look = "flag", place
+        self._prints.lay(painter, look, None, lambda: self._shoulder(place, view), paint)
+
+    def _shoulder(self, place: HexId, view: Viewpoint) -> QRectF:
+        """Return the part of a hex where its main mark or a flag stands over its counters."""
+        scale = view.scale * self.sheet.grid.size(place)
+        middle = view.pixel(self.sheet.centres[place]) + QPointF(-0.35, -0.27) * scale
+        return _around(middle, scale * SHOULDER)
 
     def _frames(self, painter: QPainter, shown: Shown, view: Viewpoint, *, focus: bool) -> None:
         """Frame the hex under the pointer lightly and the cursor's hex strongly."""
@@ -316,19 +347,6 @@ class Overlay:
             pen.setDashPattern([3, 1.5])
             painter.setPen(pen)
             self._hexagon(painter, shown.cursor, view, 0.96)
-
-    def _sight_line(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
-        line = sight_line(self.sheet, shown, view)
-        if line is None:
-            return
-        colour = QColor(self.theme.colour("text"))
-        colour.setAlphaF(0.75)
-        pen = QPen(colour, max(1.4, self.theme.em * 0.11))
-        pen.setDashPattern([4, 3])
-        painter.setPen(pen)
-        painter.drawLine(line)
-        painter.setBrush(colour)
-        painter.drawEllipse(line.p2(), pen.widthF() * 2, pen.widthF() * 2)
 
     def _lens(self, counter: Counter, view: Viewpoint, window: QRectF) -> Placed:
         """Return a counter enlarged in the upper corner that lies farther from its hex."""
@@ -357,7 +375,7 @@ class Overlay:
     def _carried(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
         if shown.carried is None:
             return
-        self._trail(painter, shown, view)
+        paint_trail(painter, self.sheet, shown, view, self.theme)
         size = max(view.scale * 0.62, self.theme.em * 2.2)
         painter.setOpacity(0.92)
         slide = QPointF(1, -1) * size * 0.12
@@ -366,14 +384,11 @@ class Overlay:
         self.counter(painter, Placed(shown.carried, shown.pointer, size), shown)
         painter.setOpacity(1.0)
 
-    def _trail(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
-        """Draw the way that a counter was carried, from space to space, up to the pointer."""
-        stops = [view.pixel(self.sheet.centres[place]) for place in shown.trail]
-        if not stops:
-            return
-        pen = QPen(self.theme.colour("accent"), max(2.5, self.theme.em * 0.22))
-        painter.setPen(pen)
-        painter.setBrush(self.theme.colour("accent"))
-        painter.drawPolyline([*stops, shown.pointer])
-        for stop in stops[1:]:
-            painter.drawEllipse(stop, pen.widthF() * 1.4, pen.widthF() * 1.4)
+
+def _side(placed: Placed) -> int:
+    """Return the side of a counter's plate in whole pixels."""
+    return max(8, round(placed.size))
+
+
+def _around(middle: QPointF, out: float) -> QRectF:
+    return QRectF(middle, middle).adjusted(-out, -out, out, out)

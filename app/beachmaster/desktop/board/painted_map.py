@@ -14,6 +14,7 @@ from beachmaster.desktop.board.overlay import Overlay
 from beachmaster.desktop.board.repaint import Repaint, near
 from beachmaster.desktop.board.sea_names import boxes_at_sea, paint_sea_names
 from beachmaster.desktop.board.shown import Shown
+from beachmaster.desktop.board.stamps import HINTS
 from beachmaster.desktop.board.waiting import Trays
 from beachmaster.engine.scenery import MapName
 
@@ -54,11 +55,7 @@ class PaintedMap(FollowingCanvas):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Lay the printed map down and paint what lies on it, where it must be painted."""
         painter = QPainter(self)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing
-            | QPainter.RenderHint.TextAntialiasing
-            | QPainter.RenderHint.SmoothPixmapTransform
-        )
+        painter.setRenderHints(HINTS)
         window, moving = QRectF(self.rect()), self._redraw.isActive()
         if self.ground is None or self.overlay is None:
             painter.fillRect(window, self.theme.colour("surface"))

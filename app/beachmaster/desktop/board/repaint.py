@@ -109,8 +109,9 @@ def near(sheet: Sheet, shown: Shown, view: Viewpoint, region: QRegion) -> Shown:
     """Return what is shown without the hexes far from a region; areas are all kept."""
     if isinstance(sheet, AreaSheet):
         return shown
-    marked = {*shown.lit, *shown.told, *shown.taken, *shown.changed, *shown.subjects}
-    kept = _within(sheet, {*shown.stacks, *marked}, view, region)
+    marked = {*shown.lit, *shown.told, *shown.taken, *shown.changed}
+    marked |= shown.subjects | shown.others
+    kept = _within(sheet, marked | shown.stacks.keys(), view, region)
     held = kept | {shown.fan, shown.place_of(shown.selected)}
     return shown.like_this(
         stacks={one: stack for one, stack in shown.stacks.items() if one in held},
