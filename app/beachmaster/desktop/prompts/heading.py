@@ -55,7 +55,7 @@ class PromptHeading(Stacked):
         self._answers: CardScrollArea | None = None
         self.moment = MomentPanel()
         self.terms = TermsLine()
-        self.terms.altered.connect(self._refit)
+        self.terms.altered.connect(self._follow_words)
         self.how = Words("", PLAIN)
         self.why = Words("", PLAIN, role="hint")
         self.grid = GridWords()
@@ -99,6 +99,11 @@ class PromptHeading(Stacked):
             self._answers.take_terms(self.terms)
             self._room.fit(most, largest)
 
+    def _follow_words(self) -> None:
+        """Fit other words; hidden, the heading is fitted when all of them are known."""
+        if not self.isHidden():
+            self._refit()
+
     def place_terms(self, answers: CardScrollArea) -> None:
         """Have the words of the glossary below the prompt, in a low card below the answers.
 
@@ -119,7 +124,8 @@ class PromptHeading(Stacked):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the prompt to the new width."""
         super().resizeEvent(event)
-        self._refit()
+        if event.size().width() != event.oldSize().width():
+            self._refit()
 
     def show_words(self, step: str, prompt: str, how: str = "", why: str = "") -> None:
         """Show these words; empty lines vanish."""
@@ -127,7 +133,7 @@ class PromptHeading(Stacked):
         for line, words in pairs:
             line.setText(words)
             line.setVisible(bool(words))
-        self._refit()
+        self._follow_words()
         self.prompt.setAccessibleName(prompt)
         self.prompt.setAccessibleDescription(" ".join(part for part in (step, how, why) if part))
 
