@@ -6,7 +6,7 @@ import msgspec
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
-from beachmaster.desktop.measures import LEFT, WRAP
+from beachmaster.desktop.measures import LEFT, WRAP, WRITTEN
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 
@@ -36,7 +36,8 @@ def paint_blocks(
             draw_box(painter, rect, ticked=block.ticked, ink=colour)
         painter.setFont(block.font)
         painter.setPen(theme.colour(colour))
-        painter.drawText(rect, int(WRAP | block.align), block.words)
+        flags = WRITTEN if block.align is LEFT else int(WRAP | block.align)
+        painter.drawText(rect, flags, block.words)
 
 
 def draw_box(painter: QPainter, box: QRect, *, ticked: bool, ink: Role = "accent") -> None:

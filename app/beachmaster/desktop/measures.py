@@ -10,6 +10,8 @@ from PySide6.QtGui import QFont, QFontMetrics
 
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
 LEFT = Qt.AlignmentFlag.AlignLeft
+WRITTEN = int(WRAP | LEFT)
+"""How nearly all words are written, as Qt takes it; put together for each of them it costs more."""
 MOST = 20_000
 """So many measures are kept; with more, all are reckoned anew."""
 _TALL = 100_000
@@ -81,4 +83,4 @@ def _wrapped(words: str, font: QFont, width: int) -> _Size:
     if "\n" not in words and (across := width_of(words, font)) < width:
         return across, QFontMetrics(font).height()
     room = QRect(0, 0, width, _TALL)
-    return QFontMetrics(font).boundingRect(room, int(WRAP | LEFT), words).size().toTuple()
+    return QFontMetrics(font).boundingRect(room, WRITTEN, words).size().toTuple()

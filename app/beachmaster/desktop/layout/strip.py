@@ -26,6 +26,7 @@ SLACK = 2
 ROOMY = 75.0
 """Below this width in ems, turn, phase and score are all that is told."""
 GAP, BETWEEN, DOT = 1.2, " › ", " · "
+_FOLLOWED = Topic.STATE | Topic.GAME | Topic.PROMPT
 STAYS = 400
 """Milliseconds that the pointer rests on the strip before it opens."""
 
@@ -184,7 +185,7 @@ class PhaseStrip(QAbstractButton):
         self.left.emit()
 
     def _on_changed(self, topics: Topic) -> None:
-        if topics & (Topic.STATE | Topic.GAME | Topic.PROMPT):
+        if topics & _FOLLOWED:
             self.refresh()
 
     def _fit(self) -> None:

@@ -22,6 +22,7 @@ from beachmaster.games.hell_on_earth.own_counters import (
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, ELIMINATED, SLOTS, UNKNOWN
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
+    NOT_ALIVE,
     Battalion,
     JapaneseUnit,
     State,
@@ -175,7 +176,8 @@ class Game(Play[State]):
 
     def japanese(self) -> Iterator[tuple[str, JapaneseUnit]]:
         """Yield the Japanese units still on the island, by counter."""
-        return ((name, unit) for name, unit in self.state.japan.items() if unit.alive)
+        units = self.state.japan.items()  # asked for by nearly every rule
+        return ((name, unit) for name, unit in units if unit.place not in NOT_ALIVE)
 
     @property
     def is_cleared(self) -> bool:

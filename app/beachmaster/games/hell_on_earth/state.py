@@ -60,6 +60,9 @@ class UsUnit(msgspec.Struct):
         return self.place not in (RESERVE, OUTSIDE) and self.place not in BOX
 
 
+NOT_ALIVE = frozenset({ELIMINATED, OUTSIDE})
+
+
 class JapaneseUnit(msgspec.Struct):
     """A Japanese counter: where it stands, its steps, and what lies under it (hoe:3.3.2).
 
@@ -78,7 +81,7 @@ class JapaneseUnit(msgspec.Struct):
     @property
     def alive(self) -> bool:
         """Tell whether the counter is on the island, at a known place or not."""
-        return self.place not in (ELIMINATED, OUTSIDE)
+        return self.place not in NOT_ALIVE
 
     @property
     def lost(self) -> bool:

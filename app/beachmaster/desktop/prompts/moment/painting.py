@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
 from beachmaster.desktop.blocks import CENTRE
-from beachmaster.desktop.measures import LEFT, WRAP, wrapped
+from beachmaster.desktop.measures import WRAP, WRITTEN, wrapped
 from beachmaster.desktop.prompts.die import GROUNDS, draw_die, rim
 from beachmaster.desktop.prompts.moment.pieces import EDGE, Piece
 from beachmaster.desktop.theme import Role, current
@@ -72,7 +72,7 @@ def _words(painter: QPainter, piece: Piece, _landed: float) -> None:
 def _write(painter: QPainter, piece: Piece, rect: QRect) -> None:
     assert piece.font is not None, "words have a font"
     painter.setFont(piece.font)
-    painter.drawText(rect, int(WRAP | LEFT), piece.words)
+    painter.drawText(rect, WRITTEN, piece.words)
 
 
 def _sign(painter: QPainter, piece: Piece, _landed: float) -> None:
