@@ -1,10 +1,11 @@
-"""How the counters of Ie Shima lie on the map in the window: side by side, in piles, as plates."""
+"""How the counters of Ie Shima lie on the map in the window: side by side, in boxes, in piles."""
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from beachmaster.desktop.board.area_sheet import LARGER, LEAST_ALONE, SMALLEST_CHIP, sheet_of
+from beachmaster.desktop.board.area_sheet import sheet_of
+from beachmaster.desktop.board.area_stacks import FILLS, LEAST_PIXELS
 from beachmaster.desktop.board.faces import room_of_name
 from beachmaster.desktop.board.geometry import Viewpoint
 from beachmaster.desktop.board.piles import draw_many
@@ -22,6 +23,9 @@ STACKS = {
     "2/306": "4",
     "SEI": "15",
     "2/1 A": "15",
+    "2/1 B": "16",
+    "2/1 C": "16",
+    "2/1 D": "16",
     "MG A": "15-",
     "MG B": "15-",
 }
@@ -38,42 +42,64 @@ def lying(theme):
 
 
 def test_where_there_is_room_each_lies_alone(lying):
-    assert [one.many for one in lying("4", 300.0)] == [0] * 8
+    assert [one.many for one in lying("16", 100.0)] == [0] * 3
 
 
-def test_battalions_lie_in_piles_called_by_their_names(lying):
-    found = {one.short: one.many for one in lying("green", 40.0)}
-    assert found == {"3/306": 4}
-    assert {(one.short, one.many) for one in lying("4", 80.0)} == {("1/306", 4), ("2/306", 4)}
-
-
-def test_a_mixed_pile_has_no_name_and_reduced_units_lie_apart(lying):
-    found = lying("15", 85.0)
-    assert sorted((one.many, one.short) for one in found) == [(2, "MG"), (5, "")]
-    reduced = next(one.counter for one in found if one.many == 2)
-    assert reduced.steps < reduced.whole
-
-
-@pytest.mark.parametrize("scale", [110.0, 200.0])
-def test_no_counter_is_much_larger_than_another_in_sight(theme, scale):
-    game = session(position=at(STACKS | {"SEI": "13"}, control=["4"]))
-    module, state, view = game.module, game.state, Viewpoint(scale)
-    stacks = by_hex(module.position(state, module.overview(state).units).counters)
+def test_a_box_whose_counters_have_no_room_holds_piles_called_by_their_names(theme):
+    game = session(position=at({"1/306": "green", "2/306": "green", "3/306": "green"}, control=[]))
+    module, state = game.module, game.state
     sheet = sheet_of(module.chart(state))
-    alone = sheet.lying(stacks["13"], "13", view)[0].size
-    laid = [sheet.lying(held, place, view, stacks) for place, held in stacks.items()]
-    laid = [
-        lot for lot, place in zip(laid, stacks, strict=True) if not sheet.chart.hexes[place].tray
-    ]
-    faces = [one.size for lot in laid for one in lot if not one.many or one.short]
-    assert max(faces) <= max(LARGER * min(faces), LEAST_ALONE) + 0.01
-    assert max(faces) < alone
+    stacks = by_hex(module.position(state, module.overview(state).units).counters)
+    assert {
+        (one.short, one.many) for one in sheet.lying(stacks["green"], "green", Viewpoint(60.0))
+    } == {
+        ("1/306", 4),
+        ("2/306", 4),
+        ("3/306", 4),
+    }
 
 
-def test_plates_never_lie_on_one_another(lying):
-    boxes = [one.middle for one in lying("15", 30.0)]
-    apart = [abs(a.x() - b.x()) for a in boxes for b in boxes if a is not b]
-    assert all(far >= SMALLEST_CHIP - 0.01 for far in apart)
+@pytest.fixture
+def laid(theme):
+    """Return the sheet and the stacks of an island whose small areas are full."""
+    game = session(position=at(STACKS | {"2/1 A": "11", "MG B": "11"}, control=["4"]))
+    module, state = game.module, game.state
+    stacks = by_hex(module.position(state, module.overview(state).units).counters)
+    return sheet_of(module.chart(state)), stacks
+
+
+@pytest.mark.parametrize("scale", [70.0, 100.0, 200.0])
+def test_all_counters_of_the_map_have_one_size(laid, scale):
+    sheet, stacks = laid
+    view = Viewpoint(scale)
+    sizes = {
+        one.size for place, held in stacks.items() for one in sheet.lying(held, place, view, stacks)
+    }
+    assert len(sizes) == 1
+    assert min(sizes) >= LEAST_PIXELS * FILLS - 0.01
+
+
+@pytest.mark.parametrize("scale", [85.0, 100.0, 200.0])
+def test_counters_of_a_full_area_lie_in_a_box_that_covers_nothing(laid, scale):
+    sheet, stacks = laid
+    view = Viewpoint(scale)
+    boxes = sheet.stacks.boxes(stacks, view)
+    assert boxes or scale > 100
+    for place, box in boxes.items():
+        assert sheet.bounds.contains(box)
+        assert not any(box.intersects(sheet.kept_free(one, view)) for one in sheet.chart.areas)
+        for other, lot in sheet.stacks.lots(stacks, view).items():
+            inside = [at for at in lot.spots if box.contains(at)]
+            assert len(inside) == (len(lot.spots) if other == place else 0)
+        for spot in sheet.stacks.lots(stacks, view)[place].spots:
+            assert sheet.shown_at(spot, view, stacks) == place
+
+
+def test_a_stack_that_lies_open_is_not_fanned_out(laid):
+    sheet, stacks = laid
+    view = Viewpoint(100.0)
+    assert not sheet.hides(stacks["16"], "16", view, stacks)
+    assert sheet.hides(stacks["4"], "4", view, stacks)
 
 
 def test_counters_in_a_tray_lie_in_even_rows_off_its_edges_and_its_title():

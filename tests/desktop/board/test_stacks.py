@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF
 
-from beachmaster.desktop.board.stacks import around, by_hex, fanned, lying
+from beachmaster.desktop.board.stacks import around, aside, by_hex, fanned, lying
 from beachmaster.engine.display import Counter
 from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth.about import US
@@ -30,3 +30,15 @@ def test_a_fan_keeps_apart_and_inside_the_window():
     for at, one in enumerate(fan):
         assert not any(one.box.intersects(other.box) for other in fan[at + 1 :])
     assert all(around(fan).contains(p.box) for p in fan)
+
+
+def test_an_enlarged_counter_covers_no_tray():
+    window = QRectF(0, 0, 800, 600)
+    one = counter("1")
+    left, right = QRectF(0, 0, 200, 100), QRectF(600, 0, 200, 100)
+    cases = (((), (True, True)), ((right,), (False, True)), ((left, right), (True, False)))
+    for covered, corner in cases:
+        lens = aside(one, QPointF(100, 300), 50.0, window, covered)
+        assert not any(lens.box.intersects(room) for room in covered)
+        assert (lens.middle.x() > 400, lens.middle.y() < 300) == corner
+    assert aside(one, QPointF(100, 300), 50.0, window, (window,)).middle.y() < 300

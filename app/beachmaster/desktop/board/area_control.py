@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
-from beachmaster.desktop.board.area_sheet import AreaSheet
+from beachmaster.desktop.board.area_sheet import ASIDE, AreaSheet
 from beachmaster.desktop.board.geometry import Viewpoint, move
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.engine.areachart import SpaceId
@@ -50,8 +50,8 @@ def paint_control(
     for place in sheet.chart.areas:
         size = sheet.radius(place, view)
         painter.save()
-        move(painter, view.pixel(sheet.badge_box(place, view).center()) - QPointF(size * 1.8, 0))
-        draw_control(painter, size * 0.58, theme, own=place in taken)
+        move(painter, view.pixel(sheet.badge_box(place, view).center()) - QPointF(size * ASIDE, 0))
+        draw_control(painter, size * 0.54, theme, own=place in taken)
         if place in fought_over:
             move(painter, QPointF(size * 0.1, size * 0.72))
             draw_contested(painter, size * 0.46, theme)

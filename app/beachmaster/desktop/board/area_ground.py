@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from beachmaster.desktop.board.airfields import paint_airfields
-from beachmaster.desktop.board.area_sheet import AreaSheet
+from beachmaster.desktop.board.area_sheet import ASIDE, AreaSheet
 from beachmaster.desktop.board.beaches import TINTS
 from beachmaster.desktop.board.compass import paint_compass
 from beachmaster.desktop.board.contours import paint_contours
@@ -278,8 +278,8 @@ def _badge(
     move(painter, view.pixel(sheet.badge_box(place, view).center()))
     if spot.value:
         painter.save()
-        move(painter, QPointF(size * 1.8, 0))
-        draw_points(painter, size * 0.72, spot.value, theme)
+        move(painter, QPointF(size * ASIDE, 0))
+        draw_points(painter, size * 0.68, spot.value, theme)
         painter.restore()
     draw_badge(painter, size, place, spot.badge, theme, square=spot.square)
     painter.restore()

@@ -1,6 +1,6 @@
 """Turn a chart of areas into shapes on paper: outlines as they are drawn, trays below the land."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from math import hypot, sqrt
@@ -8,39 +8,26 @@ from math import hypot, sqrt
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPolygonF
 
+from beachmaster.desktop.board.area_stacks import FILLS, SIDE, AreaStacks
 from beachmaster.desktop.board.geometry import Edge, Sheet, Viewpoint
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
-from beachmaster.desktop.board.piling import PILED, Pile, piles_of
 from beachmaster.desktop.board.stacks import Placed
-from beachmaster.desktop.board.trays import below, in_rows, places
-from beachmaster.desktop.theme import current
+from beachmaster.desktop.board.trays import below
 from beachmaster.engine.areachart import AreaChart, SpaceId
 from beachmaster.engine.display import Chart, Counter
 
 SEA_AROUND = 0.2
 """How much sea lies around areas and trays, in the map's units."""
-BADGE, LARGE_BADGE, LARGE_BELOW = 0.145, 0.19, 80.0
+BADGE, LARGE_BADGE, LARGE_BELOW = 0.138, 0.19, 80.0
 """The radius of an area's badge, in the roots of the ground that an area has on average; it is
 larger where such a root is shown in fewer pixels than that."""
+BESIDE, ASIDE = 4.4, 1.5
+"""How wide a badge is with what stands on both sides of it, and how far that stands from its
+middle, in its radius."""
 SMALLER, HIGH_UP = (1.0, 0.85, 0.72), 0.6
 """How much smaller a badge may be, so that it stands in this upper part of its area."""
-SIZES = (0.5, 0.42, 0.36, 0.3, 0.26, 0.22, 0.19, 0.16, 0.13)
-"""A counter's side in the same unit: the largest that lets all of an area's counters lie in it."""
 FINE = 200
 """Sides of two areas are one border where their middles agree to so fine a part of a unit."""
-LEAST_COUNTER, LEAST_PIXELS = 1.4, 24.0
-"""A counter is no smaller than this, in lines of text and pixels, before it goes into a pile."""
-LARGER = 1.6
-"""How much larger than the smallest counter in sight any other is at most."""
-IN_TRAY = 1.3
-"""How much larger than on the land one in a tray may be, where there is room for all."""
-LEAST_ALONE = 22.0
-"""A counter alone in its area has at least so many pixels: its face, not a number."""
-SHIFTS = (0.0, 0.25, 0.5, 0.75)
-"""How far the grids on which counters lie in an area are shifted, in sides of a counter."""
-SMALLEST_CHIP = 15.0
-"""A pile is shown no smaller than in so many pixels; those that would overlap move apart."""
-_NO_SHIFT = QPointF()
 
 
 class AreaSheet(Sheet):
@@ -50,9 +37,8 @@ class AreaSheet(Sheet):
 
     def __init__(self, chart: AreaChart, grid: FlatGrid = FLAT_GRID) -> None:
         self.chart, self.grid, self.layout = chart, grid, chart.layout
-        self._slots: dict[tuple[SpaceId, float, float], list[list[QPointF]]] = {}
+        self.stacks = AreaStacks(self)
         self._badges: dict[tuple[SpaceId, float], tuple[QRectF, QRectF | None]] = {}
-        self._most: tuple[Mapping[SpaceId, Sequence[Counter]], float, float] | None = None
         self.centres, self.polygons = {}, {}
         for place, spot in chart.areas.items():
             corners = [QPointF(*point) for point in spot.outline]
@@ -68,6 +54,7 @@ class AreaSheet(Sheet):
             return sheet_of(chart, self.grid)
         renewed = copy(self)
         renewed.chart = chart
+        renewed.stacks = AreaStacks(renewed)
         return renewed
 
     @cached_property
@@ -190,12 +177,17 @@ class AreaSheet(Sheet):
         high = box.top() + box.height() * HIGH_UP
         for part, label in (*((1.0, 0.95),) * named, *((part, 0.0) for part in SMALLER)):
             radius = self.unit * size * part
-            room = self._highest(place, radius * 5, radius * (2.2 + label))
+            room = self._highest(place, radius * BESIDE, radius * (2.2 + label))
+            tight = room is not None and box.bottom() - room.bottom() < self.unit * SIDE
+            if tight and part > SMALLER[-1]:
+                continue  # a counter below it is more than a name or a larger badge
             if room is not None and (room.center().y() < high or part == SMALLER[-1]):
-                top = QRectF(room.topLeft(), room.topLeft() + QPointF(radius * 5, radius * 2.2))
+                top = QRectF(
+                    room.topLeft(), room.topLeft() + QPointF(radius * BESIDE, radius * 2.2)
+                )
                 below = QRectF(top.bottomLeft(), room.bottomRight())
                 return top, below if label else None
-        middle = QPointF(2.5, 1.1) * self.unit * size * SMALLER[-1]
+        middle = QPointF(BESIDE / 2, 1.1) * self.unit * size * SMALLER[-1]
         return QRectF(self.centres[place] - middle, self.centres[place] + middle), None
 
     def _highest(self, place: SpaceId, wide: float, high: float) -> QRectF | None:
@@ -223,116 +215,38 @@ class AreaSheet(Sheet):
         view: Viewpoint,
         beside: Mapping[SpaceId, Sequence[Counter]] | None = None,
     ) -> list[Placed]:
-        """Return the counters of a space side by side, the first side's on the left.
+        """Return the counters of a space as they lie, all of one size: size tells no rank."""
+        return self.stacks.lying(stack, place, view, beside)
 
-        Where they find no room at a size that can be read, they lie in piles: by battalion, else
-        those of a side, the reduced ones apart, at last those of a side. None is much larger than
-        the smallest of those that lie `beside` them: size tells no rank.
+    def shown_at(
+        self, point: QPointF, view: Viewpoint, stacks: Mapping[SpaceId, Sequence[Counter]]
+    ) -> SpaceId | None:
+        """Return the space whose counters or ground show at a point on paper.
+
+        A box of counters may lie over other areas, and a counter may hang over a border.
         """
-        if not stack:
-            return []
-        most = self.alike(beside, view) if beside else SIZES[0] * self.unit
-        most *= IN_TRAY if self.chart.hexes[place].tray else 1.0
-        size, piles = self._way(stack, place, view, most)
-        return self._laid(place, size, view, piles)
+        half, lots = self.stacks.side(view) * FILLS / 2, self.stacks.lots(stacks, view)
+        for place, lot in lots.items():
+            if lot.box is not None and lot.box.contains(point):
+                return place
+            ways = [at - point for at in lot.spots]
+            if any(max(abs(way.x()), abs(way.y())) <= half for way in ways):
+                return place
+        return self.at(point)
 
-    def alike(self, stacks: Mapping[SpaceId, Sequence[Counter]], view: Viewpoint) -> float:
-        """Return how large a counter is at most: by the smallest one that shows its face."""
-        if self._most is None or self._most[0] is not stacks or self._most[1] != view.scale:
-            largest = SIZES[0] * self.unit
-            ways = [
-                self._way(stack, place, view, largest)
-                for place, stack in stacks.items()
-                if stack and place in self.polygons
-            ]
-            faces = (size for size, piles in ways if not _mixed(piles))
-            least = max(min(faces, default=largest), self._least(view))
-            self._most = stacks, view.scale, least * LARGER
-        return self._most[2]
+    def hides(
+        self,
+        stack: Sequence[Counter],
+        place: SpaceId,
+        view: Viewpoint,
+        stacks: Mapping[SpaceId, Sequence[Counter]],
+    ) -> bool:
+        """Tell whether some of the counters of a space lie below others."""
+        return any(one.many for one in self.lying(stack, place, view, stacks))
 
-    def _least(self, view: Viewpoint) -> float:
-        return max(LEAST_PIXELS, current().em * LEAST_COUNTER) / view.scale
-
-    def _way(
-        self, stack: Sequence[Counter], place: SpaceId, view: Viewpoint, most: float
-    ) -> tuple[float, list[Pile]]:
-        """Return how large the counters of a space are, and in which piles they lie."""
-        sizes = [size * self.unit for size in SIZES]
-        sizes = [size for size in sizes if size <= most] or sizes[-1:]
-        own_first = sorted(stack, key=lambda counter: not counter.side.own)
-        ways = [list(piles_of(own_first, key)) for key in PILED]
-        for piles in ways:
-            bound = SMALLEST_CHIP / view.scale if _mixed(piles) else self._least(view)
-            fits = (s for s in sizes if s >= bound and self._holds(place, s, view, len(piles)))
-            size = next(fits, None)
-            if size is not None:
-                return size, piles
-        fits = (s for s in sizes if self._holds(place, s, view, len(ways[-1])))
-        return next(fits, sizes[-1]), ways[-1]
-
-    def _holds(self, place: SpaceId, size: float, view: Viewpoint, count: int) -> bool:
-        if self.chart.hexes[place].tray:
-            return places(self.polygons[place].boundingRect(), size) >= count
-        return len(self.slots(place, size, view, count)) >= count
-
-    def _laid(
-        self, place: SpaceId, size: float, view: Viewpoint, piles: Sequence[Pile]
-    ) -> list[Placed]:
-        ordered = self._ordered(place, size, view, len(piles))
-        pixels = size * view.scale * 0.9
-        if len(piles) == 1 and not piles[0][1]:
-            pixels = max(pixels, LEAST_ALONE)
-        if pixels < SMALLEST_CHIP and len(piles) > 1:
-            step, heart = QPointF(SMALLEST_CHIP / view.scale, 0), ordered[0]
-            ordered = [heart + step * (at - (len(piles) - 1) / 2) for at in range(len(piles))]
-        return [
-            Placed(counter, view.pixel(at), pixels, many, short)
-            for (counter, many, short), at in zip(piles, ordered, strict=True)
-        ]
-
-    def _ordered(self, place: SpaceId, size: float, view: Viewpoint, count: int) -> list[QPointF]:
-        """Return where so many counters lie: in a tray in rows, in an area column by column."""
-        if self.chart.hexes[place].tray:
-            return in_rows(self.polygons[place].boundingRect(), size, count)
-        slots = self.slots(place, size, view, count)[:count]
-        slots += [self.centres[place]] * (count - len(slots))
-        return sorted(slots, key=lambda at: (round(at.x() / size), at.y()))
-
-    def slots(self, place: SpaceId, size: float, view: Viewpoint, count: int = 1) -> list[QPointF]:
-        """Return where counters of a size can lie in a space, those nearest to its heart first.
-
-        They lie on the grid on which so many of them lie nearest; if none holds so many, on the
-        one that holds most.
-        """
-        badge = self._badge_size(view)
-        found = self._slots.get((place, size, badge))
-        if found is None:
-            free = self._kept_free(place, badge)
-            found = self._slots[place, size, badge] = self._slots_in(place, size, free)
-        enough = [grid for grid in found if len(grid) >= count]
-        if not enough:
-            return max(found, key=len)
-        heart = self._heart(place, self._kept_free(place, badge))
-        return min(enough, key=lambda grid: sum(_apart(at, heart) for at in grid[:count]))
-
-    def _slots_in(self, place: SpaceId, size: float, free: QRectF) -> list[list[QPointF]]:
-        """Return the places on each of some grids in a space, those nearest to its heart first."""
-        shape, heart = self.polygons[place], self._heart(place, free)
-        box, grids = shape.boundingRect(), []
-        for shift in (QPointF(x, y) for x in SHIFTS for y in SHIFTS):
-            cells = (QRectF(at, at + QPointF(size, size)) for at in _grid(box, size, shift))
-            slots = [c.center() for c in cells if not c.intersects(free) and _holds(shape, c)]
-            grids.append(sorted(slots, key=lambda at: _apart(at, heart)))
-        return grids
-
-    def _heart(self, place: SpaceId, free: QRectF) -> QPointF:
-        """Return the middle of a space below its badge."""
-        box = self.polygons[place].boundingRect()
-        return QPointF(box.center().x(), (free.bottom() + box.bottom()) / 2)
-
-    def _kept_free(self, place: SpaceId, badge: float) -> QRectF:
-        """Return the part of an area where no counter lies: its badge."""
-        box, label = self._badge(place, badge)
+    def kept_free(self, place: SpaceId, view: Viewpoint) -> QRectF:
+        """Return the part of an area where no counter lies: its badge and its name."""
+        box, label = self._badge(place, self._badge_size(view))
         return box.united(label or QRectF())
 
 
@@ -351,11 +265,6 @@ def sheet_of(chart: Chart, grid: FlatGrid = FLAT_GRID) -> Sheet:
 _LAID_OUT: list[Sheet] = []
 
 
-def _mixed(piles: Sequence[Pile]) -> bool:
-    """Tell whether some pile shows how many lie there, and no face."""
-    return any(many and not short for _, many, short in piles)
-
-
 def _holds(shape: QPolygonF, box: QRectF) -> bool:
     """Tell whether a rectangle lies in an outline: its corners and the middles of its sides."""
     odd, middle = Qt.FillRule.OddEvenFill, box.center()
@@ -367,13 +276,6 @@ def _holds(shape: QPolygonF, box: QRectF) -> bool:
         QPointF(box.right(), middle.y()),
     )
     return all(shape.containsPoint(point, odd) for point in (*corners, *sides))
-
-
-def _grid(box: QRectF, step: float, shift: QPointF = _NO_SHIFT) -> Iterator[QPointF]:
-    """Yield the corners of a grid over a rectangle, row by row."""
-    for down in range(int(box.height() / step) + 1):
-        for across in range(int(box.width() / step) + 1):
-            yield box.topLeft() + (QPointF(across, down) + shift) * step
 
 
 def _drawn(chart: AreaChart) -> list[tuple[SpaceId, object, object]]:

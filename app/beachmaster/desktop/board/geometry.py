@@ -156,6 +156,24 @@ class Sheet:
         place = self.painted_at(point)
         return place if place in self.centres else None
 
+    def shown_at(
+        self, point: QPointF, view: "Viewpoint", stacks: Mapping[HexId, Sequence[Counter]]
+    ) -> HexId | None:
+        """Return the hex whose counters or ground show at a point on paper."""
+        del view, stacks
+        return self.at(point)
+
+    def hides(
+        self,
+        stack: Sequence[Counter],
+        place: HexId,
+        view: "Viewpoint",
+        stacks: Mapping[HexId, Sequence[Counter]],
+    ) -> bool:
+        """Tell whether some of the counters of a hex lie below others."""
+        del place, view, stacks
+        return len(stack) > 1
+
     def covered(self, box: QRectF) -> float:
         """Measure how much of the hexes a rectangle on paper covers."""
         left, top, right, low = box.left(), box.top(), box.right(), box.bottom()

@@ -15,8 +15,8 @@ _POINT_AT_NAMED = T(
     "a name typed jumps to its hex."
 )
 _POINT_AT_AREA = T(
-    "Point at an area, or use the arrow keys, to read what is there; Tab goes to what can act, "
-    "Enter picks, a number jumps to its area. Drag a counter through areas to tell its way."
+    "Point at an area to read it; arrow keys, Tab or its number go there, Enter picks; drag a "
+    "counter along its way."
 )
 _POINT_SHORTLY = T("Point, or use arrow keys and Tab; Enter picks.")
 

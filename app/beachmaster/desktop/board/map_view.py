@@ -1,6 +1,6 @@
 """Show the map and tell in signals what the player points at."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
@@ -17,7 +17,6 @@ from beachmaster.desktop.board.compass import compass_box
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.lettering import boxes_of_names
-from beachmaster.desktop.board.overlay import Overlay
 from beachmaster.desktop.board.painted_map import PaintedMap
 from beachmaster.desktop.board.readable import near_part
 from beachmaster.desktop.board.shown import Shown
@@ -73,7 +72,7 @@ class MapView(PaintedMap):
     def set_chart(self, chart: Chart | None, grid: FlatGrid = FLAT_GRID) -> None:
         """Lay out another map, flat or as a photo shows it."""
         self.sheet = sheet_of(chart, grid) if chart is not None else None
-        self.overlay = Overlay(self.sheet, self.theme, self.press) if self.sheet else None
+        self.overlay = self.laid_over(self.sheet) if self.sheet else None
         self.ground = GroundPrint(self.sheet, self.theme, fresh=True) if self.sheet else None
         self.shown = Shown()
         self.begin_anew()
@@ -84,7 +83,7 @@ class MapView(PaintedMap):
         assert self.sheet is not None
         before, shown = self.paper(), self.shown
         self.sheet = self.sheet.showing(chart)
-        self.overlay = Overlay(self.sheet, self.theme, self.press)
+        self.overlay = self.laid_over(self.sheet)
         self.ground = GroundPrint(self.sheet, self.theme)
         here = self.sheet.centres
         shown.cursor, shown.hover, shown.fan = (
@@ -186,7 +185,7 @@ class MapView(PaintedMap):
         fan = self.overlay.fanned(self.shown, self.view, QRectF(self.rect()))
         if fan and around(fan).contains(pixel):
             return self.shown.fan
-        return self.sheet.at(self.view.paper(pixel))
+        return self.sheet.shown_at(self.view.paper(pixel), self.view, self.shown.stacks)
 
     def land_under(self, box: QRectF) -> float:
         """Measure how much of the hexes a rectangle covers."""
@@ -237,8 +236,13 @@ class MapView(PaintedMap):
         stack = self.shown.stacks.get(place, ()) if place is not None else ()
         small = plate(self.view.scale) < self.theme.em * 2.4
         free = self.shown.carried is None
-        self.shown.fan = place if free and len(stack) > 1 else None
+        hides = free and place is not None and self._hides(place, stack)
+        self.shown.fan = place if hides else None
         self.shown.lens = stack[0] if free and small and len(stack) == 1 else None
+
+    def _hides(self, place: HexId, stack: Sequence[Counter]) -> bool:
+        sheet, shown = self.sheet, self.shown
+        return sheet is not None and sheet.hides(stack, place, self.view, shown.stacks)
 
     def event(self, event: QEvent) -> bool:
         """Say of a counter in a tray what it is, and of a hex what had no room below the map."""

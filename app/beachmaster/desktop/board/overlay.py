@@ -1,27 +1,30 @@
 """Paint what changes over the printed map: layers, lit hexes, counters, cursor, rings."""
 
 import dataclasses
+from collections.abc import Callable, Sequence
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from beachmaster.desktop.board.aims import paint_aims
+from beachmaster.desktop.board.area_boxes import paint_boxes
 from beachmaster.desktop.board.area_control import paint_control
 from beachmaster.desktop.board.area_sheet import AreaSheet
-from beachmaster.desktop.board.counters import CounterPress, outline, room
+from beachmaster.desktop.board.counters import CounterPress, room
+from beachmaster.desktop.board.edges import paint_edge, paint_focus, paint_rank
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.ground import SIGNS
 from beachmaster.desktop.board.marks import draw_flag, draw_mark, label_font
-from beachmaster.desktop.board.piles import draw_chip, draw_many
+from beachmaster.desktop.board.piles import draw_many
 from beachmaster.desktop.board.shown import Shown, many_unknown
-from beachmaster.desktop.board.stacks import Placed, fanned
+from beachmaster.desktop.board.stacks import Placed, aside, fanned
 from beachmaster.desktop.board.stamps import Prints, Stamps
 from beachmaster.desktop.board.tints import Tints
+from beachmaster.desktop.board.trays import inside
 from beachmaster.desktop.board.ways import paint_sight_line, paint_trail
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.told import Told
-from beachmaster.engine.display import Counter
 from beachmaster.engine.hexgrid import HexId
 
 LIT, LIT_UNKNOWN = 0.25, 0.1
@@ -36,18 +39,26 @@ SMALLEST_NUMBERED = 24.0
 SHOULDER, SMALL = 0.25, 0.38
 """How far the part of a hex reaches in which a small mark stands, in steps from hex to hex; how
 large the mark is in it."""
-SMALLEST_FACE = 21.0
-"""A counter of an area with fewer pixels than that shows how many lie there, and no face."""
 
 
 class Overlay:
-    """Paints what a `Shown` holds on a sheet, in a theme; `hasty` while the scale changes."""
+    """Paints what a `Shown` holds on a sheet, in a theme; `hasty` while the scale changes.
 
-    def __init__(self, sheet: Sheet, theme: Theme, press: CounterPress) -> None:
+    `covered` says where trays lie over the sheet.
+    """
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        theme: Theme,
+        press: CounterPress,
+        covered: Callable[[], Sequence[QRectF]] = tuple,
+    ) -> None:
         self.sheet = sheet
         self.theme = theme
         self.press = press
         self.hasty = False
+        self._covered = covered
         self._stamps, self._prints, self._edition = Stamps(), Prints(), press.edition
         self._tints = Tints(sheet, theme)
 
@@ -69,20 +80,30 @@ class Overlay:
         for place in sorted(shown.told.keys() & self.sheet.centres.keys()):
             self._told(painter, place, shown.told[place], view)
         self._rings(painter, shown, view)
-        apart = self._apart(shown)
-        for place in sorted(shown.stacks):
-            self._stack(painter, shown, place, view, printed=place not in apart)
-        flags = shown.taken if not isinstance(self.sheet, AreaSheet) else frozenset[HexId]()
-        for place in sorted(flags & self.sheet.centres.keys()):
-            self._flag(painter, place, view)
-        paint_aims(painter, self.sheet, shown, view, self.theme)
+        self._counters(painter, shown, view)
         self._frames(painter, shown, view, focus=focus)
         paint_sight_line(painter, self.sheet, shown, view, self.theme)
         if shown.fan is not None:
             self._spread(painter, self.fanned(shown, view, window), shown)
         if shown.lens is not None:
-            self._spread(painter, [self._lens(shown.lens, view, window)], shown)
+            at = view.pixel(self.sheet.centres[shown.lens.place])
+            size = self.theme.em * SMALLEST_FAN
+            lens = aside(shown.lens, at, size, window, self._covered())
+            self._spread(painter, [lens], shown)
         self._carried(painter, shown, view)
+
+    def _counters(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
+        """Paint the counters, and what the prompt is about: over them, below them in areas."""
+        areas, apart = isinstance(self.sheet, AreaSheet), self._apart(shown)
+        if isinstance(self.sheet, AreaSheet):  # its counters hang over borders
+            paint_aims(painter, self.sheet, shown, view, self.theme)
+            paint_boxes(painter, self.sheet, view, self.theme, shown.stacks)
+        for place in sorted(shown.stacks):
+            self._stack(painter, shown, place, view, printed=place not in apart)
+        if not areas:
+            for place in sorted(shown.taken & self.sheet.centres.keys()):
+                self._flag(painter, place, view)
+            paint_aims(painter, self.sheet, shown, view, self.theme)
 
     def lying(self, shown: Shown, place: HexId, view: Viewpoint) -> list[Placed]:
         """Return a hex's counters as they lie."""
@@ -93,8 +114,11 @@ class Overlay:
         if shown.fan is None:
             return []
         size = max(view.scale * 0.62, self.theme.em * SMALLEST_FAN)
-        stack = shown.stacks.get(shown.fan, ())
-        return fanned(stack, view.pixel(self.sheet.centres[shown.fan]), size, window)
+        stack, room = shown.stacks.get(shown.fan, ()), QRectF(window)
+        if isinstance(self.sheet, AreaSheet) and self.sheet.chart.hexes[shown.fan].tray:
+            box = view.transform().mapRect(self.sheet.polygons[shown.fan].boundingRect())
+            room.setTop(inside(box).top())  # the name of the box stays in sight
+        return fanned(stack, view.pixel(self.sheet.centres[shown.fan]), size, room)
 
     def _lit(self, painter: QPainter, place: HexId, view: Viewpoint, *, faint: bool) -> None:
         """Light a hex; those of one shape share a picture."""
@@ -233,18 +257,15 @@ class Overlay:
         if placed.short:
             face = msgspec.structs.replace(placed.counter, short=placed.short)
             placed = dataclasses.replace(placed, counter=face)
-        mixed = bool(placed.many) and not placed.short
-        if isinstance(self.sheet, AreaSheet) and (mixed or placed.size < SMALLEST_FACE):
-            placed = draw_chip(painter, placed, self.theme)
-        else:
-            self._face(painter, placed)
+        self._face(painter, placed)
         unit = placed.counter.id
         if unit in shown.queued:
-            self._rank(painter, placed, shown.queued.index(unit) + 1)
+            paint_rank(painter, placed, self.theme, shown.queued.index(unit) + 1)
         if unit == shown.selected or unit in shown.lit_units:
-            self._edge(painter, placed, "accent" if unit == shown.selected else "lit")
+            role: Role = "accent" if unit == shown.selected else "lit"
+            paint_edge(painter, placed, self.theme, role)
         if unit == shown.waiting:
-            self._focus(painter, placed)
+            paint_focus(painter, placed, self.theme)
 
     def _face(self, painter: QPainter, placed: Placed) -> None:
         ratio = painter.device().devicePixelRatioF()
@@ -260,47 +281,6 @@ class Overlay:
             painter.drawPixmap(corner, self.press.pixmap(placed.counter, size, ratio))
         if placed.many:
             draw_many(painter, placed, self.theme)
-
-    def _edge(self, painter: QPainter, placed: Placed, role: Role) -> None:
-        """Draw the edge of a counter that can act, or that is selected."""
-        size = placed.size
-        painter.save()
-        move(painter, placed.middle)
-        painter.rotate(placed.counter.turned)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if role == "accent":
-            painter.setPen(QPen(self.theme.colour("text"), max(2.0, size * 0.06)))
-            painter.drawPath(outline(placed.counter, placed.size * 1.22))
-        edge = outline(placed.counter, placed.size * 1.08)
-        painter.setPen(QPen(self.theme.colour("surface"), max(3.5, size * 0.13)))
-        painter.drawPath(edge)
-        painter.setPen(QPen(self.theme.colour(role), max(2.2, size * 0.085)))
-        painter.drawPath(edge)
-        painter.restore()
-
-    def _focus(self, painter: QPainter, placed: Placed) -> None:
-        """Frame the counter off the map on which the keyboard stands, as the cursor's hex is."""
-        edge = self.theme.em * 0.1
-        box = placed.box.adjusted(-edge, -edge, edge, edge)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(self.theme.colour("surface"), 4.0))
-        painter.drawRect(box)
-        pen = QPen(self.theme.colour("text"), 2.0)
-        pen.setDashPattern([3, 1.5])
-        painter.setPen(pen)
-        painter.drawRect(box)
-
-    def _rank(self, painter: QPainter, placed: Placed, rank: int) -> None:
-        """Write at the upper corner of a counter which place it has among those that go next."""
-        size = max(placed.size * 0.42, self.theme.em * 0.6)
-        box = QRectF(0, 0, size, size)
-        box.moveCenter(placed.box.topRight())
-        painter.setPen(QPen(self.theme.colour("surface"), max(1.0, size * 0.08)))
-        painter.setBrush(self.theme.colour("accent"))
-        painter.drawEllipse(box)
-        painter.setPen(self.theme.colour("on-accent"))
-        painter.setFont(label_font(self.theme, size * 0.62, bold=True))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(rank))
 
     def _small(self, painter: QPainter, place: HexId, view: Viewpoint) -> None:
         """Repeat the main mark of a hex that is covered at its shoulder."""
@@ -347,14 +327,6 @@ class Overlay:
             pen.setDashPattern([3, 1.5])
             painter.setPen(pen)
             self._hexagon(painter, shown.cursor, view, 0.96)
-
-    def _lens(self, counter: Counter, view: Viewpoint, window: QRectF) -> Placed:
-        """Return a counter enlarged in the upper corner that lies farther from its hex."""
-        size = self.theme.em * SMALLEST_FAN
-        at = view.pixel(self.sheet.centres[counter.place])
-        left = at.x() > window.center().x()
-        x = window.left() + size * 0.9 if left else window.right() - size * 0.9
-        return Placed(counter, QPointF(x, window.top() + size * 0.9), size)
 
     def _spread(self, painter: QPainter, fan: list[Placed], shown: Shown) -> None:
         """Lay counters on a cloth of their own, above the map."""

@@ -35,6 +35,10 @@ class PaintedMap(FollowingCanvas):
         self._prints = QTimer(self, interval=0)
         self._prints.timeout.connect(self._print_on)
 
+    def laid_over(self, sheet: Sheet) -> Overlay:
+        """Return what paints all that lies on a sheet."""
+        return Overlay(sheet, self.theme, self.press, self.trays.rooms)
+
     def update_changed(self) -> None:
         """Paint anew what looks otherwise than it was painted, and no more."""
         if self.sheet is None:

@@ -1,14 +1,9 @@
-"""Draw how many counters lie in a pile: beside the uppermost, or alone where none can be read."""
-
-import dataclasses
+"""Draw how many counters lie in a pile, over the uppermost."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
-from beachmaster.desktop.board.area_control import draw_control
-from beachmaster.desktop.board.area_sheet import SMALLEST_CHIP
 from beachmaster.desktop.board.faces import shows_branch
-from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.board.stacks import Placed
 from beachmaster.desktop.theme import Theme
@@ -17,26 +12,6 @@ MANY, LEAST_MANY = 0.32, 9.0
 """How high the number of a pile is, in sides of its counter, and in pixels at least."""
 UP, UP_ALONE = 0.25, 0.6
 """How far it stands over the upper edge, in its heights: more where the name is large."""
-LARGEST_CHIP = 1.7
-"""A plate with a number is no larger than so many lines of text."""
-
-
-def draw_chip(painter: QPainter, placed: Placed, theme: Theme) -> Placed:
-    """Draw a counter too small to be read as a plate with how many lie there, and return it."""
-    size = min(max(placed.size, SMALLEST_CHIP), LARGEST_CHIP * theme.em)
-    own = placed.counter.side.own
-    painter.save()
-    move(painter, placed.middle)
-    draw_control(painter, size / 2, theme, own=own)
-    ink = theme.colour("on-ours" if own else "on-theirs")
-    if placed.counter.steps < placed.counter.whole:
-        painter.fillRect(QRectF(-size * 0.36, size * 0.3, size * 0.72, size * 0.1), ink)
-    painter.setFont(label_font(theme, size * 0.72, bold=True))
-    painter.setPen(ink)
-    box = QRectF(-size / 2, -size / 2, size, size)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(placed.many or 1))
-    painter.restore()
-    return dataclasses.replace(placed, size=size)
 
 
 def draw_many(painter: QPainter, placed: Placed, theme: Theme) -> None:

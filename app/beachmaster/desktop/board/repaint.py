@@ -43,7 +43,7 @@ class Repaint:
             return None
         before = self._painted[1]
         places = changed_places(sheet, before, shown)
-        if _all_over(before, shown) or shown.fan in places or _resized(sheet, before, shown, view):
+        if _all_over(before, shown) or shown.fan in places or _reboxed(sheet, before, shown, view):
             return None
         region = QRegion()
         for place in places & sheet.centres.keys():
@@ -178,11 +178,11 @@ def _standing(units: set[str], shown: Shown) -> set[HexId]:
     return {place for place, stack in stacks for one in stack if one.id in units}
 
 
-def _resized(sheet: Sheet, before: Shown, now: Shown, view: Viewpoint) -> bool:
-    """Tell whether counters of areas that did not change have another size now."""
+def _reboxed(sheet: Sheet, before: Shown, now: Shown, view: Viewpoint) -> bool:
+    """Tell whether counters lie in other boxes beside their areas now."""
     if not isinstance(sheet, AreaSheet) or before.stacks is now.stacks:
         return False
-    return sheet.alike(before.stacks, view) != sheet.alike(now.stacks, view)
+    return sheet.stacks.boxes(before.stacks, view) != sheet.stacks.boxes(now.stacks, view)
 
 
 def _all_over(before: Shown, now: Shown) -> bool:

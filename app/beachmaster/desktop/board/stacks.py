@@ -95,6 +95,19 @@ def fanned(stack: Sequence[Counter], middle: QPointF, size: float, window: QRect
     ]
 
 
+def aside(
+    counter: Counter, at: QPointF, size: float, window: QRectF, covered: Sequence[QRectF]
+) -> Placed:
+    """Return a counter enlarged in the corner of a window farthest from it that nothing covers."""
+    off = size * 0.9
+    inner = window.adjusted(off, off, -off, -off)
+    upper = sorted((inner.topLeft(), inner.topRight()), key=lambda one: -abs(one.x() - at.x()))
+    lower = [QPointF(one.x(), inner.bottom()) for one in upper]
+    places = [Placed(counter, middle, size) for middle in (*upper, *lower)]
+    free = (one for one in places if not any(map(one.box.intersects, covered)))
+    return next(free, places[0])
+
+
 def around(placed: Sequence[Placed]) -> QRectF:
     """Return the rectangle around counters, with room for a pointer to slip."""
     found = QRectF()

@@ -9,8 +9,9 @@ from beachmaster.engine.areachart import SpaceId
 
 TITLE, EDGE = 0.22, 0.05
 """How much of a tray's height its title takes, and how much of it stays free along its edges."""
-TRAY, TRAY_GAP = 0.2, 0.025
-"""How high a tray is and how far it lies off the land, in widths of the land."""
+TRAY, TRAY_GAP, TRAYS_OFF = 0.2, 0.025, 0.05
+"""How high a tray is, how far it lies off the next one, and all of them off the land, in widths of
+the land: boxes of counters find room on the shore."""
 
 
 def inside(tray: QRectF) -> QRectF:
@@ -46,7 +47,7 @@ def below(trays: Iterable[SpaceId], ground: QRectF) -> Sequence[tuple[SpaceId, Q
     names = list(trays)
     gap = ground.width() * TRAY_GAP
     wide = (ground.width() - gap * (len(names) - 1)) / max(1, len(names))
-    top = ground.bottom() + gap
+    top = ground.bottom() + ground.width() * TRAYS_OFF
     return [
         (place, QRectF(ground.left() + at * (wide + gap), top, wide, ground.width() * TRAY))
         for at, place in enumerate(names)
