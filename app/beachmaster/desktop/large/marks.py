@@ -10,7 +10,7 @@ from beachmaster.desktop.measures import LEFT
 from beachmaster.desktop.theme import Role
 from beachmaster.engine.fight import DrawnFace, Sign
 
-Kind = Literal["words", "die", "face", "sign", "turns", "share", "rule"]
+Kind = Literal["words", "die", "face", "sign", "turns", "share"]
 FADED, FADED_BY_DAY = 0.6, 0.75
 """How strong an earlier result is painted: on white, less would not be read from two metres."""
 

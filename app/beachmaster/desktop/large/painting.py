@@ -21,7 +21,7 @@ def paint_mark(painter: QPainter, mark: Mark, landed: float) -> None:
     """Paint a mark; `landed` runs from 0, dice are thrown, to 1, they lie still."""
     painter.save()
     painter.setOpacity(_strength(mark))
-    if mark.kind in {"words", "rule"}:
+    if mark.kind == "words":
         _words(painter, mark)
     elif mark.kind == "turns":
         _turns(painter, mark)
@@ -46,9 +46,8 @@ def _words(painter: QPainter, mark: Mark) -> None:
     assert mark.font is not None, "words have a font"
     painter.setFont(mark.font)
     painter.setPen(current().colour(mark.colour))
-    wraps = Qt.TextFlag.TextSingleLine if mark.kind == "rule" else Qt.TextFlag.TextWordWrap
     whole = Qt.TextFlag.TextDontClip  # a J's tail reaches out to the left
-    painter.drawText(mark.rect, int(wraps | whole | mark.align), mark.words)
+    painter.drawText(mark.rect, int(Qt.TextFlag.TextWordWrap | whole | mark.align), mark.words)
 
 
 def _piece(painter: QPainter, mark: Mark, landed: float) -> None:

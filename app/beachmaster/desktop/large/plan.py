@@ -20,6 +20,7 @@ from beachmaster.desktop.large.measure import LEAST, Unit
 from beachmaster.desktop.large.notes import LARGEST_NOTE, NOTES, first_table, note_height, written
 from beachmaster.desktop.large.prompt_sizes import GROWN, PromptSizes, sized
 from beachmaster.desktop.large.result import Band
+from beachmaster.desktop.large.rule_words import fitting
 from beachmaster.desktop.large.shown import DENSITIES, MAIN, Act, Content, Density, LargePlan
 from beachmaster.desktop.large.told import SIGN, Note
 from beachmaster.desktop.texts import T
@@ -233,16 +234,6 @@ class _Draft:
         content, unit = self.content, self.unit
         high, line = unit.px(BUTTON), unit.px(FOOT * 1.45)
         screens = self._hints(content.screens, self.bottom - line)
-        font = unit.font(FOOT)
-        room = self.width - screens - unit.px(GAP)
-        rule = content.rule
-        metrics = QFontMetrics(font)
-        if rule and metrics.horizontalAdvance(rule) > room:
-            rule = metrics.elidedText(rule, Qt.TextElideMode.ElideRight, room)
-        if rule:
-            box = QRect(self.left, self.bottom - line, room, line)
-            self._put(kind="rule", part="rule", rect=box, words=rule, font=font, colour="muted",
-                      align=Qt.AlignmentFlag.AlignVCenter)  # fmt: skip
         top = self.bottom - line - unit.px(1) - high
         share = round(self.width * MAIN_SHARE)
         self.plan.main = QRect(self.left + self.width - share, top, share, high)
@@ -251,8 +242,24 @@ class _Draft:
         self.plan.main_size = next(
             (one for one in sizes if self._in_main(one, inside, high)), LEAST
         )
-        self._hints(content.hints, top + (high - line) // 2, self.width - share - unit.px(GAP))
+        room = self.width - max(screens, share) - unit.px(GAP)
+        wraps = self._rule(QRect(self.left, top + line, room, self.bottom - top - line), line)
+        hints = top if wraps else top + (high - line) // 2
+        self._hints(content.hints, hints, self.width - share - unit.px(GAP))
         self.bottom = top - unit.px(GAP)
+
+    def _rule(self, box: QRect, line: int) -> bool:
+        """Say below the keys what the rule says; tell whether it takes more than the last line."""
+        words, font = self.content.rule, self.unit.font(FOOT)
+        if not words:
+            return False
+        words = fitting(words, font, self.unit, box.width(), box.height())
+        wraps = self.unit.room(words, font, box.width()).height() > line
+        if not wraps:
+            box.setTop(box.bottom() + 1 - line)
+        self._put(kind="words", part="rule", rect=box, words=words, font=font, colour="muted",
+                  align=Qt.AlignmentFlag.AlignVCenter)  # fmt: skip
+        return wraps
 
     def _in_main(self, size: float, width: int, high: int) -> bool:
         font = self.unit.font(size, bold=True)
