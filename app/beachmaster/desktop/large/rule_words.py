@@ -1,4 +1,4 @@
-"""Say at the foot what a rule says: whole in a line or two, or as many sentences or words as fit."""
+"""Say at the foot what a rule says: whole in two lines, or as many sentences or words as fit."""
 
 import re
 

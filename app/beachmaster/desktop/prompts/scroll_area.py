@@ -165,6 +165,7 @@ class CardScrollArea(QScrollArea):
     def _crowded(self) -> bool:
         """Tell whether the answers, or as much of them as half of it shows, would be cut off."""
         width, room = self._width_of_main(), self.viewport().height()
+        self.first.invalidate()  # it still knows how high the answers before were
         news = [one for one in self._news if not one.isHidden()]
         above = sum(_height_at(one, width) + self._main.spacing() for one in news)
         return above + min(_height_of(self.first, width), room // 2) > room
