@@ -14,7 +14,7 @@ from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.map_view import MapView
 from beachmaster.desktop.board.overlay import Overlay
-from beachmaster.desktop.board.sea_names import boxes_at_sea, paint_sea_names
+from beachmaster.desktop.board.sea_names import SeaNames
 from beachmaster.desktop.board.shown import Shown
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.theme.roles import SCHEMES, Scheme
@@ -41,8 +41,9 @@ def picture_of(sheet: Sheet, lying: Shown, theme: Theme) -> QPixmap:
     painter = QPainter(made)
     GroundPrint(sheet, theme).draw(painter, view, room, moving=False, whole=True)
     if not isinstance(sheet, AreaSheet):  # its names are in its print
-        names = boxes_at_sea(sheet, view, room, theme, ())
-        paint_sea_names(painter, names, view, theme, QRegion(made.rect()))
+        names = SeaNames(theme)
+        names.lay(sheet, view, room, ())
+        names.paint(painter, view, QRegion(made.rect()))
     press = CounterPress(theme)
     Overlay(sheet, theme, press).paint(painter, lying, view, room, focus=False)
     painter.end()

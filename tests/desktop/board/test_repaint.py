@@ -1,10 +1,14 @@
 """After an answer the map paints what changed and no more, and nothing that is over stays."""
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QPointF
 from PySide6.QtGui import QImage, QRegion
 from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.board.counters import CounterPress
+from beachmaster.desktop.board.lettering import LandNames
+from beachmaster.desktop.board.overlay import Overlay
+from beachmaster.desktop.board.sea_names import SeaNames
 from beachmaster.desktop.controller import GameController
 from beachmaster.storage.starting import Wish, start
 from desktop.board.conftest import shown
@@ -67,3 +71,41 @@ def test_what_is_painted_for_an_answer_is_all_that_looks_otherwise(theme, qtbot,
         assert screen == afresh
     assert parts > ANSWERS // 2
     controller.close()
+
+
+def another_theme(board, theme):
+    theme.apply("dark", 100)
+
+
+def larger_text(board, theme):
+    theme.apply("light", 200)
+
+
+def another_window(board, theme):
+    board.resize(640, 480)
+
+
+def another_part(board, theme):
+    board.map.pan(QPointF(-60.5, 40.25))
+
+
+def fewer_counters(board, theme):
+    gone = dict(list(board.map.shown.stacks.items())[1::2])
+    board.map.shown.stacks = gone
+    board.map.update_changed()
+
+
+@pytest.mark.parametrize(
+    "change", [another_theme, larger_text, another_window, another_part, fewer_counters]
+)
+def test_what_is_kept_from_paint_to_paint_goes_with_what_it_was_made_of(
+    board, theme, qtbot, change
+):
+    board.map.grab()
+    change(board, theme)
+    qtbot.settle()
+    kept = board.map.grab().toImage()
+    board.map.overlay = Overlay(board.map.sheet, theme, CounterPress(theme))
+    board.map._at_sea, board.map._on_land = SeaNames(theme), LandNames(theme)
+    board.map.trays.forget()
+    assert board.map.grab().toImage() == kept

@@ -70,12 +70,3 @@ def test_it_looks_as_if_it_were_painted_there(painting):
     laid = painting.seen()
     inks = ((direct.pixelColor(x, y), laid.pixelColor(x, y)) for x in range(60) for y in range(60))
     assert max(abs(one.red() - two.red()) for one, two in inks) <= 2
-
-
-def test_prints_of_counters_go_with_the_theme(board, theme, qtbot):
-    board.map.grab()
-    theme.apply("dark", 100)
-    qtbot.settle()
-    dark = board.map.grab().toImage()
-    board.map.overlay._prints = Prints()
-    assert board.map.grab().toImage() == dark

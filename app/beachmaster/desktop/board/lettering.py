@@ -1,12 +1,12 @@
 """Write what a map is named by: its waters, points and heights in italics, as charts have them."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from itertools import product
 from math import hypot
 from operator import itemgetter
 
-from PySide6.QtCore import QMarginsF, QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QMarginsF, QPoint, QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -56,25 +56,41 @@ def write_name(painter: QPainter, name: MapName, box: QRectF, scale: float, them
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name.text)
 
 
-def paint_land_names(
-    painter: QPainter,
-    sheet: Sheet,
-    view: Viewpoint,
-    theme: Theme,
-    occupied: Collection[HexId],
-    region: QRegion,
-) -> None:
-    """Write the names on land, of a region, where they lie under no counters, as far as can be."""
+class LandNames:
+    """The names on land between the counters of a map, laid out anew where others hold counters."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._laid_for: tuple[object, ...] = ()
+        self._names: list[tuple[MapName, QPoint, QRect]] = []
+
+    def paint(
+        self,
+        painter: QPainter,
+        sheet: Sheet,
+        view: Viewpoint,
+        stacks: Mapping[HexId, object],
+        region: QRegion,
+    ) -> None:
+        """Write those of a region, where they lie under no counters, as far as can be."""
+        theme, laid_for = self._theme, (sheet, view, self._theme.em, stacks)
+        if self._laid_for != laid_for:
+            names = boxes_on_land(sheet, view, theme, stacks.keys())
+            self._names = [(one, box.center().toPoint(), box.toAlignedRect()) for one, box in names]
+            self._laid_for = laid_for
+        for name, middle, box in self._names:
+            if region.intersects(box):
+                ratio = painter.device().devicePixelRatioF()
+                corner, written = _written(name, view.scale, theme.em, ratio, _inks(theme))
+                painter.drawPixmap(middle - corner, written)
+
+
+def _inks(theme: Theme) -> tuple[str, str]:
+    """Return the color of names on land, and of their edge."""
     ink = QColor(theme.colour("on-land"))
     if theme.scheme != "contrast":
         ink.setAlphaF(ON_LAND)
-    for name, box in boxes_on_land(sheet, view, theme, occupied):
-        font = font_of(name, view.scale, theme)
-        if font is not None and region.intersects(box.toAlignedRect()):
-            ratio = painter.device().devicePixelRatioF()
-            inks = ink.name(_ARGB), _edge(theme).name(_ARGB)
-            corner, written = _written(name, view.scale, theme.em, ratio, inks)
-            painter.drawPixmap(box.center().toPoint() - corner, written)
+    return ink.name(_ARGB), _edge(theme).name(_ARGB)
 
 
 @lru_cache(maxsize=32)

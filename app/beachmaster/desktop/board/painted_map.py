@@ -1,6 +1,6 @@
 """Paint a map: its ground, what waits off it, and what lies on it; and no more than changed."""
 
-from PySide6.QtCore import QRectF, QTimer
+from PySide6.QtCore import QRect, QRectF, QTimer
 from PySide6.QtGui import QBackingStore, QPaintEngine, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -9,14 +9,13 @@ from beachmaster.desktop.board.counters import CounterPress
 from beachmaster.desktop.board.following import FollowingCanvas
 from beachmaster.desktop.board.geometry import Sheet
 from beachmaster.desktop.board.ground_print import GroundPrint
-from beachmaster.desktop.board.lettering import paint_land_names
+from beachmaster.desktop.board.lettering import LandNames
 from beachmaster.desktop.board.overlay import Overlay
 from beachmaster.desktop.board.repaint import Repaint, near
-from beachmaster.desktop.board.sea_names import boxes_at_sea, paint_sea_names
+from beachmaster.desktop.board.sea_names import SeaNames
 from beachmaster.desktop.board.shown import Shown
 from beachmaster.desktop.board.stamps import HINTS
 from beachmaster.desktop.board.waiting import Trays
-from beachmaster.engine.scenery import MapName
 
 
 class PaintedMap(FollowingCanvas):
@@ -30,7 +29,7 @@ class PaintedMap(FollowingCanvas):
         self.ground: GroundPrint | None = None
         self.shown = Shown()
         self.trays = Trays(self.theme)
-        self._at_sea: list[tuple[MapName, QRectF]] = []
+        self._at_sea, self._on_land = SeaNames(self.theme), LandNames(self.theme)
         self._repaint = Repaint(self.theme)
         self._prints = QTimer(self, interval=0)
         self._prints.timeout.connect(self._print_on)
@@ -45,9 +44,7 @@ class PaintedMap(FollowingCanvas):
             self.update()
             return
         region = self._repaint.changed(self.sheet, self.shown, self.view)
-        trays = self.trays.changed(
-            self.sheet, self.view, QRectF(self.rect()), self._covered(), self.shown
-        )
+        trays = self._lay_trays()
         self._repaint.keep(self.sheet, self.shown)
         if region is None:
             self.update()
@@ -64,22 +61,17 @@ class PaintedMap(FollowingCanvas):
         if self.ground is None or self.overlay is None:
             painter.fillRect(window, self.theme.colour("surface"))
         elif self._lay_down(self.ground, painter, window):
-            self._land_names(painter, event.region())
+            region = event.region()
+            whole = region == QRegion(self.rect())
             self.overlay.hasty = moving
-            whole = event.region() == QRegion(self.rect())
-            self._lay_trays(window, whole=whole)
-            self._sea_names(painter, event.region(), whole=whole)
+            if self._lay_trays() and not whole:
+                self.update()  # what covers the map moved meanwhile
+            self._write_names(painter, region, whole=whole)
             self.trays.paint(painter, self.overlay, self.shown)
-            shown = self._shown_in(event.region(), whole=whole)
+            shown = self._shown_in(region, whole=whole)
             self.overlay.paint(painter, shown, self.view, window, focus=self.hasFocus())
         self.frame_focus(painter)
         painter.end()
-
-    def _land_names(self, painter: QPainter, region: QRegion) -> None:
-        """Write the names on land between the counters; a map of areas has them in its print."""
-        if self.sheet is not None and not isinstance(self.sheet, AreaSheet):
-            places = self.shown.stacks.keys()
-            paint_land_names(painter, self.sheet, self.view, self.theme, places, region)
 
     def _lay_down(self, ground: GroundPrint, painter: QPainter, window: QRectF) -> bool:
         """Lay the ground down, or the sea while it is printed part by part; a picture waits."""
@@ -109,23 +101,22 @@ class PaintedMap(FollowingCanvas):
         children = [one for one in self.children() if isinstance(one, QWidget)]
         return [QRectF(one.geometry()) for one in children if one.isVisible()]
 
-    def _lay_trays(self, window: QRectF, *, whole: bool) -> None:
-        """Lay out what waits off the map, on the sea and beside what lies over the map."""
+    def _lay_trays(self) -> list[QRect]:
+        """Lay what waits off the map out beside what lies over it; return what looks otherwise."""
         assert self.sheet is not None
-        moved = self.trays.changed(self.sheet, self.view, window, self._covered(), self.shown)
-        if moved and not whole:
-            self.update()  # what covers the map moved meanwhile
+        over = self._covered() if self.trays.boxes else ()
+        return self.trays.changed(self.sheet, self.view, QRectF(self.rect()), over, self.shown)
 
-    def _sea_names(self, painter: QPainter, region: QRegion, *, whole: bool) -> None:
-        """Write the names at sea beside the trays; a map of areas has them in its print."""
-        if self.sheet is None or isinstance(self.sheet, AreaSheet):
+    def _write_names(self, painter: QPainter, region: QRegion, *, whole: bool) -> None:
+        """Write names between counters and beside trays; a map of areas has them in its print."""
+        sheet, view = self.sheet, self.view
+        if sheet is None or isinstance(sheet, AreaSheet):
             return
-        window, over = QRectF(self.rect()), [*self.trays.rooms(), *self._covered()]
-        names = boxes_at_sea(self.sheet, self.view, window, self.theme, over)
-        if names != self._at_sea and not whole:
+        self._on_land.paint(painter, sheet, view, self.shown.stacks, region)
+        over = [*self.trays.rooms(), *self._covered()]
+        if self._at_sea.lay(sheet, view, QRectF(self.rect()), over) and not whole:
             self.update()  # a name is elsewhere now, or came back
-        self._at_sea = names
-        paint_sea_names(painter, names, self.view, self.theme, region)
+        self._at_sea.paint(painter, view, region)
 
 
 def _on_screen(widget: QWidget, painter: QPainter) -> bool:

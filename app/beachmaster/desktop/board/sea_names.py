@@ -60,14 +60,24 @@ def _aside(
     return None
 
 
-def paint_sea_names(
-    painter: QPainter,
-    names: Sequence[tuple[MapName, QRectF]],
-    view: Viewpoint,
-    theme: Theme,
-    region: QRegion,
-) -> None:
-    """Write names, those of a region, in their boxes."""
-    for name, box in names:
-        if region.intersects(box.toAlignedRect()):
-            write_name(painter, name, box, view.scale, theme)
+class SeaNames:
+    """The names at sea on a map's window, laid out anew where something else lies over it."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._laid_for: tuple[object, ...] = ()
+        self._names: list[tuple[MapName, QRectF]] = []
+
+    def lay(self, sheet: Sheet, view: Viewpoint, window: QRectF, over: Sequence[QRectF]) -> bool:
+        """Lay them out beside what lies `over` the map; tell whether one stands elsewhere now."""
+        before, laid_for = self._names, (sheet, view, window, self._theme.em, [*over])
+        if self._laid_for != laid_for:
+            self._names = boxes_at_sea(sheet, view, window, self._theme, over)
+            self._laid_for = laid_for
+        return self._names is not before and self._names != before
+
+    def paint(self, painter: QPainter, view: Viewpoint, region: QRegion) -> None:
+        """Write those of a region in their boxes."""
+        for name, box in self._names:
+            if region.intersects(box.toAlignedRect()):
+                write_name(painter, name, box, view.scale, self._theme)

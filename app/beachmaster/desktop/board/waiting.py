@@ -184,9 +184,7 @@ class Trays:
         self, sheet: Sheet, view: Viewpoint, window: QRectF, covered: Sequence[QRectF]
     ) -> list[Tray]:
         """Return the trays in a window, of which some parts are covered by others."""
-        parts = [window, *covered]
-        where = [(box.x(), box.y(), box.width(), box.height()) for box in parts]
-        key = (id(sheet), view.scale, view.origin.x(), view.origin.y(), *where)
+        key = (sheet, view, window, [*covered])
         if self._laid is None or self._laid[0] != key:
             made = trays(self.boxes, sheet, view, window, self._theme, covered)
             self._laid, self._prints = (key, made), None
@@ -201,8 +199,10 @@ class Trays:
         shown: Shown,
     ) -> list[QRect]:
         """Lay the trays out; return what must be painted anew because they look otherwise now."""
+        if not self.boxes and self._painted is None:
+            return []
         laid, look = self.lay(sheet, view, window, covered), self._look(shown)
-        before, self._painted = self._painted, (laid, look)
+        before, self._painted = self._painted, (laid, look) if self.boxes else None
         if before is not None and before[0] is laid and before[1] == look:
             return []
         rooms = [tray.room for tray in (*laid, *(before[0] if before is not None else ()))]
