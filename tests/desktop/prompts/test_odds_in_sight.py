@@ -121,3 +121,20 @@ def test_a_click_scrolls_to_the_whole_of_it(theme, qtbot):
             assert card.scroll_area.verticalScrollBar().value() > 0
             assert isinstance(card.aside.brief, OddsBrief)
             assert not card.odds.visibleRegion().isEmpty()
+
+
+def test_what_stands_beside_the_answers_stays_while_they_scroll(theme, qtbot):
+    """As long as all of it is seen: what is higher scrolls with them, or its end would be lost."""
+    for card in card_at(qtbot, start(Wish(game="hell-on-earth", seed=2))):
+        for _where in attacks(card, qtbot, 1):
+            for height, stays in ((700, True), (330, False)):
+                card.resize(1000, height)
+                qtbot.settle()
+                bar, chart = card.scroll_area.verticalScrollBar(), card.odds.chart
+                bar.setValue(0)
+                before = chart.mapTo(card, QPoint())
+                bar.setValue(bar.maximum())
+                assert bar.value() > 0, height
+                assert (chart.mapTo(card, QPoint()) == before) == stays, height
+                bar.setValue(0)
+                assert chart.mapTo(card, QPoint()) == before

@@ -1,7 +1,7 @@
 """Lay the card's middle out: answers and news, odds and rule beside them where there is room."""
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -46,6 +46,17 @@ class QuietBar(QScrollBar):
             super().paintEvent(event)
 
 
+class Beside(Stacked):
+    """What stands beside the answers; `moved` tells that it was laid out elsewhere."""
+
+    moved = Signal()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Tell of it."""
+        super().moveEvent(event)
+        self.moved.emit()
+
+
 class CardScrollArea(QScrollArea):
     """Scrolls between the prompt above and the bar below, which stay.
 
@@ -69,7 +80,7 @@ class CardScrollArea(QScrollArea):
         for widget in above:
             self.first.addWidget(widget)
         self.first.addLayout(self.answers)
-        main, self._aside = Stacked(), Stacked()
+        main, self._aside = Stacked(), Beside()
         self._main, self._side = QVBoxLayout(main), QVBoxLayout(self._aside)
         for widget in news:
             self._main.addWidget(widget)
@@ -89,12 +100,21 @@ class CardScrollArea(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBar(bar := QuietBar())
         bar.rangeChanged.connect(self.refitted)
+        bar.valueChanged.connect(self._stay)
+        self._aside.moved.connect(self._stay)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll_by_push(self)
         self.inside.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
         self.fade = EdgeFade(self, "surface")
+
+    def _stay(self) -> None:
+        """Keep what stands beside the answers in sight while these scroll, if all of it can be."""
+        aside, room = self._aside, self.viewport().height()
+        if self._wide and not aside.isHidden():
+            fits = _height_of(self._side, aside.width()) <= room
+            aside.move(aside.x(), self.verticalScrollBar().value() if fits else 0)
 
     def space(self) -> None:
         """Take the distances that the theme now gives."""
@@ -248,6 +268,7 @@ class CardScrollArea(QScrollArea):
             self.inside.resize(self.inside.width(), max(self.needed(), self.viewport().height()))
             self._body.activate()
             top = self._soon.mapTo(self.inside, QPoint()).y()
+            top -= self._aside.y() if self._wide and self._aside.isAncestorOf(self._soon) else 0
             self.verticalScrollBar().setValue(top - faded() // 2)
 
     def page(self, step: int) -> bool:
