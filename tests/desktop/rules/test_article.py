@@ -83,4 +83,4 @@ def test_links_show_numbers_and_the_game_only_where_it_is_another():
     told = "As [hoe:5.5](hoe:5.5), not as [bib:21.1](bib:21.1)."
     html = article(replace(SECTION, short=told), None, "short", None)
     assert '<a href="hoe:5.5">5.5</a>, not as <a href="bib:21.1">Bloodbath 21.1</a>' in html
-    assert '<p class="where">3.3.6</p>' in html
+    assert '<span class="where">3.3.6</span></p>' in html

@@ -360,3 +360,24 @@ def test_what_the_player_opens_is_counted_and_what_shows_itself_is_not(panel, co
     panel.show_rule("hoe:5.4")
     assert wait_for_tasks()
     assert looked_up()[game]["hoe:5.4"] == 2
+
+
+def test_a_low_page_keeps_its_room_and_a_menu_pulls_what_lies_under_a_rule(
+    panel, controller, qtbot
+):
+    space, drawer = current().space, panel.drawer
+    panel.resize(space(40), space(30))
+    qtbot.settle()
+    assert drawer.tabs.isVisible()
+    assert not any(act.isVisible() for act in drawer.acts)
+    panel.resize(space(40), space(16))
+    qtbot.settle()
+    assert not drawer.tabs.isVisible()
+    note = panel.bar.menu.actions()[0]
+    assert note.text() == drawer.buttons[0].text()
+    note.trigger()
+    assert drawer.notepad.isVisible()
+    assert drawer.tabs.isVisible()  # they close it again
+    drawer.buttons[0].click()
+    assert not drawer.isVisible()
+    assert not drawer.tabs.isVisible()

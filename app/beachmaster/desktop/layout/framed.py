@@ -39,8 +39,12 @@ class Framed(QFrame):
         self.retranslate()
 
     def put(self, panel: QWidget, *, closes: bool = True) -> None:
-        """Take a panel in, from wherever it stood; where another button leads back, none closes."""
-        self.close_button.setVisible(closes)
+        """Take a panel in, from wherever it stood; where another button leads back, none closes.
+
+        Then it needs no title either: the player just called for it, and it has all the room.
+        """
+        for part in (self.label, self.close_button):
+            part.setVisible(closes)
         if panel.parentWidget() is not self:
             self.column.addWidget(panel, 1)
 

@@ -37,7 +37,6 @@ class SideDrawer(Framed):
         self._tabs: dict[str, QToolButton] = {}
         super().__init__(T("Units, bags and journal"), parent)
         self.setProperty("card", True)
-        self.label.hide()
         row, group = QWidget(), QButtonGroup(self)
         flow = FlowLayout(row)
         self.pages = QStackedWidget()
@@ -50,6 +49,7 @@ class SideDrawer(Framed):
             self.pages.addWidget(panel)
         self.head.insertWidget(0, row, 1)
         self.put(self.pages)
+        self.label.hide()
         self.retranslate()
 
     def turn_to(self, key: str) -> None:

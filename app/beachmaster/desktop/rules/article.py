@@ -117,8 +117,8 @@ def _head(section: "Section") -> str:
         if elsewhere
         else number_of(section.id)
     )
-    head = _tag("p", escape(section.title), "title") + _tag("p", escape(line), "where")
-    return head + (
+    number = f'<span class="where">{escape(line)}</span>'
+    return _tag("p", f"{escape(section.title)} &nbsp;{number}", "title") + (
         _tag(
             "p",
             escape(say(T("The English text of this rule has changed since it was translated."))),

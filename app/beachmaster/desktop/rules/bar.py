@@ -92,7 +92,7 @@ class ReadingBar(QWidget):
         for depth, button in self.depths.items():
             group.addButton(button)
             button.clicked.connect(lambda _on=False, depth=depth: self.depth_wanted.emit(depth))
-        menu = QMenu(self.more)
+        menu = self.menu = QMenu(self.more)
         menu.addAction(self.follow)
         menu.addSeparator()
         menu.addActions([self.larger, self.smaller, self.ordinary])

@@ -8,7 +8,7 @@ from beachmaster.desktop.drawing import picture, source_of
 from beachmaster.desktop.own_text import PICTURE, OwnBrowser
 from beachmaster.desktop.rules.reading_settings import LARGEST, SMALLEST, STEP
 from beachmaster.desktop.theme import Theme, current
-from beachmaster.desktop.theme.tokens import CAPTION, MEASURE, READING, SANS
+from beachmaster.desktop.theme.tokens import CAPTION, HEADING, MEASURE, READING, SANS
 
 
 class RuleBrowser(OwnBrowser):
@@ -119,6 +119,8 @@ def page_style(theme: Theme, scale: float) -> str:
     p.heading {{ font-size: {size * 1.15:.1f}pt; font-weight: 600; color: {accent};
          margin: {space * 3}px 0 {space}px 0; }}
     p.where {{ {sans} color: {muted}; font-size: {size * CAPTION:.1f}pt; margin: 0 0 {space}px 0; }}
+    span.where {{ {sans} color: {muted}; font-size: {size * CAPTION:.1f}pt; font-weight: 400; }}
+    p.title, p.gist {{ line-height: {HEADING}%; }}
     p.gist {{ font-size: {size * 1.1:.1f}pt; font-weight: 600; }}
     p.badge {{ {sans} color: {muted}; font-size: {size * CAPTION:.1f}pt; }}
     p.ruling {{ margin-bottom: 0; }}

@@ -1,6 +1,7 @@
 """What lies under a rule: the player's note, its uses in this game, their own rulebook."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QToolButton, QWidget
 
 from beachmaster.desktop.controller import GameController
@@ -20,6 +21,7 @@ NOTE, USES, OWN = range(3)
 class Drawer(QStackedWidget):
     """Panes that open under the rule, one at a time; `tabs` are the buttons that pull them.
 
+    Where it is `low`, `acts` for a menu pull them, and the buttons come with a pane to close it.
     `pulled` carries the share of the height that suits the pane opened.
     """
 
@@ -37,11 +39,13 @@ class Drawer(QStackedWidget):
         self._rules_model = rules_model
         self._rule = ""
         self._count = 0
+        self._low = False
         self.notepad = Notepad(rules_model)
         self.uses = UsesPane()
         self.own = OwnPane(rules_model)
         self.tabs = QWidget()
         self.buttons: list[QToolButton] = []
+        self.acts: list[QAction] = []
         row = FlowLayout(self.tabs)
         for at, pane in enumerate((self.notepad, self.uses, self.own)):
             self.addWidget(pane)
@@ -49,6 +53,9 @@ class Drawer(QStackedWidget):
             button.clicked.connect(lambda on, at=at: self.pull(at if on else None))
             self.buttons.append(button)
             row.addWidget(button)
+            act = QAction(self, visible=False)
+            act.triggered.connect(button.click)
+            self.acts.append(act)
         self.uses.entry_wanted.connect(self.entry_wanted)
         rules_model.noted.connect(self._say_tabs)
         self.pull(None)
@@ -59,8 +66,9 @@ class Drawer(QStackedWidget):
             self._rule = rule
             self.notepad.open_rule(rule)
             self.own.open_rule(rule)
-        for button in self.buttons:
+        for button, act in zip(self.buttons, self.acts, strict=True):
             button.setEnabled(bool(rule))
+            act.setEnabled(bool(rule))
         self.recount()
 
     def recount(self) -> None:
@@ -77,8 +85,21 @@ class Drawer(QStackedWidget):
         if which is not None:
             self.setCurrentIndex(which)
         self.setVisible(which is not None)
+        if self._low:
+            self._show_tabs()
         if which is not None:
             self.pulled.emit(_SHARES[which])
+
+    def lie_low(self, *, low: bool) -> None:
+        """Leave the rule the room of the buttons, or take it again."""
+        if low != self._low:
+            self._low = low
+            self._show_tabs()
+
+    def _show_tabs(self) -> None:
+        self.tabs.setVisible(not self._low or not self.isHidden())
+        for act in self.acts:
+            act.setVisible(self._low)
 
     def retranslate(self) -> None:
         """Say the words again."""
@@ -94,8 +115,9 @@ class Drawer(QStackedWidget):
             T("Used in this game: {count}", count=self._count),
             T("Your rulebook"),
         )
-        for button, text in zip(self.buttons, words, strict=True):
+        for button, act, text in zip(self.buttons, self.acts, words, strict=True):
             button.setText(say(text))
+            act.setText(say(text))
             name(button, text)
 
 

@@ -3,7 +3,7 @@
 from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
@@ -30,6 +30,8 @@ from beachmaster.storage.settings import Settings
 
 CHIPS, LEAST_CHIP = 6, 4.5
 """How many rules of the prompt are offered, and the ems a chip keeps to say its number in."""
+LOW = 20
+"""In fewer ems of height a menu holds what lies under a rule."""
 
 
 class RulesPanel(QWidget):
@@ -145,6 +147,11 @@ class RulesPanel(QWidget):
         self._fill_chips()
         self._show_here()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave a low page what room there is."""
+        super().resizeEvent(event)
+        self.drawer.lie_low(low=self.height() < current().space(LOW))
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Tell that no rule can be read here."""
         super().hideEvent(event)
@@ -174,6 +181,8 @@ class RulesPanel(QWidget):
         layout.addWidget(self.bar)
         layout.addWidget(self.views, 1)
         self._columns = (layout, column)
+        bar, notes = self.bar.menu, self.drawer.acts
+        bar.insertActions(bar.actions()[0], notes)
         self._respace()
         self.bar.show_depth(self.reading_depth)
         self.bar.follow.setChecked(self._remembered.follow)

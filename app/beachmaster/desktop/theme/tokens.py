@@ -26,6 +26,8 @@ TYPE: dict[Step, float] = {
 CAPTION = TYPE["caption"]
 READING = 124
 """The line height of rule text in per cent of the font's own: 1.55 of its size."""
+HEADING = 104
+"""The same of its title and its gist: what is large and bold holds together with less."""
 MEASURE = 68
 """The most letters in a line that is read at length."""
 
