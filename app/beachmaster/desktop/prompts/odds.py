@@ -5,11 +5,12 @@ from fractions import Fraction
 
 import msgspec
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.measures import WRITTEN, width_of, wrapped
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -19,7 +20,9 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
-WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
+LEAST = 1.1
+"""How high a bar is at least, in ems."""
+SHARE = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class Bar(msgspec.Struct, frozen=True):
@@ -119,13 +122,12 @@ class OddsChart(QWidget):
         return self._heights[width]
 
     def sizeHint(self) -> QSize:
-        """Return a size for reading."""
-        width = current().space(20)
-        return QSize(width, self.heightForWidth(width))
+        """Return a width for reading; the height follows it, and to try one takes a layout."""
+        return QSize(current().space(20), current().space(LEAST))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size."""
-        return QSize(current().space(8), self.heightForWidth(max(self.width(), 1)))
+        return QSize(current().space(8), current().space(LEAST))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the bars."""
@@ -147,23 +149,22 @@ class OddsChart(QWidget):
 
     def _line(self, painter: QPainter | None, rect: QRect, words: str, *, bold: bool) -> int:
         font = current().font(CAPTION, bold=bold)
-        box = QFontMetrics(font).boundingRect(rect.adjusted(0, 0, 0, 100_000), WRAP, words)
+        high = wrapped(words, font, rect.width()).height()
         if painter is not None:
             painter.setFont(font)
             painter.setPen(current().colour("text"))
-            painter.drawText(rect.adjusted(0, 0, 0, box.height()), WRAP, words)
-        return box.height()
+            painter.drawText(rect.adjusted(0, 0, 0, high), WRITTEN, words)
+        return high
 
     def _bar(self, painter: QPainter | None, rect: QRect, bar: Bar) -> int:
         theme = current()
-        figures = QFontMetrics(in_columns(theme.font(CAPTION, bold=True))).horizontalAdvance(
-            "100.0%"
-        )
         label = min(theme.space(11), int(rect.width() * 0.45))
         words = rect.adjusted(0, 0, label - rect.width(), 0)
-        height = max(self._line(painter, words, bar.words, bold=False), theme.space(1.1))
+        height = max(self._line(painter, words, bar.words, bold=False), theme.space(LEAST))
         if painter is None:
             return height
+        numbers = in_columns(theme.font(CAPTION, bold=True))
+        figures = width_of("100.0%", numbers)
         left = label + theme.space(0.5)
         whole = QRect(left, rect.top(), rect.width() - left - figures - theme.space(0.5), height)
         track = QRect(whole.left(), 0, whole.width(), theme.space(0.75))
@@ -172,11 +173,10 @@ class OddsChart(QWidget):
         filled = QRect(track)
         filled.setWidth(max(1, round(track.width() * float(bar.chance))))
         painter.fillRect(filled, theme.colour("accent"))
-        painter.setFont(in_columns(theme.font(CAPTION, bold=True)))
+        painter.setFont(numbers)
         painter.setPen(theme.colour("text"))
         share = QRect(rect.right() - figures, rect.top(), figures, height)
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(share, flags, percent(bar.chance))
+        painter.drawText(share, SHARE, percent(bar.chance))
         return height
 
 
