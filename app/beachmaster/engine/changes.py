@@ -36,12 +36,16 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, kw_only=True):
-    """What a store must write before the next prompt is shown."""
+    """What a store must write before the next prompt is shown.
+
+    Of `last_child` no more than the children of the entries in `turned` can be others than before.
+    """
 
     entries: list[Entry] = []
     snapshots: list[Snapshot] = []
     cursor: int = ROOT
     last_child: dict[int, int] = {}
+    turned: set[int] = set()
     bookmarks: dict[str, int] = {}
     locked_before: int = ROOT
 

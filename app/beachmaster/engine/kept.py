@@ -206,12 +206,13 @@ class Kept:
         change, tree = self._pending, self.tree
         change.cursor, change.locked_before = tree.cursor, self.locked_before
         change.last_child, change.bookmarks = tree.last_child, tree.bookmarks
+        change.turned = tree.turned
         try:
             self.store.write(change)
         except Exception:
             self._return_to(self._safe)
             raise
-        self._pending, self._safe = Change(), tree.savepoint()
+        self._pending, self._safe, tree.turned = Change(), tree.savepoint(), set()
 
     def _return_to(self, mark: Savepoint) -> None:
         """Stand as at the mark; what was accepted before it and waits to be written stays."""

@@ -71,13 +71,18 @@ _ID = attrgetter("id")
 
 
 class Tree:
-    """Entries with parents, the cursor, the child last used of each entry, and bookmarks."""
+    """Entries with parents, the cursor, the child last used of each entry, and bookmarks.
+
+    `turned` are entries whose child last used may be another one since somebody wrote them all; who
+    writes them empties it.
+    """
 
     def __init__(self) -> None:
         root = Entry(id=ROOT, parent=-1, kind="start", key="", value=None)
         self.entries: list[Entry] = [root]
         self.cursor = ROOT
         self.last_child: dict[int, int] = {}
+        self.turned: set[int] = set()
         self.bookmarks: dict[str, int] = {}
         self._walked: list[list[Entry]] = []
 
@@ -93,6 +98,7 @@ class Tree:
         self.entries.append(entry)
         if entry.parent == self.cursor:
             self.last_child[entry.parent] = self.cursor = entry.id
+            self.turned.add(entry.parent)
         else:
             self.stand_on(entry.id)
 
@@ -110,8 +116,9 @@ class Tree:
         """Move the cursor, and remember the way down to it for redo."""
         self.cursor = entry_id
         for node in self.path(entry_id):
-            if node.parent >= ROOT:
+            if node.parent >= ROOT and self.last_child.get(node.parent) != node.id:
                 self.last_child[node.parent] = node.id
+                self.turned.add(node.parent)
 
     def path(self, entry_id: int) -> list[Entry]:
         """Return the entries from below the root down to this one.

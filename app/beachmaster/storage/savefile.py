@@ -172,7 +172,7 @@ class SavedGame:
                 self._write_rows(change)
         except (OSError, sqlite3.Error) as error:
             raise unwritable(self.path, error) from error
-        self._last_child = dict(change.last_child)
+        self._last_child.update(self._turned(change))
         self._bookmarks = dict(change.bookmarks)
         self._place = change.cursor, change.locked_before
         self._next_id += len(change.entries)
@@ -313,7 +313,7 @@ class SavedGame:
                 self._put(ReasonsRow, told)
         for snapshot in change.snapshots:
             self._put(SnapshotRow, snapshot_row(snapshot))
-        for parent, child in sorted(change.last_child.items() - self._last_child.items()):
+        for parent, child in self._turned(change):
             self._put(LastChildRow, {"parent": parent, "child": child})
         for name, entry_id in change.bookmarks.items():
             if self._bookmarks.get(name) != entry_id:
@@ -322,6 +322,15 @@ class SavedGame:
         if change.entries:
             self.content.beside.played_at(int(time()), change.entries[0].id)
         self._put_beside()  # a jump says as well how the table lies after it
+
+    def _turned(self, change: Change) -> list[tuple[int, int]]:
+        """Return the children last used that are others than the file has."""
+        now, written = change.last_child, self._last_child
+        return [
+            (parent, now[parent])
+            for parent in sorted(change.turned & now.keys())
+            if written.get(parent) != now[parent]
+        ]
 
     def _put(self, kind: rows.Kind, row: rows.Row) -> None:
         self._writers[kind].write(self._connection, row)
