@@ -13,7 +13,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import memory
 from beachmaster.games.hell_on_earth.casualties import give, may_be_hq
-from beachmaster.games.hell_on_earth.checks import BLUE_PLACES, BOXES, is_us_place
+from beachmaster.games.hell_on_earth.checks import BLUE_PLACES, is_us_place
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.orders import command_name
 from beachmaster.games.hell_on_earth.places import (
@@ -27,7 +27,7 @@ from beachmaster.games.hell_on_earth.places import (
     SUPPORT,
     UNKNOWN,
 )
-from beachmaster.games.hell_on_earth.state import JAPANESE_STEPS, JapaneseUnit, State
+from beachmaster.games.hell_on_earth.state import BOXES, JAPANESE_STEPS, JapaneseUnit, State
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 

@@ -11,7 +11,6 @@ from beachmaster.games.hell_on_earth.places import (
     A_BEACH,
     BAG,
     BEACHES,
-    BOX,
     DEFENCE,
     DRAWN,
     ERROR_RESERVE,
@@ -27,15 +26,16 @@ from beachmaster.games.hell_on_earth.places import (
 )
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
+    BOXES,
     JAPANESE_STEPS,
     LAST_TURN,
+    OFF_MAP,
     JapaneseUnit,
     State,
 )
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
-BOXES = frozenset(BOX(turn) for turn in range(1, LAST_TURN + 2))
 SHARED = frozenset({RESERVE, OUTSIDE, ON_MAP, A_BEACH, *BOXES})
 """Where several US units may be."""
 BLUE_PLACES = frozenset({BAG, ERROR_RESERVE, PLAYED, DRAWN, *SLOTS})
@@ -70,7 +70,7 @@ def _us(state: State, data: GameData) -> Iterator[Text]:
 
 def is_us_place(place: str, state: State, data: GameData) -> bool:
     """Tell whether a US unit can be in a place on this board."""
-    if place in (RESERVE, OUTSIDE) or place in BOXES:
+    if place in OFF_MAP:
         return True
     if data.prints is not None:
         return place in data.prints.at(state.learned).hexes

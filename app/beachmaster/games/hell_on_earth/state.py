@@ -39,6 +39,9 @@ Home = Annotated[int, Meta(ge=0, le=6)]
 """The sector a counter was set up in, 0 while nobody said."""
 Guns = Annotated[int, Meta(ge=0, le=FIXED_ARTILLERY)]
 Orders = Annotated[int, Meta(ge=0, le=20)]
+BOXES = frozenset(BOX(turn) for turn in range(1, LAST_TURN + 2))
+OFF_MAP = BOXES | {RESERVE, OUTSIDE}
+"""Where US units are that do not stand on the island."""
 
 
 class UsUnit(msgspec.Struct):
@@ -57,7 +60,7 @@ class UsUnit(msgspec.Struct):
     @property
     def on_map(self) -> bool:
         """Tell whether the unit stands on the island."""
-        return self.place not in (RESERVE, OUTSIDE) and self.place not in BOX
+        return self.place not in OFF_MAP
 
 
 NOT_ALIVE = frozenset({ELIMINATED, OUTSIDE})
