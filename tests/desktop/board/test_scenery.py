@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from beachmaster.desktop.board import ground, ground_print
+from beachmaster.desktop.board import ground, ground_print, numbers
 from beachmaster.desktop.board.airfields import airfields
 from beachmaster.desktop.board.area_sheet import sheet_of
 from beachmaster.desktop.board.beaches import beaches, letters_of, plates
@@ -154,10 +154,10 @@ def test_the_scale_is_a_kilometre_where_it_fits(theme):
     assert length_of(theme.em * 1.3, theme.em)[0] == 5.0
 
 
-@pytest.mark.parametrize(("scale", "shows"), [(29.4, False), (29.5, True)])
+@pytest.mark.parametrize(("scale", "shows"), [(27.9, False), (28.0, True)])
 def test_hex_numbers_show_from_about_thirty_pixels_on(theme, monkeypatch, scale, shows):
     told = []
-    monkeypatch.setattr(ground, "hex_name", lambda place: told.append(place) or place)
+    monkeypatch.setattr(numbers, "hex_name", lambda place: told.append(place) or place)
     sheet = Sheet(plain())
     painted(paint_whole, sheet, theme, scale)
     assert bool(told) == shows
@@ -184,7 +184,7 @@ def test_a_number_that_does_not_fit_its_hex_is_left_out_instead_of_cut(theme, mo
     """A hex named "05…" can be taken for another."""
     sheet, seen = sheet_of(plain()), []
     for name in ("", "0303", "0303 the hill of the north"):
-        monkeypatch.setattr(ground, "hex_name", lambda _place, name=name: name)
+        monkeypatch.setattr(numbers, "hex_name", lambda _place, name=name: name)
         seen.append(painted(paint_whole, sheet, theme))
     without, short, long = seen
     assert short != without

@@ -282,6 +282,7 @@ def test_a_small_counter_is_enlarged_aside_and_hides_no_target(board, qtbot):
     place, stack = next(iter(board.map.shown.stacks.items()))
     board.map.set_hover(place)
     assert board.map.shown.lens == stack[0]
+    board.map.grab()  # trays are laid out as they are painted
     for other in board.map.sheet.centres:
         assert board.map.hex_at(board.map.view.pixel(board.map.sheet.centres[other])) == other
 

@@ -27,13 +27,15 @@ def paint_aims(
 ) -> None:
     """Mark all that the prompt is about; what it aims at lies above the others.
 
-    Each has a light line and a dark one, so that it is seen on every ground and on a photo.
+    What is selected has an edge of its own. Each has a light line and a dark one, so that it is
+    seen on every ground and on a photo.
     """
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    chosen = frozenset({shown.place_of(shown.selected)})
     ticked = len(shown.subjects) <= MOST_TICKED and not isinstance(sheet, AreaSheet)
     roles: tuple[tuple[Role, AbstractSet[HexId]], ...] = (
-        ("ring", shown.others),
-        ("signal", shown.subjects),
+        ("ring", shown.others - chosen),
+        ("signal", shown.subjects - chosen),
     )
     for role, places in roles:
         for place in sorted(places & sheet.centres.keys()):

@@ -13,7 +13,7 @@ from beachmaster.desktop.board.compass import paint_compass
 from beachmaster.desktop.board.contours import paint_contours
 from beachmaster.desktop.board.geometry import Viewpoint, move
 from beachmaster.desktop.board.ground import SIGNS
-from beachmaster.desktop.board.lettering import paint_names
+from beachmaster.desktop.board.lettering import paint_names, write_clear
 from beachmaster.desktop.board.marks import draw_mark, label_font
 from beachmaster.desktop.board.paper import paint_grain
 from beachmaster.desktop.board.relief import paint_relief
@@ -27,6 +27,8 @@ from beachmaster.engine.text import plain_text
 SLICE = 12
 """So many areas are painted in one go, where the map is painted by and by."""
 SMALLEST_WORDS, FINER = 8.0, 0.95
+EDGED_FROM = 11
+"""From so many pixels on a name of an area has an edge that sets it off the lines below it."""
 CASING = 0.7
 """How strong the pale edge of a border is, which sets it off the ground of both sides."""
 _HOUSES = ((-0.62, -0.34), (0.66, 0.1), (-0.48, 0.56), (0.4, -0.62))
@@ -296,6 +298,9 @@ def _words(
 ) -> None:
     """Write words in the middle of a box, as large as they fit."""
     font, shown = fitted(words, box.width(), size, theme)
+    if role == "on-land" and font.pixelSize() >= EDGED_FROM:
+        write_clear(painter, box, shown, font, theme)  # across lines of equal height
+        return
     painter.setFont(font)
     painter.setPen(theme.colour(role))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)

@@ -1,7 +1,16 @@
 """Draw counters: ours rounded, theirs with cut corners; crisp at every size."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
 
 from beachmaster.desktop.board.faces import MARKERS_AT, draw_face, draw_strip, draw_worn
 from beachmaster.desktop.board.geometry import move
@@ -100,11 +109,7 @@ class CounterPress:
     def _plate(self, painter: QPainter, counter: Counter, size: float) -> None:
         """Draw the plate turned as it lies, with its stripe along the edge that was its top."""
         ground, ink = (self._theme.colour(role) for role in _roles(counter))
-        painter.save()
-        move(painter, QPointF(size * 0.02, size * 0.05))
-        shadow = QColor(0, 0, 0, 70)
-        painter.fillPath(outline(counter, size), shadow)
-        painter.restore()
+        self._shadow(painter, counter, size)
         painter.save()
         painter.rotate(counter.turned)
         shape = outline(counter, size)
@@ -115,6 +120,8 @@ class CounterPress:
         painter.drawPath(shape)
         painter.setClipPath(shape)
         painter.rotate(-counter.turned)
+        if self._theme.scheme != "contrast":
+            _bevel(painter, size)
         draw_worn(painter, counter, size, ink)
         draw_strip(painter, counter, size, ground)
         painter.rotate(counter.turned)
@@ -123,6 +130,15 @@ class CounterPress:
         if counter.stripe:
             self._stripe(painter, counter, size)
         self._top_notch(painter, counter, size, ink)
+        painter.restore()
+
+    def _shadow(self, painter: QPainter, counter: Counter, size: float) -> None:
+        """Let the plate throw a soft shadow to the south-east, as the map's light falls."""
+        painter.save()
+        move(painter, QPointF(0.03, 0.055) * size)
+        painter.rotate(counter.turned)
+        for part, strong in SHADOW:
+            painter.fillPath(outline(counter, size * part), QColor(0, 0, 0, strong))
         painter.restore()
 
     def _rays(self, painter: QPainter, size: float, ink: QColor, ground: QColor) -> None:
@@ -211,6 +227,19 @@ def _roles(counter: Counter) -> tuple[Role, Role]:
     return _OURS if counter.side.own else _THEIRS
 
 
+def _bevel(painter: QPainter, size: float) -> None:
+    """Light a plate from above, so that it lies on the map like cardboard."""
+    half = size / 2
+    slope = QLinearGradient(0.0, -half, 0.0, half)
+    slope.setColorAt(0.0, QColor(255, 255, 255, GLOSS))
+    slope.setColorAt(0.45, QColor(255, 255, 255, 0))
+    slope.setColorAt(0.55, QColor(0, 0, 0, 0))
+    slope.setColorAt(1.0, QColor(0, 0, 0, SHADE))
+    painter.fillRect(QRectF(-half, -half, size, size), slope)
+    fine = max(1.0, size * 0.03)
+    painter.fillRect(QRectF(-half, -half + fine, size, fine), QColor(255, 255, 255, EDGE_LIGHT))
+
+
 def outline(counter: Counter, size: float) -> QPainterPath:
     """Return the plate's shape: rounded for ours, with cut corners for theirs."""
     path, half = QPainterPath(), size / 2
@@ -233,6 +262,11 @@ def outline(counter: Counter, size: float) -> QPainterPath:
     return path
 
 
+SHADOW = ((1.0, 46), (1.05, 26), (1.1, 14))
+"""How large the layers of a counter's shadow are, in its sides, and how dark, of 255."""
+GLOSS, SHADE, EDGE_LIGHT = 44, 40, 70
+"""How light a counter is along its upper edge and how dark along its lower one, of 255, and the
+fine line inside its upper edge."""
 RAYS, RAY = 16, 0.12
 """How many rays of a rising sun a hidden counter has, and how strong they are."""
 DISC, DISC_DARKER = 0.27, 112

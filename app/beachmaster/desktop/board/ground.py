@@ -10,27 +10,26 @@ from beachmaster.desktop.board.beaches import paint_bars, paint_letters
 from beachmaster.desktop.board.compass import paint_compass
 from beachmaster.desktop.board.contours import paint_contours
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
-from beachmaster.desktop.board.lettering import boxes_of_names, named, write_clear
+from beachmaster.desktop.board.lands import land_colour
+from beachmaster.desktop.board.lettering import named, write_clear
 from beachmaster.desktop.board.marks import draw_mark, label_font
+from beachmaster.desktop.board.numbers import paint_numbers
 from beachmaster.desktop.board.paper import paint_grain
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
 from beachmaster.desktop.board.relief import paint_relief
-from beachmaster.desktop.board.stacks import NUMBERED
+from beachmaster.desktop.board.shores import paint_surf
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.theme.dimming import dim
 from beachmaster.desktop.words import hex_name, is_naming
-from beachmaster.engine.display import Ground, Hex, Mark, Symbol
+from beachmaster.engine.display import Hex, Mark, Symbol
 from beachmaster.engine.hexgrid import HexId
 
 SLICE = 32
 """So many hexes are painted in one go, where the map is painted by and by."""
-NUMBERS_FROM, NUMBERS_INK = NUMBERED, 0.6
-"""The scale from which hex numbers show, and how much ink they are printed with."""
 SIDES_INK = 0.62
 """How much ink hexsides are drawn with: seen on every land, and less than all that is printed."""
-NUMBERS_WIDTH = 0.7
-"""How much of a hex's width its number may take; one that needs more waits for larger hexes."""
-_UNCUT = Qt.TextFlag.TextDontClip
+SURF_AT = 1.5
+"""How large the surf is drawn along the coast, in steps from hex to hex."""
 LABELS_FROM = 62.0
 SIDE_MARKS_FROM = 44.0
 SIDE_MARKS: dict[Symbol, tuple[tuple[float, float], tuple[float, float]]] = {
@@ -47,22 +46,6 @@ FIGURES: tuple[Symbol, ...] = ("airfield", "beach")
 """What is drawn as one figure over all hexes it lies in."""
 SIGNS = tuple(symbol for symbol in MAIN_MARKS if symbol not in FIGURES)
 """What is drawn in the middle of a hex."""
-_LAND: dict[Ground, Role] = {
-    "clear": "land-clear",
-    "rough": "land-rough",
-    "difficult": "land-difficult",
-    "broken": "land-broken",
-    "beach": "land-beach",
-    "mountain": "land-mountain",
-    "mine": "land-mine",
-    "ravine": "land-ravine",
-    "open": "land-open",
-}
-
-
-def land_colour(theme: Theme, ground: Ground) -> QColor:
-    """Return the colour of a ground."""
-    return theme.colour(_LAND[ground])
 
 
 def paint_ground(
@@ -99,6 +82,8 @@ def _flat(
     coast = view.transform().map(sheet.coast)
     painter.fillRect(window, theme.colour("sea"))
     yield from _shallows(painter, sheet, view, theme)
+    paint_surf(painter, coast, view.scale * SURF_AT, theme)
+    yield
     painter.save()
     try:
         painter.setClipPath(coast)
@@ -118,7 +103,7 @@ def _marked(
     _sectors(painter, sheet, view, theme)
     yield
     paint_airfields(painter, sheet, view, theme)
-    _numbers(painter, sheet, view, theme, shown)
+    paint_numbers(painter, sheet, view, theme, shown)
     yield
     for some in _slices(shown):
         for place in some:
@@ -309,32 +294,6 @@ def _printed(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, pla
 
 def _spread(count: int) -> list[float]:
     return [0.36 * (at - (count - 1) / 2) for at in range(count)]
-
-
-def _numbers(
-    painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, shown: Iterable[HexId]
-) -> None:
-    """Write the numbers of hexes at their tops; none across a name, and none where it is cut."""
-    scale = view.scale
-    if scale < NUMBERS_FROM:
-        return
-    ink = QColor(theme.colour("on-land"))
-    ink.setAlphaF(NUMBERS_INK if theme.scheme != "contrast" else 1.0)
-    painter.setPen(ink)
-    font = label_font(theme, max(8.0, scale * 0.13))
-    painter.setFont(font)
-    metrics, names = QFontMetricsF(font), boxes_of_names(sheet, view, theme)
-    high = max(scale * 0.17, metrics.capHeight() + 3)  # clear of the side above it
-    for place in shown:
-        words = hex_name(place)
-        wide = metrics.horizontalAdvance(words)
-        if wide > scale * NUMBERS_WIDTH:
-            continue  # half a number is worse than none
-        box = QRectF(-scale / 2, -scale / 2 + 1, scale, high)
-        box.translate(view.pixel(sheet.centres[place]))
-        inked = box.adjusted((scale - wide) / 2, 0, (wide - scale) / 2, 0)
-        if not any(name.intersects(inked) for name in names):
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | _UNCUT), words)
 
 
 def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme, *, flat: bool) -> None:

@@ -12,7 +12,7 @@ from beachmaster.desktop.board.beaches import draw_plate, letters_of
 from beachmaster.desktop.board.counters import CounterPress
 from beachmaster.desktop.board.faces import ESTIMATE
 from beachmaster.desktop.board.geometry import move
-from beachmaster.desktop.board.ground import land_colour
+from beachmaster.desktop.board.lands import land_colour
 from beachmaster.desktop.board.marks import draw_flag, draw_mark
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
 from beachmaster.desktop.board.tints import TONES

@@ -11,11 +11,14 @@ from beachmaster.engine.hexgrid import HexId
 PLATE, LARGEST_PLATE, FULL, ROOMY = 0.62, 0.8, 46.0, 66.0
 """A counter's side in steps from hex to hex: it fills a hex of so many pixels as well as it can,
 and leaves room for the names that are printed in a hex of so many more."""
-NUMBERED, CLEAR = 29.5, 40.0
+NUMBERED, CLEAR = 28.0, 40.0
 """From which scale on hexes have numbers at their tops, and from which a counter clears them."""
-LOWER, HIGHER = 0.5, -0.35
-"""How far below the middle a counter lies that clears the number, and how far above it one that
-covers it whole, as half a number is worse than none: parts of what it is larger than its least."""
+OFF_FOOT, HIGHER = 0.6, -0.35
+"""How many pixels off the foot of its hex a counter lies that clears the number; how far above the
+middle one lies that covers it whole, as half a number is worse than none: a part of what it is
+larger than its least."""
+NARROWER = 0.035
+"""How much narrower one is that clears the number, in steps from hex to hex."""
 _SLIDE, _SPREAD = 0.055, 0.2
 _ROW = 5
 
@@ -52,14 +55,20 @@ def by_hex(counters: Sequence[Counter]) -> dict[HexId, tuple[Counter, ...]]:
 def plate(scale: float) -> float:
     """Return a counter's side in pixels where a hex has so many."""
     part = min(1.0, max(0.0, (scale - FULL) / (ROOMY - FULL)))
-    return scale * (LARGEST_PLATE + (PLATE - LARGEST_PLATE) * part)
+    if scale < CLEAR:
+        return scale * LARGEST_PLATE
+    largest = LARGEST_PLATE - NARROWER
+    return max(CLEAR * LARGEST_PLATE, scale * (largest + (PLATE - largest) * part))
 
 
 def lying_at(scale: float, side: float) -> float:
     """Return how far below the middle of its hex a counter lies where hexes have numbers."""
     if scale < NUMBERED:
         return 0.0
-    return (side - PLATE * scale) * (LOWER if scale >= CLEAR else HIGHER)
+    if scale < CLEAR:
+        return (side - PLATE * scale) * HIGHER
+    share = max(0.0, (ROOMY - scale) / (ROOMY - FULL))
+    return max(0.0, (scale - side) / 2 - OFF_FOOT) * min(1.0, share)
 
 
 def lying(stack: Sequence[Counter], middle: QPointF, scale: float) -> list[Placed]:

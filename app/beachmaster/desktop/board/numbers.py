@@ -1,0 +1,59 @@
+"""Write the numbers of hexes, where no name stands and none of them is cut."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.lands import land_colour
+from beachmaster.desktop.board.lettering import boxes_of_names
+from beachmaster.desktop.board.marks import label_font
+from beachmaster.desktop.board.stacks import NUMBERED
+from beachmaster.desktop.theme import Theme
+from beachmaster.desktop.words import hex_name
+from beachmaster.engine.hexgrid import HexId
+
+NUMBERS_FROM, NUMBERS_INK = NUMBERED, 0.6
+"""The scale from which hex numbers show, and how much ink they are printed with."""
+_UNCUT = Qt.TextFlag.TextDontClip
+FADED_FROM, FADED = 40.0, 0.6
+"""From which scale on the pattern of a ground fades below a number, and how much."""
+NUMBERS_WIDTH = 0.7
+"""How much of a hex's width its number may take; one that needs more waits for larger hexes."""
+
+
+def paint_numbers(
+    painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, shown: Iterable[HexId]
+) -> None:
+    """Write the numbers of hexes at their tops; none across a name, and none where it is cut."""
+    scale = view.scale
+    if scale < NUMBERS_FROM:
+        return
+    ink = QColor(theme.colour("on-land"))
+    ink.setAlphaF(1.0 if theme.scheme == "contrast" else NUMBERS_INK)
+    painter.setPen(ink)
+    font = label_font(theme, max(8.0, scale * 0.13))
+    painter.setFont(font)
+    metrics, names = QFontMetricsF(font), boxes_of_names(sheet, view, theme)
+    high = max(scale * 0.17, metrics.capHeight() + 3)  # clear of the side above it
+    for place in shown:
+        words = hex_name(place)
+        wide = metrics.horizontalAdvance(words)
+        if wide > scale * NUMBERS_WIDTH:
+            continue  # half a number is worse than none
+        box = QRectF(-scale / 2, -scale / 2 + 1, scale, high)
+        box.translate(view.pixel(sheet.centres[place]))
+        inked = box.adjusted((scale - wide) / 2, 0, (wide - scale) / 2, 0)
+        if any(name.intersects(inked) for name in names):
+            continue
+        if scale >= FADED_FROM and sheet.coast.contains(view.paper(inked.center())):
+            _fade(painter, inked, land_colour(theme, sheet.chart.hexes[place].ground))
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | _UNCUT), words)
+
+
+def _fade(painter: QPainter, box: QRectF, ground: QColor) -> None:
+    """Fade the strokes of a pattern where a number is written over them."""
+    patch = QColor(ground)
+    patch.setAlphaF(FADED)
+    painter.fillRect(box.adjusted(-1, 2, 1, 0), patch)
