@@ -40,7 +40,7 @@ def paint_numbers(
     for place in shown:
         words = hex_name(place)
         wide = metrics.horizontalAdvance(words)
-        if wide > scale * NUMBERS_WIDTH:
+        if not 0 < wide <= scale * NUMBERS_WIDTH:
             continue  # half a number is worse than none
         box = QRectF(-scale / 2, -scale / 2 + 1, scale, high)
         box.translate(view.pixel(sheet.centres[place]))
