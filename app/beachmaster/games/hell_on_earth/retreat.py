@@ -113,9 +113,9 @@ def barred(ground: Ground, name: str, target: HexId, organised: bool) -> Iterato
     ways = _ways_back(ground, name, target, organised)
     start, prints = ground.game.us(name).place, ground.prints
     away = organised and ground.game.ruling("H-64") == "away"
-    far = prints.distance(start, target)
+    far, near = prints.distance(start, target), prints.within(start, MOST_HEXES)
     for place in prints.hexes:
-        if place in ways or not 0 < prints.distance(start, place) <= MOST_HEXES:
+        if place not in near or place in ways or place == start:
             continue
         if not ground.may_enter(place):
             reason = _NEVER
