@@ -273,3 +273,16 @@ def test_on_a_map_of_areas_grass_leaves_badges_and_towns_free_and_surf_lies_at_s
     theme.apply("contrast")
     plain_sea = drawn(lambda painter: paint_surf(painter, coast, 60.0, theme))
     assert not inked(plain_sea, QRectF(surf.rect()))
+
+
+@pytest.mark.parametrize(("scale", "shows"), [(27.9, []), (44.0, ["0303", "0404"])])
+def test_a_hex_that_can_be_picked_has_its_number_in_its_middle(theme, monkeypatch, scale, shows):
+    told, sheet = [], Sheet(plain())
+    monkeypatch.setattr(numbers, "hex_name", lambda place: told.append(place) or place)
+    lit = ("0303", "0404")
+    painted(
+        lambda painter, *_: numbers.paint_lit_numbers(painter, sheet, lit, Viewpoint(scale), theme),
+        sheet,
+        theme,
+    )
+    assert told == shows

@@ -29,6 +29,8 @@ EDGE, MARKERS_AT = 0.41, 0.32
 """How far writing reaches from the middle: off the cut corners, and to where markers hang."""
 LEAST_NAME, LETTER = 7.0, 0.57
 """A name is no lower than so many pixels beside other rows; how wide its letters are on average."""
+WIDEST = "D"
+"""As wide as any letter that ends the name of one of several companies."""
 SHORT_NAME, IN_TWO, APART = 5, 0.6, 0.9
 """A longer name that stands alone is written in two lines, each so high, and so far apart."""
 NAME_WIDE, NAME_TALL, ALONE = 0.86, 1.02, 0.56
@@ -191,7 +193,7 @@ def _name(painter: QPainter, counter: Counter, size: float, theme: Theme) -> Non
         lines = [words]
     tall *= IN_TWO if len(lines) > 1 else 1.0
     font = label_font(theme, tall, bold=True)
-    wide = max(QFontMetricsF(font).horizontalAdvance(line) for line in lines)
+    wide = max(QFontMetricsF(font).horizontalAdvance(_as_wide(line)) for line in lines)
     room = min(box.width(), size * NAME_WIDE)
     font.setPixelSize(max(1, int(min(tall, tall * room / max(1.0, wide)))))
     painter.setFont(font)
@@ -200,6 +202,11 @@ def _name(painter: QPainter, counter: Counter, size: float, theme: Theme) -> Non
         down = (at - (len(lines) - 1) / 2) * font.pixelSize() * APART
         left = box.center().x() - metrics.horizontalAdvance(line) / 2
         painter.drawText(QPointF(left, box.center().y() + down + metrics.capHeight() / 2), line)
+
+
+def _as_wide(line: str) -> str:
+    """Return a name with one letter for all that may end it: companies are written alike large."""
+    return f"{line[:-1]}{WIDEST}" if line[-2:-1] == " " and line[-1].isalpha() else line
 
 
 def _broken(words: str) -> list[str]:

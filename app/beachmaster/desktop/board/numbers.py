@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
@@ -19,6 +19,9 @@ NUMBERS_FROM, NUMBERS_INK = NUMBERED, 0.6
 _UNCUT = Qt.TextFlag.TextDontClip
 FADED_FROM, FADED = 40.0, 0.6
 """From which scale on the pattern of a ground fades below a number, and how much."""
+LIT_NUMBER, LIT_WIDTH = 0.24, 0.92
+"""How large a number is in the middle of a hex that can be picked, and how wide at most, in steps
+from hex to hex."""
 NUMBERS_WIDTH = 0.7
 """How much of a hex's width its number may take; one that needs more waits for larger hexes."""
 
@@ -50,6 +53,28 @@ def paint_numbers(
         if scale >= FADED_FROM and sheet.coast.contains(view.paper(inked.center())):
             _fade(painter, inked, land_colour(theme, sheet.chart.hexes[place].ground))
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | _UNCUT), words)
+
+
+def paint_lit_numbers(
+    painter: QPainter, sheet: Sheet, places: Iterable[HexId], view: Viewpoint, theme: Theme
+) -> None:
+    """Write in the middle of hexes that can be picked what they are called: prompts name them so.
+
+    The ring around such a hex covers its printed number.
+    """
+    if view.scale < NUMBERS_FROM or sheet.grid.photo is not None:
+        return
+    font = label_font(theme, max(9.0, min(view.scale * LIT_NUMBER, theme.em)), bold=True)
+    painter.setFont(font)
+    painter.setPen(theme.colour("on-land"))
+    metrics = QFontMetricsF(font)
+    down = metrics.capHeight() / 2
+    for place in places:
+        words = hex_name(place)
+        wide = metrics.horizontalAdvance(words)
+        if wide <= view.scale * LIT_WIDTH:
+            middle = view.pixel(sheet.centres[place])
+            painter.drawText(QPointF(middle.x() - wide / 2, middle.y() + down), words)
 
 
 def _fade(painter: QPainter, box: QRectF, ground: QColor) -> None:

@@ -16,6 +16,7 @@ from beachmaster.desktop.board.edges import paint_edge, paint_focus, paint_rank
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.ground import SIGNS
 from beachmaster.desktop.board.marks import draw_flag, draw_mark, label_font
+from beachmaster.desktop.board.numbers import paint_lit_numbers
 from beachmaster.desktop.board.piles import draw_many
 from beachmaster.desktop.board.shown import Shown, many_unknown
 from beachmaster.desktop.board.stacks import Placed, aside, fanned
@@ -77,6 +78,8 @@ class Overlay:
         many = many_unknown(self.sheet, lit)
         for place in sorted(lit):  # in one order always, as what is painted in parts overlaps
             self._lit(painter, place, view, faint=many and hexes[place].ground == "open")
+        if lit and not many and not isinstance(self.sheet, AreaSheet):
+            paint_lit_numbers(painter, self.sheet, lit - shown.stacks.keys(), view, self.theme)
         for place in sorted(shown.told.keys() & self.sheet.centres.keys()):
             self._told(painter, place, shown.told[place], view)
         self._rings(painter, shown, view)
