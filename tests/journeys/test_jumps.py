@@ -33,6 +33,9 @@ def tick_off(player) -> int:
 @pytest.mark.parametrize("board", few([ON_OUR_MAP, WORDS_ONLY], 1))
 def test_three_phases_back_and_the_list_to_its_end(player, board):
     player.begin(board)
+    if board == ON_OUR_MAP:
+        assert not player.controller.table_follows
+        player.parts.actions["set-up-list"].trigger()  # so there is a table after all
     tick_off(player)
     player.skip_to(lambda prompt: prompt.procedure == "combat")
     asked, session = player.controller.asked.key, player.controller.session

@@ -10,6 +10,7 @@ from beachmaster.engine.rulings import Choice, default_of
 from beachmaster.engine.setup import USUAL_BOARD, Board
 from beachmaster.engine.text import Text, render
 from beachmaster.games.catalogue import load, played_in_words, taught, who_is_asked
+from beachmaster.storage.real_table import FOLLOWS, on_table
 from beachmaster.storage.saves import begun_before, new_save, saves_folder
 from beachmaster.storage.settings import SETTINGS, Settings
 from beachmaster.storage.starting import Playing, Wish
@@ -86,7 +87,8 @@ def _ask_options(
 def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:
     """Say act by act how the real table is laid, wait until it is, and tell whether it was said."""
     module = playing.session.module
-    if not isinstance(module, Displayed) or settings["follows"] == "off":
+    real = on_table(FOLLOWS[settings["follows"]], playing.setup)
+    if not (isinstance(module, Displayed) and real):
         return False
     notes = module.preparation()
     if notes:

@@ -29,4 +29,4 @@ class SettingsInForce(QObject):
         elif key == "depth":
             rules.set_depth(settings[key])
         elif key == "follows":
-            table_list.follows.setChecked(settings[key] == "on")
+            table_list.follow_as(settings[key])

@@ -104,7 +104,7 @@ class WindowParts(QObject):
 
         self.journal = JournalPanel(controller)
         self.table_list = TableListPanel(controller)
-        self.table_list.follows.setChecked(window.settings["follows"] == "on")
+        self.table_list.follow_as(window.settings["follows"])
         yield
 
     def _make_pages(self) -> Iterator[None]:

@@ -233,9 +233,13 @@ SETTINGS = (
         key="follows",
         label=T("Your real table"),
         help=T(
-            "After a jump, list what to change on your table; set-up comes with a list as well."
+            "List what to do on your table, after a jump as well; set-up comes with a list, too."
         ),
-        alternatives=_ways(("on", T("it follows the game")), ("off", T("there is none"))),
+        alternatives=_ways(
+            ("on", T("it follows a game on a map of mine")),
+            ("always", T("it follows a game on the program's map, too")),
+            ("off", T("there is none")),
+        ),
     ),
     Setting(
         key="depth",

@@ -30,6 +30,7 @@ from beachmaster.engine.laid import Lies, net, tick
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Param, Text, render
 from beachmaster.engine.tree import ROOT, Entry
+from beachmaster.storage.real_table import FOLLOWS, on_table
 
 FEW = 3
 BESIDE_CARD, ALONE = 10.0, 80.0
@@ -56,6 +57,8 @@ class TableListPanel(QFrame):
         self.lines = WrappedList(TaskDelegate(self))
         self.all_done = QPushButton()
         self.follows = QAction(self)
+        self._wish: bool | None = True
+        self._grounded: object = None
         self._jump: Jump | None = None
         self._lies: Lies = {}
         self._ticked: dict[int, Piece | None] = {}
@@ -65,6 +68,7 @@ class TableListPanel(QFrame):
         self.retranslate()
         controller.jumped.connect(self._on_jump)
         controller.changed.connect(self._on_changed)
+        controller.busy.connect(self._follow_ground)
         self.hide()
 
     def clear(self) -> None:
@@ -141,6 +145,7 @@ class TableListPanel(QFrame):
         self.follows.setCheckable(True)
         self.follows.setChecked(True)
         self.follows.toggled.connect(self._follow_or_not)
+        self.follows.triggered.connect(self._tell_anew)
         row = QHBoxLayout()
         row.addWidget(self.title, 1)
         row.addWidget(self.all_done)
@@ -152,9 +157,28 @@ class TableListPanel(QFrame):
         layout.addWidget(self.lines, 1)
 
     def _follow_or_not(self, on: bool) -> None:
-        self.controller.table_follows = on
+        self.controller.table_follows = self._wish = on
         if not on:
             self.clear()
+
+    def _tell_anew(self) -> None:
+        """Tell what happened anew: as acts to be done, or not."""
+        if self.controller.is_open:
+            self.controller.changed.emit(Topic.PROMPT)
+
+    def follow_as(self, setting: str) -> None:
+        """Follow games as the setting has it, or as their ground does."""
+        self._wish, self._grounded = FOLLOWS[setting], None
+        self._follow_ground()
+        self._tell_anew()
+
+    def _follow_ground(self) -> None:
+        """Follow a game that was opened, or not, before anything of it is told."""
+        playing = self.controller.playing
+        if playing is not None and playing is not self._grounded:
+            wish, self._grounded = self._wish, playing
+            self.follows.setChecked(on_table(wish, playing.setup))
+            self._wish = wish  # only who plays changes it
 
     def _on_jump(self, jump: Jump) -> None:
         if not self.follows.isChecked():

@@ -203,8 +203,8 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
 
     What the prompt itself says, and where values come from, is left to prompt and journal; what
     the list says by which the table is laid, to that list.
-    `pressed` are the entries the player asked the program for. In a lesson nothing lies on a table,
-    so that an act is only told.
+    `pressed` are the entries the player asked the program for. In a lesson, and where no real
+    table follows the game, nothing lies there, so that an act is only told.
     """
     if not controller.is_open:
         return []
@@ -217,7 +217,8 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
         if not (_left_to_others(one.event, asked) or (laid and one.event.listed)):
             found.append(one)
     lesson = controller.playing is not None and controller.playing.taught is not None
-    return [_only_told(one) if lesson else one for one in found[::-1]]
+    real = controller.table_follows and not lesson
+    return [one if real else _only_told(one) for one in found[::-1]]
 
 
 def _only_told(told: JournalEvent) -> JournalEvent:
