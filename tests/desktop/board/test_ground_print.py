@@ -127,8 +127,8 @@ def test_the_window_shows_a_print_that_a_grab_has_made_whole(moving, qtbot):
     assert board.map.ground.coming
     board.map.grab()
     shows = []
-    laid = board.map.ground.draw
-    board.map.ground.draw = lambda *args, **how: shows.append(laid(*args, **how)) or shows[-1]
+    laid = board.map.ground.lay
+    board.map.ground.lay = lambda *args: shows.append(laid(*args)) or shows[-1]
     qtbot.settle()
     assert shows == [True]
 

@@ -5,6 +5,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF
 from PySide6.QtGui import QImage, QRegion
 from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.board.aims import MOST_TICKED
 from beachmaster.desktop.board.counters import CounterPress
 from beachmaster.desktop.board.lettering import LandNames
 from beachmaster.desktop.board.overlay import Overlay
@@ -89,14 +90,14 @@ def another_part(board, theme):
     board.map.pan(QPointF(-60.5, 40.25))
 
 
-def fewer_counters(board, theme):
-    gone = dict(list(board.map.shown.stacks.items())[1::2])
-    board.map.shown.stacks = gone
+def counters_everywhere(board, theme):
+    stack = next(iter(board.map.shown.stacks.values()))
+    board.map.shown.stacks = dict.fromkeys(board.map.sheet.centres, stack)
     board.map.update_changed()
 
 
 @pytest.mark.parametrize(
-    "change", [another_theme, larger_text, another_window, another_part, fewer_counters]
+    "change", [another_theme, larger_text, another_window, another_part, counters_everywhere]
 )
 def test_what_is_kept_from_paint_to_paint_goes_with_what_it_was_made_of(
     board, theme, qtbot, change
@@ -109,3 +110,23 @@ def test_what_is_kept_from_paint_to_paint_goes_with_what_it_was_made_of(
     board.map._at_sea, board.map._on_land = SeaNames(theme), LandNames(theme)
     board.map.trays.forget()
     assert board.map.grab().toImage() == kept
+
+
+def test_where_few_enough_are_aimed_at_all_of_them_have_strokes(board, qtbot):
+    qtbot.settle()
+    seen, whole = Seen(board.map), QRegion(board.map.rect())
+    screen = QImage(board.map.size(), QImage.Format.Format_RGB32)
+    seen.on = False
+    paint(board.map, screen, whole)
+    places = sorted(board.map.sheet.centres)[:: len(board.map.sheet.centres) // 5]
+    for count in (MOST_TICKED + 1, MOST_TICKED, MOST_TICKED + 1):
+        seen.region, seen.on = QRegion(), True
+        board.map.shown.subjects = frozenset(places[:count])
+        board.map.update_changed()
+        qtbot.settle()
+        seen.on = False
+        assert seen.region != whole
+        paint(board.map, screen, seen.region)
+        afresh = QImage(screen)
+        paint(board.map, afresh, whole)
+        assert screen == afresh

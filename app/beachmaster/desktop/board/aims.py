@@ -1,13 +1,15 @@
 """Mark on a map what the waiting prompt is about: a sight on its subjects, a line around others."""
 
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.shown import Shown
+from beachmaster.desktop.board.stamps import Prints
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.engine.hexgrid import HexId
 
@@ -23,43 +25,73 @@ CASING = 2.2
 
 
 def paint_aims(
-    painter: QPainter, sheet: Sheet, shown: Shown, view: Viewpoint, theme: Theme
+    painter: QPainter, sheet: Sheet, shown: Shown, view: Viewpoint, theme: Theme, prints: Prints
 ) -> None:
     """Mark all that the prompt is about; what it aims at lies above the others.
 
-    What is selected has an edge of its own. Each has a light line and a dark one, so that it is
-    seen on every ground and on a photo.
+    What is selected has an edge of its own.
     """
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     chosen = frozenset({shown.place_of(shown.selected)})
-    ticked = len(shown.subjects) <= MOST_TICKED and not isinstance(sheet, AreaSheet)
-    roles: tuple[tuple[Role, AbstractSet[HexId]], ...] = (
-        ("ring", shown.others - chosen),
-        ("signal", shown.subjects - chosen),
+    ticked = is_ticked(shown) and not isinstance(sheet, AreaSheet)
+    roles: tuple[tuple[Role, AbstractSet[HexId], bool], ...] = (
+        ("ring", shown.others - chosen, False),
+        ("signal", shown.subjects - chosen, ticked),
     )
-    for role, places in roles:
+    for role, places, has_strokes in roles:
         for place in sorted(places & sheet.centres.keys()):
-            wide = _width(sheet, place, view) * (1.0 if role == "signal" else 0.6)
-            lines: tuple[tuple[Role, float], ...]
-            lines = (("ring-inner", wide + 2 * CASING), (role, wide))
-            for colour, width in lines:
-                pen = QPen(theme.colour(colour), width)
-                pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-                painter.setPen(pen)
-                _mark(painter, sheet, place, view, ticked=ticked and role == "signal")
+            aim = Aim(sheet, place, view, theme, role, has_strokes)
+            prints.lay(painter, (role, place), has_strokes, aim.room, aim.paint)
 
 
-def _width(sheet: Sheet, place: HexId, view: Viewpoint) -> float:
-    if isinstance(sheet, AreaSheet):
-        return MOST_WIDE
-    return max(2.0, min(MOST_WIDE, view.scale * sheet.grid.size(place) * WIDE))
+def is_ticked(shown: Shown) -> bool:
+    """Tell whether what the prompt aims at has strokes at its corners, as on a map of hexes."""
+    return len(shown.subjects) <= MOST_TICKED
 
 
-def _mark(painter: QPainter, sheet: Sheet, place: HexId, view: Viewpoint, *, ticked: bool) -> None:
-    """Draw the outline of a space, with a stroke at each corner where it is `ticked`."""
-    middle, shape = view.pixel(sheet.centres[place]), sheet.polygons[place]
-    ways = [(shape.at(at) - sheet.centres[place]) * view.scale for at in range(shape.size() - 1)]
-    part = AREA_INSIDE if isinstance(sheet, AreaSheet) else INSIDE
-    painter.drawPolygon([middle + way * part for way in ways])
-    for way in ways if ticked else ():
-        painter.drawLine(middle + way * TICK_IN, middle + way * TICK_OUT)
+@dataclass(frozen=True)
+class Aim:
+    """A mark on one space: its outline, with a stroke at each corner where it is `ticked`."""
+
+    sheet: Sheet
+    place: HexId
+    view: Viewpoint
+    theme: Theme
+    role: Role
+    ticked: bool
+
+    def room(self) -> QRectF:
+        """Return the part of the window that it may cover."""
+        middle, out = self._middle(), MOST_WIDE + 2 * CASING
+        ends = [middle + way * TICK_OUT for way in self._ways()]
+        return QPolygonF(ends).boundingRect().adjusted(-out, -out, out, out)
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint a light line and a dark one, so that it is seen on every ground and on a photo."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        wide, middle, ways = self._width(), self._middle(), self._ways()
+        part = AREA_INSIDE if isinstance(self.sheet, AreaSheet) else INSIDE
+        lines: tuple[tuple[Role, float], ...]
+        lines = (("ring-inner", wide + 2 * CASING), (self.role, wide))
+        for colour, width in lines:
+            pen = QPen(self.theme.colour(colour), width)
+            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+            painter.setPen(pen)
+            painter.drawPolygon([middle + way * part for way in ways])
+            for way in ways if self.ticked else ():
+                painter.drawLine(middle + way * TICK_IN, middle + way * TICK_OUT)
+
+    def _middle(self) -> QPointF:
+        return self.view.pixel(self.sheet.centres[self.place])
+
+    def _ways(self) -> list[QPointF]:
+        """Return the ways from the middle to the corners."""
+        shape, centre = self.sheet.polygons[self.place], self.sheet.centres[self.place]
+        return [(shape.at(at) - centre) * self.view.scale for at in range(shape.size() - 1)]
+
+    def _width(self) -> float:
+        if isinstance(self.sheet, AreaSheet):
+            wide = MOST_WIDE
+        else:
+            size = self.view.scale * self.sheet.grid.size(self.place)
+            wide = max(2.0, min(MOST_WIDE, size * WIDE))
+        return wide * (1.0 if self.role == "signal" else 0.6)

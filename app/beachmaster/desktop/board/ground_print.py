@@ -1,9 +1,9 @@
 """Keep a print of the ground, so that what lies on it can be repainted for next to nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from beachmaster.desktop.board.area_ground import paint_areas
@@ -65,6 +65,22 @@ class GroundPrint:
             self._print, self._coming, self._fresh = self._coming, None, False
         return done
 
+    def lay(
+        self, painter: QPainter, view: Viewpoint, window: QRectF, parts: Sequence[QRect]
+    ) -> bool:
+        """Lay down what parts of a window show, where there is a print for it; tell whether."""
+        kept = self._print
+        if kept is None or not kept.serves(view, window):
+            return False
+        corner = kept.area.topLeft() + view.origin - kept.view.origin
+        if kept.made.devicePixelRatioF() != 1.0:  # parts would not fit between its pixels
+            painter.drawPixmap(corner, kept.made)
+            return True
+        onto = -corner.toPoint()
+        for part in parts:
+            painter.drawPixmap(part, kept.made, part.translated(onto))
+        return True
+
     def draw(
         self,
         painter: QPainter,
@@ -82,10 +98,9 @@ class GroundPrint:
         """
         if window.isEmpty():
             return False  # no print covers it
-        kept = self._print
-        if kept is not None and kept.serves(view, window):
-            painter.drawPixmap(kept.area.topLeft() + view.origin - kept.view.origin, kept.made)
+        if self.lay(painter, view, window, [window.toAlignedRect()]):
             return True
+        kept = self._print
         other = kept is not None and kept.view.scale != view.scale
         if other and moving:
             self._stretch(painter, view, window)

@@ -99,14 +99,14 @@ class Overlay:
         """Paint the counters, and what the prompt is about: over them, below them in areas."""
         areas, apart = isinstance(self.sheet, AreaSheet), self._apart(shown)
         if isinstance(self.sheet, AreaSheet):  # its counters hang over borders
-            paint_aims(painter, self.sheet, shown, view, self.theme)
+            paint_aims(painter, self.sheet, shown, view, self.theme, self._prints)
             paint_boxes(painter, self.sheet, view, self.theme, shown.stacks)
         for place in sorted(shown.stacks):
             self._stack(painter, shown, place, view, printed=place not in apart)
         if not areas:
             for place in sorted(shown.taken & self.sheet.centres.keys()):
                 self._flag(painter, place, view)
-            paint_aims(painter, self.sheet, shown, view, self.theme)
+            paint_aims(painter, self.sheet, shown, view, self.theme, self._prints)
 
     def lying(self, shown: Shown, place: HexId, view: Viewpoint) -> list[Placed]:
         """Return a hex's counters as they lie."""

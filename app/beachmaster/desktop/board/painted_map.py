@@ -1,5 +1,7 @@
 """Paint a map: its ground, what waits off it, and what lies on it; and no more than changed."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRect, QRectF, QTimer
 from PySide6.QtGui import QBackingStore, QPaintEngine, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
@@ -11,7 +13,7 @@ from beachmaster.desktop.board.geometry import Sheet
 from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.lettering import LandNames
 from beachmaster.desktop.board.overlay import Overlay
-from beachmaster.desktop.board.repaint import Repaint, near
+from beachmaster.desktop.board.repaint import Repaint, near, parts_of
 from beachmaster.desktop.board.sea_names import SeaNames
 from beachmaster.desktop.board.shown import Shown
 from beachmaster.desktop.board.stamps import HINTS
@@ -57,27 +59,43 @@ class PaintedMap(FollowingCanvas):
         """Lay the printed map down and paint what lies on it, where it must be painted."""
         painter = QPainter(self)
         painter.setRenderHints(HINTS)
-        window, moving = QRectF(self.rect()), self._redraw.isActive()
         if self.ground is None or self.overlay is None:
-            painter.fillRect(window, self.theme.colour("surface"))
-        elif self._lay_down(self.ground, painter, window):
+            painter.fillRect(self.rect(), self.theme.colour("surface"))
+        else:
             region = event.region()
-            whole = region == QRegion(self.rect())
-            self.overlay.hasty = moving
-            if self._lay_trays() and not whole:
-                self.update()  # what covers the map moved meanwhile
-            self._write_names(painter, region, whole=whole)
-            self.trays.paint(painter, self.overlay, self.shown)
-            shown = self._shown_in(region, whole=whole)
-            self.overlay.paint(painter, shown, self.view, window, focus=self.hasFocus())
+            parts = parts_of(region)
+            if self._lay_down(self.ground, painter, parts):
+                self._paint_over(painter, self.overlay, region, parts)
         self.frame_focus(painter)
         painter.end()
 
-    def _lay_down(self, ground: GroundPrint, painter: QPainter, window: QRectF) -> bool:
+    def _paint_over(
+        self, painter: QPainter, overlay: Overlay, region: QRegion, parts: Sequence[QRect]
+    ) -> None:
+        """Paint what lies on the ground in a region of the window."""
+        sheet, shown, whole = overlay.sheet, self.shown, region == QRegion(self.rect())
+        overlay.hasty = self._redraw.isActive()
+        if self._lay_trays() and not whole:
+            self.update()  # what covers the map moved meanwhile
+        self._write_names(painter, region, whole=whole)
+        self.trays.paint(painter, overlay, shown)
+        if whole:
+            self._repaint.keep(sheet, shown)
+        else:
+            shown = near(sheet, shown, self.view, parts)
+        overlay.paint(painter, shown, self.view, QRectF(self.rect()), focus=self.hasFocus())
+
+    def _lay_down(self, ground: GroundPrint, painter: QPainter, parts: Sequence[QRect]) -> bool:
         """Lay the ground down, or the sea while it is printed part by part; a picture waits."""
-        later = _on_screen(self, painter)
-        moving, whole = self._redraw.isActive(), self._whole
-        there = ground.draw(painter, self.view, window, moving=moving, whole=whole, later=later)
+        window = QRectF(self.rect())
+        there = ground.lay(painter, self.view, window, parts) or ground.draw(
+            painter,
+            self.view,
+            window,
+            moving=self._redraw.isActive(),
+            whole=self._whole,
+            later=_on_screen(self, painter),
+        )
         if ground.coming:
             self._prints.start()
         return there
@@ -87,14 +105,6 @@ class PaintedMap(FollowingCanvas):
         if self.ground is None or not self.ground.coming or self.ground.go_on():
             self._prints.stop()
             self.update()  # also where a picture of the map had all of it printed meanwhile
-
-    def _shown_in(self, region: QRegion, *, whole: bool) -> Shown:
-        """Return what is to be painted in a region of the window."""
-        assert self.sheet is not None
-        if whole:
-            self._repaint.keep(self.sheet, self.shown)
-            return self.shown
-        return near(self.sheet, self.shown, self.view, region)
 
     def _covered(self) -> list[QRectF]:
         """Return what other widgets cover of the map."""

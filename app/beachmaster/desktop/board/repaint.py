@@ -1,11 +1,12 @@
 """Tell which parts of a map look otherwise than they were painted, so that no more is painted."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from PySide6.QtCore import QLineF, QRect, QRectF
 from PySide6.QtGui import QRegion
 
+from beachmaster.desktop.board.aims import is_ticked
 from beachmaster.desktop.board.area_sheet import AreaSheet
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.lettering import boxes_on_land
@@ -105,13 +106,19 @@ class Repaint:
         return QRegion(room.toAlignedRect())
 
 
-def near(sheet: Sheet, shown: Shown, view: Viewpoint, region: QRegion) -> Shown:
-    """Return what is shown without the hexes far from a region; areas are all kept."""
+def parts_of(region: QRegion) -> list[QRect]:
+    """Return the rectangles of a region; the one around it where they are too many."""
+    if region.rectCount() > MOST_PARTS:
+        return [region.boundingRect()]
+    return list(cast("Iterable[QRect]", region))
+
+
+def near(sheet: Sheet, shown: Shown, view: Viewpoint, parts: Sequence[QRect]) -> Shown:
+    """Return what is shown without the hexes far from parts of a window; areas are all kept."""
     if isinstance(sheet, AreaSheet):
         return shown
     marked = {*shown.lit, *shown.told, *shown.taken, *shown.changed}
-    marked |= shown.subjects | shown.others
-    kept = _within(sheet, marked | shown.stacks.keys(), view, region)
+    kept = _within(sheet, marked | shown.stacks.keys(), view, parts)
     held = kept | {shown.fan, shown.place_of(shown.selected)}
     return shown.like_this(
         stacks={one: stack for one, stack in shown.stacks.items() if one in held},
@@ -119,15 +126,13 @@ def near(sheet: Sheet, shown: Shown, view: Viewpoint, region: QRegion) -> Shown:
         told={one: told for one, told in shown.told.items() if one in kept},
         taken=shown.taken & kept,
         changed=shown.changed & kept,
-        subjects=shown.subjects & kept,
-        others=shown.others & kept,
     )
 
 
-def _within(sheet: Sheet, places: set[HexId], view: Viewpoint, region: QRegion) -> set[HexId]:
-    """Return which hexes lie in a region, or so near that what lies in them may reach into it."""
-    parts = cast("Iterable[QRect]", region)
-    parts = parts if region.rectCount() <= MOST_PARTS else [region.boundingRect()]
+def _within(
+    sheet: Sheet, places: set[HexId], view: Viewpoint, parts: Sequence[QRect]
+) -> set[HexId]:
+    """Return which hexes lie in parts of a window, or so near that they may reach into one."""
     boxes = cast("list[tuple[int, int, int, int]]", [part.getCoords() for part in parts])
     points = [(place, *sheet.points[place]) for place in places & sheet.points.keys()]
     zero, scale, out = view.origin.toTuple(), view.scale, NEAR * sheet.largest
@@ -144,6 +149,8 @@ def changed_places(sheet: Sheet, before: Shown, now: Shown) -> set[HexId]:
     found = {*_differing(before.stacks, now.stacks), *_differing(before.told, now.told)}
     found |= before.taken ^ now.taken | before.lit ^ now.lit
     found |= before.subjects ^ now.subjects | before.others ^ now.others
+    if is_ticked(before) != is_ticked(now):
+        found |= before.subjects | now.subjects
     if before.ring != now.ring or before.changed != now.changed:
         found |= before.changed | now.changed
     if before.lit != now.lit and many_unknown(sheet, before.lit) != many_unknown(sheet, now.lit):
