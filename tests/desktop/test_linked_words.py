@@ -5,7 +5,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from beachmaster.desktop.linked_words import LinkedWords
+from beachmaster.desktop.linked_words import KEPT, LinkedWords
 from beachmaster.desktop.own_text import OwnDocument
 from beachmaster.desktop.theme import current
 
@@ -148,3 +148,30 @@ def test_another_text_size_is_read_anew(place, theme):
     theme.apply(zoom=200)
     assert place.words.heightForWidth(200) > before
     assert place.words.links()[0].to == "hoe:5.4"
+
+
+def test_words_that_come_again_are_not_read_again_unless_they_look_otherwise(
+    place, monkeypatch, theme
+):
+    read, html = [], OwnDocument.setHtml
+    monkeypatch.setattr(
+        OwnDocument, "setHtml", lambda page, said: html(page, read.append(said) or said)
+    )
+    other = HTML.replace("Attack", "Go on")
+
+    def shown(words):
+        place.words.setText(words)
+        return place.words.grab().toImage()
+
+    theme.apply("light", 100)
+    before = shown(HTML), shown(other)
+    read.clear()
+    assert (shown(HTML), shown(other)) == before
+    assert read == []
+    theme.apply("dark")
+    assert shown(HTML) != before[0]
+    for at in range(2 * KEPT):
+        shown(f"{HTML} {at}")
+    assert len(place.words._pages) == KEPT
+    theme.apply("light")
+    assert shown(HTML) == before[0]

@@ -24,6 +24,10 @@ from beachmaster.desktop.links import NONE, Link, WordsWithLinks
 from beachmaster.desktop.own_text import OwnDocument
 from beachmaster.desktop.theme import current
 
+LOOKS = {QEvent.Type.FontChange, QEvent.Type.PaletteChange, QEvent.Type.StyleChange}
+KEPT = 32
+"""So many pages are kept of one line of words."""
+
 
 class _Link(Link, frozen=True):
     """A link, and between which characters of the page it stands."""
@@ -36,9 +40,7 @@ class LinkedWords(WordsWithLinks):
     """Wrapped words with links that the mouse and the keyboard reach."""
 
     def __init__(self, html: str, scale: float = 1.0, *, role: str = "") -> None:
-        self._page, self._unread = OwnDocument(), True
-        self._page.setUndoRedoEnabled(False)
-        self._page.setDocumentMargin(0)
+        self._pages: dict[str, OwnDocument] = {}
         super().__init__(scale, role=role)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)  # they are ours
@@ -47,18 +49,18 @@ class LinkedWords(WordsWithLinks):
     def setText(self, html: str) -> None:
         """Show words with links."""
         if html != self.text():
-            self._unread = True
             super().setText(html)
             self.begin_anew(linked="href=" in html or "](" in html)
 
     def refit(self) -> None:
         """Take the size that the theme now gives, and read the links anew: they keep a colour."""
-        self._unread = True
+        self._pages.clear()
         super().refit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Read the words anew in another font or with other colours."""
-        self._unread = True
+        if event.type() in LOOKS:
+            self._pages.clear()
         super().changeEvent(event)
 
     # -- the page --------------------------------------------------------------------------------
@@ -74,17 +76,27 @@ class LinkedWords(WordsWithLinks):
         return found
 
     def _laid_out(self, width: int) -> OwnDocument:
-        """Return the page at a width."""
-        if self._unread:
-            self._unread, self._at = False, NONE
-            if self._page.defaultFont() != self.font():  # the page before would be laid out again
-                self._page.setDefaultFont(self.font())
-            if self.textFormat() == Qt.TextFormat.MarkdownText:
-                self._page.setMarkdown(self.text())
-            else:
-                self._page.setHtml(self.text())
-        self._page.setTextWidth(max(width, 0))
-        return self._page
+        """Return the page at a width; the words of a prompt before may well come again."""
+        page = self._pages.get(self.text())
+        if page is None:
+            while len(self._pages) >= KEPT:
+                del self._pages[next(iter(self._pages))]
+            page = self._pages[self.text()] = self._read()
+        if page.textWidth() != max(width, 0):
+            page.setTextWidth(max(width, 0))
+        return page
+
+    def _read(self) -> OwnDocument:
+        """Set the words as a page."""
+        page = OwnDocument()
+        page.setUndoRedoEnabled(False)
+        page.setDocumentMargin(0)
+        page.setDefaultFont(self.font())
+        if self.textFormat() == Qt.TextFormat.MarkdownText:
+            page.setMarkdown(self.text())
+        else:
+            page.setHtml(self.text())
+        return page
 
     def _room(self) -> tuple[OwnDocument, QPointF]:
         """Return the page as it is shown, and the corner where it begins."""
