@@ -57,3 +57,14 @@ def test_where_markers_of_tracks_go_is_told_however_much_happened(qtbot):
     moved = Event(name=MARKERS, text=words, rules=())
     told = lines(qtbot, moved, *map(happened, "abcd"))
     assert told == ["1 earlier event: see the journal.", "b", "c", "d", render(words)]
+
+
+def test_what_is_not_shown_is_counted_where_markers_went_as_well(qtbot):
+    """Each line since the last answer is shown or counted."""
+    moved = [
+        Event(name=MARKERS, text=plain_text(f"Tracks: VP marker on box {at}."), rules=())
+        for at in range(5)
+    ]
+    told = lines(qtbot, *moved, *map(happened, "abcd"))
+    assert told[0] == "4 earlier events: see the journal."
+    assert len(told) - 1 + 4 == 5 + 4

@@ -78,7 +78,8 @@ class News(Stacked):
         apart = [*said, *moved]
         plain = [one for one in told if one.event.act != one.event.text and one not in apart]
         kept = _in_brief(plain)
-        earlier = len(plain) - len(kept)
+        marks = [say(one.event.text) for one in moved[-MOST_MARKERS:]]
+        earlier = len(plain) - len(kept) + len(moved) - len(marks)
         more = TN(
             "{n} earlier event: see the journal.", "{n} earlier events: see the journal.", n=earlier
         )
@@ -86,7 +87,6 @@ class News(Stacked):
         words = [say(one.event.text) for one in kept]
         for at, line in enumerate(self._lines):
             _show(line, words[at] if at < len(words) else "")
-        marks = [say(one.event.text) for one in moved[-MOST_MARKERS:]]
         for at, line in enumerate(self._markers):
             _show(line, marks[at] if at < len(marks) else "")
         acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
