@@ -291,9 +291,17 @@ def test_the_column_has_a_line_of_its_own_where_the_row_has_too_little_left(them
 
 
 def test_a_total_is_shown_where_nothing_counts_too_and_not_of_a_die_that_a_column_reads(theme):
-    bare = result(4, lines=())
-    assert "= 4" in words(thrown(bare))
-    by_column = msgspec.structs.replace(bare, column=plain_text("column 0"))
+    idle = result(4, lines=tuple(msgspec.structs.replace(one, applied=False) for one in LINES))
+    assert "= 4" in words(thrown(idle))
+    by_column = msgspec.structs.replace(idle, column=plain_text("column 0"))
     assert not [one for one in words(thrown(by_column)) if one.startswith("=")]
-    assert _sum(bare, bare) == "4"
+    assert _sum(idle, idle) == "4"
     assert _sum(by_column, by_column) == ""
+
+
+def test_a_die_to_which_nothing_could_be_added_says_its_number_once(theme):
+    bare = result(1, lines=())
+    assert not [one for one in words(thrown(bare)) if one.startswith("=")]
+    assert _sum(bare, bare) == ""
+    other = Opposed(color="red", dice=(3,), lines=(), total=3)
+    assert "= 1" in words(thrown(result(1, lines=(), against=other)))

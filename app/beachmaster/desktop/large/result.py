@@ -168,7 +168,7 @@ def _sum(result: Result, side: Result | Opposed) -> str:
     counting = [line for line in lines if line.applied]
     bare = not counting and len(dice) == 1
     said = "" if bare else " + ".join(map(str, dice)) + "".join(_counted(counting))
-    if not result.added or not summed(dice, lines, total, by_column=result.column is not None):
+    if not summed(result, dice, lines, total):
         return said
     if bare:
         return str(total)

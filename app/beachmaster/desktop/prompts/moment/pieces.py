@@ -216,7 +216,7 @@ def _sum(
         page.step += 1
         _chip(page, line)
     page.step += 1
-    if result.added and summed(dice, lines, total, by_column=result.column is not None):
+    if summed(result, dice, lines, total):
         page.line_of_words(say(T("= {total}", total=total)), TYPE["lead"], bold=True)
     if result.column is not None and detail in _LINES:
         page.line_of_words(say(result.column), CAPTION, "muted")

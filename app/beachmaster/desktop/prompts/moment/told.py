@@ -45,9 +45,15 @@ def _shown(one: JournalEvent) -> bool:
     return _is_throw(one) or one.event.drawn is not None
 
 
-def summed(dice: Sequence[int], lines: Sequence[Modifier], total: int, *, by_column: bool) -> bool:
-    """Tell whether a total is shown: wherever there is one, but for a die that a column reads."""
-    return adds_up(dice, lines, total) and (len(dice) > 1 or list(dice) != [total] or not by_column)
+def summed(result: Result, dice: Sequence[int], lines: Sequence[Modifier], total: int) -> bool:
+    """Tell whether a total is shown: where there is one, and not only the number of a single die.
+
+    That is one where lines could have counted, or where it stands against another, but none where
+    a column reads the die.
+    """
+    compared = bool(lines) or result.against is not None
+    alone = list(dice) == [total] and (result.column is not None or not compared)
+    return result.added and adds_up(dice, lines, total) and not alone
 
 
 def adds_up(dice: Sequence[int], lines: Sequence[Modifier], total: int) -> bool:
