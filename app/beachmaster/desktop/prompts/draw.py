@@ -63,7 +63,7 @@ class DrawPane(AnswerPane[Draw]):
         super().showEvent(event)
         bare = self.tableless() and not self.prompt.question
         self.or_name.setVisible(not bare and not self.prompt.question)
-        self.list.setVisible(not bare and bool(self._rows()))
+        self.list.setVisible(not bare and bool(self.list.model.rows))
         self.unlisted.setVisible(not bare and bool(self.prompt.fields))
 
     def _offer_program(self) -> None:
@@ -79,7 +79,8 @@ class DrawPane(AnswerPane[Draw]):
         self.list.line.acts = "" if self.prompt.question else "d"
 
     def _rows(self) -> list[Row]:
-        words = {token.kind: say(token.text) for token in self.prompt.tokens()}
+        texts = {token.kind: token.text for token in self.prompt.tokens()}  # of a kind are several
+        words = {kind: say(text) for kind, text in texts.items()}
         return [Row(kind, words[kind]) for kind in sorted(words, key=lambda kind: words[kind])]
 
     def _add_form(self) -> None:
