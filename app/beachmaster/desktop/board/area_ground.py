@@ -26,7 +26,7 @@ from beachmaster.engine.text import plain_text
 
 SLICE = 12
 """So many areas are painted in one go, where the map is painted by and by."""
-SMALLEST_WORDS, FINER = 8.0, 0.95
+SMALLEST_WORDS, LARGEST_WORDS, FINER = 8.0, 1.2, 0.95
 EDGED_FROM = 11
 """From so many pixels on a name of an area has an edge that sets it off the lines below it."""
 CASING = 0.7
@@ -237,7 +237,11 @@ def _trays(painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme) -
     ]
     sizes = []
     for spot, box in boxes:
-        size = max(SMALLEST_WORDS, min(theme.em * 0.85, box.height() * 0.16))
+        size = max(
+            SMALLEST_WORDS,
+            min(theme.em * 0.85, box.height() * 0.16),
+            min(theme.em * LARGEST_WORDS, box.height() * 0.085),
+        )
         font, _ = fitted(spot.label or say(spot.words), box.width() * 0.92, size, theme)
         sizes.append(font.pixelSize())
     for spot, box in boxes:
@@ -288,7 +292,7 @@ def _badge(
     below = sheet.label_box(place, view)
     if below is not None:
         box = view.transform().mapRect(below)
-        words = min(box.height() * 0.82, theme.em * 0.9)
+        words = min(box.height() * 0.82, theme.em * LARGEST_WORDS)
         if words >= SMALLEST_WORDS:
             _words(painter, spot.label, box, words, theme, "on-land")
 

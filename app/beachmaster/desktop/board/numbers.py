@@ -22,6 +22,8 @@ FADED_FROM, FADED = 40.0, 0.6
 LIT_NUMBER, LIT_WIDTH = 0.24, 0.92
 """How large a number is in the middle of a hex that can be picked, and how wide at most, in steps
 from hex to hex."""
+NUMBER, LEAST_NUMBER = 0.15, 8.0
+"""How large a printed number is, in steps from hex to hex, and in pixels at least."""
 NUMBERS_WIDTH = 0.7
 """How much of a hex's width its number may take; one that needs more waits for larger hexes."""
 
@@ -36,7 +38,7 @@ def paint_numbers(
     ink = QColor(theme.colour("on-land"))
     ink.setAlphaF(1.0 if theme.scheme == "contrast" else NUMBERS_INK)
     painter.setPen(ink)
-    font = label_font(theme, max(8.0, scale * 0.13))
+    font = label_font(theme, max(LEAST_NUMBER, scale * NUMBER))
     painter.setFont(font)
     metrics, names = QFontMetricsF(font), boxes_of_names(sheet, view, theme)
     high = max(scale * 0.17, metrics.capHeight() + 3)  # clear of the side above it
