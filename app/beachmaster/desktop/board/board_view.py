@@ -252,9 +252,9 @@ class BoardView(QWidget):
             self._refresh(self._stale)
 
     def _refresh(self, topic: Topic) -> None:
-        self._stale = _NOTHING
+        self._stale, fresh = _NOTHING, bool(topic & Topic.GAME)
         display = self.controller.display
-        if topic & Topic.GAME:
+        if fresh:
             if self._on_photo:  # that was another game's map
                 self._grid, self._on_photo = FLAT_GRID, False
             self.chart = None  # what learning tells meanwhile is not of the map in sight
@@ -266,7 +266,7 @@ class BoardView(QWidget):
             return
         position = self._position(display)
         if position is not None:
-            self._lay_out(self.chart, position, fresh=bool(topic & Topic.GAME))
+            self._lay_out(self.chart, position, fresh=fresh)
             self._show_asked()
         self._looking_back.setVisible(self._peeked is not None)
         self._tell_when()

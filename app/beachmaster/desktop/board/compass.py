@@ -96,13 +96,18 @@ def places_in(paper: QRectF, size: QSizeF, parts: int = PLACES) -> list[QRectF]:
     across, down = paper.width() - size.width(), paper.height() - size.height()
     if across <= 0 or down <= 0:
         return []
+    corner = paper.topLeft()
+    return [QRectF(corner + QPointF(across * x, down * y), size) for x, y in _shares(parts)]
+
+
+@lru_cache(maxsize=2)
+def _shares(parts: int) -> list[tuple[float, float]]:
+    """Return how much of the free room lies left of and above a box, the nearest corner first."""
     steps = [at / parts for at in range(parts + 1)]
-    shares = sorted(
+    return sorted(
         ((x, y) for x in steps for y in steps),
         key=lambda one: hypot(min(one[0], 1 - one[0]), min(one[1], 1.2 - one[1])) - one[0] / 100,
     )
-    corner = paper.topLeft()
-    return [QRectF(corner + QPointF(across * x, down * y), size) for x, y in shares]
 
 
 def _rose(painter: QPainter, radius: float, north: float, ink: QColor, theme: Theme) -> None:

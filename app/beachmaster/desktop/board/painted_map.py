@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QRectF, QTimer
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QBackingStore, QPaintEngine, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -46,7 +46,7 @@ class PaintedMap(FollowingCanvas):
             self.update()
             return
         region = self._repaint.changed(self.sheet, self.shown, self.view)
-        trays = self._lay_trays()
+        trays = self._lay_trays(self._covered() if self.trays.boxes else ())
         self._repaint.keep(self.sheet, self.shown)
         if region is None:
             self.update()
@@ -75,9 +75,10 @@ class PaintedMap(FollowingCanvas):
         """Paint what lies on the ground in a region of the window."""
         sheet, shown, whole = overlay.sheet, self.shown, region == QRegion(self.rect())
         overlay.hasty = self._redraw.isActive()
-        if self._lay_trays() and not whole:
+        over = self._covered()
+        if self._lay_trays(over) and not whole:
             self.update()  # what covers the map moved meanwhile
-        self._write_names(painter, region, whole=whole)
+        self._write_names(painter, region, over, whole=whole)
         self.trays.paint(painter, overlay, shown)
         if whole:
             self._repaint.keep(sheet, shown)
@@ -108,25 +109,29 @@ class PaintedMap(FollowingCanvas):
 
     def _covered(self) -> list[QRectF]:
         """Return what other widgets cover of the map."""
-        children = [one for one in self.children() if isinstance(one, QWidget)]
+        children = self.findChildren(QWidget, options=_DIRECT)
         return [QRectF(one.geometry()) for one in children if one.isVisible()]
 
-    def _lay_trays(self) -> list[QRect]:
+    def _lay_trays(self, over: Sequence[QRectF]) -> list[QRect]:
         """Lay what waits off the map out beside what lies over it; return what looks otherwise."""
         assert self.sheet is not None
-        over = self._covered() if self.trays.boxes else ()
         return self.trays.changed(self.sheet, self.view, QRectF(self.rect()), over, self.shown)
 
-    def _write_names(self, painter: QPainter, region: QRegion, *, whole: bool) -> None:
+    def _write_names(
+        self, painter: QPainter, region: QRegion, over: Sequence[QRectF], *, whole: bool
+    ) -> None:
         """Write names between counters and beside trays; a map of areas has them in its print."""
         sheet, view = self.sheet, self.view
         if sheet is None or isinstance(sheet, AreaSheet):
             return
         self._on_land.paint(painter, sheet, view, self.shown.stacks, region)
-        over = [*self.trays.rooms(), *self._covered()]
+        over = [*self.trays.rooms(), *over]
         if self._at_sea.lay(sheet, view, QRectF(self.rect()), over) and not whole:
             self.update()  # a name is elsewhere now, or came back
         self._at_sea.paint(painter, view, region)
+
+
+_DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 def _on_screen(widget: QWidget, painter: QPainter) -> bool:

@@ -46,11 +46,7 @@ class Repaint:
         places = changed_places(sheet, before, shown)
         if _all_over(before, shown) or shown.fan in places or _reboxed(sheet, before, shown, view):
             return None
-        region = QRegion()
-        for place in places & sheet.centres.keys():
-            room = self._room_of(sheet, shown, place, view)
-            was = self._room_of(sheet, before, place, view)
-            region += room if room == was else room.united(was)
+        region = self._rooms_of(sheet, places & sheet.centres.keys(), (before, shown), view)
         region += self._names(sheet, before, view, shown)
         old, new = sight_line(sheet, before, view), sight_line(sheet, shown, view)
         return region if old == new else region + self._along(old) + self._along(new)
@@ -69,17 +65,20 @@ class Repaint:
                     region += box.adjusted(-PEN, -PEN, PEN, PEN).toAlignedRect()
         return region
 
-    def _room_of(self, sheet: Sheet, shown: Shown, place: HexId, view: Viewpoint) -> QRect:
-        """Return the room of a place; that of a hex depends on how many counters lie there."""
-        if isinstance(sheet, AreaSheet):
-            return self._room(sheet, shown, place, view)
-        measured = sheet, view, self._theme.em
-        if self._measured != measured:
+    def _rooms_of(
+        self, sheet: Sheet, places: set[HexId], states: Sequence[Shown], view: Viewpoint
+    ) -> QRegion:
+        """Return the rooms of places; those of hexes depend on how many counters lie there."""
+        found, measured = QRegion(), (sheet, view, self._theme.em)
+        if self._measured != measured or isinstance(sheet, AreaSheet):
             self._measured, self._rooms = measured, {}
-        key = place, len(shown.stacks.get(place, ()))
-        if key not in self._rooms:
-            self._rooms[key] = self._room(sheet, shown, place, view)
-        return self._rooms[key]
+        for state in states:
+            for place in places:
+                key = place, len(state.stacks.get(place, ()))
+                if key not in self._rooms or isinstance(sheet, AreaSheet):
+                    self._rooms[key] = self._room(sheet, state, place, view)
+                found += self._rooms[key]
+        return found
 
     def _room(self, sheet: Sheet, shown: Shown, place: HexId, view: Viewpoint) -> QRect:
         """Return all pixels that a place and what lies in it may cover."""
