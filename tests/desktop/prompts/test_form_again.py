@@ -9,6 +9,7 @@ from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.prompts.controls import Segments
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.members import Several
+from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.engine.fields import any_of, one_of
 from beachmaster.engine.options import Option
 from beachmaster.engine.text import plain_text as say
@@ -39,6 +40,8 @@ def shown(form):
 def rows(held):
     if isinstance(held, Segments):
         return [button.words for button in held.buttons]
+    if isinstance(held, Pick):
+        return [*held.list.model.rows, held.list.delegate.signs, held.list.current()]
     assert isinstance(held, Several)
     signs = held.list.delegate.signs[: held.rows]
     return [*held.model.rows, signs, held.none.text(), held.everybody.isHidden(), held.brought]
@@ -46,8 +49,8 @@ def rows(held):
 
 def half_told(form):
     """Tell half of a form, and have the other half refused."""
-    form.controls[0].control.buttons[-1].setChecked(True)
-    form.controls[1].control.tick(0)
+    form.controls[0].put(form.controls[0].field.options[-1].value)
+    next(one for one in form.controls if one.field.name == "order").control.tick(0)
     form.refuse({"target": 1}, "no")
 
 
@@ -55,6 +58,8 @@ FORMS = {
     "one left alone": (target("abc"), units("order", "xyz", default=[])),
     "a usual one": (target("ab", default="b"), units("order", "pqrstuvwxyz", default=[])),
     "a usual one of more": (target("abcde", default="c"), units("order", "xyz")),
+    "one of many": (target("abcdefghijkl"), units("order", "xyz")),
+    "one that is known": (target("a", known="a"), units("order", "xyz")),
 }
 PAIRED = {
     "two lists": (target("ab"), units("order", "xyz"), units("near", "xy", brings="order")),
@@ -77,6 +82,29 @@ def test_a_form_asked_again_is_as_one_made_for_it(theme, qtbot, forms):
         assert form.take_over(now)
         assert shown(form) == shown(fresh)
         assert form.value() == fresh.value()
+
+
+def test_a_control_that_gives_way_to_another_kind_waits_for_a_field_that_it_fits(theme, qtbot):
+    few, many = FORMS["one left alone"], FORMS["one of many"]
+    form = Form(few)
+    qtbot.addWidget(form)
+    form.show()
+    heard, made = [], []
+    form.altered.connect(lambda: heard.append(form.value()))
+    for now in (many, few, many, few, many):
+        half_told(form)
+        heard.clear()
+        assert form.take_over(now)
+        assert not heard
+        fresh = Form(now)
+        qtbot.addWidget(fresh)
+        fresh.show()
+        assert shown(form) == shown(fresh)
+        form.controls[0].put("b")
+        assert [one["target"] for one in heard] == ["b"]
+        made.append(form.controls[0])
+    assert made[0] is made[2] is made[4]
+    assert made[1] is made[3]
 
 
 def test_nobody_hears_of_a_form_that_is_asked_anew_before_all_of_it_is(theme, qtbot):

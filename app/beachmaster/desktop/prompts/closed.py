@@ -43,6 +43,7 @@ class ClosedPanel(Stacked):
         if wanted != self._of:
             self._of = wanted
             self._write(closed, rules)
+            self.updateGeometry()
         self.fold()
         self.setVisible(bool(closed))
 

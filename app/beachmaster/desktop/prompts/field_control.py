@@ -1,5 +1,7 @@
 """Hold one field of a form: its control with its words and its refusal, or what is known of it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -75,12 +77,15 @@ class FieldControl(QWidget):
             self.estimate.setText(say(told_so))
         self._closed.show(field.closed)
 
+    @property
+    def lasting(self) -> bool:
+        """Tell whether it may ask another field one day."""
+        return _lasting_kind(self.field) is not None
+
     def take_over(self, field: Field) -> bool:
         """Ask another field with the same controls; tell whether they fit it."""
-        control = self.control
-        few: type[Segments | Pick] = Pick if is_listed(field) else Segments
-        fits = {"choose": few, "many": Several, "spaces": Several}.get(field.kind)
-        if field.under is not None or fits is None or not isinstance(control, fits):
+        control, fits = self.control, _lasting_kind(field)
+        if type(control) is not fits or not isinstance(control, Segments | Pick | Several):
             return False
         with QSignalBlocker(self):  # the fields after it are still those of the form before
             if not control.take_over(field):
@@ -88,6 +93,7 @@ class FieldControl(QWidget):
             put_usual(control, field)
         self.refuse("")
         self._tell(field)
+        control.updateGeometry()  # one that waited was not heard
         self.show()
         return True
 
@@ -176,10 +182,16 @@ class FieldControl(QWidget):
 
 
 class Slot(QWidget):
-    """The place of one field: its control, what is known of it, or nothing while it waits."""
+    """The place of one field: its control, what is known of it, or nothing while it waits.
 
-    def __init__(self) -> None:
+    A control that gives way to another waits for a field that it fits; `connect` is called once
+    for each.
+    """
+
+    def __init__(self, connect: Callable[[FieldControl], None]) -> None:
         super().__init__()
+        self._connect = connect
+        self._lasting: list[FieldControl] = []
         self.field: Field | None = None
         self.shown: QWidget | None = None
         self.column = QVBoxLayout(self)
@@ -209,13 +221,25 @@ class Slot(QWidget):
 
     def _clear(self) -> None:
         if self.shown is not None:
-            self.column.removeWidget(self.shown)
             self.shown.hide()
-            self.shown.deleteLater()
+            if self.shown not in self._lasting:
+                self.column.removeWidget(self.shown)
+                self.shown.deleteLater()
             self.shown = None
 
-    def show_field(self, field: Field) -> FieldControl | None:
-        """Show a field as it is now, with what was told of it; return its control, if any."""
+    def _control_of(self, field: Field) -> FieldControl:
+        """Return a control of a field: one that waits, or a new one."""
+        for one in self._lasting:
+            if one.take_over(field):
+                return one
+        made = FieldControl(field)
+        self._connect(made)
+        if made.lasting:
+            self._lasting.append(made)
+        return made
+
+    def show_field(self, field: Field) -> None:
+        """Show a field as it is now, with what was told of it."""
         before = self.control.read() if self.control else None
         self.field = field
         self._clear()
@@ -224,17 +248,26 @@ class Slot(QWidget):
             nothing = waits or bool(field.by and not field.options)
             self.shown = None if nothing else _known(field)
         else:
-            self.shown = FieldControl(field)
+            self.shown = self._control_of(field)
         if self.shown is not None:
-            self.column.addWidget(self.shown)
+            if self.column.indexOf(self.shown) < 0:
+                self.column.addWidget(self.shown)
             self.shown.show()  # else it is hidden until events are heard, and holds nothing
         self.column.setEnabled(self.isVisible())  # it is laid out when it has its width
         self.setVisible(self.shown is not None)
         self.column.setEnabled(True)
         self.column.activate()  # what asked for it meanwhile was not heard
         if self.control is not None and before is not None:
-            self.control.put(before)
-        return self.control
+            with QSignalBlocker(self.control):  # the form knows what was told
+                self.control.put(before)
+
+
+def _lasting_kind(field: Field) -> type[Segments | Pick | Several] | None:
+    """Return the kind of control that asks one field after the other; None where none does."""
+    if field.under is not None:
+        return None
+    few: type[Segments | Pick] = Pick if is_listed(field) else Segments
+    return {"choose": few, "many": Several, "spaces": Several}.get(field.kind)
 
 
 def shape_of(field: Field) -> tuple[object, ...]:

@@ -39,7 +39,7 @@ class Form(Stacked):
     def __init__(self, fields: Sequence[Field]) -> None:
         super().__init__()
         self.fields = list(fields)
-        self.slots = [Slot() for _ in self.fields]
+        self.slots = [Slot(self._connect) for _ in self.fields]
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.6))
@@ -48,7 +48,7 @@ class Form(Stacked):
         self._brought: dict[str, list[Value]] = {}
         for slot, field in zip(self.slots, self.fields, strict=True):
             self._place(column, field).addWidget(slot)
-            self._fill(slot, field)
+            slot.show_field(field)
         self._narrow()
         keyboard().moved.connect(self._follow)
 
@@ -60,7 +60,7 @@ class Form(Stacked):
         self._rest = self._filling = False
         for slot, field in zip(self.slots, self.fields, strict=True):
             if not slot.take_over(field):
-                self._fill(slot, field)
+                slot.show_field(field)
         self._narrow()
         return True
 
@@ -86,13 +86,11 @@ class Form(Stacked):
             if isinstance(control.control, Count):
                 control.control.setKeyboardTracking(False)
 
-    def _fill(self, slot: Slot, field: Field) -> None:
-        control = slot.show_field(field)
-        if control is not None:
-            control.altered.connect(self._altered)
-            control.rule_wanted.connect(self.rule_wanted)
-            if isinstance(control.control, Count):
-                control.control.filled.connect(self.after_number)
+    def _connect(self, control: FieldControl) -> None:
+        control.altered.connect(self._altered)
+        control.rule_wanted.connect(self.rule_wanted)
+        if isinstance(control.control, Count):
+            control.control.filled.connect(self.after_number)
 
     def _altered(self) -> None:
         self._narrow()
@@ -127,7 +125,7 @@ class Form(Stacked):
             field = narrowed(self.fields, told)[at]
             slot = self.slots[at]
             if base.by and field != slot.field:
-                self._fill(slot, field)
+                slot.show_field(field)
             elif base.within and slot.control is not None:
                 slot.control.narrow(field, told=base.within in told)
         if self.decides:
