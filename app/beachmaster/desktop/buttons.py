@@ -364,6 +364,7 @@ class ButtonGrid(QWidget):
         self.buttons = self.made[:count]
         for at, button in enumerate(self.made):
             button.setVisible(at < count)
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Return a width for reading, and the height that goes with it."""

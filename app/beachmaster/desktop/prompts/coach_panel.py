@@ -66,6 +66,7 @@ class CoachPanel(Stacked):
         going = self._coaching.going(self._subject or one) if self._coaching else None
         _put(self.unit, [unit_line(going)] if going is not None else [])
         self.setVisible(any(one.text() for one in (self.cannot, self.before, self.unit)))
+        self.updateGeometry()
 
 
 def _put(line: Words, texts: Sequence[Text]) -> None:

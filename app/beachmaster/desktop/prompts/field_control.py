@@ -93,7 +93,8 @@ class FieldControl(QWidget):
             put_usual(control, field)
         self.refuse("")
         self._tell(field)
-        control.updateGeometry()  # one that waited was not heard
+        control.updateGeometry()  # what changes while nothing is seen tells nobody of its height
+        self.updateGeometry()
         self.show()
         return True
 
@@ -215,6 +216,7 @@ class Slot(QWidget):
         waits = field.settled or field.given is not None
         if control is not None and not waits and control.take_over(field):
             self.field = field
+            self.updateGeometry()
             return True
         self._clear()
         return False

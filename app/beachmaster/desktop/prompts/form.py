@@ -62,6 +62,7 @@ class Form(Stacked):
             if not slot.take_over(field):
                 slot.show_field(field)
         self._narrow()
+        self.updateGeometry()
         return True
 
     def _place(self, column: QVBoxLayout, field: Field) -> QLayout:

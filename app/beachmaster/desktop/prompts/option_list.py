@@ -110,6 +110,7 @@ class FilterList(QWidget):
         heights, frame = self._first[1], 2 * self.view.frameWidth() + current().space(0.3)
         wanted = max(min(sum(heights), self._room() - frame), sum(heights[:LEAST_ROWS]))
         self.view.setFixedHeight(max(wanted, current().space(2)) + frame)
+        self.updateGeometry()  # which is not heard by itself while nothing is seen
         self.view.fit()
 
     def _first_heights(self) -> list[int]:

@@ -80,7 +80,7 @@ class CardScrollArea(QScrollArea):
         for widget in above:
             self.first.addWidget(widget)
         self.first.addLayout(self.answers)
-        main, self._aside = Stacked(), Beside()
+        main, self._aside = self._columns = Stacked(), Beside()
         self._main, self._side = QVBoxLayout(main), QVBoxLayout(self._aside)
         for widget in news:
             self._main.addWidget(widget)
@@ -218,7 +218,12 @@ class CardScrollArea(QScrollArea):
         self.inside.hide()
 
     def put_back(self) -> None:
-        """Show everything again, from its top."""
+        """Show everything again, from its top.
+
+        What changed meanwhile told nobody of its height: the page would stay as long as before.
+        """
+        for part in (*self._news, *self._beside, *self._columns):
+            part.updateGeometry()
         self.inside.show()
         self.verticalScrollBar().setValue(0)
 
