@@ -75,6 +75,7 @@ class WindowParts(QObject):
         self.built = True
         self._turn(EVERYTHING)
         self.follow(EVERYTHING)
+        yield from self.card.panes.make_ready()
 
     def _make_panels(self) -> Iterator[None]:
         controller, window = self.controller, self._window

@@ -52,7 +52,7 @@ def stands(card):
 def begin_anew(card):
     """Show the prompt as it comes first."""
     card._replace(None)
-    card._panes.drop()
+    card.panes.drop()
     card.refresh()
     card.focus_answers()
     QApplication.processEvents()

@@ -67,7 +67,6 @@ class PromptCard(Filling):
         give_role(self, QAccessible.Role.Grouping)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.pane: AnswerPane[Any] | None = None
-        self._panes = Panes(self._connect_pane)
         self._asked: Asked | None = None
         self._last: Last | None = None
         self._stale, self._em = True, current().em
@@ -78,6 +77,7 @@ class PromptCard(Filling):
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._reveal)
         self._build()
+        self.panes = Panes(self._connect_pane, self.scroll_area.answers.parentWidget)
         self._connect()
 
     def _build(self) -> None:
@@ -194,10 +194,10 @@ class PromptCard(Filling):
         before = self.pane
         if before is not None:
             self.scroll_area.answers.removeWidget(before)
-            self._panes.put_by(before)
+            self.panes.put_by(before)
             self.pane = None
         if asked is not None:
-            self.pane = self._panes.take(asked.prompt, on_map=chart_of(self.controller) is not None)
+            self.pane = self.panes.take(asked.prompt, on_map=chart_of(self.controller) is not None)
             self.scroll_area.answers.insertWidget(AMONG, self.pane)
             self.pane.show()
 
@@ -330,7 +330,7 @@ class PromptCard(Filling):
         stays = Staying(self.scroll_area, (like or self).pane, self._em)
         self._em = current().em
         self._replace(None)
-        self._panes.drop()
+        self.panes.drop()
         same, self._stale = self.controller.asked is self._asked and not self._stale, True
         if self.isVisible():
             self.refresh()

@@ -131,6 +131,7 @@ class News(Stacked):
         tick = Tick("")
         tick.toggled.connect(lambda on: self._remember(self._marks[at], on))
         self._column.insertWidget(self._column.count() - 1, tick)
+        tick.ensurePolished()  # it is measured before it is shown
         return tick
 
     def _fold(self, later: int) -> None:

@@ -1,7 +1,9 @@
 """Choose the controls for each kind of prompt, and keep those that are made for often."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
+
+from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
@@ -15,6 +17,7 @@ from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.several import SeveralPane
 from beachmaster.desktop.prompts.spelling import keys_of
 from beachmaster.engine.mapquestions import MAP_LIST
+from beachmaster.engine.options import NO_OPTIONS
 from beachmaster.engine.prompt import (
     Choose,
     Confirm,
@@ -25,6 +28,7 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
+from beachmaster.engine.text import plain_text
 
 MOST_KEPT = 12
 
@@ -61,24 +65,48 @@ def pane_for(prompt: Prompt, *, on_map: bool = False) -> AnswerPane[Any]:
 
 
 class Panes:
-    """The controls that wait for a later prompt; `connect` is called once for each new one."""
+    """The controls that wait for a later prompt; `connect` is called once for each new one.
 
-    def __init__(self, connect: Callable[[AnswerPane[Any]], None]) -> None:
-        self._connect = connect
+    They stand in a `home` at once, where the style dresses them before they are measured.
+    """
+
+    def __init__(
+        self, connect: Callable[[AnswerPane[Any]], None], home: Callable[[], QWidget | None]
+    ) -> None:
+        self._connect, self._home = connect, home
         self._kept: list[AnswerPane[Any]] = []
+
+    def make_ready(self) -> Iterator[None]:
+        """Make controls that any prompt of their kind fits before one asks for them, one a step."""
+        made = {type(pane) for pane in self._kept}
+        for prompt in _ANY:
+            if kind_for(prompt) not in made:
+                self._kept.append(self._new(prompt, on_map=False))
+                yield
+        _dress(self._home())
+        yield
 
     def take(self, prompt: Prompt, *, on_map: bool) -> AnswerPane[Any]:
         """Return controls for a prompt: kept ones that fit, or new ones."""
         kind = kind_for(prompt)
         for pane in self._kept:
-            if type(pane) is kind and pane.on_map == on_map and pane.take_over(prompt):
+            if type(pane) is not kind:
+                continue
+            pane.on_map = on_map
+            if pane.take_over(prompt):
                 self._kept.remove(pane)
                 self._kept.insert(0, pane)  # the one not used for longest goes first
                 return pane
-        pane = pane_for(prompt, on_map=on_map)
-        self._connect(pane)
+        pane = self._new(prompt, on_map=on_map)
         if pane.lasting:
             self._kept.insert(0, pane)
+        return pane
+
+    def _new(self, prompt: Prompt, *, on_map: bool) -> AnswerPane[Any]:
+        pane = pane_for(prompt, on_map=on_map)
+        self._connect(pane)
+        pane.setParent(self._home())
+        _dress(pane)
         return pane
 
     def put_by(self, pane: AnswerPane[Any]) -> None:
@@ -93,3 +121,18 @@ class Panes:
         """Let go of all: they were made for another look or language."""
         while self._kept:
             self._kept.pop().deleteLater()
+
+
+def _dress(part: QWidget | None) -> None:
+    """Let the style dress a part and all in it now: what it adds is measured with the rest."""
+    for one in [] if part is None else (part, *part.findChildren(QWidget)):
+        one.ensurePolished()
+
+
+_BARE: dict[str, Any] = {"procedure": "", "text": plain_text(""), "rules": ()}
+_ANY: tuple[Prompt, ...] = (
+    Choose(**_BARE, options=NO_OPTIONS),
+    Choose(**_BARE, options=NO_OPTIONS, several=True, minimum=0),
+    Place(**_BARE),
+    Draw(**_BARE, bag="", tokens=lambda: ()),
+)
