@@ -53,12 +53,21 @@ class Lock:
         try:
             self._file.acquire(timeout=0)
         except Timeout as error:
-            raise SaveError(
-                T("The saved game {file} is open in another program.", file=self._path.name)
-            ) from error
+            raise self._refusal() from error
         except OSError as error:
             raise unwritable(self._path, error) from error
         self._known = _identity(self._place)
+
+    def _refusal(self) -> SaveError:
+        """Return why there is no lock: another program has it, or no file can be made there."""
+        try:
+            if not self._place.exists():  # in some folders of the system, such as /proc
+                self._place.touch()
+        except OSError as error:
+            return unwritable(self._path, error)
+        return SaveError(
+            T("The saved game {file} is open in another program.", file=self._path.name)
+        )
 
 
 def locked(path: Path) -> Lock:
