@@ -1,8 +1,11 @@
 """What a person types at the table means what it says, or is refused and says why."""
 
+import re
+
 import pytest
 
 from beachmaster.cli.render import Words
+from beachmaster.cli.rule_names import numbered, rule_called
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.meaning import LETTERS, Meanings, labels
@@ -183,10 +186,30 @@ def test_yes_or_no_is_asked_without_words_of_programs():
     assert render(refused.value.text) == "Answer yes or no, not “perhaps”."
 
 
-@pytest.mark.parametrize(("game", "rule"), [("hell-on-earth", "hoe:"), ("bloodbath", "bib:")])
-def test_the_hint_at_a_rule_names_one_of_this_game(typed_at, game, rule):
-    out, _session = typed_at(game, TARGET[game], "?")
-    assert f"? {rule}" in out
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_the_hint_at_a_rule_names_one_of_this_game_by_its_number(typed_at, game):
+    out, session = typed_at(game, TARGET[game], "?")
+    number = session.asked.prompt.rules[0].partition(":")[2]
+    assert f"? {number}" in out
+    told, _session = typed_at(game, TARGET[game], f"? {number}")
+    assert f"{number} " in told.rpartition("] > ")[0].rpartition("] > ")[2]
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_rules_go_by_their_numbers_wherever_they_are_printed(typed_at, game):
+    out, _session = typed_at(game, TARGET[game], "?", "why", "j", "c")
+    assert not re.search(r"\b(hoe|bib):", out)
+    assert "Rules: " in out
+
+
+def test_a_rule_of_another_game_has_its_games_name_before_it():
+    assert (
+        numbered("see hoe:5.4.2, bib:H-05; D:9", "hell-on-earth")
+        == "see 5.4.2, Bloodbath H-05; D:9"
+    )
+    assert rule_called("5.4.2", "hell-on-earth") == "hoe:5.4.2"
+    assert rule_called("bib:5.1", "hell-on-earth") == "bib:5.1"
+    assert rule_called("full", "hell-on-earth") is None
 
 
 @pytest.mark.parametrize("typed", ["1/23 and 2/23", "1/23 & 2/23", "1/23 and 2/23 Marines"])

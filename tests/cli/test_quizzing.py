@@ -39,7 +39,7 @@ def test_a_question_is_answered_by_a_sign_and_a_digit(typed):
     out, session = typed("!3")
     assert "A guess first? 25th Marines, 9th Marines assault" in out
     assert "!1 column" in out
-    assert "(hoe:5.4.2.6; ? hoe:5.4.2.6 reads it)" in out
+    assert "(5.4.2.6; ? 5.4.2.6 reads it)" in out
     assert "rounded down" in out
     assert session.asked.prompt.procedure == "attack"
     assert len(session.tree.entries) == 1

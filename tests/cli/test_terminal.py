@@ -121,7 +121,7 @@ def test_commands_answer_questions(told):
     assert "correct N [ANSWER]" in out
     assert "beach: 1 (3), 2 (3)" in out
     assert "squads: 1 beach, 2 beach" in out
-    assert "hoe:5.5" in out
+    assert "Hell on Earth 5.5" in out
     assert "no odds" in out
 
 

@@ -23,6 +23,7 @@ from beachmaster.cli.jumps import show_jump
 from beachmaster.cli.legality import LEGAL, why_not
 from beachmaster.cli.maps import of_areas, show_map
 from beachmaster.cli.problems import Mistake
+from beachmaster.cli.rule_names import rule_called
 from beachmaster.cli.taught import Cards
 from beachmaster.cli.texts import TN, T
 from beachmaster.cli.wire import plain
@@ -36,7 +37,6 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.telling import field_value
 from beachmaster.engine.typed import answer_to, loose_value, meant
 from beachmaster.engine.values import Value
-from beachmaster.rulebook.reading import is_rule_id
 from beachmaster.storage.guidance import FULL, SHORT, Guidance
 from beachmaster.storage.lookups import count_lookup, game_key
 from beachmaster.storage.settings import OF_NEW_GAMES, SETTINGS, setting_of
@@ -141,7 +141,9 @@ class Commands:
         raise Leaving
 
     def _rule(self, rest: str) -> None:
-        wanted = [word for word in rest.split() if is_rule_id(word)]
+        game = self._player.playing.setup.game
+        called = (rule_called(word, game) for word in rest.split())
+        wanted = [rule for rule in called if rule is not None]
         asked = self._session.asked
         rules = wanted or (list(asked.prompt.rules) if asked else [])
         depth = FULL if "full" in rest.split() or wanted else SHORT

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from beachmaster.cli.pages import page, strong
 from beachmaster.cli.render import Words
+from beachmaster.cli.rule_names import numbered
 from beachmaster.engine.text import Text
 
 
@@ -34,10 +35,12 @@ def _drop_keys() -> None:
 
 
 class Console:
-    """Print texts and ask for lines."""
+    """Print texts and ask for lines; rules of the `home` game go by their numbers alone."""
 
-    def __init__(self, words: Words, read: Callable[[], str | None] | None = None) -> None:
-        self.words = words
+    def __init__(
+        self, words: Words, read: Callable[[], str | None] | None = None, home: str = ""
+    ) -> None:
+        self.words, self.home = words, home
         self._read = read or read_line
         self.width = max(40, min(shutil.get_terminal_size().columns, 100))
 
@@ -53,7 +56,7 @@ class Console:
         """Print words, wrapped."""
         hanging = indent + "  " if indent else ""
         wrapped = textwrap.wrap(
-            words,
+            self._named(words),
             self.width,
             initial_indent=indent,
             subsequent_indent=hanging,
@@ -76,12 +79,16 @@ class Console:
 
     def prose(self, markdown: str) -> None:
         """Print a rule text: paragraphs wrapped, tables in columns, bold where that shows."""
-        print(page(markdown, self.width, bold=sys.stdout.isatty()), end="\n\n")
+        told = page(markdown, self.width, bold=sys.stdout.isatty())
+        print(self._named(told), end="\n\n")
 
     def snippet(self, markdown: str) -> None:
         """Print a few words of a rule; the words found stay marked where bold does not show."""
         shown = strong(markdown, bold=True) if sys.stdout.isatty() else markdown
         print(textwrap.indent(textwrap.fill(shown, self.width - 4), "    "))
+
+    def _named(self, words: str) -> str:
+        return numbered(words, self.home) if self.home else words
 
     def block(self, words: str) -> None:
         """Print lines as they are."""

@@ -90,6 +90,7 @@ def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:
     real = on_table(FOLLOWS[settings["follows"]], playing.setup)
     if not (isinstance(module, Displayed) and real):
         return False
+    console.home = playing.setup.game
     notes = module.preparation()
     if notes:
         _list(console, notes)

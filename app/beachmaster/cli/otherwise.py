@@ -4,6 +4,7 @@ from beachmaster.cli import wire
 from beachmaster.cli.console import Console
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
+from beachmaster.cli.rule_names import rule_called
 from beachmaster.cli.texts import T
 from beachmaster.engine.otherwise import InForce, house_of, house_words, is_rule, rulings_of
 from beachmaster.engine.rulings import Ruling, default_of
@@ -19,6 +20,8 @@ def otherwise(console: Console, session: Session, reader: RuleReader, typed: str
     Raise `OtherwiseError` where that cannot be.
     """
     about, _space, to = typed.partition(" ")
+    if about[:1].isdecimal():  # else it is a ruling
+        about = rule_called(about, console.home) or about
     if not to.strip():
         _show(console, session, about)
         return False

@@ -49,7 +49,7 @@ class TerminalPlayer:
     ) -> None:
         self.playing = playing
         self.session = playing.session
-        self.console = Console(words, read)
+        self.console = Console(words, read, playing.setup.game)
         self.settings = Settings.load()
         self.reader = RuleReader(words.language, playing.reading(words.say), self.console.say)
         self.learn_as(known_now())
