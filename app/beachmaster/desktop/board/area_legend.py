@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from beachmaster.desktop.board.area_control import draw_contested, draw_control
 from beachmaster.desktop.board.area_ground import draw_badge, draw_points
+from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.desktop.words import say
@@ -33,10 +34,16 @@ def area_signs(
         yield _on("land-clear", theme, _control(theme, own=side.own)), say(words)
     fought = T("Contested: units of both sides, the area is hatched")
     yield _on("land-clear", theme, lambda p, s: draw_contested(p, s * 0.36, theme)), say(fought)
-    pile = T(
-        "×4 on a counter, or a plate with 4: four lie there; point at the area to see each of them"
-    )
-    yield _on("land-clear", theme, _control(theme, own=True)), say(pile)
+    pile = T("Four counters lie there; point at the area to see each of them")
+    yield _on("land-clear", theme, lambda p, s: _pile(p, s, theme)), say(pile)
+
+
+def _pile(painter: QPainter, size: float, theme: Theme) -> None:
+    """Draw the number that a pile has."""
+    painter.setFont(label_font(theme, size * 0.5, bold=True))
+    painter.setPen(theme.colour("on-land"))
+    box = QRectF(-size / 2, -size / 2, size, size)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "×4")
 
 
 def _badge(theme: Theme, *, square: bool) -> Paint:

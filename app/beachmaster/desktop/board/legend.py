@@ -15,6 +15,7 @@ from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.lands import land_colour
 from beachmaster.desktop.board.marks import draw_flag, draw_mark
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
+from beachmaster.desktop.board.ring_signs import ring_signs
 from beachmaster.desktop.board.tints import TONES
 from beachmaster.desktop.board.unit_signs import unit_signs
 from beachmaster.desktop.flow import FlowLayout
@@ -119,6 +120,7 @@ class Legend(QScrollArea):
         shown = position.counters if position is not None else ()
         named = OF_BATTALION if isinstance(chart, AreaChart) else OF_DIVISION
         yield from self._counters(press, shown, named)
+        yield from ring_signs(self._theme)
         if position is not None:
             yield from unit_signs(position.counters, self._theme)
         for layer in position.layers if position is not None else ():

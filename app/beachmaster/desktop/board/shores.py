@@ -66,6 +66,7 @@ def paint_scrub(painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: The
         kept = badge.adjusted(-edge, -edge, edge + badge.width(), edge)
         label = sheet.label_box(place, view) or kept
         tuft = TUFT * sheet.unit
+        label = label.adjusted(-tuft, -tuft, tuft, 2 * tuft)  # a tuft grows upward
         lines = list[QLineF]()
         for at in _strewn(box, TUFTS / sheet.unit**2):
             free = not kept.contains(at) and not label.contains(at)
