@@ -5,9 +5,11 @@ from PySide6.QtCore import Qt
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts.sheet_lines import sheet_lines
+from beachmaster.desktop.translators import Translators
 from beachmaster.engine.prompt import Roll
 from beachmaster.rulebook.books import number_of
 from desktop.prompts.conftest import card_at
+from desktop.stretching import Stretched
 from games.hell_on_earth.play import hidden
 from games.hell_on_earth.play import shown as revealed
 from positions import begun_at
@@ -215,6 +217,19 @@ def test_what_counts_and_what_does_not_have_signs_of_their_own_and_links(fight_c
     with qtbot.waitSignal(fight_card.rule_wanted) as wanted:
         sheet.lines.linkActivated.emit(rule)
     assert wanted.args == [rule]
+
+
+def test_the_sheet_is_written_anew_in_another_language(fight_card, qtbot, qapp):
+    press(fight_card, qtbot, "1", "1", "2", "Enter")
+    sheet, translators = fight_card.sheet, Translators(qapp)
+    before = sheet.title.text(), sheet.lines.text(), sheet.lines.accessibleName()
+    translators.use(Stretched())
+    qtbot.settle()
+    stretched = sheet.title.text(), sheet.lines.text(), sheet.lines.accessibleName()
+    translators.use()
+    qtbot.settle()
+    assert all(one != other for one, other in zip(stretched, before, strict=True))
+    assert (sheet.title.text(), sheet.lines.text(), sheet.lines.accessibleName()) == before
 
 
 def test_gain_and_loss_are_told_by_shape(fight_card, qtbot):

@@ -11,10 +11,10 @@ from beachmaster.desktop.prompts.quiz_panel import QuizPanel
 from beachmaster.desktop.prompts.ruled_lines import RuledLines
 from beachmaster.desktop.prompts.sheet_lines import sheet_lines
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say
-from beachmaster.engine.fight import FightSheet
+from beachmaster.desktop.words import LANGUAGE, say
+from beachmaster.engine.fight import FightSheet, Result
 from beachmaster.engine.prompt import Choose, Prompt, Record
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Catalogue, Text
 from beachmaster.engine.values import Value
 from beachmaster.storage.quizzing import Quizzes
 
@@ -35,6 +35,7 @@ class SheetPanel(Stacked):
         shown.refitted.connect(self._write)
         self.sheet: FightSheet | None = None
         self._weighed: Value = None
+        self._written: tuple[FightSheet, tuple[list[Result], bool, Catalogue]] | None = None
         self.title = Words("", PLAIN, bold=True)
         self.lines = RuledLines()
         self.lines.linkActivated.connect(self.rule_wanted)
@@ -92,6 +93,9 @@ class SheetPanel(Stacked):
         """Write the sheet, but for what the result above says of it."""
         if self.sheet is None:
             return
-        self.title.setText(say(self.sheet.title))
         results, lines = self._shown.results(), self._shown.lists_lines()
-        self.lines.show_lines(sheet_lines(self.sheet, results, lines=lines))
+        before, told = self._written, (results, lines, LANGUAGE.spoken)
+        if before is None or before[0] is not self.sheet or before[1] != told:
+            self._written = self.sheet, told
+            self.title.setText(say(self.sheet.title))
+            self.lines.show_lines(sheet_lines(self.sheet, results, lines=lines))
