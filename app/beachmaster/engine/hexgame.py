@@ -16,7 +16,7 @@ from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.otherwise import unsound
 from beachmaster.engine.places import Places
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.quiz import Question, Quiz, Wanted, always
+from beachmaster.engine.quiz import Quiz, QuizSource, Wanted, always
 from beachmaster.engine.reconcile import PLACES, put_places
 from beachmaster.engine.rulings import Ruling
 from beachmaster.engine.side import Side
@@ -85,7 +85,7 @@ class GameParts(Generic[S, D, G, R]):
     steps: Sequence[Step] = ()
     possible: Mapping[str, Callable[[G], Iterable[Line]]] = field(default_factory=dict)
     tracks: Sequence[Track] = ()
-    quizzes: Mapping[str, Question[G]] = field(default_factory=dict)
+    quizzes: Mapping[str, QuizSource[G]] = field(default_factory=dict)
 
 
 class HexGame(Generic[S, D, G, R]):

@@ -41,7 +41,7 @@ Wanted = Callable[[str], bool]
 """Tells whether anybody wants to be asked about a rule."""
 
 
-class Question(NamedTuple, Generic[G]):
+class QuizSource(NamedTuple, Generic[G]):
     """What makes a quiz, and the rule that it is always about; none where that depends."""
 
     make: Callable[[G, Prompt], Quiz | None]

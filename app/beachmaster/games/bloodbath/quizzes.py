@@ -6,7 +6,7 @@ import msgspec
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Prompt, Roll
-from beachmaster.engine.quiz import COUNTS, Question, Quiz, of_number, step_text
+from beachmaster.engine.quiz import COUNTS, Quiz, QuizSource, of_number, step_text
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
@@ -94,10 +94,10 @@ def _steps(island: Island, name: str, mobile: bool) -> Iterator[tuple[str, HexId
 
 _ON_GROUND = T("On clear ground it would be column {number}. Which one is it where they stand?")
 _SHIFTED = T("By the ground it is column {number}. Which one is it for a Banzai attack?")
-QUIZZES: Mapping[str, Question[Game]] = {
-    "move": Question(points, MOVING),
-    "combat": Question(column),
-    "banzai-combat": Question(column),
-    "banzai-dice": Question(banzai, BANZAI),
+QUIZZES: Mapping[str, QuizSource[Game]] = {
+    "move": QuizSource(points, MOVING),
+    "combat": QuizSource(column),
+    "banzai-combat": QuizSource(column),
+    "banzai-dice": QuizSource(banzai, BANZAI),
 }
 """What can be asked at a prompt, by its procedure."""

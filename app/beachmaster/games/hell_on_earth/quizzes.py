@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.quiz import COUNTS, Question, Quiz, of_die, of_number, step_text
+from beachmaster.engine.quiz import COUNTS, Quiz, QuizSource, of_die, of_number, step_text
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import tables
 from beachmaster.games.hell_on_earth.game import Game
@@ -116,17 +116,17 @@ def steps_back(game: Game, _prompt: Prompt) -> Quiz | None:
     return of_number(text, 1, because, STEPS_BACK, within=COUNTS)
 
 
-def _die(rule: str) -> Question[Game]:
-    return Question(lambda _game, prompt: of_die(prompt, rule), rule)
+def _die(rule: str) -> QuizSource[Game]:
+    return QuizSource(lambda _game, prompt: of_die(prompt, rule), rule)
 
 
-QUIZZES: Mapping[str, Question[Game]] = {
+QUIZZES: Mapping[str, QuizSource[Game]] = {
     "us-bombardment": _die("hoe:5.2.3"),
     "japanese-bombardment": _die("hoe:5.2.3"),
-    "move": Question(points, POINTS),
-    "attack": Question(ratio, RATIO),
+    "move": QuizSource(points, POINTS),
+    "attack": QuizSource(ratio, RATIO),
     "recon": _die("hoe:5.4.1"),
     "raid": _die("hoe:5.5"),
-    "spend-command-points": Question(steps_back, STEPS_BACK),
+    "spend-command-points": QuizSource(steps_back, STEPS_BACK),
 }
 """What can be asked at a prompt, by its procedure."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from beachmaster.engine.prompt import Prompt, Roll
-from beachmaster.engine.quiz import COUNTS, Question, Quiz, of_number
+from beachmaster.engine.quiz import COUNTS, Quiz, QuizSource, of_number
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import rolls
@@ -66,7 +66,7 @@ def _steps(game: Game) -> Iterator[tuple[str, str, int]]:
                     yield unit, way.goal, way.spent
 
 
-def margin(rule: str, points: Callable[[int], Text]) -> Question[Game]:
+def margin(rule: str, points: Callable[[int], Text]) -> QuizSource[Game]:
     """Return what asks for the result of dice that are supposed to fall alike."""
 
     def ask(_game: Game, prompt: Prompt) -> Quiz | None:
@@ -86,12 +86,12 @@ def margin(rule: str, points: Callable[[int], Text]) -> Question[Game]:
             return None  # two that are no effect
         return Quiz(text=text, answers=answers, right=right, because=because, rule=rule, veils=True)
 
-    return Question(ask, rule)
+    return QuizSource(ask, rule)
 
 
-QUIZZES: Mapping[str, Question[Game]] = {
-    "impulse": Question(day, SUNSET),
-    "moves": Question(price, ENTERING),
+QUIZZES: Mapping[str, QuizSource[Game]] = {
+    "impulse": QuizSource(day, SUNSET),
+    "moves": QuizSource(price, ENTERING),
     "assault-dice": margin("ies:11.4.4", rolls.margin_words),
     "bombardment-dice": margin("ies:12.7", rolls.points_words),
 }
