@@ -20,7 +20,10 @@ class Stacked(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the least size where the height follows the width."""
-        return self.minimumSizeHint() if self.hasHeightForWidth() else super().sizeHint()
+        layout = self.layout()
+        if layout is None or not layout.hasHeightForWidth():
+            return super().sizeHint()
+        return QSize(layout.minimumSize().width(), 0)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least width; where the height follows it, layouts ask for that apart."""

@@ -32,6 +32,7 @@ class AnswerDelegate(RowDelegate):
     def __init__(self, parent: QWidget, *, ranks: bool = False) -> None:
         super().__init__(parent)
         self.signs, self.ranks, self._left = "", ranks, LEFT
+        self._worded: dict[int, tuple[Row, int, list[Block], int]] = {}
 
     def indent(self, *, signed: bool) -> None:
         """Leave room for boxes and keys left of the words, or none where none ever come."""
@@ -44,13 +45,26 @@ class AnswerDelegate(RowDelegate):
         """Return the option."""
         return index.data(Roles.ROW)
 
+    def forget(self) -> None:
+        """Word and measure all rows anew."""
+        super().forget()
+        self._worded.clear()
+
+    def _words_of(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
+        """Return the words of an answer at a width, and how high they are."""
+        at, row = index.row(), index.data(Roles.ROW)
+        kept = self._worded.get(at)
+        if kept is None or kept[0] is not row or kept[1] != width:
+            kept = self._worded[at] = (row, width, *_worded(row, width, self._left))
+        return kept[2], kept[3]
+
     def height(self, index: AnyIndex, width: int) -> int:
         """Return how high the words of an answer are at a width."""
-        return _worded(index.data(Roles.ROW), width, self._left)[1]
+        return self._words_of(index, width)[1]
 
     def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
         """Return the blocks of an answer at a width, and how high it is."""
-        blocks, height = _worded(index.data(Roles.ROW), width, self._left)
+        blocks, height = self._words_of(index, width)
         return [*blocks, *self._mark(index)], height
 
     def ground(

@@ -75,6 +75,7 @@ class CardScrollArea(QScrollArea):
         super().__init__()
         self._news, self._beside = news, beside
         self.small = self._news_last = self._wide = self.low = self.tight = False
+        self._size, self._edges = (0, 0, 0.0), (0, 0)
         self._soon = below
         self.answers, self.first = QVBoxLayout(), QVBoxLayout()
         for widget in above:
@@ -127,23 +128,27 @@ class CardScrollArea(QScrollArea):
 
     def fit(self, width: int, height: int) -> None:
         """Order the parts for a card of this size."""
+        size = width, height, current().em
+        if size != self._size:
+            self._size = size
+            self._take_size(width, height)
+        self._order()
+
+    def _take_size(self, width: int, height: int) -> None:
         theme, direction = current(), QBoxLayout.Direction
         self._wide = wide = width >= theme.space(SIDE_BY_SIDE)
         self._body.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
         self.small = height < theme.space(HIGH_ENOUGH)
         self.low = height < theme.space(LOW)
         self.tight = not wide and height < theme.space(TIGHT)
-        self._order()
         self._body.setStretch(0, 3 if wide else 0)
         self._body.setStretch(1, 2 if wide else 1)
-
-    def _edges(self) -> tuple[int, int]:
         edge, gap = LOW_EDGES if self.low else EDGES
-        return current().space(edge), current().space(gap)
+        self._edges = theme.space(edge), theme.space(gap)
 
     def space_out(self, card: QBoxLayout) -> None:
         """Give the card's parts their distances."""
-        edge, gap = self._edges()
+        edge, gap = self._edges
         card.setContentsMargins(edge, edge, edge, edge)
         card.setSpacing(gap)
 
@@ -153,7 +158,7 @@ class CardScrollArea(QScrollArea):
 
     def taken_by_edges(self) -> int:
         """Return how much of the card's height its distances take."""
-        return 2 * sum(self._edges())
+        return 2 * sum(self._edges)
 
     def take_terms(self, terms: QWidget) -> None:
         """Have the words of the glossary scroll below the answers: there is no room above."""
