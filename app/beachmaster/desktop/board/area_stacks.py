@@ -29,7 +29,7 @@ from beachmaster.engine.display import Counter
 SIDE, FILLS = 0.32, 0.94
 """The side of the ground that a counter has, in the roots of the ground that an area has on
 average, and how much of it the counter fills."""
-LEAST_LINES, LEAST_PIXELS = 1.8, 25.0
+LEAST_LINES, LEAST_PIXELS = 1.45, 25.0
 """That side is never less than this, in lines of text and in pixels."""
 OVER = 0.1
 """How much of its side a counter may hang over a border; over a coast it may with all but its

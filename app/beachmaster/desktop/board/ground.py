@@ -31,7 +31,7 @@ SIDES_INK = 0.62
 SURF_AT = 1.5
 """How large the surf is drawn along the coast, in steps from hex to hex."""
 LABELS_FROM = 62.0
-SIDE_MARKS_FROM = 44.0
+SIDE_MARKS_FROM = 52.0
 SIDE_MARKS: dict[Symbol, tuple[tuple[float, float], tuple[float, float]]] = {
     "deployment": ((-0.085, 0.48), (-0.475, 0.0)),
     "redeployment": ((0.085, 0.48), (0.475, 0.0)),
