@@ -130,3 +130,23 @@ def test_where_few_enough_are_aimed_at_all_of_them_have_strokes(board, qtbot):
         afresh = QImage(screen)
         paint(board.map, afresh, whole)
         assert screen == afresh
+
+
+def test_an_area_is_tinted_anew_where_it_was_taken_or_is_fought_over(theme, qtbot):
+    controller = GameController()
+    controller.adopt(start(Wish(game="ie-shima", seed=4)))
+    board = shown(qtbot, controller)
+    qtbot.settle()
+    board.map.grab()
+    lies, areas = board.map.shown, sorted(board.map.sheet.chart.areas)
+    both = [
+        next(one for stack in lies.stacks.values() for one in stack if one.side.own == own)
+        for own in (True, False)
+    ]
+    lies.taken ^= {areas[0], areas[1]}
+    lies.stacks = {**lies.stacks, areas[2]: tuple(both)}
+    board.map.update_changed()
+    kept = board.map.grab().toImage()
+    board.map.overlay = Overlay(board.map.sheet, theme, CounterPress(theme))
+    assert board.map.grab().toImage() == kept
+    controller.close()

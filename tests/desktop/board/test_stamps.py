@@ -16,13 +16,13 @@ class Painting:
     def __init__(self):
         self.prints, self.painted, self.look = Prints(), 0, "round"
 
-    def seen(self, origin=(3.25, 4.5), scale=40.0):
+    def seen(self, origin=(3.25, 4.5), scale=40.0, *, hasty=False):
         """Return a picture with the circle as a view shows it."""
         view, image = Viewpoint(scale, QPointF(*origin)), QImage(60, 60, QImage.Format.Format_RGB32)
         image.fill(Qt.GlobalColor.white)
         with QPainter(image) as painter:
             painter.setRenderHints(HINTS)
-            self.prints.begin(painter, view)
+            self.prints.begin(painter, view, hasty=hasty)
             box = CIRCLE.translated(view.origin)
             room = box.adjusted(-2, -2, 2, 2)
             self.prints.lay(painter, "0101", self.look, lambda: room, lambda on: self.draw(on, box))
@@ -69,4 +69,13 @@ def test_it_looks_as_if_it_were_painted_there(painting):
         painting.draw(painter, CIRCLE.translated(3.25, 4.5))
     laid = painting.seen()
     inks = ((direct.pixelColor(x, y), laid.pixelColor(x, y)) for x in range(60) for y in range(60))
+    assert max(abs(one.red() - two.red()) for one, two in inks) <= 2
+
+
+def test_in_haste_it_is_painted_where_it_is(painting):
+    kept = painting.seen()
+    hasty = painting.seen(hasty=True)
+    painting.seen(hasty=True)
+    assert painting.painted == 3
+    inks = ((kept.pixelColor(x, y), hasty.pixelColor(x, y)) for x in range(60) for y in range(60))
     assert max(abs(one.red() - two.red()) for one, two in inks) <= 2

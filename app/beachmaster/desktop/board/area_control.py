@@ -1,13 +1,15 @@
 """Paint who controls each area, and where both sides contest one."""
 
 from collections.abc import Iterable, Mapping
-from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 
 from beachmaster.desktop.board.area_sheet import ASIDE, AreaSheet
 from beachmaster.desktop.board.geometry import Viewpoint, move
+from beachmaster.desktop.board.shown import Shown
+from beachmaster.desktop.board.stamps import Prints
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.engine.areachart import SpaceId
 from beachmaster.engine.display import Counter
@@ -27,35 +29,75 @@ def paint_control(
     sheet: AreaSheet,
     view: Viewpoint,
     theme: Theme,
-    taken: AbstractSet[SpaceId],
-    stacks: Stacks,
+    shown: Shown,
+    prints: Prints,
 ) -> None:
     """Tint each area in the colour of who controls it, with its marker; hatch contested ones."""
-    fought_over = contested(stacks, sheet.chart.areas)
-    painter.save()
-    painter.setClipPath(view.transform().map(sheet.coast))
-    for place in sheet.chart.areas:
-        shape = view.transform().map(sheet.polygons[place])
-        tint = QColor(theme.colour("zone-ours" if place in taken else "zone-theirs"))
-        tint.setAlphaF(0.24 if place in taken else 0.09)
+    fought_over = contested(shown.stacks, sheet.chart.areas)
+    areas = [
+        Control(sheet, place, view, theme, place in shown.taken, place in fought_over)
+        for place in sheet.chart.areas
+    ]
+    for one in areas:
+        prints.lay(painter, ("tint", one.place), (one.own, one.contested), one.ground, one.tint)
+    for one in areas:
+        prints.lay(painter, ("marker", one.place), (one.own, one.contested), one.room, one.mark)
+
+
+@dataclass(frozen=True)
+class Control:
+    """What an area shows of who controls it."""
+
+    sheet: AreaSheet
+    place: SpaceId
+    view: Viewpoint
+    theme: Theme
+    own: bool
+    contested: bool
+
+    def ground(self) -> QRectF:
+        """Return the part of the window that the area covers."""
+        return self._shape().boundingRect()
+
+    def tint(self, painter: QPainter) -> None:
+        """Tint the area up to the coast, and hatch it where it is contested."""
+        painter.setClipPath(self.view.transform().map(self.sheet.coast))
+        tint = QColor(self.theme.colour("zone-ours" if self.own else "zone-theirs"))
+        tint.setAlphaF(0.24 if self.own else 0.09)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(tint)
-        painter.drawPolygon(shape)
-        if place in fought_over:
-            hatch = QColor(theme.colour("warn"))
+        painter.drawPolygon(self._shape())
+        if self.contested:
+            hatch = QColor(self.theme.colour("warn"))
             hatch.setAlphaF(0.5)
             painter.setBrush(QBrush(hatch, Qt.BrushStyle.BDiagPattern))
-            painter.drawPolygon(shape)
-    painter.restore()
-    for place in sheet.chart.areas:
-        size = sheet.radius(place, view)
-        painter.save()
-        move(painter, view.pixel(sheet.badge_box(place, view).center()) - QPointF(size * ASIDE, 0))
-        draw_control(painter, size * 0.54, theme, own=place in taken)
-        if place in fought_over:
+            painter.drawPolygon(self._shape())
+
+    def room(self) -> QRectF:
+        """Return the part of the window that its marker may cover."""
+        out = self._size() * 2
+        middle = self._middle()
+        return QRectF(middle, middle).adjusted(-out, -out, out, out)
+
+    def mark(self, painter: QPainter) -> None:
+        """Draw the marker of who controls the area, with a sign where it is contested."""
+        size = self._size()
+        move(painter, self._middle())
+        draw_control(painter, size * 0.54, self.theme, own=self.own)
+        if self.contested:
             move(painter, QPointF(size * 0.1, size * 0.72))
-            draw_contested(painter, size * 0.46, theme)
-        painter.restore()
+            draw_contested(painter, size * 0.46, self.theme)
+
+    def _shape(self) -> QPolygonF:
+        return self.view.transform().map(self.sheet.polygons[self.place])
+
+    def _size(self) -> float:
+        return self.sheet.radius(self.place, self.view)
+
+    def _middle(self) -> QPointF:
+        """Return where the marker stands beside the badge."""
+        badge = self.view.pixel(self.sheet.badge_box(self.place, self.view).center())
+        return badge - QPointF(self._size() * ASIDE, 0)
 
 
 def draw_control(painter: QPainter, size: float, theme: Theme, *, own: bool) -> None:

@@ -69,9 +69,9 @@ class Overlay:
         """Paint everything, from what lies deepest to what the pointer carries."""
         if self._edition != self.press.edition:
             self._stamps, self._prints, self._edition = Stamps(), Prints(), self.press.edition
-        self._prints.begin(painter, view)
+        self._prints.begin(painter, view, hasty=self.hasty)
         if isinstance(self.sheet, AreaSheet):
-            paint_control(painter, self.sheet, view, self.theme, shown.taken, shown.stacks)
+            paint_control(painter, self.sheet, view, self.theme, shown, self._prints)
         for layer in shown.layers:
             self._tints.paint(painter, layer, view)
         lit, hexes = shown.lit & self.sheet.centres.keys(), self.sheet.chart.hexes
@@ -209,8 +209,8 @@ class Overlay:
             painter.drawEllipse(view.pixel(self.sheet.centres[place]), radius, radius)
 
     def _apart(self, shown: Shown) -> set[HexId]:
-        """Return where counters are painted singly: in areas, in motion, those with an edge."""
-        if self.hasty or isinstance(self.sheet, AreaSheet):
+        """Return where counters are painted singly: in areas, and those with an edge."""
+        if isinstance(self.sheet, AreaSheet):
             return set(shown.stacks)
         units = {shown.selected, shown.waiting, *shown.queued, *shown.lit_units}
         units |= {shown.carried.id} if shown.carried is not None else set()

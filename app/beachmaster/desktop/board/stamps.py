@@ -55,16 +55,18 @@ class Stamps:
 class Prints:
     """Pictures of what lies on a sheet, each laid down again as long as its look is the same.
 
-    They serve as long as the sheet is moved by whole pixels alone.
+    They serve as long as the sheet is moved by whole pixels alone. In haste, while the scale
+    changes, all is painted as it is and nothing kept.
     """
 
     def __init__(self) -> None:
         self._made: dict[Hashable, tuple[object, QPointF, QPixmap]] = {}
         self._seen: object = None
-        self._zero, self._ratio = QPointF(), 1.0
+        self._zero, self._ratio, self._hasty = QPointF(), 1.0, False
 
-    def begin(self, painter: QPainter, view: Viewpoint) -> None:
+    def begin(self, painter: QPainter, view: Viewpoint, *, hasty: bool = False) -> None:
         """Lay prints down as a view shows the sheet from now on."""
+        self._hasty = hasty
         self._ratio = ratio = painter.device().devicePixelRatioF()
         x, y = view.origin.x() * ratio, view.origin.y() * ratio
         self._zero = QPointF(floor(x), floor(y)) / ratio
@@ -84,6 +86,11 @@ class Prints:
 
         `look` is all that it is painted by but the sheet, the view and the theme.
         """
+        if self._hasty:
+            painter.save()
+            paint(painter)
+            painter.restore()
+            return
         kept = self._made.get(what)
         if kept is None or kept[0] != look:
             kept = self._made[what] = look, *self._print(room(), paint)
