@@ -10,6 +10,7 @@ from beachmaster.desktop.board.counters import CounterPress
 from beachmaster.desktop.board.lettering import LandNames
 from beachmaster.desktop.board.overlay import Overlay
 from beachmaster.desktop.board.sea_names import SeaNames
+from beachmaster.desktop.board.stamps import Prints
 from beachmaster.desktop.controller import GameController
 from beachmaster.storage.starting import Wish, start
 from desktop.board.conftest import shown
@@ -147,6 +148,6 @@ def test_an_area_is_tinted_anew_where_it_was_taken_or_is_fought_over(theme, qtbo
     lies.stacks = {**lies.stacks, areas[2]: tuple(both)}
     board.map.update_changed()
     kept = board.map.grab().toImage()
-    board.map.overlay = Overlay(board.map.sheet, theme, CounterPress(theme))
+    board.map.overlay._prints = Prints()
     assert board.map.grab().toImage() == kept
     controller.close()
