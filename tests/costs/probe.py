@@ -4,22 +4,25 @@ python probe.py ANSWERS   (JSON: what is answered next in the game left last)
 
 Prints one JSON object: `paint-calls` and `paint-modules` are the functions of Python called and the
 modules imported until the first paint; of the answers, `calls` are the functions called from the
-median one to its repaint, `pages` the most that were set as rich text for one, `maps` how many
-painted the whole map.
+median one to its repaint, `pages` the most pages of rules that were set for one, `linked` the most
+lines of words with links, `maps` how many painted the whole map.
 """
 
 import json
 import statistics
 import sys
 
-counted = pages = 0
+counted = pages = linked = 0
 
 
 def count(frame, what, argument) -> None:
-    """Count a call, and a page of rich text."""
-    global counted, pages  # noqa: PLW0603 - what a profile function has is its module
+    """Count a call, and what is set as rich text: a page to scroll in, or words in the card."""
+    global counted, pages, linked  # noqa: PLW0603 - what a profile function has is its module
     counted += what == "call" and frame.f_code.co_filename != __file__
-    pages += what == "c_call" and getattr(argument, "__name__", "") == "setHtml"
+    if what == "c_call" and getattr(argument, "__name__", "") == "setHtml":
+        kinds = [kind.__name__ for kind in type(argument.__self__).__mro__]
+        pages += "QTextEdit" in kinds
+        linked += "QTextDocument" in kinds
 
 
 sys.setprofile(count)
@@ -93,23 +96,29 @@ def quiet(window, application) -> None:
 
 def after_answers(window, application, painted: Painted, answers: list) -> dict[str, float]:
     """Give the answers; return what they cost."""
-    global counted, pages  # noqa: PLW0603
+    global counted, pages, linked  # noqa: PLW0603
     window.parts.board.map.installEventFilter(painted)
     later = NoLater()
     application.installEventFilter(later)
-    calls, set_pages, maps = [], [], 0
+    calls, set_pages, set_lines, maps = [], [], [], 0
     for answer in answers:
         later.on = False
         quiet(window, application)
         later.on = True
-        counted = pages = painted.maps = 0
+        counted = pages = linked = painted.maps = 0
         assert window.card.answer(answer)
         for _ in range(TURNS):
             application.processEvents()
         calls.append(counted)
         set_pages.append(pages)
+        set_lines.append(linked)
         maps += painted.maps > 0
-    return {"calls": statistics.median(calls), "pages": max(set_pages), "maps": maps}
+    return {
+        "calls": statistics.median(calls),
+        "pages": max(set_pages),
+        "linked": max(set_lines),
+        "maps": maps,
+    }
 
 
 def main(answers: list) -> None:
