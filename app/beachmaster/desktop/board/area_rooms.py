@@ -12,17 +12,21 @@ STEP, WAYS, PARTS = 0.45, 20, 12
 many parts the line to it."""
 
 
-def around_it(
-    end: QPointF, count: int, side: float, reach: float
-) -> Iterator[tuple[QPointF, QRectF]]:
+_WAYS = [(cos(2 * pi * at / WAYS), sin(2 * pi * at / WAYS)) for at in range(WAYS)]
+Part = tuple[float, float, float, float]
+"""A rectangle in plain numbers, as many are compared: left, top, right and low."""
+
+
+def around_it(end: QPointF, count: int, side: float, reach: float) -> Iterator[Part]:
     """Yield the boxes that hold so many counters around a point, the nearest first."""
     sizes = [size_of(count, across, side) for across in rows(count)]
+    end_x, end_y = end.x(), end.y()
     for off in range(1, int(reach / (STEP * side)) + 1):
-        for at in range(WAYS):
-            way = QPointF(cos(2 * pi * at / WAYS), sin(2 * pi * at / WAYS))
-            middle = end + way * (off * STEP * side)
+        for along, down in _WAYS:
+            x, y = end_x + along * (off * STEP * side), end_y + down * (off * STEP * side)
             for wide, high in sizes:
-                yield middle, QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+                left, top = x - wide / 2, y - high / 2
+                yield left, top, left + wide, top + high
 
 
 def rows(count: int) -> Sequence[int]:
@@ -56,6 +60,20 @@ def cells(box: QRectF, side: float, shift: QPointF) -> Iterator[QRectF]:
         for across in range(int(box.width() / side) + 2):
             corner = start + (QPointF(across, down) + shift) * side
             yield QRectF(corner, corner + QPointF(side, side))
+
+
+def part_of(box: QRectF) -> Part:
+    """Return a rectangle in plain numbers."""
+    return box.left(), box.top(), box.right(), box.bottom()
+
+
+def meets(one: Part, others: Sequence[Part]) -> bool:
+    """Tell whether a rectangle covers part of others."""
+    left, top, right, low = one
+    for west, north, east, south in others:
+        if west < right and left < east and north < low and top < south:
+            return True
+    return False
 
 
 def crossed(start: QPointF, end: QPointF, boxes: Sequence[QRectF]) -> bool:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPolygonF
 
 from beachmaster.desktop.board.area_rooms import (
     PAD,
+    Part,
     apart,
     around,
     around_it,
@@ -17,6 +18,8 @@ from beachmaster.desktop.board.area_rooms import (
     crossed,
     in_box_rows,
     inwards,
+    meets,
+    part_of,
 )
 from beachmaster.desktop.board.geometry import Viewpoint
 from beachmaster.desktop.board.piling import PILED, Pile, piles_of
@@ -318,24 +321,28 @@ class AreaStacks:
             for box in ([lot.box] if lot.box else [cell_at(at, side) for at in lot.spots])
         ]
         taken = [*badges, *held]
-        for middle, box in around_it(end, count, side, reach * self._sheet.unit):
-            if not self._is_free(place, box, taken, strict=reach <= NEAR):
+        parts = [part_of(one) for one in taken]
+        for part in around_it(end, count, side, reach * self._sheet.unit):
+            if not self._is_free(place, part, parts, strict=reach <= NEAR):
                 continue
-            if not crossed(middle, end, taken):
+            left, top, right, low = part
+            box = QRectF(left, top, right - left, low - top)
+            if not crossed(box.center(), end, taken):
                 return box
-            if reach == ANYWHERE and second is None and not crossed(middle, end, badges):
+            if reach == ANYWHERE and second is None and not crossed(box.center(), end, badges):
                 second = box
         return second
 
-    def _is_free(
-        self, place: SpaceId, box: QRectF, taken: Sequence[QRectF], *, strict: bool
-    ) -> bool:
+    def _is_free(self, place: SpaceId, part: Part, taken: Sequence[Part], *, strict: bool) -> bool:
         """Tell whether a box covers nothing that must be seen, `strict`: no other area at all."""
-        if not self._room.contains(box) or any(map(box.intersects, taken)):
+        left, top, right, low = part
+        west, north, east, south = self._room
+        if left < west or top < north or right > east or low > south or meets(part, taken):
             return False
+        box = QRectF(left, top, right - left, low - top)
         return not strict or all(self._sheet.at(one) in (None, place) for one in around(box))
 
     @cached_property
-    def _room(self) -> QRectF:
+    def _room(self) -> Part:
         edge = self._sheet.unit * PAD
-        return self._sheet.bounds.adjusted(edge, edge, -edge, -edge)
+        return part_of(self._sheet.bounds.adjusted(edge, edge, -edge, -edge))
