@@ -277,7 +277,7 @@ class Throw(Generic[D]):
             procedure=f"{die.name}-again" if again else die.name,
             subjects=self.subjects,
             others=self.others,
-            text=T("{what} {faces}", what=self.text, faces=self.faces()),
+            text=self.told(),
             what=self.text,
             purpose=die.purpose,
             rules=self.rules,
@@ -340,12 +340,16 @@ class Throw(Generic[D]):
             for name, faces in groups.items()
         )
 
+    def told(self) -> Text:
+        """Say what is thrown for; of a single die also what each face leads to."""
+        if self.die.reads is None and self.die.dice.total > 1:
+            return self.text
+        return T("{what} {faces}", what=self.text, faces=self.faces())
+
     def faces(self) -> Text:
         """Say what each face of the natural die leads to with the modifiers in force."""
         if self.die.reads is not None:
             return self.die.reads
-        if self.die.dice.total > 1:
-            return plain_text("")
         each = [(span(face.faces), face.text) for face in self.each_face()]
         said = T("On {faces}: {outcome}", faces=each[0][0], outcome=each[0][1])
         for faces, then in each[1:]:

@@ -720,6 +720,6 @@ def test_of_an_assault_nothing_is_said_of_markers_and_targets():
     game = session(position=at({"1/306": "4", "Labor A": "6"}, control=["4"]))
     prompt = game.asked.prompt
     words = render(said(prompt, {**assault("4"), "marker": "", "primary": ""}))
-    assert words == "type: Assault: the units of one area move and attack; area: area 4"
+    assert words == "kind of impulse: Assault: the units of one area move and attack; area: area 4"
     left = [one for one in narrowed(prompt.fields, assault("4")) if one.by and not one.options]
     assert [one.name for one in left] == ["marker", "primary"]

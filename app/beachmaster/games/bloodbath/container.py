@@ -77,7 +77,7 @@ def second_unit(game: Game, hex_id: str, *, again: bool) -> Steps[str]:
         while candidate := (yield from next_dug_in(game, after)):
             met = True
             after = game.unit(candidate).place
-            text = T("Search for a second unit: {place}.", place=after)
+            text = T("Search for a second unit in {place}.", place=after)
             if (yield from throw(game, rolls.second_unit(after), text, hex_id, after)):
                 return candidate
         if not (again and met):

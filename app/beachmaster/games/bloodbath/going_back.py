@@ -106,12 +106,15 @@ class _Form:
 
     def record(self, fields: tuple[Field, ...], subjects: tuple[str, ...]) -> Record:
         """Return the question, one for all."""
+        units = [self.game.us_name(name) for one in self.driven for name in one.units]
         return Record(
             procedure="retreat",
             subjects=subjects,
-            text=T(
-                "{units}: retreat {back}, or not?",
-                units=[self.game.us_name(name) for one in self.driven for name in one.units],
+            text=TN(
+                "Does {units} retreat {back}, or not?",
+                "Do {units} retreat {back}, or not?",
+                n=len(units),
+                units=units,
                 back=TN("{n} hex", "{n} hexes", n=self.hexes),
             ),
             rules=RULES,

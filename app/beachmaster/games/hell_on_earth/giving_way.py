@@ -122,7 +122,7 @@ class GivingWay:
             return [*(ways or [_NO_HEX]), *further]
 
         source = (
-            T("{unit}: stand, or fall back to which hex?")
+            T("Does {unit} stand, or fall back to which hex?")
             if unit.organised
             else T("Where does {unit} retreat to?")
         )

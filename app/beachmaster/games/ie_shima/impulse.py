@@ -61,12 +61,7 @@ def us_half(game: Game) -> Steps[None]:
 def _half(game: Game, side: SideId) -> Steps[None]:
     told = yield Form(game, side).prompt()
     act = str(told["act"])
-    text = T(
-        "{side}, impulse {number}: {act}.",
-        side=_SIDES[side],
-        number=game.state.impulse,
-        act=ACT_TEXTS[act],
-    )
+    text = _TOLD[act].fill(number=game.state.impulse, side=_SIDES[side])
     game.emit("impulse", text, *ACT_RULES[act], act_id=act, side=side, impulse=game.state.impulse)
     if act == ASSAULT:
         yield from _assault(game, side, str(told["area"]))
@@ -156,7 +151,7 @@ class Form:
             Slot(
                 name="act",
                 kind="choose",
-                text=T("type"),
+                text=T("kind of impulse"),
                 options=tuple(Option(a, t, ACT_RULES[a]) for a, t in ACT_TEXTS.items() if able[a]),
                 closed=tuple(
                     Closed(act, ACT_TEXTS[act], NOT_NOW[act], ACT_RULES[act])
@@ -216,14 +211,25 @@ _BY = ("act", "area", "marker")
 _BASE = {
     at: Slot(name=name, kind="choose", text=text, by=_BY[:at])
     for at, (name, text) in enumerate(
-        (("area", T("area")), ("marker", T("marker")), ("primary", T("primary target"))), 1
+        (
+            ("area", T("area")),
+            ("marker", T("marker that bombards")),
+            ("primary", T("primary target")),
+        ),
+        1,
     )
 }
 _SKY = {
     "rain": T("Turn the Impulse marker to its Rain side."),
     "clear": T("Turn the Impulse marker to its Clear side."),
 }
-_SIDES: Mapping[SideId, Text] = {"us": T("US"), "japan": T("Japan")}
+_SIDES: Mapping[SideId, Text] = {"us": T("the US"), "japan": T("Japan")}
+_TOLD = {
+    ASSAULT: T("Impulse {number}: {side} makes an assault; the units of one area move and attack."),
+    BOMBARD: T("Impulse {number}: {side} bombards one area with a marker."),
+    REGROUP: T("Impulse {number}: {side} regroups; every unit may move one area."),
+    PASS: T("Impulse {number}: {side} passes."),
+}
 _ASKED: Mapping[SideId, Text] = {
     "us": T("Impulse {number}: what does the US do?"),
     "japan": T("Impulse {number}: what does Japan do?"),

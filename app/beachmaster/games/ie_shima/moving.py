@@ -290,7 +290,7 @@ def _where(game: Game, units: Sequence[str]) -> Place:
         procedure="move-to",
         subjects=tuple(units),
         side=game.active.side,
-        text=T("Where to: {units}?", units=game.names(units)),
+        text=game.where_to(units),
         rules=MOVE_RULES,
         options=Options(goals),
     )

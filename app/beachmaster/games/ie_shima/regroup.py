@@ -93,7 +93,7 @@ def _where(game: Game, word: str, gone: Collection[str]) -> Steps[list[tuple[str
         procedure="regroup-to",
         subjects=tuple(units),
         side=ROSTER[units[0]].side,
-        text=T("Where to: {units}?", units=game.names(units)),
+        text=game.where_to(units),
         rules=("ies:8.1.3",),
         options=Options(lambda: [Option(one, game.place(one)) for one in goals]),
     )
