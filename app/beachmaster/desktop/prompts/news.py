@@ -204,8 +204,8 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
 
     What the prompt itself says, and where values come from, is left to prompt and journal; what
     the list says by which the table is laid, to that list.
-    `pressed` are the entries the player asked the program for. In a lesson, and where no real
-    table follows the game, nothing lies there, so that an act is only told.
+    `pressed` are the entries the player asked the program for. In a lesson, and beside the program's
+    map where no real table follows the game, an act is only told: it is done.
     """
     if not controller.is_open:
         return []
@@ -217,8 +217,10 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
             break
         if not (_left_to_others(one.event, asked) or (laid and one.event.listed)):
             found.append(one)
-    lesson = controller.playing is not None and controller.playing.taught is not None
-    real = controller.table_follows and not lesson
+    playing = controller.playing
+    lesson = playing is not None and playing.taught is not None
+    on_screen = playing is not None and playing.setup.board == "tracked"
+    real = not lesson and (controller.table_follows or not on_screen)
     return [one if real else _only_told(one) for one in found[::-1]]
 
 
