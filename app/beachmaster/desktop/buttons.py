@@ -209,8 +209,7 @@ class Flag(BareButton):
 
     def draw_mark(self, painter: QPainter, room: QRect) -> None:
         """Draw the box, with its tick where it is done."""
-        theme = current()
-        side = theme.space(0.95)
+        side = current().space(0.95)
         box = QRect(0, 0, side, side)
         box.moveCenter(room.center())
         draw_box(painter, box, ticked=self.isChecked(), ink=self.mark_ink())
@@ -364,7 +363,6 @@ class ButtonGrid(QWidget):
         self.buttons = self.made[:count]
         for at, button in enumerate(self.made):
             button.setVisible(at < count)
-        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Return a width for reading, and the height that goes with it."""

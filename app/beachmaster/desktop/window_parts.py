@@ -75,7 +75,6 @@ class WindowParts(QObject):
         self.built = True
         self._turn(EVERYTHING)
         self.follow(EVERYTHING)
-        yield from self.card.panes.make_ready()
 
     def _make_panels(self) -> Iterator[None]:
         controller, window = self.controller, self._window
@@ -116,6 +115,7 @@ class WindowParts(QObject):
         self.new_game = NewGamePage(self._window.settings)
         self.end = EndPage(self.controller)
         yield
+        yield from self.card.panes.make_ready()
 
     # -- pages -----------------------------------------------------------------------------------
 

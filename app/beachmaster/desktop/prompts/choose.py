@@ -47,6 +47,7 @@ class ButtonsPane(AnswerPane[Choose]):
                 self._made.append(button)
                 self.grid.add(button)
         self.grid.show_first(len(self.options))
+        self.grid.updateGeometry()  # which is not heard by itself while nothing is seen
         # The bar says the only thing a card of a lesson offers: twice, it would look like two.
         alone = self.prompt.procedure == PROCEDURE and len(self.options) == 1
         self.grid.setVisible(not (alone and self._usual() == 0))

@@ -1,6 +1,6 @@
 """Hold one field of a form: its control with its words and its refusal, or what is known of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -20,6 +20,7 @@ from beachmaster.desktop.prompts.controls import (
 )
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
+from beachmaster.desktop.prompts.spelling import dealt
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
@@ -270,6 +271,16 @@ def _lasting_kind(field: Field) -> type[Segments | Pick | Several] | None:
         return None
     few: type[Segments | Pick] = Pick if is_listed(field) else Segments
     return {"choose": few, "many": Several, "spaces": Several}.get(field.kind)
+
+
+def sign_rows(signed: Sequence[tuple[FieldControl, Several | Ticked]]) -> None:
+    """Paint signs on the rows of lists and ticks that no two have: digits first, then letters."""
+    shown = [one for _, one in signed]
+    usual = [each.field.default is not None and not each.field.said for each, _ in signed]
+    rows = [one.rows if isinstance(one, Several) else 1 for one in shown]
+    ticks = [isinstance(one, Ticked) for one in shown]
+    for one, signs in zip(shown, dealt(rows, ticks, usual), strict=True):
+        one.sign(signs)
 
 
 def shape_of(field: Field) -> tuple[object, ...]:

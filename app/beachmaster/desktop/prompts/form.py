@@ -10,11 +10,11 @@ from beachmaster.desktop.flow import FlowLayout, Stacked
 from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Ticked
-from beachmaster.desktop.prompts.field_control import FieldControl, Slot, shape_of
+from beachmaster.desktop.prompts.field_control import FieldControl, Slot, shape_of, sign_rows
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.refusing import refuse
-from beachmaster.desktop.prompts.spelling import CHORDS, DENIES, dealt
+from beachmaster.desktop.prompts.spelling import CHORDS, DENIES
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -121,16 +121,20 @@ class Form(Stacked):
 
     def _narrow(self) -> None:
         """Let each field that depends on others be what it is with what is told there."""
+        told, fields = dict[str, Value](), list[Field]()
         for at, base in enumerate(self.fields):
-            told = self.value()
-            field = narrowed(self.fields, told)[at]
-            slot = self.slots[at]
+            if not fields:  # at first, and after one that may tell something else by now
+                told = self.value()
+                fields = narrowed(self.fields, told)
+            field, slot = fields[at], self.slots[at]
             if base.by and field != slot.field:
                 slot.show_field(field)
+                fields = []
             elif base.within and slot.control is not None:
                 slot.control.narrow(field, told=base.within in told)
+                fields = []
         if self.decides:
-            self._sign()
+            sign_rows(self._signed())
         self._hear()
 
     @property
@@ -157,16 +161,6 @@ class Form(Stacked):
         """Return the lists and ticks that are shown, with their fields."""
         shown = [one for one in self.controls if not one.isHidden()]
         return [(one, one.control) for one in shown if isinstance(one.control, Several | Ticked)]
-
-    def _sign(self) -> None:
-        """Paint signs on the rows of the lists that no two have: digits first, then letters."""
-        signed = self._signed()
-        shown = [one for _, one in signed]
-        usual = [each.field.default is not None and not each.field.said for each, _ in signed]
-        rows = [one.rows if isinstance(one, Several) else 1 for one in shown]
-        ticks = [isinstance(one, Ticked) for one in shown]
-        for one, signs in zip(shown, dealt(rows, ticks, usual), strict=True):
-            one.sign(signs)
 
     def _follow(self) -> None:
         """Follow the keyboard while one looks: several forms wait for a later prompt."""
