@@ -204,7 +204,7 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
 
     What the prompt itself says, and where values come from, is left to prompt and journal; what
     the list says by which the table is laid, to that list.
-    `pressed` are the entries the player asked the program for. In a lesson, and beside the program's
+    `pressed` are the entries the player asked the program for. In a lesson, and on the program's
     map where no real table follows the game, an act is only told: it is done.
     """
     if not controller.is_open:
