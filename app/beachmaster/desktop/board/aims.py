@@ -44,8 +44,11 @@ def paint_aims(
 
 
 def is_ticked(shown: Shown) -> bool:
-    """Tell whether what the prompt aims at has strokes at its corners, as on a map of hexes."""
-    return len(shown.subjects) <= MOST_TICKED
+    """Tell whether what the prompt aims at has strokes at its corners, as on a map of hexes.
+
+    It has none where arrows point at it.
+    """
+    return len(shown.subjects) <= MOST_TICKED and not shown.charges
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from beachmaster.desktop.board.aims import paint_aims
 from beachmaster.desktop.board.area_boxes import paint_boxes
 from beachmaster.desktop.board.area_control import paint_control
 from beachmaster.desktop.board.area_sheet import AreaSheet
+from beachmaster.desktop.board.charges import paint_charges
 from beachmaster.desktop.board.counters import CounterPress, room
 from beachmaster.desktop.board.edges import paint_edge, paint_focus, paint_rank
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
@@ -107,6 +108,7 @@ class Overlay:
             for place in sorted(shown.taken & self.sheet.centres.keys()):
                 self._flag(painter, place, view)
             paint_aims(painter, self.sheet, shown, view, self.theme, self._prints)
+            paint_charges(painter, self.sheet, shown, view, self.theme, self._prints)
 
     def lying(self, shown: Shown, place: HexId, view: Viewpoint) -> list[Placed]:
         """Return a hex's counters as they lie."""

@@ -148,6 +148,8 @@ def changed_places(sheet: Sheet, before: Shown, now: Shown) -> set[HexId]:
     found = {*_differing(before.stacks, now.stacks), *_differing(before.told, now.told)}
     found |= before.taken ^ now.taken | before.lit ^ now.lit
     found |= before.subjects ^ now.subjects | before.others ^ now.others
+    for charge in before.charges ^ now.charges:
+        found |= set(charge)
     if is_ticked(before) != is_ticked(now):
         found |= before.subjects | now.subjects
     if before.ring != now.ring or before.changed != now.changed:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from beachmaster.desktop.board.area_words import area_words
 from beachmaster.desktop.board.board_map import BoardMap
+from beachmaster.desktop.board.charges import charges
 from beachmaster.desktop.board.hand import NOT, Hand
 from beachmaster.desktop.board.targets import NOWHERE, Reach, Targets
 from beachmaster.desktop.controller import GameController
@@ -74,6 +75,7 @@ class MapSelection(Hand):
         self._lists = prompt is not None and prompt.procedure == MAP_LIST
         shown = self.map.shown
         shown.subjects, shown.others = self.targets.about()
+        shown.charges = charges(prompt, chart, position, shown.subjects, shown.others)
         self.queue.follow()
         held = shown.selected
         self.select(self.next_up or (held if held in self.movers() else self.targets.subject()))

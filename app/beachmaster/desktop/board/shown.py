@@ -36,6 +36,7 @@ class Shown:
     ring: float = 0.0
     subjects: AbstractSet[HexId] = frozenset()
     others: AbstractSet[HexId] = frozenset()  # where the rest stands that the prompt is about
+    charges: AbstractSet[tuple[HexId, HexId]] = frozenset()  # who attacks whom, hex by hex
     told: Mapping[HexId, Told] = field(default_factory=dict)
     carried: Counter | None = None
     deep: int = 0
