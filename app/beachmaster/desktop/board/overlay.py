@@ -211,9 +211,7 @@ class Overlay:
             painter.drawEllipse(view.pixel(self.sheet.centres[place]), radius, radius)
 
     def _apart(self, shown: Shown) -> set[HexId]:
-        """Return where counters are painted singly: in areas, and those with an edge."""
-        if isinstance(self.sheet, AreaSheet):
-            return set(shown.stacks)
+        """Return where counters are painted singly, as one of them has an edge or a rank."""
         units = {shown.selected, shown.waiting, *shown.queued, *shown.lit_units}
         units |= {shown.carried.id} if shown.carried is not None else set()
         stacks = shown.stacks.items()
@@ -231,14 +229,21 @@ class Overlay:
         self._prints.lay(
             painter,
             place,
-            (shown.stacks[place], place in shown.taken),
+            self._look(shown, place, view),
             lambda: self._room(shown, place, view),
             lambda on: self._lay(on, shown, place, view),
         )
 
+    def _look(self, shown: Shown, place: HexId, view: Viewpoint) -> object:
+        """Return all that the counters of a place are painted by."""
+        if isinstance(self.sheet, AreaSheet):  # where they lie depends on those in other areas
+            return self.sheet.stacks.lots(shown.stacks, view).get(place)
+        return shown.stacks[place], place in shown.taken
+
     def _room(self, shown: Shown, place: HexId, view: Viewpoint) -> QRectF:
         """Return the part of the window that the counters of a hex and its small mark may cover."""
-        found = self._shoulder(place, view)
+        areas = isinstance(self.sheet, AreaSheet)
+        found = QRectF() if areas else self._shoulder(place, view)
         for placed in self.lying(shown, place, view):
             out = room(_side(placed)) / 2 + 1
             found = found.united(_around(placed.middle, out))

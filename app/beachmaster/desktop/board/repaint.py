@@ -43,8 +43,8 @@ class Repaint:
         if self._painted is None or self._painted[0] is not sheet:
             return None
         before = self._painted[1]
-        places = changed_places(sheet, before, shown)
-        if _all_over(before, shown) or shown.fan in places or _reboxed(sheet, before, shown, view):
+        places = changed_places(sheet, before, shown) | _moved(sheet, before, shown, view)
+        if _all_over(before, shown) or shown.fan in places:
             return None
         region = self._rooms_of(sheet, places & sheet.centres.keys(), (before, shown), view)
         region += self._names(sheet, before, view, shown)
@@ -186,11 +186,11 @@ def _standing(units: set[str], shown: Shown) -> set[HexId]:
     return {place for place, stack in stacks for one in stack if one.id in units}
 
 
-def _reboxed(sheet: Sheet, before: Shown, now: Shown, view: Viewpoint) -> bool:
-    """Tell whether counters lie in other boxes beside their areas now."""
+def _moved(sheet: Sheet, before: Shown, now: Shown, view: Viewpoint) -> set[HexId]:
+    """Return the areas whose counters lie otherwise now, as those beside them need room."""
     if not isinstance(sheet, AreaSheet) or before.stacks is now.stacks:
-        return False
-    return sheet.stacks.boxes(before.stacks, view) != sheet.stacks.boxes(now.stacks, view)
+        return set()
+    return {*_differing(*(sheet.stacks.lots(one.stacks, view) for one in (before, now)))}
 
 
 def _all_over(before: Shown, now: Shown) -> bool:
