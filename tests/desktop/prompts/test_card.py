@@ -200,7 +200,7 @@ def test_odds_are_shown_before_a_roll(card, reach, qtbot):
 def test_the_rule_is_taught_and_fades(card, reach, qtbot):
     reach(card, "bombard")
     qtbot.waitUntil(card.teaching.isVisible, timeout=10_000)
-    assert "hoe:5.2.1" in card.teaching.toggle.words
+    assert "The rule: 5.2.1 " in card.teaching.toggle.words
     qtbot.mouseClick(card.teaching.toggle, LEFT)
     assert card.teaching.text.isHidden()
 

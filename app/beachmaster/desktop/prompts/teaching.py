@@ -257,14 +257,15 @@ class TeachingPanel(QFrame):
             return
         rule, linked = self._chosen.rule, self._chosen.depth == LINK
         twice = rule == self._beside and self._chosen.depth != TOLD
+        title = told.title.replace(rule, number_of(rule), 1)
         heading = AFTERWARDS if self._chosen.late else T("The rule: {title}")
-        self.toggle.say(say(heading.fill(title=told.title)))
+        self.toggle.say(say(heading.fill(title=title)))
         self.toggle.setVisible(not linked)
         body = "" if linked else without_pictures(told.more if twice else told.body)
-        name = told.title if linked else number_of(rule)
+        name = title if linked else number_of(rule)
         shown = with_numbers(f"{body}\n\n[{name}]({rule})".strip(), game_of(rule))
         self.text.setText(shown)
-        self.text.setAccessibleName(told.body or told.title)
+        self.text.setAccessibleName(told.body or title)
         self.text.setVisible(linked or self.toggle.isChecked())
         self._show_drawing(told, opened=self.toggle.isChecked() and not twice)
         self.setVisible(bool(told.title) and (bool(told.more) or not twice))
