@@ -1,6 +1,6 @@
 """Change the size of all text, and leave the window the size that it has."""
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QLabel
 
 from beachmaster.desktop.frame import WindowFrame
@@ -20,9 +20,11 @@ class TextSize(QObject):
     def __init__(self, window: WindowFrame, layouts: Layouts) -> None:
         super().__init__(window)
         self._window = window
-        self.said = QLabel()
+        self._bar = window.menuBar()
+        self.said = QLabel(self._bar)
         self.said.setProperty("role", "aside")
-        window.menuBar().setCornerWidget(self.said, Qt.Corner.TopRightCorner)
+        self.said.hide()
+        self._bar.installEventFilter(self)
         window.theme.changed.connect(layouts.fit)
 
     def step(self, steps: int) -> None:
@@ -35,6 +37,8 @@ class TextSize(QObject):
         words = source.fill(size=size)
         self.said.setText(say(words))
         if self._has_room():
+            self._place()
+            self.said.show()
             announce(self.said, say(words))
         else:
             self.go_on()
@@ -45,8 +49,20 @@ class TextSize(QObject):
     def go_on(self) -> None:
         """Take the words away: the player does something else."""
         self.said.clear()
+        self.said.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay at the end of the menu bar."""
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        """Lie at the end of the menu bar; a corner widget of Qt's keeps the size that it had."""
+        bar, wide = self._bar, self.said.sizeHint().width()
+        self.said.setGeometry(bar.width() - wide, 0, wide, bar.height())
 
     def _has_room(self) -> bool:
-        bar = self._window.menuBar()
+        bar = self._bar
         menus = sum(bar.actionGeometry(action).width() for action in bar.actions())
         return not bar.isNativeMenuBar() and menus + self.said.sizeHint().width() <= bar.width()
