@@ -28,7 +28,7 @@ class GameCard(QFrame):
         self.game = game
         self.setProperty("card", True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.picture = IslandPicture(game.coast, wide=WIDE, high=HIGH, lie=game.lie)
+        self.picture = IslandPicture(game.coast, wide=WIDE, high=HIGH, lie=game.lie, grows=True)
         self.title = Words("", TYPE["lead"], bold=True, serif=True)
         self.state = Words("", CAPTION, role="hint")
         self.begin, self.rules = QPushButton(self), QPushButton(self)

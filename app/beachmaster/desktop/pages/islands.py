@@ -144,13 +144,21 @@ def _fitting(found: Coast, room: QRectF, turned: float) -> QTransform:
 
 
 class IslandPicture(QWidget):
-    """A picture of an island, or another that is laid over it, with the corners of a card."""
+    """A picture of an island, or another that is laid over it, with the corners of a card.
 
-    def __init__(self, island: str, *, wide: float, high: float, lie: Lie = NORTH_UP) -> None:
+    One that `grows` is higher where it is wider.
+    """
+
+    def __init__(
+        self, island: str, *, wide: float, high: float, lie: Lie = NORTH_UP, grows: bool = False
+    ) -> None:
         super().__init__()
         self._island, self._wide, self._high, self._lie = island, wide, high, lie
         self._over = QPixmap()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        upward = QSizePolicy.Policy.Preferred if grows else QSizePolicy.Policy.Fixed
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, upward)
+        policy.setHeightForWidth(grows)
+        self.setSizePolicy(policy)
         current().changed.connect(self.updateGeometry)
 
     def show_island(self, island: str, over: QPixmap | None = None, lie: Lie = NORTH_UP) -> None:
@@ -161,6 +169,11 @@ class IslandPicture(QWidget):
     def sizeHint(self) -> QSize:
         """Return its size."""
         return QSize(current().space(self._wide), current().space(self._high))
+
+    def heightForWidth(self, width: int) -> int:
+        """Keep its shape where it is wider."""
+        space = current().space
+        return max(space(self._high), round(width * self._high / self._wide))
 
     def minimumSizeHint(self) -> QSize:
         """Give way in width."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -11,14 +11,15 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from beachmaster.desktop.theme import current
 
-COLUMN = 68
-"""How wide a page is at most, in ems, however wide the window."""
+COLUMN, WIDEST, PART = 68, 100, 0.62
+"""How wide a page is, in ems: so much of a wide window, within these bounds."""
 
 
 def spoken(role: str = "", words: str = "") -> QLabel:
@@ -38,9 +39,38 @@ def card() -> QFrame:
     return frame
 
 
-def scrolled(widget: QWidget) -> QScrollArea:
+class Fitting(QScrollArea):
+    """Takes no more height than its page needs, and gets by with less."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def sizeHint(self) -> QSize:
+        """Return it at the width there is."""
+        page, size = self.widget(), super().sizeHint()
+        if page is None:
+            return size
+        wraps, width = page.hasHeightForWidth(), self.viewport().width()
+        height = page.heightForWidth(width) if wraps else page.sizeHint().height()
+        return QSize(size.width(), height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Ask anew where the page changes."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask anew at another width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+
+def scrolled(widget: QWidget, area: QScrollArea | None = None) -> QScrollArea:
     """Return an area in which a page scrolls up and down, never sideways."""
-    area = QScrollArea()
+    area = area or QScrollArea()
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -56,6 +86,12 @@ def reveal(widget: QWidget) -> None:
         around = around.parentWidget()
     if around is not None:
         around.ensureWidgetVisible(widget)
+
+
+def column_of(window: QWidget) -> int:
+    """Return how wide a page is at most in a window or part of one, in pixels."""
+    space = current().space
+    return min(max(space(COLUMN), round(window.width() * PART)), space(WIDEST))
 
 
 def centred(page: QWidget) -> QWidget:

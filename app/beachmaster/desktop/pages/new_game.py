@@ -1,7 +1,7 @@
 """Set a game up: which, who knows it, where it stands, who rolls; rulings wait behind one line."""
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -14,7 +14,7 @@ from beachmaster.desktop.buttons import pressed_by_enter
 from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.pages.book_button import BookButton
 from beachmaster.desktop.pages.game_choice import GameChoice
-from beachmaster.desktop.pages.laying_out import COLUMN, Halves, centred, scrolled
+from beachmaster.desktop.pages.laying_out import Fitting, Halves, centred, column_of, scrolled
 from beachmaster.desktop.pages.option_choice import OptionChoice
 from beachmaster.desktop.pages.ways_to_play import TEACH, WaysToPlay
 from beachmaster.desktop.texts import T
@@ -29,6 +29,8 @@ from beachmaster.storage.starting import Playing, Wish
 
 SIDE_BY_SIDE = 52
 """From this width on, in ems, the options stand beside the choice of the game."""
+HIGH = 1000
+"""How much more of the height the page takes than what is free around it, up to what it needs."""
 
 
 class NewGamePage(QWidget):
@@ -109,6 +111,11 @@ class NewGamePage(QWidget):
         for book in self.books.values():
             book.retranslate()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take a part of a wide window."""
+        super().resizeEvent(event)
+        self._restyle()
+
     def changeEvent(self, event: QEvent) -> None:
         """Say everything again in another language."""
         if event.type() == QEvent.Type.LanguageChange:
@@ -142,7 +149,7 @@ class NewGamePage(QWidget):
         sheet.addWidget(self._halves, 1)
         self._bar = QWidget()
         bar, buttons = QVBoxLayout(self._bar), QHBoxLayout()
-        bar.setContentsMargins(0, 0, 0, 0)
+        bar.setContentsMargins(0, current().space(0.5), 0, 0)
         bar.addWidget(self._problem)
         bar.addWidget(self.unkept, 0, Qt.AlignmentFlag.AlignLeft)
         bar.addLayout(buttons)
@@ -152,16 +159,18 @@ class NewGamePage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(gap, current().space(0.5), gap, current().space(0.5))
         column.setSpacing(current().space(0.75))
-        self._area = scrolled(centred(self._sheet))
-        column.addWidget(self._area, 1)
+        self._area = scrolled(centred(self._sheet), Fitting())
+        column.addStretch(1)
+        column.addWidget(self._area, HIGH)
         column.addWidget(centred(self._bar))
+        column.addStretch(2)
         current().changed.connect(self._restyle)
         self._restyle()
 
     def _restyle(self) -> None:
-        """Let the page's width follow the size of the text."""
+        """Let the page's width follow window and text."""
         for part in (self._sheet, self._bar):
-            part.setMaximumWidth(current().space(COLUMN))
+            part.setMaximumWidth(column_of(self))
 
     def _unfold(self, on: bool) -> None:
         """Show the list of rulings; where it comes to lie below what is in sight, go there."""

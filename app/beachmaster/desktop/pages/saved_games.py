@@ -29,21 +29,17 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.text import Text
-from beachmaster.games.catalogue import taught, title_of
 from beachmaster.storage.problems import SaveError
 
 LIST_HEIGHT, _TALL = 12, 1 << 20
 
 
 class SavedGames(QWidget):
-    """`open_wanted` carries a path; what went wrong is said below the list.
-
-    `taught_wanted` asks for a lesson, where there is no game yet.
-    """
+    """`open_wanted` carries a path; what went wrong is said below the list."""
 
     open_wanted = Signal(Path)
     import_wanted = Signal()
-    summary_wanted, taught_wanted = Signal(), Signal()
+    summary_wanted = Signal()
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,9 +101,7 @@ class SavedGames(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._heading.setText(say(_SAVED))
-        first = [title_of(game) for game in taught()[:1]]
-        label = T("Try {game}: a lesson of 15 minutes", game=first[0]) if first else None
-        self.nothing.say(_NONE, label)
+        self.nothing.say(_NONE)
         forms.name(
             self.list,
             _SAVED,
@@ -181,7 +175,6 @@ class SavedGames(QWidget):
     def _lay_out(self) -> None:
         self.list.setModel(self.model)
         self.nothing = EmptyPlace("folder-open", self.list)
-        self.nothing.on_press(self.taught_wanted.emit)
         for column in list(SaveColumn)[1:]:
             self.list.setColumnHidden(column, True)
         current().changed.connect(self._space)

@@ -15,11 +15,11 @@ from beachmaster.desktop.left_off import left_lines
 from beachmaster.desktop.pages.game_card import GameCard
 from beachmaster.desktop.pages.islands import IslandPicture
 from beachmaster.desktop.pages.laying_out import (
-    COLUMN,
     Halves,
     LineStack,
     card,
     centred,
+    column_of,
     scrolled,
     spoken,
 )
@@ -60,7 +60,6 @@ class StartPage(QWidget):
         self._build()
         self.saves.open_wanted.connect(self._open)
         self.saves.import_wanted.connect(self.import_wanted)
-        self.saves.taught_wanted.connect(lambda: self.taught_wanted.emit(taught()[0]))
         self.saves.model.loaded.connect(self._fill_card)
         for one in self.cards.values():
             one.begin_wanted.connect(self.new_wanted)
@@ -72,8 +71,7 @@ class StartPage(QWidget):
         self.last = recall()
         self._fill_card()
         self.saves.refresh()
-        first = self.go_on if self.last is not None else self.cards[games()[0].name].begin
-        first.setFocus()
+        self.go_on.setFocus()
 
     def changeEvent(self, event: QEvent) -> None:
         """Say everything again in another language."""
@@ -84,12 +82,13 @@ class StartPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the picture out where it would push the words down."""
         super().resizeEvent(event)
+        self._page.setMaximumWidth(column_of(self))
         self._place_picture()
         self._say_search()
 
     def _place_picture(self) -> None:
         roomy = self.width() >= current().space(SIDE_BY_SIDE + 4)
-        self.picture.setVisible(self.last is not None and roomy)
+        self.picture.setVisible(roomy)
         self._words.removeWidget(self.go_on)  # in sight without scrolling where little has room
         at = self._words.count() if roomy else self._words.indexOf(self.what) + 1
         self._words.insertWidget(at, self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
@@ -100,7 +99,6 @@ class StartPage(QWidget):
         self._new_label.setText(say(T("Begin a game")))
         self._say_search()
         forms.name(self.search, T("Search rules"), T("Find rules, units and commands (Ctrl+K)"))
-        self.go_on.setText(say(T("&Continue")))
         for one in self.cards.values():
             one.retranslate()
         self.saves.retranslate()
@@ -124,7 +122,8 @@ class StartPage(QWidget):
         column.setSpacing(space(0.75))
         for part in (self._make_head(), self._make_card(), self._new_label, shelf, self.saves):
             column.addWidget(part)
-        column.addStretch(1)
+        column.insertStretch(0, 1)
+        column.addStretch(2)
         column.setStretchFactor(self.saves, GROWS)
         self._page = page
         around = QVBoxLayout(self)
@@ -136,11 +135,10 @@ class StartPage(QWidget):
     def _restyle(self) -> None:
         """Let the page's width and the mark follow the size of the text."""
         theme = current()
-        self._page.setMaximumWidth(theme.space(COLUMN))
+        self._page.setMaximumWidth(column_of(self))
         side = theme.space(2.4)
         self._mark.setPixmap(icon().pixmap(side, side))
-        if self.last is not None:
-            self._fill_card()
+        self._fill_card()
 
     def _make_head(self) -> QWidget:
         self._mark, self._title = QLabel(), spoken("title")
@@ -182,17 +180,18 @@ class StartPage(QWidget):
         return self._frame
 
     def _fill_card(self) -> None:
-        last = self.last
-        self.go_on.setVisible(last is not None)
+        last, lesson = self.last, taught()[0]
+        self.go_on.setText(say(T("&Continue") if last is not None else T("&Learn in 15 minutes")))
         self._place_picture()
+        self.game.setVisible(last is not None)
         score = self.saves.score_of(Path(last.save)) if last is not None else ""
         self.standing.setText(score)
         self.standing.setVisible(bool(score))
-        self.where.setVisible(last is not None)
         if last is None:
-            self.game.setText(say(T("No game is under way")))
-            self.what.setText(say(T("Lay out your map and begin a game.")))
+            self.where.setText(say(T("The lesson plays {game}", game=title_of(lesson))))
+            self.what.setText(say(T("Learn in a lesson, or lay out your map.")))
             self.acts.show_lines([say(_WHAT_IT_DOES)])
+            self.picture.show_island(find(lesson).coast, None, find(lesson).lie)
             return
         over = recalled(last.save, current().scheme)
         if last.game in self.cards:
@@ -207,6 +206,8 @@ class StartPage(QWidget):
     def _resume(self) -> None:
         if self.last is not None:
             self._open(Path(self.last.save))
+        else:
+            self.taught_wanted.emit(taught()[0])
 
     def _open(self, path: Path) -> None:
         if self._controller.path == path:
