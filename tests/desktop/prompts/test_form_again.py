@@ -4,6 +4,7 @@ from itertools import permutations
 
 import msgspec
 import pytest
+from PySide6.QtCore import Qt
 
 from beachmaster.desktop.keyboard import keyboard
 from beachmaster.desktop.prompts.controls import Segments
@@ -157,3 +158,21 @@ def test_a_form_that_waits_for_a_later_prompt_follows_the_keyboard_when_it_is_sh
     qtbot.waitUntil(second.focus_at().hasFocus)
     assert [button.key for button in first.control.buttons] == ["", "", ""]
     assert [button.key for button in second.control.buttons] == ["1", "2", "3"]
+
+
+def test_tab_reaches_each_value_of_a_field_that_is_asked_again(theme, qtbot):
+    """Of values one of which holds Tab reaches that one alone."""
+    form = Form(FORMS["one left alone"])
+    qtbot.addWidget(form)
+    form.show()
+    form.activateWindow()
+    last = form.controls[0].control.buttons[-1]
+    last.setFocus()
+    qtbot.waitUntil(last.hasFocus)
+    last.setChecked(True)
+    form.controls[1].focus_at().setFocus()
+    last.setFocus()
+    assert form.take_over(FORMS["a usual one of more"])
+    assert form.take_over(FORMS["one left alone"])
+    reached = [one.focusPolicy() for one in form.controls[0].control.buttons]
+    assert all(one & Qt.FocusPolicy.TabFocus for one in reached)

@@ -78,6 +78,7 @@ class Segments(ButtonGrid):
             self._group.setExclusive(False)
             for button in self._segments:
                 button.setChecked(False)
+                button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Tab went to what held alone
             self._group.setExclusive(True)
             self._offer(
                 [one.value for one in field.options], [say(one.text) for one in field.options]
