@@ -215,3 +215,8 @@ def test_the_text_size_is_a_notice_where_the_menus_leave_no_room(window, theme, 
     window.parts.actions["zoom-in"].trigger()
     assert window.notice.words == "Text size 110 %."
     assert not window.parts.text_size.said.text()
+    window.resize(1280, 800)
+    qtbot.settle()
+    window.parts.actions["zoom-in"].trigger()
+    assert not window.notice.words
+    assert window.parts.text_size.said.text() == "Text size 125 %."

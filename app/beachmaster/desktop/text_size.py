@@ -19,7 +19,7 @@ class TextSize(QObject):
 
     def __init__(self, window: WindowFrame, layouts: Layouts) -> None:
         super().__init__(window)
-        self._window = window
+        self._window, self._noticed = window, ""
         self._bar = window.menuBar()
         self.said = QLabel(self._bar)
         self.said.setProperty("role", "aside")
@@ -36,6 +36,9 @@ class TextSize(QObject):
         source = T("Text size {size} %.") if size != before else T("Text size {size} %, as before.")
         words = source.fill(size=size)
         self.said.setText(say(words))
+        if self._noticed and self._window.notice.words == self._noticed:
+            self._window.notice.clear()  # of two sizes one would be wrong
+        self._noticed = ""
         if self._has_room():
             self._place()
             self.said.show()
@@ -43,6 +46,7 @@ class TextSize(QObject):
         else:
             self.go_on()
             self._window.notice.tell(words)
+            self._noticed = say(words)
         self._window.settings["text"] = str(size)
         self._window.settings.keep()
 

@@ -39,7 +39,7 @@ def card() -> QFrame:
     return frame
 
 
-class Fitting(QScrollArea):
+class PageScrollArea(QScrollArea):
     """Takes no more height than its page needs, and gets by with less."""
 
     def __init__(self) -> None:

@@ -14,7 +14,13 @@ from beachmaster.desktop.buttons import pressed_by_enter
 from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.pages.book_button import BookButton
 from beachmaster.desktop.pages.game_choice import GameChoice
-from beachmaster.desktop.pages.laying_out import Fitting, Halves, centred, column_of, scrolled
+from beachmaster.desktop.pages.laying_out import (
+    Halves,
+    PageScrollArea,
+    centred,
+    column_of,
+    scrolled,
+)
 from beachmaster.desktop.pages.option_choice import OptionChoice
 from beachmaster.desktop.pages.ways_to_play import TEACH, WaysToPlay
 from beachmaster.desktop.texts import T
@@ -159,7 +165,7 @@ class NewGamePage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(gap, current().space(0.5), gap, current().space(0.5))
         column.setSpacing(current().space(0.75))
-        self._area = scrolled(centred(self._sheet), Fitting())
+        self._area = scrolled(centred(self._sheet), PageScrollArea())
         column.addStretch(1)
         column.addWidget(self._area, HIGH)
         column.addWidget(centred(self._bar))

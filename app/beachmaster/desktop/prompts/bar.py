@@ -293,11 +293,12 @@ class BottomBar(QWidget):
             button.setText("" if self._dressed == "icons" else button.accessibleName())
         self._heighten()
 
-    def show_next(self, pane: AnswerPane[Any] | None) -> None:
-        """Say what Enter does, or what is waited for while it does nothing."""
+    def show_next(self, pane: AnswerPane[Any] | None, *, opens: bool = False) -> None:
+        """Say what Enter does, or what is waited for while it does nothing: a game that `opens`."""
         what = None if pane is None else pane.default()
         self.next.setEnabled(what is not None)
-        nothing = T("Nothing is asked") if pane is None else pane.awaited()
+        silent = T("Opening…") if opens else T("Nothing is asked")
+        nothing = silent if pane is None else pane.awaited()
         self.next.say(say(nothing if what is None else on_enter(what)))
         if self._low:
             self._turn()

@@ -158,8 +158,8 @@ class PromptCard(Filling):
         self.heading.hide()
         self.refusal.hide()
         self._replace(asked)
+        self._last = None if self.controller.is_open else self._last
         if asked is not None:
-            self._last = None
             self.heading.show_prompt(self.controller, asked)
         else:
             self.heading.show_silence(self.controller, self._last)
@@ -221,7 +221,7 @@ class PromptCard(Filling):
         self.bar.show_undo(self.controller.session.tree if self.controller.is_open else None)
         if self.pane is not None:
             self.pane.dress()
-        self.bar.show_next(self.pane)
+        self.bar.show_next(self.pane, opens=bool(self._last or self.controller.wished))
         self.bar.show_play_on(can=self.controller.rolls_by_itself(), on=self.autoplay.on)
 
     def _settle(self) -> None:

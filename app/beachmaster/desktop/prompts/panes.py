@@ -106,6 +106,7 @@ class Panes:
         pane = pane_for(prompt, on_map=on_map)
         self._connect(pane)
         pane.setParent(self._home())
+        pane.hide()  # or it would come with its home, that is shown again for each prompt
         _dress(pane)
         return pane
 
