@@ -110,12 +110,8 @@ class _Form:
         return Record(
             procedure="retreat",
             subjects=subjects,
-            text=TN(
-                "Does {units} retreat {back}, or not?",
-                "Do {units} retreat {back}, or not?",
-                n=len(units),
-                units=units,
-                back=TN("{n} hex", "{n} hexes", n=self.hexes),
+            text=(_ONE_BACK if len(units) == 1 else _SEVERAL_BACK).fill(
+                units=units, back=TN("{n} hex", "{n} hexes", n=self.hexes)
             ),
             rules=RULES,
             fields=fields,
@@ -339,3 +335,7 @@ _TELL = T(
 )
 _NO_WAY_BACK = T("no way back: {unit} loses a step")
 _STANDS_FAST = T("stand fast: {unit} loses a step")
+
+
+_ONE_BACK = T("Does {units} retreat {back}, or not?")
+_SEVERAL_BACK = T("Do {units} retreat {back}, or not?")

@@ -18,7 +18,7 @@ from beachmaster.games.ie_shima.prints import Tables
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER, SideId
 from beachmaster.games.ie_shima.scoring import WORTH, total
 from beachmaster.games.ie_shima.state import Active, State
-from beachmaster.games.ie_shima.texts import TN, T
+from beachmaster.games.ie_shima.texts import T
 from beachmaster.games.ie_shima.values import Conditions
 
 
@@ -134,7 +134,7 @@ class Game(Play[State]):
     def where_to(self, units: Iterable[str]) -> Text:
         """Ask where units go, a whole battalion by its own name."""
         named = _named(list(units))
-        source = TN("Where does {units} go?", "Where do {units} go?", n=len(named))
+        source = T("Where does {units} go?") if len(named) == 1 else T("Where do {units} go?")
         return source.fill(units=named)
 
     def standing(self, units: Sequence[str]) -> Text:
