@@ -4,6 +4,7 @@ import pytest
 
 from beachmaster.desktop.panels.table_list import TableListPanel
 from beachmaster.desktop.prompts.news import news_of
+from beachmaster.engine.tracks import MARKERS
 from beachmaster.storage.settings import Settings
 from desktop.conftest import opened
 from desktop.games import invent
@@ -51,6 +52,15 @@ def test_acts_are_listed_where_counters_lie_on_a_table(follows, board, way, real
     assert news_of(controller, ()), "what happened is told in any case"
     controller.undo()
     assert bool(panel.model.rows) is real
+
+
+def test_how_the_table_is_laid_is_no_news_beside_the_programs_map(follows):
+    controller, _panel = follows("tracked", "on")
+    while controller.state.turn < 2:
+        invent(controller)
+    told = [one.event for one in news_of(controller, ())]
+    assert told
+    assert not [one for one in told if one.listed or one.name == MARKERS]
 
 
 def test_who_lays_the_table_beside_the_programs_map_is_told_what_to_do_there(follows):

@@ -211,16 +211,18 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
         return []
     since = _since(controller, pressed)
     found, asked = list[JournalEvent](), controller.asked
-    laid = _laid_by_list(controller)
-    for one in reversed(controller.journal):
-        if one.entry < since:
-            break
-        if not (_left_to_others(one.event, asked) or (laid and one.event.listed)):
-            found.append(one)
     playing = controller.playing
     lesson = playing is not None and playing.taught is not None
     on_screen = playing is not None and playing.setup.board == "tracked"
     real = not lesson and (controller.table_follows or not on_screen)
+    bare = not (real or lesson)  # nothing is laid out, and no tracks lie there
+    for one in reversed(controller.journal):
+        if one.entry < since:
+            break
+        laid = one.event.listed and (bare or _laid_by_list(controller))
+        moved = one.event.name == MARKERS and bare
+        if not (_left_to_others(one.event, asked) or laid or moved):
+            found.append(one)
     return [one if real else _only_told(one) for one in found[::-1]]
 
 
