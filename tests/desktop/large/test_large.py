@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.large.colours import colours
 from beachmaster.desktop.large.window import LargeWindow
+from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme.roles import COLOURS
 from beachmaster.desktop.translators import Translators
 from beachmaster.engine.text import ENGLISH
@@ -304,6 +305,8 @@ def test_what_is_asked_is_made_once_for_a_change(before, monkeypatch):
     controller = opened("tracked", game="bloodbath")
     player = before(controller)
     reach(controller, lambda prompt: len(getattr(prompt, "options", ())) > 12)
+    player.qtbot.settle()
+    wait_for_tasks()
     player.qtbot.settle()
     made, make = [], player.card._made
     monkeypatch.setattr(player.card, "_made", lambda: made.append(1) or make())

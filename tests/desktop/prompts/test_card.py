@@ -13,6 +13,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.desktop.prompts.news import news_of
+from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
@@ -151,6 +152,8 @@ def test_why_deepens_three_times(card, reach, qtbot):
 def test_closing_why_goes_back_to_where_the_answers_were(card, reach, qtbot, closing):
     reach(card, "combat")
     card.resize(420, 480)
+    qtbot.settle()
+    wait_for_tasks()  # odds and rules that come later make the card longer
     qtbot.settle()
     bar = card.scroll_area.verticalScrollBar()
     bar.setValue(bar.maximum() // 2)
