@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFont
 
 from beachmaster.desktop.blocks import RIGHT
 from beachmaster.desktop.large.arranging import Arranging
@@ -23,6 +23,7 @@ from beachmaster.desktop.large.result import Band
 from beachmaster.desktop.large.rule_words import fitting
 from beachmaster.desktop.large.shown import DENSITIES, MAIN, Act, Content, Density, LargePlan
 from beachmaster.desktop.large.told import SIGN, Note
+from beachmaster.desktop.measures import line_height
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Role
 from beachmaster.desktop.words import say
@@ -116,7 +117,7 @@ class _Draft:
         if not head.turn:
             return
         font = unit.font(HEAD, bold=True)
-        high = QFontMetrics(font).height()
+        high = line_height(font)
         score, where = head.score.upper(), f"{head.turn} · {head.phase}".upper()
         right = unit.across(score, font) if score else 0
         row = QRect(self.left, self.top, self.width, high)

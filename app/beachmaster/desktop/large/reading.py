@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFont
 
 from beachmaster.desktop.blocks import RIGHT
 from beachmaster.desktop.large.marks import Mark
 from beachmaster.desktop.large.measure import Unit
 from beachmaster.desktop.large.notes import note_marks, note_room
 from beachmaster.desktop.large.told import Note
+from beachmaster.desktop.measures import line_height
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 
@@ -66,7 +67,7 @@ def label(page: int, pages: int, room: QRect, unit: Unit) -> Mark:
     count = say(T("Page {n} of {of}", n=page + 1, of=pages))
     words = f"{count} · PgUp, PgDn · {back}" if pages > 1 else back
     font = unit.font(LABEL, bold=True)
-    high = QFontMetrics(font).height()
+    high = line_height(font)
     rect = QRect(room.left(), room.bottom() - high, room.width(), high)
     return Mark(
         kind="words", part="page", rect=rect, words=words, font=font, colour="accent",

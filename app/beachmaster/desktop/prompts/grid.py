@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from html import escape
 
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 
 from beachmaster.desktop.linked_words import LinkedWords
+from beachmaster.desktop.measures import width_of
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
@@ -52,10 +53,10 @@ class GridWords(LinkedWords):
         self.setText(_html(grid) if self._tabled else lines)
 
     def _has_room(self, grid: Grid) -> bool:
-        measure = QFontMetrics(current().font(SCALE, bold=True))
+        font = current().font(SCALE, bold=True)
         edge = 2 * current().space(PADDING) + 2
         columns = zip(*_rows(grid), strict=True)
-        wide = (max(map(measure.horizontalAdvance, cells)) + edge for cells in columns)
+        wide = (max(width_of(cell, font) for cell in cells) + edge for cells in columns)
         return sum(wide) <= self.width()
 
 

@@ -1,10 +1,10 @@
 """Small buttons that the keyboard reaches, and that end in dots where they have no room."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QToolButton
 
-from beachmaster.desktop.measures import width_of
+from beachmaster.desktop.measures import cut_to, width_of
 from beachmaster.desktop.theme import current
 
 LEAST = 8
@@ -49,11 +49,10 @@ class ToolButton(QToolButton):
         self._cut()
 
     def _cut(self) -> None:
-        whole, metrics = self.sizeHint().width(), QFontMetrics(self.font())
-        room = self.width() - whole + width_of(self.words, self.font())
-        mode = Qt.TextElideMode.ElideRight
+        whole, font = self.sizeHint().width(), self.font()
+        room = self.width() - whole + width_of(self.words, font)
         fits = not self.isVisible() or self.width() >= whole
-        super().setText(self.words if fits else metrics.elidedText(self.words, mode, room))
+        super().setText(self.words if fits else cut_to(self.words, font, room))
 
 
 def tool_button(text: str = "", *, checkable: bool = False, elides: bool = False) -> QToolButton:
