@@ -207,19 +207,19 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
     `pressed` are the entries the player asked the program for. In a lesson, and on the program's
     map where no real table follows the game, an act is only told: it is done.
     """
-    if not controller.is_open:
-        return []
-    since = _since(controller, pressed)
-    found, asked = list[JournalEvent](), controller.asked
     playing = controller.playing
-    lesson = playing is not None and playing.taught is not None
-    on_screen = playing is not None and playing.setup.board == "tracked"
-    real = not lesson and (controller.table_follows or not on_screen)
+    if playing is None:
+        return []
+    since, follows = _since(controller, pressed), controller.table_follows
+    found, asked = list[JournalEvent](), controller.asked
+    lesson, on_screen = playing.taught is not None, playing.setup.board == "tracked"
+    real = not lesson and (follows or not on_screen)
     bare = not (real or lesson)  # nothing is laid out, and no tracks lie there
+    by_list = bare or (follows and not on_screen)  # or a list says how the table is laid
     for one in reversed(controller.journal):
         if one.entry < since:
             break
-        laid = one.event.listed and (bare or _laid_by_list(controller))
+        laid = one.event.listed and by_list
         moved = one.event.name == MARKERS and bare
         if not (_left_to_others(one.event, asked) or laid or moved):
             found.append(one)
@@ -255,13 +255,6 @@ def _since(controller: GameController, pressed: Collection[int]) -> int:
 def _left_to_others(event: Event, asked: Asked | None) -> bool:
     said = asked.prompt.why if asked is not None else ()
     return event.act is None and (event.name == NOTICE or event.text in said)
-
-
-def _laid_by_list(controller: GameController) -> bool:
-    """Tell whether a list says how the player's table is laid before anything is asked."""
-    playing = controller.playing
-    on_own_table = playing is not None and playing.setup.board != "tracked"
-    return on_own_table and controller.table_follows
 
 
 def _show(line: Words, words: str) -> None:
