@@ -98,12 +98,12 @@ def as_replay(entry_id: int) -> Iterator[None]:
 
 
 def _put_right(run: Run, entry: Entry) -> None:
-    what = run.module.adjust(run.state, entry.value["path"], entry.value["value"])
+    what, acts = run.put_right(entry.value["path"], entry.value["value"])
     if run.asked is None:
         return
     run.asked.prompt.refresh()
     words = T("Put right by hand: {what} Reason: {reason}", what=what, reason=entry.reason)
-    run.recorder.record(Event(name="adjusted", text=words, rules=()))
+    run.recorder.record(Event(name="adjusted", text=words, rules=(), acts=acts))
 
 
 def _learn(run: Run, entry: Entry) -> None:

@@ -5,13 +5,23 @@ from typing import Any
 
 import msgspec
 
+from beachmaster.engine.acts import LaidTable, moves
 from beachmaster.engine.asking import asking
 from beachmaster.engine.facts import MapFact, merged
 from beachmaster.engine.fighting import with_sheet
 from beachmaster.engine.heads import announce
-from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
+from beachmaster.engine.module import (
+    SET_UP,
+    GameModule,
+    GameState,
+    Play,
+    Recorder,
+    Steps,
+    encode,
+)
 from beachmaster.engine.opening import phase_of
 from beachmaster.engine.otherwise import house_rules
+from beachmaster.engine.pieces import TableChange, alike
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.values import Value, detached
@@ -133,6 +143,7 @@ class Run:
             self.recorder.at = stamp
             self._settle()
             play: Play[Any] = self.module.play(self.state, self.seed, self.recorder)
+            play.table = self._table()
             announce(self.module, play)
             self._steps, self._play = phase_of(self.module, play), play
             try:
@@ -142,6 +153,23 @@ class Run:
             self._ask(prompt)
             return
         self._steps, self.asked = None, None
+
+    def _table(self) -> LaidTable:
+        """Return the real table as a phase finds it: empty before the set-up."""
+        if self.state.phase == SET_UP:
+            return LaidTable(self.module, {})
+        with asking(False):
+            return LaidTable(self.module, self.module.pieces(self.state))
+
+    def put_right(self, path: str, value: Value) -> tuple[Text, tuple[TableChange, ...]]:
+        """Put a value right by hand; return what was, and what the player's table shows of it."""
+        before = self.module.pieces(self.state)
+        what = self.module.adjust(self.state, path, value)
+        if self._play is None or self._play.table is None:
+            return what, ()
+        after = self.module.pieces(self.state)
+        moved = [one for one in {**before, **after} if not alike(before.get(one), after.get(one))]
+        return what, self._play.table.told(self._play, moves(*moved, own=True))
 
     def _settle(self) -> None:
         """Begin each phase from the canonical form, so that live play and replay are alike.
