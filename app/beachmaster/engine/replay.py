@@ -65,18 +65,18 @@ def digests_along(
     """
     found: dict[int, str] = {}
     following = start.entry
-
-    def at_phase(_state: GameState, encoded: bytes) -> None:
-        found[following] = digest(encoded)
-
     try:
         state = msgspec.json.decode(start.state, type=module.state_type)
-        run = Run(module, state, seed, Recorder(quiet=True), at_phase)
+        run = Run(module, state, seed, Recorder(quiet=True))
         run.start()
+        if run.began is not None:
+            found[following] = digest(run.began.state)
         for entry in path:
             following = entry.id
             apply_entry(run, entry, checked=True)
             run.check()
+            if entry.answers and run.began is not None:
+                found[following] = digest(run.began.state)
     except ReplayError:
         raise
     except UNFIT as error:

@@ -1,6 +1,6 @@
 """Drive the phases of a game: send answers in, get keyed prompts out."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -54,8 +54,19 @@ class Asked(msgspec.Struct, frozen=True):
     phase: str
 
 
+class Began(msgspec.Struct, frozen=True):
+    """The state in which a phase began, in canonical form."""
+
+    turn: int
+    phase: str
+    state: bytes
+
+
 class Run:
-    """One path through a game, from a phase start to the prompt that waits for an answer."""
+    """One path through a game, from a phase start to the prompt that waits for an answer.
+
+    `began` is the phase that the last answer led to, None where that ended no phase.
+    """
 
     def __init__(
         self,
@@ -63,14 +74,13 @@ class Run:
         state: GameState,
         seed: int,
         recorder: Recorder,
-        at_phase: Callable[[GameState, bytes], None] | None = None,
     ) -> None:
         self.module = module
         self.state = state
         self.seed = seed
         self.recorder = recorder
         self.asked: Asked | None = None
-        self.at_phase = at_phase
+        self.began: Began | None = None
         self._steps: Steps[None] | None = None
         self._play: Play[Any] | None = None
         self._counts: dict[str, int] = {}
@@ -90,6 +100,7 @@ class Run:
         """
         if self._steps is None:
             raise RuntimeError("no prompt waits for an answer")
+        self.began = None
         if self._play is not None and self._play.fight is not None:
             self._play.fight.by = by
         with asking():
@@ -182,8 +193,7 @@ class Run:
         except msgspec.ValidationError:
             self.check()  # says it in words
             raise
-        if self.at_phase is not None:
-            self.at_phase(self.state, encoded)
+        self.began = Began(*self._stamp, encoded)
 
     def _ask(self, prompt: Prompt) -> None:
         self.recorder.say_what_waits()
