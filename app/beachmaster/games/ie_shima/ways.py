@@ -54,13 +54,18 @@ def _price(field: Field, side: SideId, place: str) -> int:
     return 2 if field.next_to_enemy(side, place) else 1
 
 
-def closed(field: Field, active: Active | None, side: SideId, place: str) -> bool:
-    """Tell whether a place cannot be entered at all: the enemy's box, full, attacked before."""
+def closed(
+    field: Field, active: Active | None, side: SideId, place: str, leaving: int = 0
+) -> bool:
+    """Tell whether a place cannot be entered at all: the enemy's box, full, attacked before.
+
+    `leaving` counts the units that have left it since: who comes back needs no more room.
+    """
     if side == "japan" and not is_area(place):
         return True
     if active is not None and place in active.attacked:
         return True
-    return field.room(side, place) < 1
+    return field.room(side, place) + leaving < 1
 
 
 class _Entry(NamedTuple):
@@ -75,6 +80,7 @@ class _Walker(NamedTuple):
     field: Field
     active: Active | None
     side: SideId
+    start: str
     points: int
     fresh: bool
     found: list[Way]
@@ -88,7 +94,7 @@ class _Walker(NamedTuple):
 
     def _entry(self, place: str) -> _Entry | None:
         field, side = self.field, self.side
-        if closed(field, self.active, side, place):
+        if closed(field, self.active, side, place, leaving=int(place == self.start)):
             return None
         vacant = field.vacant(side, place)
         takes = vacant and is_area(place) and not field.controls(side, place)
@@ -96,7 +102,10 @@ class _Walker(NamedTuple):
 
 
 def ways(field: Field, active: Active | None, unit: str) -> list[Way]:
-    """Return every way of a unit that has not moved yet, none that enters a place twice."""
+    """Return the ways of a unit that has not moved yet, those that bring nothing left out.
+
+    None enters a place twice or comes back into a full one; `way_along` knows these too.
+    """
     walker = _walker(field, active, unit)
     if walker is None:
         return []
@@ -121,7 +130,7 @@ def _walker(field: Field, active: Active | None, unit: str) -> _Walker | None:
         points, fresh = points - active.spent[unit], False
         if points <= 0:
             return None
-    return _Walker(field, active, ROSTER[unit].side, points, fresh, [], {})
+    return _Walker(field, active, ROSTER[unit].side, field.units[unit].place, points, fresh, [], {})
 
 
 def _walk(walker: _Walker, place: str, path: tuple[str, ...], spent: int) -> None:
@@ -135,26 +144,54 @@ def _steps(
     walker: _Walker, place: str, path: tuple[str, ...], spent: int
 ) -> Iterator[tuple[Way, bool]]:
     """Yield each way that goes one area further, and whether it ends there (ies:19.3.2)."""
+    for goal in walker.field.ground.neighbours(place):
+        if goal in path or walker.field.room(walker.side, goal) < 1:
+            continue
+        step = _step(walker, place, path, spent, goal)
+        if step is not None:
+            yield step
+
+
+def _step(
+    walker: _Walker, place: str, path: tuple[str, ...], spent: int, goal: str
+) -> tuple[Way, bool] | None:
+    """Return the way that goes on to a neighbour, and whether it ends there; None if closed.
+
+    An area that the way has passed is already under control: landing there again takes not all MF.
+    """
     field, side = walker.field, walker.side
     held = not path and field.contested(place)
-    for goal in field.ground.neighbours(place):
-        entry = None if goal in path else walker.entry(goal)
-        if entry is None or (held and not field.free(side, goal)):
-            continue  # ies:10.3.2
-        landing = place in BEACHES and not field.controls("us", goal)
-        after = spent + (ALL if landing else entry.price)
-        if after > walker.points:
-            if spent or not walker.fresh:
-                continue
-            after = walker.points  # ies:10.2.4, or all of them
-        way = (*path, goal)
-        takes = tuple(one for one in way if (known := walker.entries[one]) and known.takes)
-        yield Way(way, after, takes), entry.stops or after >= walker.points
+    entry = walker.entry(goal)
+    if entry is None or (held and not field.free(side, goal)):
+        return None  # ies:10.3.2
+    landing = place in BEACHES and goal not in path and not field.controls("us", goal)
+    after = spent + (ALL if landing else entry.price)
+    if after > walker.points:
+        if spent or not walker.fresh:
+            return None
+        after = walker.points  # ies:10.2.4, or all of them
+    way = (*path, goal)
+    passed = dict.fromkeys(way)
+    takes = tuple(one for one in passed if (known := walker.entries[one]) and known.takes)
+    return Way(way, after, takes), entry.stops or after >= walker.points
 
 
 def way_along(field: Field, active: Active | None, unit: str, path: Sequence[str]) -> Way | None:
-    """Return the way of a unit along some areas, None where it is not open to it."""
-    return next((way for way in ways(field, active, unit) if way.path == tuple(path)), None)
+    """Return the way of a unit along some areas, None where it is not open to it.
+
+    It may enter an area twice: 10.2 limits a way by its MF alone.
+    """
+    walker = _walker(field, active, unit)
+    if walker is None:
+        return None
+    place, way, ended = field.units[unit].place, Way((), 0, ()), False
+    for goal in path:
+        near = goal in field.ground.neighbours(place)
+        step = _step(walker, place, way.path, way.spent, goal) if near and not ended else None
+        if step is None:
+            return None
+        (way, ended), place = step, goal
+    return way if way.path else None
 
 
 def ways_to(field: Field, active: Active | None, unit: str, goal: str) -> list[Way]:
