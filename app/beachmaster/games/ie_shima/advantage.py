@@ -10,7 +10,7 @@ from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.losses import OF_FULL, OF_REDUCED
-from beachmaster.games.ie_shima.rolls import LOWEST, Both, contest
+from beachmaster.games.ie_shima.rolls import LOWEST, Both, contest, fall, sunset
 from beachmaster.games.ie_shima.roster import SideId
 from beachmaster.games.ie_shima.texts import T
 
@@ -26,34 +26,53 @@ def with_reroll(game: Game, thrown: Throw[Any]) -> Steps[Both]:
     The first US dice of a US half are the Sunset DR, and a reroll of them takes its place (I-07).
     """
     first = game.state.phase.startswith("us-") and not game.state.sunset
-    both = yield from contest(game, replace(thrown, text=_with_sunset(game, thrown, first)))
+    told = replace(thrown, text=_with_sunset(game, thrown, first))
+    both = yield from contest(game, told)
     _sunset(game, both, first)
     if not (yield from _asked(game, thrown, both, first)):
         return both
-    both = yield from contest(game, thrown, again=True)
+    both = yield from contest(game, told, again=True)
     _sunset(game, both, first)
     return both
 
 
 def _with_sunset(game: Game, thrown: Throw[Any], first: bool) -> Text:
-    """Say beside an attack what its dice can do to the day (ies:6.3.1, ies:9.3)."""
-    text, impulse = thrown.text, game.state.impulse
-    bombarding = thrown.die.name == "bombardment-dice"
-    if not first or impulse == 1 or (bombarding and impulse == LOWEST):
-        return text
-    source = T(
-        "{attack} Your two dice are the Sunset DR as well: less than {impulse} ends the day, "
-        "{impulse} changes the weather."
-    )
-    if bombarding:
-        source = T(
-            "{attack} Your two dice are the Sunset DR as well: less than {impulse} ends the day."
-        )
-    elif impulse == LOWEST:
-        source = T(
-            "{attack} Your two dice are the Sunset DR as well: {impulse} changes the weather."
-        )
-    return source.fill(attack=text, impulse=impulse)
+    """Add to the words of an attack what its dice can do to the day (ies:6.3.1, ies:9.3)."""
+    if not _matters(game, thrown, first):
+        return thrown.text
+    source = _chosen(game, thrown, _ENDS_AND_CHANGES, _ENDS, _CHANGES)
+    return source.fill(attack=thrown.text, impulse=game.state.impulse)
+
+
+def _matters(game: Game, thrown: Throw[Any], first: bool) -> bool:
+    """Return whether the US dice of a throw are a Sunset DR that can change the day."""
+    lowest = 1 + int(_is_bombardment(thrown))
+    return first and game.state.impulse > lowest
+
+
+def _is_bombardment(thrown: Throw[Any]) -> bool:
+    return thrown.die.name == "bombardment-dice"
+
+
+def _chosen(game: Game, thrown: Throw[Any], both: Text, ends: Text, changes: Text) -> Text:
+    """Return the sentence for what a Sunset DR can do now: end the day, change it, or both."""
+    if _is_bombardment(thrown):
+        return ends
+    return changes if game.state.impulse == LOWEST else both
+
+
+_ENDS_AND_CHANGES = T(
+    "{attack} Your two dice are the Sunset DR as well: less than {impulse} ends the day, "
+    "{impulse} changes the weather."
+)
+_ENDS = T("{attack} Your two dice are the Sunset DR as well: less than {impulse} ends the day.")
+_CHANGES = T("{attack} Your two dice are the Sunset DR as well: {impulse} changes the weather.")
+_AGAIN_ENDS_AND_CHANGES = T(
+    "{question} The new US dice are the new Sunset DR: less than {impulse} ends the day, "
+    "{impulse} changes the weather."
+)
+_AGAIN_ENDS = T("{question} The new US dice are the new Sunset DR: less than {impulse} ends the day.")
+_AGAIN_CHANGES = T("{question} The new US dice are the new Sunset DR: {impulse} changes the weather.")
 
 
 def _sunset(game: Game, both: Both, first: bool) -> None:
@@ -70,15 +89,15 @@ def _asked(game: Game, thrown: Throw[Any], both: Both, first: bool) -> Steps[boo
         procedure="reroll",
         subjects=thrown.subjects,
         side=holder,
-        text=T("Spend the Advantage to roll all four dice again?"),
-        rules=("ies:15.1.b", "ies:15.2"),
+        text=_question(game, thrown, first),
+        rules=("ies:15.1.b", "ies:15.2", *_sunset_rules(game, thrown, first)),
         options=options_of(
             Option(STAND, T("No, the dice stand.")),
             Option(AGAIN, T("Yes: the new dice stand, and the Advantage goes to the enemy.")),
         ),
         usual=STAND,
         odds=thrown.odds,
-        why=(_as_it_lies(thrown, both),),
+        why=(_as_it_lies(thrown, both), *_day_as_it_lies(game, thrown, both, first)),
     )
     if answer != AGAIN:
         return False
@@ -94,6 +113,31 @@ def _as_it_lies(thrown: Throw[Any], both: Both) -> Text:
         now=f"{both.margin:+d}",
         average=f"{thrown.drm:+d}",
     )
+
+
+def _question(game: Game, thrown: Throw[Any], first: bool) -> Text:
+    """Ask for the reroll, and say that it rerolls the Sunset DR where it does (ies:15.1.b)."""
+    question = T("Spend the Advantage to roll all four dice again?")
+    if not _matters(game, thrown, first):
+        return question
+    source = _chosen(game, thrown, _AGAIN_ENDS_AND_CHANGES, _AGAIN_ENDS, _AGAIN_CHANGES)
+    return source.fill(question=question, impulse=game.state.impulse)
+
+
+def _sunset_rules(game: Game, thrown: Throw[Any], first: bool) -> tuple[str, ...]:
+    return ("ies:6.3.1",) if _matters(game, thrown, first) else ()
+
+
+def _day_as_it_lies(
+    game: Game, thrown: Throw[Any], both: Both, first: bool
+) -> tuple[Text, ...]:
+    """Say what the Sunset DR comes to as the dice lie, where it can change the day."""
+    if not _matters(game, thrown, first):
+        return ()
+    impulse = game.state.impulse
+    bombarding = _is_bombardment(thrown)
+    outcome = sunset(impulse, bombarding).say(fall(both.us, impulse, bombarding))
+    return (T("Sunset DR {total} as the dice lie: {outcome}.", total=both.us, outcome=outcome),)
 
 
 def _worth(game: Game, both: Both, thrown: Throw[Any], first: bool) -> bool:

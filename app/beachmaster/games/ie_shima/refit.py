@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.areas import EDGE
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Place
+from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import advantage, scoring, special, supply
 from beachmaster.games.ie_shima.ending import finish
@@ -62,6 +62,7 @@ def points(game: Game, side: SideId) -> int:
 
 def _spend(game: Game, side: SideId) -> Steps[None]:
     field = game.field
+    _tell_unsupplied(game, side)
     weak, gone = supply.weak(field, side), supply.gone(field, side)
     areas = supply.rebuild_areas(field, side)
     if not weak and not (gone and areas):
@@ -75,6 +76,27 @@ def _spend(game: Game, side: SideId) -> Steps[None]:
     told = yield _prompt(game, side, given)
     orders = yield from _with_places(game, side, _one_by_one(told, weak))
     _carry_out(game, supply.read(orders))
+    _tell_lost(game, side, given - supply.read(orders).points)
+
+
+def _tell_unsupplied(game: Game, side: SideId) -> None:
+    """Name the reduced units that cannot refit for want of supply (ies:14.3, ies:14.5.1)."""
+    units = supply.unsupplied(game.field, side)
+    if not units:
+        return
+    one, many = (
+        T("{units} cannot trace supply: no refit for this reduced unit."),
+        T("{units} cannot trace supply: no refit for these reduced units."),
+    )
+    text = (one if len(units) == 1 else many).fill(units=game.names(units))
+    game.emit("unsupplied", text, "ies:14.3", "ies:14.5.1", side=side, units=list(units))
+
+
+def _tell_lost(game: Game, side: SideId, left: int) -> None:
+    """Say how many RP were not spent: they are lost (ies:14.6)."""
+    if left > 0:
+        text = TN("{n} RP is left and lost.", "{n} RP are left and lost.", n=left)
+        game.emit("rp-lost", text, "ies:14.6", side=side, points=left)
 
 
 def _one_more(game: Game, side: SideId, points: int, weak: int, gone: int) -> Steps[int]:
@@ -122,6 +144,7 @@ def _prompt(game: Game, side: SideId, points: int) -> Choose:
         options=Options(
             options, lambda word: _is_order(word, weak, gone, areas), says=rebuilt_words
         ),
+        closed=lambda: _closed(game, side, bool(areas)),
         minimum=0,
         maximum=max(1, most),
         several=True,
@@ -129,6 +152,17 @@ def _prompt(game: Game, side: SideId, points: int) -> Choose:
         spends=True,
         unused=lambda told: _unused(game, side, points, told),
     )
+
+
+def _closed(game: Game, side: SideId, has_areas: bool) -> list[Closed]:
+    """Return the reduced and eliminated units that cannot take replacements, with the reason."""
+    found = [
+        Closed(unit, game.with_side(unit), _NO_SUPPLY, ("ies:14.3", "ies:14.5.1"))
+        for unit in supply.unsupplied(game.field, side)
+    ]
+    rule = "ies:14.5.3" if side == "us" else "ies:14.5.4"
+    out = [] if has_areas else supply.gone(game.field, side)
+    return [*found, *(Closed(unit, game.name(unit), _NO_AREA, (rule,)) for unit in out)]
 
 
 def _is_order(word: object, weak: Sequence[str], gone: Sequence[str], areas: Sequence[str]) -> bool:
@@ -233,4 +267,6 @@ def _carry_out(game: Game, spent: supply.Spent) -> None:
         )
 
 
+_NO_SUPPLY = T("It cannot trace a supply line.")
+_NO_AREA = T("No supplied area of its side has room for it.")
 _REFIT: dict[SideId, Text] = {"us": T("US Refit"), "japan": T("Japanese Refit")}

@@ -2,6 +2,8 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, options_of
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima import advantage, rolls, suffering
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.places import LATER, OUT
@@ -68,13 +70,25 @@ def _which(game: Game, gone: list[str], count: int) -> Choose:
     return Choose(
         procedure="special-return-which",
         side="japan",
-        text=TN("Which Special Unit returns?", "Which {n} Special Units return?", n=count),
+        text=TN(
+            "Which Special Unit returns, if any?",
+            "Which Special Units return, {n} at most?",
+            n=count,
+        ),
         rules=("ies:6.2.1",),
         options=Options(lambda: [Option(unit, game.name(unit)) for unit in gone]),
-        minimum=count,
+        minimum=0,
         maximum=count,
         several=True,
+        spends=True,
+        unused=lambda told: _more(count, told),
     )
+
+
+def _more(count: int, told: Value) -> Text | None:
+    """Say how many more Special Units could return than were named."""
+    left = count - len(told if isinstance(told, list) else [told])
+    return TN("{n} more could return", "{n} more could return", n=left) if left > 0 else None
 
 
 def _arrivals(game: Game) -> None:

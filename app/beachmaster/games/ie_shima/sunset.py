@@ -12,13 +12,13 @@ def end_half(game: Game, side: SideId, *, bombarded: bool, passed: bool) -> Step
     """End a half-impulse, and say which phase follows."""
     state = game.state
     both_passed, state.passed = passed and state.passed, passed
-    over = both_passed
+    over, won = both_passed, scoring.automatic(game.field)
     if both_passed:
         game.emit("both-passed", T("Both passed: the day ends."), "ies:8.1.4")
     elif side == "us":
-        over = yield from _sunset(game, bombarded)
+        over = not won and (yield from _sunset(game, bombarded))
     advantage.shift(game)
-    if scoring.automatic(game.field):
+    if won:
         ending.finish(game, "automatic")
         return
     number = state.half

@@ -104,6 +104,18 @@ def weak(field: Field, side: SideId) -> list[str]:
     ]
 
 
+def unsupplied(field: Field, side: SideId) -> list[str]:
+    """Return the reduced units of a side on the map that cannot trace supply (ies:14.5.1)."""
+    able = set(weak(field, side))
+    reduced = [
+        unit
+        for place, names in field.held[side].items()
+        for unit in names
+        if is_area(place) and not field.full(unit) and unit not in able
+    ]
+    return sorted(reduced, key=ORDER.__getitem__)
+
+
 def gone(field: Field, side: SideId) -> list[str]:
     """Return the eliminated units of a side, in the order of the roster (ies:14.5.2)."""
     return sorted(field.of(side, OUT), key=ORDER.__getitem__)
