@@ -12,6 +12,7 @@ from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed import answer_to
 from beachmaster.engine.unknown import Unknown
 from beachmaster.games.ie_shima.factory import answer_from
+from beachmaster.games.ie_shima.places import AREAS
 from games.ie_shima.island import DATA, Queue, ask, at, names, session, tell
 
 BOTH = {"act": "assault", "area": "both"}
@@ -317,12 +318,44 @@ def test_a_reroll_takes_all_four_dice_and_the_place_of_the_sunset_dr():
     game.answer([5, 5, 1, 1])
     assert ask(game) == "reroll"
     assert game.asked.prompt.side == "japan"
+    told = render(game.asked.prompt.text), render(game.asked.prompt.why[-1])
+    assert "The new US dice are the new Sunset DR: less than 7 ends the day" in told[0]
+    assert told[1] == "Sunset DR 10 as the dice lie: the day goes on."
     game.answer("again")
+    assert "Your two dice are the Sunset DR as well: less than 7" in render(game.asked.prompt.text)
     game.answer([2, 3, 6, 6])
     tell(game, retreat=[], losses=Queue())
     assert game.state.sunset == 5
     assert game.asked.phase == "night"
     assert game.state.advantage == "us"
+
+
+@pytest.mark.rule("ies:15.1.b", "ies:6.3.1", "ies:9.3")
+@pytest.mark.parametrize("kind", ["assault", "bombard"])
+@pytest.mark.parametrize("impulse", range(1, 13))
+def test_a_reroll_says_what_its_dice_can_do_to_the_day(kind, impulse):
+    """At Impulse 1 nothing; at 2 a DR of 2 changes the weather; a bombardment changes none."""
+    units = {"1/306": "4", "Labor A": "6"}
+    game = session(
+        position=at(units, f"us-{impulse}", control=["4"], impulse=impulse), rerolls="always"
+    )
+    if kind == "assault":
+        game.answer(assault("4"))
+        game.answer(["1/306>6"])
+    else:
+        game.answer({"act": kind, "area": "6", "marker": "artillery", "primary": "labor-a"})
+    first = render(game.asked.prompt.text)
+    game.answer([6, 6, 6, 6])
+    asked = render(game.asked.prompt.text)
+    matters = impulse > (1 if kind == "assault" else 2)
+    ends, changes = matters and impulse > 2, matters and kind == "assault"
+    for words in (first, asked):
+        assert ("Sunset DR" in words) == matters
+        assert (f"less than {impulse} ends the day" in words) == ends
+        assert (f"{impulse} changes the weather" in words) == changes
+    assert (len(game.asked.prompt.why) == 2) == matters
+    game.answer("again")
+    assert render(game.asked.prompt.text) == first
 
 
 @pytest.mark.rule("ies:15.1.b")
@@ -378,13 +411,30 @@ def test_special_units_return_by_half_a_dr_or_six_by_the_advantage():
     position["units"] |= {name: {"place": "out"} for name in gone}
     game = session(position=position)
     game.answer("advantage")
-    assert game.asked.prompt.minimum == 6
+    assert game.asked.prompt.maximum == 6
     game = session(position=position, bid="minus-6")
     game.answer("dr")
     game.answer([3, 2])
-    assert game.asked.prompt.minimum == 1
+    prompt = game.asked.prompt
+    assert (prompt.minimum, prompt.maximum, prompt.at_enter) == (0, 1, None)
+    assert render(prompt.left_over([])) == "1 more could return"
+    assert prompt.left_over(["mg-c"]) is None
     game.answer(["mg-c"])
     assert game.state.units["mg-c"].place == "special"
+
+
+@pytest.mark.rule("ies:6.2.1")
+@pytest.mark.parametrize("count", range(4))
+def test_fewer_special_units_may_return_than_the_dice_allow(count):
+    """6.2.1 says up to that number: an empty box gives Japan the night impulse of 6.4."""
+    position = at({"1/306": "4"}, "reinforcement", 2, control=["4"], advantage="us")
+    gone = [f"mg-{letter}" for letter in "abcd"]
+    position["units"] |= {f"MG {letter}": {"place": "out"} for letter in "ABCD"}
+    game = session(position=position)
+    game.answer([3, 4])
+    game.answer(gone[:count])
+    assert [game.state.units[unit].place for unit in gone[:count]] == ["special"] * count
+    assert [game.state.units[unit].place for unit in gone[count:]] == ["out"] * (4 - count)
 
 
 @pytest.mark.rule("ies:6.2.2")
@@ -656,6 +706,50 @@ def test_what_lies_on_the_tracks_is_among_the_pieces_of_the_table():
     assert pieces["track/impulse"].space == "impulse:4"
     assert pieces["track/vp"].space == "vp:3"
     assert render(game.module.space_name(game.state, "vp:3")) == "VP track space 3"
+
+
+@pytest.mark.rule("ies:14.3", "ies:14.5.1", "ies:14.6")
+def test_refit_names_who_has_no_supply_and_what_is_left():
+    units = {"1/306 A": "2-", "1/306 B": "12-", "1/306 C": "12", "SEI A": "12"}
+    game = session(position=at(units, "refit", control=["2"]))
+    events = tell(game, **{"refit-advantage": False}, refit=Queue([[]]))  # Japan goes first
+    told = {e.data["side"]: e.data["units"] for e in events if e.name == "unsupplied"}
+    assert told == {"us": ["1-306-b"]}
+    assert game.asked.prompt.side == "us"
+    assert [(one.value, render(one.reason)) for one in game.asked.prompt.closed()] == [
+        ("1-306-b", "It cannot trace a supply line.")
+    ]
+    game.answer(["1-306-a"])
+    lost = [e for e in game.take_events() if e.name == "rp-lost"]
+    assert [render(one.text) for one in lost] == ["1 RP is left and lost."]
+
+
+@pytest.mark.rule("ies:17.1", "ies:6.3.1")
+def test_no_sunset_is_rolled_once_every_area_is_american():
+    areas = [area for area in AREAS if area != "9"]
+    units = {"1/306 A": "7", "2/1": "out"}
+    game = session(position=at(units, "us-7", control=areas, impulse=7))
+    game.answer(assault("7"))
+    game.answer(["1-306-a>9", "done"])
+    assert game.state.over
+    assert game.state.result.result == "automatic"
+
+
+@pytest.mark.rule("ies:3.6", "ies:17.2")
+@pytest.mark.parametrize("control", [["11", "12"], ["11"], []])
+def test_losses_move_the_vp_marker_at_the_last_count_alone(control):
+    """Lost companies cost a point on 19 April; till then the marker shows areas only."""
+    units = {"1/306": "green-", "2/307": "out"}
+    game = session(position=at(units, "end", turn=3, control=control))
+    assert "final" not in {event.name for event in game.take_events()}
+    assert game.module.pieces(game.state)["track/vp"].space == f"vp:{2 * len(control)}"
+    game = session(position=at(units, "end", turn=4, control=control))
+    final = next(event for event in game.take_events() if event.name == "final")
+    points = final.data["points"]
+    assert points == 2 * len(control) - 1
+    act = f"Move the VP marker to {points}." if control else None
+    assert (final.act and render(final.act)) == act  # it never goes below 0
+    assert game.module.pieces(game.state)["track/vp"].space == f"vp:{max(0, points)}"
 
 
 @pytest.mark.rule("ies:3.7")

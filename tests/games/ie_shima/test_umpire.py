@@ -58,6 +58,7 @@ def umpired(way, seed):
             lead = value["lead"]
         told = game.take_events()
     assert game.state.over
+    umpire.same_as(game.state)
     assert umpire.seen["final"] == 1
     return umpire.seen
 

@@ -5,9 +5,11 @@ game's code: what it is told must be possible on its table, and lead to what the
 """
 
 import json
+import re
 from collections import Counter, defaultdict
 from itertools import pairwise
 
+from beachmaster.engine.text import render
 from beachmaster.paths import data_root
 
 RESOURCES = data_root() / "resources"
@@ -19,6 +21,7 @@ WORTH = {"15": 3, "16": 3, "11": 2, "12": 2, "13": 2, "14": 2}
 FACTORS = {"artillery": 5, "naval": 8, "japan-artillery": 4, "kamikaze": 4}
 BONUS = {"artillery-call": 1, "tanks-call": 2, "satchel-call": 4}
 FIRST_STEP = "ies:13.1"
+MARKER = re.compile(r"Move the VP marker to (\d+)\.")
 
 
 def read(*path):
@@ -34,7 +37,7 @@ class Umpire:
 
     def __init__(self, module, state):
         """Begin a game; `state` tells where a rebuilt unit was put, which no event has as data."""
-        self.state = state
+        self.state, self.module = state, module
         board = read("boards", "ie-shima", "sample.json")
         counters = read("games", "ie-shima", "counters.json")
         self.shows = {area: one["shows"] for area, one in board["areas"].items()}
@@ -56,7 +59,7 @@ class Umpire:
         self.holder = "japan" if self.options["advantage"] == "japan" else "us"
         self.airfield, self.ends, self.act, self.sunset = False, False, "assault", None
         self.first_dice = False
-        self.seen = Counter()
+        self.seen, self.vp = Counter(), 0
         self.used, self.more, self.coming = Counter(), Counter(), 0
         self.begin()
 
@@ -118,6 +121,13 @@ class Umpire:
         )
         bled = sum(self.place[u] == "out" or not self.full[u] for u in self.us)
         return held + self.airfield + both - bled // 5
+
+    def shown(self):
+        """Return where the VP marker belongs: losses and the contest count at the end (3.6)."""
+        if "final" in self.seen and set(self.control.values()) != {"us"}:
+            return max(0, self.points())
+        held = sum(worth for area, worth in WORTH.items() if self.control[area] == "us")
+        return held + self.airfield
 
     # -- moving -----------------------------------------------------------------------------------
 
@@ -194,6 +204,8 @@ class Umpire:
             self.enter(phase)
         self.seen[event.name] += 1
         self.rules = event.rules
+        moved = MARKER.search(render(event.act)) if event.act else None
+        self.vp = int(moved[1]) if moved else self.vp
         heard = getattr(self, "on_" + event.name.replace("-", "_"), None)
         if heard is not None:
             heard(**event.data)
@@ -521,6 +533,9 @@ class Umpire:
         assert state.control == self.control
         assert set(state.rubble) == self.rubble
         assert (state.rain, state.impulse, state.turn) == (self.rain, self.impulse, self.turn)
+        lies = self.module.pieces(state)["track/vp"].space
+        shown = (self.shown(), f"vp:{self.shown()}")
+        assert (self.vp, lies) == shown, (self.vp, lies, shown)
 
     def on_final(self, result, points):
         if self.phase == "refit":

@@ -84,10 +84,19 @@ def _score(game: Game) -> Score:
 def _outlook(game: Game) -> Text:
     if game.state.result:
         return scoring.RESULTS[game.state.result.result]
-    lacking = needed(game) - scoring.total(game.field, game.state.area4)
+    points = scoring.total(game.field, game.state.area4)
+    shown = scoring.on_track(game.field, game.state.area4)
+    lacking = needed(game) - points
+    said = T("Enough to win at the end of 19 April.")
     if lacking > 0:
-        return T("{points} more are needed at the end of 19 April.", points=lacking)
-    return T("Enough to win at the end of 19 April.")
+        said = T("{points} more are needed at the end of 19 April.", points=lacking)
+    if shown == points:
+        return said
+    return T(
+        "{said} The VP marker is on {shown}: losses and contested areas count at the end.",
+        said=said,
+        shown=shown,
+    )
 
 
 def _specials(game: Game) -> Bag:

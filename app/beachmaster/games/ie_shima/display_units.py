@@ -6,7 +6,7 @@ from functools import partial
 from msgspec.structs import astuple
 
 from beachmaster.engine.display import Standing, UnitRow
-from beachmaster.engine.pieces import Piece
+from beachmaster.engine.module import Piece
 from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text
@@ -16,7 +16,7 @@ from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.own_counters import CV, KIND_TEXTS, MF, of_side
 from beachmaster.games.ie_shima.places import IMPULSE, LATER, OUT, PLACES, SPECIAL, TURN, VP
 from beachmaster.games.ie_shima.roster import ROSTER
-from beachmaster.games.ie_shima.scoring import total
+from beachmaster.games.ie_shima.scoring import last_on_track, on_track
 from beachmaster.games.ie_shima.state import State
 from beachmaster.games.ie_shima.texts import T
 
@@ -83,6 +83,11 @@ def _estimated(game: Game, name: str) -> bool:
     return game.tables.counters.is_open(name, of_side(CV, side), of_side(MF, side))
 
 
+def _points(game: Game) -> int:
+    last = last_on_track(game.state.result)
+    return on_track(game.field, game.state.area4) if last is None else last
+
+
 # -- what lies on the real table ---------------------------------------------------------------
 
 
@@ -117,7 +122,7 @@ def _tracks(game: Game) -> dict[str, Piece]:
     found = {
         "track/turn": Piece(T("the Turn marker"), TURN(state.turn), T("face up")),
         "track/impulse": Piece(T("the Impulse marker"), IMPULSE(state.impulse), clear),
-        "track/vp": Piece(T("the VP marker"), VP(total(game.field, state.area4)), T("face up")),
+        "track/vp": Piece(T("the VP marker"), VP(_points(game)), T("face up")),
     }
     if game.holder is not None:
         side = T("US side up") if game.holder == "us" else T("Japanese side up")

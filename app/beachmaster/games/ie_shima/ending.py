@@ -1,6 +1,7 @@
 """The End Phase, and the end of the game (ies:6.6, ies:17.0, ies:21.0)."""
 
 from beachmaster.engine.module import Steps
+from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import scoring, special
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.state import LAST, LAST_EXTENDED, Result
@@ -23,7 +24,7 @@ def end_phase(game: Game) -> Steps[None]:
     if state.turn == 1 and scoring.takes_airfield(game.field):
         state.area4 = True
         text = T("Area 4 is American at the end of 16 April: one Victory Point, kept for good.")
-        game.emit("airfield", text, "ies:17.2", act=T("Move the VP marker one up."))
+        game.emit("airfield", text, "ies:17.2", act=_marker(scoring.on_track(game.field, True)))
     if is_over(game):
         return
     next_turn(game)
@@ -59,10 +60,16 @@ def finish(game: Game, result: str) -> None:
     )
     rule = "ies:17.1" if result == "automatic" else "ies:17.2"
     text = T("{result} Victory Points: {points}.", result=scoring.RESULTS[result], points=points)
-    game.emit("final", text, rule, trace=trace, result=result, points=points)
+    shown, last = scoring.on_track(game.field, state.area4), scoring.last_on_track(state.result)
+    act = None if last is None or last == shown else _marker(last)
+    game.emit("final", text, rule, act=act, trace=trace, result=result, points=points)
     if state.stance and game.options["opponent"] == "japan":
         text = T("The Japanese commander was {who}.", who=STANCE_NAMES[state.stance])
         game.emit("personality", text, "ies:5.1.1")
+
+
+def _marker(points: int) -> Text:
+    return T("Move the VP marker to {points}.", points=points)
 
 
 def next_turn(game: Game) -> None:

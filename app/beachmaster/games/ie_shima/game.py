@@ -16,7 +16,7 @@ from beachmaster.games.ie_shima.own_counters import CV, MF, of_side
 from beachmaster.games.ie_shima.places import BEACHES, PLACES, is_area
 from beachmaster.games.ie_shima.prints import Tables
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER, SideId
-from beachmaster.games.ie_shima.scoring import WORTH, total
+from beachmaster.games.ie_shima.scoring import WORTH, on_track, total
 from beachmaster.games.ie_shima.state import Active, State
 from beachmaster.games.ie_shima.texts import T
 from beachmaster.games.ie_shima.values import Conditions
@@ -166,7 +166,8 @@ class Game(Play[State]):
         act = T("Turn the control marker: {areas}.", areas=self.areas(taken))
         points = total(self.field, self.state.area4)
         if any(area in WORTH for area in taken):
-            act = T("{act} VP marker: {points}.", act=act, points=points)
+            shown = on_track(self.field, self.state.area4)
+            act = T("{act} Move the VP marker to {points}.", act=act, points=shown)
         self.emit(
             "control",
             source.fill(areas=self.areas(taken)),

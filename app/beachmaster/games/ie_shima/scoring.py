@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.places import AIRFIELD, GUSUKU, OUT, RIDGE
 from beachmaster.games.ie_shima.roster import ROSTER
+from beachmaster.games.ie_shima.state import Result
 from beachmaster.games.ie_shima.texts import T
 
 WORTH: Mapping[str, int] = {"15": 3, "16": 3, "11": 2, "12": 2, "13": 2, "14": 2}
@@ -62,6 +63,19 @@ def bled(field: Field) -> int:
 def total(field: Field, area4: bool) -> int:
     """Return the US Victory Points as if the game ended now (ies:17.2)."""
     return sum(points(field, area4).values())
+
+
+def on_track(field: Field, area4: bool) -> int:
+    """Return where the VP marker stands: losses and the contest count at the end only (3.6)."""
+    counted = points(field, area4)
+    return sum(counted[part] for part in ("heights", "town", "airfield"))
+
+
+def last_on_track(result: Result | None) -> int | None:
+    """Return where the VP marker ends after the last count, None before it; never below 0."""
+    if result is None or result.result == "automatic":
+        return None
+    return max(0, result.points)
 
 
 def automatic(field: Field) -> bool:

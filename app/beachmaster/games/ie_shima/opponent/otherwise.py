@@ -28,8 +28,7 @@ def variants(
         there = mind(changed)
         again: list[Candidate] = []
         for one in top:
-            same_act = yield from impulses.weighed(there, one.value)
-            again += sorted(same_act, key=lambda found: -found.milli)[:1]
+            again += yield from impulses.weighed(there, one.value)
         if len(again) == len(top):
             told.append((words, _best(again)))
             if not same(told[-1][1]().value, top[0].value):
