@@ -8,8 +8,8 @@ from beachmaster.cli.console import Leaving
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine import ownareas
-from beachmaster.engine.module import Piece
 from beachmaster.engine.pack_away import by_space, sheet
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import plain_text, render

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from beachmaster import paths
-from beachmaster.cli import bare
+from beachmaster.cli import display
 from beachmaster.cli.main import main
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -188,7 +188,7 @@ def test_simulate_counts_the_questions_that_a_table_asks(run):
 
 
 def test_a_bare_start_without_a_display(run, monkeypatch, data_folder):
-    monkeypatch.setattr(bare, "has_display", lambda: False)
+    monkeypatch.setattr(display, "has_display", lambda: False)
     status, out, _err = run(typed=["9", "3", "6", "1"])
     assert status == 0
     assert out.startswith("There is no display here")
@@ -206,9 +206,9 @@ def test_a_bare_start_without_a_display(run, monkeypatch, data_folder):
 def test_a_display_is_told_by_the_environment(monkeypatch, name):
     for each in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(each, raising=False)
-    assert not bare.has_display()
+    assert not display.has_display()
     monkeypatch.setenv(name, "x")
-    assert bare.has_display()
+    assert display.has_display()
 
 
 def command(*words, **more):

@@ -67,7 +67,7 @@ def test_whom_an_opponent_plays_is_asked_of_everybody_and_holds(typed, capsys):
     wish = Wish(game="ie-shima")
     typed(wish, "", "2", "", "2", "2")
     told = capsys.readouterr().out
-    assert told.index("Who rolls the dice?") < told.index("Whom does the program play?")
+    assert told.index("Who rolls the dice?") < told.index("Which side does the program play?")
     assert wish.sets == ["opponent=us", "level=1"]
     assert "Play with the Advanced Game?" not in told
 

@@ -10,8 +10,9 @@ from beachmaster.engine.asking import asking
 from beachmaster.engine.counters import counters
 from beachmaster.engine.display import Details, Overview, Position, UnitRow
 from beachmaster.engine.facts import Known
-from beachmaster.engine.module import GameState, Piece, Play, Recorder, Steps
+from beachmaster.engine.module import GameState, Play, Recorder, Steps
 from beachmaster.engine.openareas import OpenAreas
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.steps import Step
 from beachmaster.engine.text import Text, plain_text

@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from beachmaster.engine.die import Contest, Throw
-from beachmaster.engine.module import AdjustError, GameState, Piece, Play, Recorder, Steps
+from beachmaster.engine.module import AdjustError, GameState, Play, Recorder, Steps
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.prompt import Choose, Confirm, DiceToRoll, Option, options_of
 from beachmaster.engine.rolling import rolled
 from beachmaster.engine.rulings import Alternative, Choice, chosen_options

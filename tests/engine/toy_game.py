@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from beachmaster.engine.auto import program_answer
-from beachmaster.engine.module import AdjustError, GameState, Piece, Play, Recorder, Steps
+from beachmaster.engine.module import AdjustError, GameState, Play, Recorder, Steps
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.prompt import (
     Choose,
     Closed,

@@ -30,10 +30,12 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
+from grounds import EVERY
 
 HERE = Path(__file__).parent / "phases"
-GAMES = ("hell-on-earth", "bloodbath")
-BOARDS = ("tracked", "table")
+BOARDS = tuple((game, board) for game, board in EVERY if board != "own")
+"""On a map of one's own a game is as its twin is on the program's (`own_map.py`)."""
+COMMANDERS = {"ie-shima": "commander-v-plain"}
 LEFT_ALONE = ("players", "counters", "reroll", "reminders", "mode")
 MOST_ANSWERS = 5000
 MOST_LINES = 60
@@ -49,15 +51,15 @@ def turned(game: str) -> dict[str, str]:
 
 def every_game() -> Iterator[tuple[str, tuple[str, Setup]]]:
     """Yield the name of each game with its player and its set-up."""
-    for game in GAMES:
-        for board in BOARDS:
-            for seed in (1, 7, 36):
-                setup = Setup(game=game, board=board, seed=seed)
-                yield f"{game}-{board}-{seed}", ("commander", setup)
-            for player in ("commander", "random"):
-                setup = Setup(game=game, board=board, seed=5, options=turned(game))
-                yield f"{game}-{board}-rulings-{player}", (player, setup)
-    for board in BOARDS:
+    for game, board in BOARDS:
+        commander = COMMANDERS.get(game, "commander")
+        for seed in (1, 7, 36):
+            setup = Setup(game=game, board=board, seed=seed)
+            yield f"{game}-{board}-{seed}", (commander, setup)
+        for name, player in (("commander", commander), ("random", "random")):
+            setup = Setup(game=game, board=board, seed=5, options=turned(game))
+            yield f"{game}-{board}-rulings-{name}", (player, setup)
+    for board in (board for game, board in BOARDS if game == "hell-on-earth"):
         heroic = Setup(game="hell-on-earth", board=board, seed=9, options={"mode": "heroic"})
         yield f"hell-on-earth-{board}-heroic", ("random", heroic)
     two = Setup(game="bloodbath", seed=9, options={"players": "two"})

@@ -6,7 +6,9 @@ It is run once for a version, by whoever raises it; no file that is there is wri
 """
 
 import lzma
+import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,25 +16,27 @@ from beachmaster import __version__
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.session import Session
-from beachmaster.engine.setup import GameFactory
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
-from beachmaster.storage.starting import Wish, start
+from grounds import EVERY
+from storage.kept_play import Hands, began
 
 FORMER = Path(__file__).parent / "former"
 SEED = 12
-ADJUSTED = {"hell-on-earth": ("us.28.marker", "OR"), "bloodbath": ("us.23-1.level", 7)}
-KINDS = {f"{game}-{board}": (game, board) for game in ADJUSTED for board in ("tracked", "table")}
-
-
-def played(session: Session, factory: GameFactory, board: str) -> None:
-    """Play to the end; on its own board the program rolls, beside a table the player does."""
-    player = factory.player("commander", session)
-    while (asked := session.asked) is not None:
-        if asked.prompt.kind == "roll" and board == "tracked":
-            session.auto()
-        else:
-            session.answer(player.answer(asked))
+ADJUSTED = {
+    "hell-on-earth": ("us.28.marker", "OR"),
+    "bloodbath": ("us.23-1.level", 7),
+    "ie-shima": ("impulse", 9),
+}
+LATE = 3
+"""The turn in which a die is corrected."""
+OTHERS = ("commander-v-turtle", "commander-v-straight")
+"""Who plays the Americans of the branches."""
+OWN_AREAS = "ie-shima"
+"""The game that is kept on a map of the player's own as well."""
+KINDS = {
+    f"{game}-{board}": (game, board) for game, board in EVERY if board != "own" or game == OWN_AREAS
+}
 
 
 def another_face(entry: Entry) -> Callable[[Prompt], Value]:
@@ -40,30 +44,64 @@ def another_face(entry: Entry) -> Callable[[Prompt], Value]:
     return lambda _prompt: [face % 6 + 1 for face in entry.value]
 
 
-def branched(session: Session, game: str) -> None:
+def branched(hands: Hands, game: str) -> None:
     """Leave what players leave: bookmarks, a corrected die, a value put right, a cursor within."""
+    session = hands.session
     session.bookmark("the end")
     for entry in session.tree.path(session.tree.cursor):
-        if entry.turn == 3 and entry.ask == "roll":
-            corrected(session, entry.id, another_face(entry), "misread")
+        if entry.turn == LATE and entry.ask == "roll":
+            change = partial(corrected, session, entry.id, another_face(entry), "misread")
+            hands.learning(change)
             break
     session.goto("the end")
-    session.undo(2, by="phase")
+    if game == OWN_AREAS:
+        in_the_middle(hands)
+    else:
+        session.undo(2, by="phase")
     session.adjust(*ADJUSTED[game], "it lay otherwise on the table")
     session.bookmark("put right")
+
+
+def in_the_middle(hands: Hands) -> None:
+    """Go back into the game against the opponent, and leave some branches there."""
+    session = hands.session
+    path = session.tree.path(session.tree.cursor)
+    third = next(entry for entry in path if entry.turn == LATE)
+    session.goto(third.id)
+    session.bookmark("the third day")
+    for other in OTHERS:
+        session.undo(2)
+        hands.policy = other
+        hands.play(after(9))
+        session.goto("the third day")
+    session.undo(1)
+    hands.play(after(9))
+
+
+def after(answers: int) -> Callable[[Session], bool]:
+    """Return what stops a game after so many answers."""
+    left = iter(range(answers))
+    return lambda _session: next(left, None) is None
 
 
 def kept(name: str, path: Path) -> None:
     """Play a game and write its file."""
     game, board = KINDS[name]
     with TemporaryDirectory() as folder:
-        save = Path(folder) / f"{name}.beachmaster"
-        playing = start(Wish(game=game, seed=SEED, table=board == "table", save=save))
-        played(playing.session, playing.factory, board)
-        branched(playing.session, game)
+        os.environ["BEACHMASTER_DATA"] = folder
+        playing = began(game, board, SEED, Path(folder) / f"{name}.beachmaster")
+        hands = Hands(playing)
+        hands.play()
+        branched(hands, game)
         playing.close()
-        path.parent.mkdir(exist_ok=True)
-        path.write_bytes(lzma.compress(save.read_bytes(), preset=9))
+        write(playing.saved.path, path)
+
+
+def write(save: Path, path: Path) -> None:
+    """Keep a file for ever."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(lzma.compress(save.read_bytes(), preset=9))
+    print(path)
 
 
 if __name__ == "__main__":
@@ -71,4 +109,3 @@ if __name__ == "__main__":
         path = FORMER / __version__ / f"{name}.beachmaster.xz"
         if not path.exists():
             kept(name, path)
-            print(path)

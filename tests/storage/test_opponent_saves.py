@@ -5,8 +5,9 @@ import sqlite3
 import pytest
 
 from beachmaster.engine.deciding import decide_all
+from beachmaster.engine.replay import digests_along
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.tree import OPPONENT, Entry
+from beachmaster.engine.tree import OPPONENT, ROOT, Entry
 from beachmaster.engine.weighing import reasons_in
 from beachmaster.storage import transfer
 from beachmaster.storage.content import ContentError, add_reasons, as_json
@@ -93,3 +94,43 @@ def test_reasons_are_taken_out_with_the_game_and_read_again(file, tmp_path):
     out.write_text(out.read_text("utf-8").replace('"milli"', '"mille"'), "utf-8")
     with pytest.raises(SaveError):
         transfer.imported(out)
+
+
+def step(session):
+    """Let the opponent decide, and the program answer once for a person."""
+    decide_all(session)
+    if session.asked is not None:
+        session.auto(invent=True)
+    decide_all(session)
+
+
+TAKEN_BACK = {
+    "to the start": lambda session: session.undo(99),
+    "a turn and back": lambda session: (session.undo(1, "turn"), session.redo(99)),
+    "to entry 0": lambda session: session.goto(0),
+    "before a decision": lambda session: session.stand_before(3),
+}
+
+
+@pytest.mark.parametrize("reopened", [False, True])
+@pytest.mark.parametrize("back", TAKEN_BACK)
+def test_decisions_taken_again_are_stored_once(file, back, reopened):
+    """The phase starts in the file are those to which its answers lead."""
+    begun(file)
+    for _ in range(3):
+        with SavedGame.open(file) as saved:
+            session = saved.resume(DuelGame())
+            for _ in range(9):
+                step(session)
+            TAKEN_BACK[back](session)
+            if not reopened:
+                step(session)
+                step(session)
+    with SavedGame.open(file) as saved:
+        session = saved.resume(DuelGame())
+        found = {}
+        for entry in session.tree.entries:
+            path = session.tree.path(entry.id)
+            found |= digests_along(session.module, 4, session.snapshots[ROOT], path)
+        assert found == {number: one.digest for number, one in session.snapshots.items()}
+        step(session)

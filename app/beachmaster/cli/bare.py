@@ -1,11 +1,9 @@
 """A start without a command: go on with the last game, or begin one by number."""
 
-import os
-import sys
-from importlib import import_module
 from pathlib import Path
 
 from beachmaster.cli.console import Console, Leaving
+from beachmaster.cli.display import window_trouble
 from beachmaster.cli.naming import own_name
 from beachmaster.cli.playing import play_here
 from beachmaster.cli.render import Words
@@ -15,36 +13,12 @@ from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import games, title_of
 from beachmaster.storage.starting import Wish
 
-QT_PACKAGES = (
-    "libgl1 libegl1 libglib2.0-0 libxkbcommon0 libdbus-1-3 libfontconfig1 libxcb-cursor0"
-    " libxkbcommon-x11-0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0"
-)
-
-
-def has_display() -> bool:
-    """Tell whether there is a display that a window could open on."""
-    if not sys.platform.startswith("linux"):
-        return True
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return any(os.environ.get(name) for name in named)
-
 
 def start_somewhere(words: Words, game: Path | None = None) -> int:
     """Open the window, or where there can be none say so and play in the terminal."""
-    if not has_display():
-        return ask_what_to_play(words, T("There is no display here, so we play in the terminal."))
-    try:
-        import_module("PySide6.QtWidgets")  # fails where Qt or a system library of its is missing
-    except ImportError as error:
-        return ask_what_to_play(
-            words,
-            T(
-                "The window cannot open here, so we play in the terminal. ({why}) On Debian or "
-                "Ubuntu these packages are what it needs: {packages}",
-                why=str(error),
-                packages=QT_PACKAGES,
-            ),
-        )
+    trouble = window_trouble()
+    if trouble is not None:
+        return ask_what_to_play(words, trouble)
     from beachmaster.desktop.app import main
 
     return main(game=game)

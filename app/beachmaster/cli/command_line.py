@@ -100,6 +100,7 @@ def _parser() -> Parser:
         "window", help="open the window, as a start without a command does"
     )
     window.add_argument("save", type=Path, nargs="?", metavar="SAVE", help="a saved game to open")
+    window.add_argument("--try", action="store_true", dest="only_try", help=argparse.SUPPRESS)
     window.set_defaults(run=_bare)
     games = commands.add_parser("games", help="the games and how complete each is")
     games.add_argument("game", nargs="?", metavar="GAME", help="one game, with its options")
@@ -275,6 +276,10 @@ def _play(args: argparse.Namespace, words: Words) -> int:
 
 
 def _bare(args: argparse.Namespace, words: Words) -> int:
+    if getattr(args, "only_try", False):
+        from beachmaster.cli.display import try_window
+
+        return try_window()
     from beachmaster.cli.bare import start_somewhere
 
     return start_somewhere(words, getattr(args, "save", None))

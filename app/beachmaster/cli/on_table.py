@@ -14,10 +14,10 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine import pack_away
 from beachmaster.engine.changes import Jump
-from beachmaster.engine.difference import TableChange
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.laid import follow, left_to_change, net, settle, tick
 from beachmaster.engine.left_off import left_off
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.reconcile import (
     OTHERWISE,

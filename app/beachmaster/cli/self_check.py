@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from beachmaster import __version__
-from beachmaster.cli.bare import has_display
+from beachmaster.cli.display import has_display
 from beachmaster.cli.listing import print_json
 from beachmaster.cli.render import Words
 from beachmaster.cli.self_check_play import killed_and_resumed, plays

@@ -217,7 +217,7 @@ def show_event(
     words = " ".join(console.words.say(_without(event.text, seen)).split())
     words = capital(words) + (f" ({rules})" if rules else "")
     if event.act == event.text:
-        console.line(f"-> {words}")
+        console.line(f"-> {words}" if event.to_tick is not None else f"* {words}")
     else:
         console.line(f"* {words}")
         if event.act is not None:

@@ -10,6 +10,7 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.streams import escaped
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.preview import Preview, preview_words
 from beachmaster.engine.prompt import (
     Choose,
@@ -224,12 +225,33 @@ def event_line(event: Event, words: Words) -> Line:
     }
     if event.act is not None:
         line["act"] = words.say(event.act)
+    if event.acts:
+        line["changes"] = [change_line(change, words) for change in event.acts]
     if event.data:
         line["data"] = plain(event.data, words)
     if event.receipt is not None:
         line["receipt"] = plain(event.receipt, words)
     if event.trace:
         line["trace"] = [words.say(step) for step in event.trace]
+    return line
+
+
+def change_line(change: TableChange, words: Words) -> Line:
+    """Return one thing to do at the table: the piece, and how it is to lie then."""
+    line: Line = {
+        "act": change.act,
+        "text": words.say(change.text),
+        "space": change.space,
+        "piece": change.piece,
+    }
+    if change.now is not None:
+        line["face"] = change.now.lies[1]
+    if change.now is not None and change.now.on:
+        line["on"] = change.now.on
+    if change.pool:
+        line["pool"] = change.pool
+    if change.own:
+        line["own"] = True
     return line
 
 

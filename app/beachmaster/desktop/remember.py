@@ -44,8 +44,8 @@ class Rememberer(QObject):
         if self._remembering is not None and self._controller.is_open:
             journal = self._controller.journal
             on_table = self._controller.session.on_table
-            acts = [told.event.act for told in journal if told.event.act and on_table]
-            told = [one.event.text for one in journal if one.event.text != one.event.act]
+            acts = [act for told in journal if on_table and (act := told.event.to_tick) is not None]
+            told = [one.event.text for one in journal if one.event.text != one.event.to_tick]
             happened = told[-1] if told else None
             self._remembering.note_now(acts[-ACTS:], happened, self._half_done())
             self._saved(lambda saved: saved.copy_aside())

@@ -6,7 +6,7 @@ import msgspec
 
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.laid import Lies, follow, settle
-from beachmaster.engine.module import Piece
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.session import Session
 from beachmaster.engine.taught import Course

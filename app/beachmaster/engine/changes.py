@@ -4,8 +4,8 @@ from typing import Protocol
 
 import msgspec
 
-from beachmaster.engine.difference import TableChange
 from beachmaster.engine.module import digest
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import ROOT, Entry

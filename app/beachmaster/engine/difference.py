@@ -3,28 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 
-import msgspec
-
-from beachmaster.engine.module import GameModule, GameState, Piece
+from beachmaster.engine.acts import ActWords
+from beachmaster.engine.module import GameModule, GameState
+from beachmaster.engine.pieces import Piece, TableChange, alike
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
-
-
-class TableChange(msgspec.Struct, frozen=True):
-    """One thing to do at the table: `take`, `move`, `turn`, `place` or `check`, and its words.
-
-    `piece` names what is changed, and `was` says how it lay before; a check is of a whole space.
-    """
-
-    act: str
-    text: Text
-    space: str
-    piece: str = ""
-    was: Piece | None = None
-
-
-Named = tuple[str, Piece | None, Piece]
-"""A piece by its id: how it lay, and how it is to lie."""
 
 
 @runtime_checkable
@@ -58,51 +41,19 @@ def changes_between(
     new: Mapping[str, Piece],
 ) -> list[TableChange]:
     """Return the changes from pieces as they lie to pieces as they are to lie."""
-    changes: list[TableChange] = []
-    for name in (one for one in old if one not in new):
-        words = T("Take {piece} away from {space}.")
-        changes.append(_change("take", words, module, before, (name, old[name], old[name])))
-    changed = [(one, old[one], new[one]) for one in new if one in old and old[one] != new[one]]
-    for name, was, piece in changed:
-        if was.space != piece.space:
-            changes.append(_moved(module, before, after, (name, was, piece)))
-    for name, was, piece in changed:
-        if was.look != piece.look:
-            words = T("In {space}, make {piece} show: {look}.")
-            changes.append(_change("turn", words, module, after, (name, was, piece)))
-    for name in (one for one in new if one not in old):
-        words = T("Place {piece} on {space}: {look}.")
-        changes.append(_change("place", words, module, after, (name, None, new[name])))
+    before_it, after_it = ActWords(module, before), ActWords(module, after)
+    gone = [one for one in old if one not in new]
+    changes = [one for name in gone for one in before_it.changes(name, old[name], None)]
+    changed = [
+        one
+        for name in new
+        if name in old and not new[name].counted
+        for one in after_it.changes(name, old[name], new[name])
+    ]
+    changes += [one for act in ("move", "turn") for one in changed if one.act == act]
+    come = [one for one in new if one not in old]
+    changes += [one for name in come for one in after_it.changes(name, None, new[name])]
     return changes + _checks(module, after, old, new)
-
-
-def _change(
-    act: str,
-    source: Text,
-    module: GameModule,
-    state: GameState,
-    of: tuple[str, Piece | None, Piece],
-) -> TableChange:
-    name, was, piece = of
-    space = module.space_name(state, piece.space)
-    words = source.fill(piece=piece.name, space=space, look=piece.look)
-    return TableChange(act, words, piece.space, name, was)
-
-
-def _moved(
-    module: GameModule, before: GameState, after: GameState, of: tuple[str, Piece, Piece]
-) -> TableChange:
-    """Say from where and where to; face-down counters are told apart by nothing else."""
-    name, was, piece = of
-    origin = module.space_name(before, was.space)
-    space = module.space_name(after, piece.space)
-    return TableChange(
-        "move",
-        T("Move {piece} from {origin} to {space}.", piece=was.name, origin=origin, space=space),
-        piece.space,
-        name,
-        was,
-    )
 
 
 def _checks(
@@ -112,7 +63,7 @@ def _checks(
         piece.space
         for side, other in ((old, new), (new, old))
         for name, piece in side.items()
-        if other.get(name) != piece
+        if not alike(other.get(name), piece)
     }
     return [_check(module, after, space, new) for space in sorted(touched)]
 

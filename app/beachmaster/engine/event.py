@@ -3,6 +3,7 @@
 import msgspec
 
 from beachmaster.engine.fight import DrawnFace, Result
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
@@ -15,9 +16,10 @@ NOTICE = "notice"
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """What happened, as a text with parameters so that an old journal reads in a new language.
 
-    `act` is the physical act it asks for; `data` are its plain values for a program; `reveals`
-    marks what the player had not seen before, so that an undo can say so; `trace` explains a
-    decision or a table result step by step; `at` is the turn and the phase it happened in.
+    `acts` are the changes it makes on the table, and `act` says them in words; `data` are its
+    plain values for a program; `reveals` marks what the player had not seen before, so that an
+    undo can say so; `trace` explains a decision or a table result step by step; `at` is the turn
+    and the phase it happened in.
     `receipt` says what a throw came to, `drawn` what a draw brought to light, `lines` what a count
     without dice was made of. `listed`: the list by
     which the table is laid tells it as well, so that who followed that list need not read it again.
@@ -27,6 +29,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     text: Text
     rules: tuple[str, ...]
     act: Text | None = None
+    acts: tuple[TableChange, ...] = ()
     visibility: Visibility = "all"
     reveals: bool = False
     data: dict[str, Value] = {}
@@ -42,9 +45,15 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         """Tell whether the player may see it."""
         return self.visibility == "all"
 
+    @property
+    def to_tick(self) -> Text | None:
+        """Return the act in words, None where the player's own answer made all of it."""
+        own = self.acts and all(change.own for change in self.acts)
+        return None if own else self.act
+
 
 def told_only(event: Event) -> Event:
     """Return an event as it is told where nothing lies on a table: the program did its act."""
     done = event.act is not None and event.act == event.text
     text = T("Done for you: {act}", act=event.text) if done else event.text
-    return msgspec.structs.replace(event, text=text, act=None)
+    return msgspec.structs.replace(event, text=text, act=None, acts=())

@@ -10,10 +10,11 @@ from beachmaster.engine.display import Chart, Details, Overview, Position, UnitR
 from beachmaster.engine.facts import Known
 from beachmaster.engine.heads import Head
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.module import GameState, Notes, Piece, Recorder
+from beachmaster.engine.module import GameState, Notes, Recorder
 from beachmaster.engine.opening import to_open
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.otherwise import unsound
+from beachmaster.engine.pieces import Piece, TableChange
 from beachmaster.engine.places import Places
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.quiz import Quiz, QuizSource, Wanted, always
@@ -56,6 +57,16 @@ class Printed(Protocol):
         ...
 
 
+def no_words(_change: TableChange) -> Text | None:
+    """Leave a change to the general words."""
+    return None
+
+
+def no_pool(_name: str) -> str:
+    """Return that nothing counts a piece off the table."""
+    return ""
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameParts(Generic[S, D, G, R]):
     """What a game's own modules say of a state, its data, a running phase and the printed map.
@@ -64,6 +75,8 @@ class GameParts(Generic[S, D, G, R]):
     as a position file, and `moving` are the phases in which counters move on the table. `steps`
     are the phases, `possible` what is possible in one now, by its id; `tracks` may lie on the
     player's table; `quizzes` says what a newcomer can be asked at a prompt, by its procedure.
+    `piece` returns one of the `pieces` without the others, `act_words` a game's own words for a
+    change, and `pool` the counted piece that a piece is in while it is off the table.
     """
 
     places: Places
@@ -86,6 +99,9 @@ class GameParts(Generic[S, D, G, R]):
     possible: Mapping[str, Callable[[G], Iterable[Line]]] = field(default_factory=dict)
     tracks: Sequence[Track] = ()
     quizzes: Mapping[str, QuizSource[G]] = field(default_factory=dict)
+    piece: Callable[[G, str], Piece | None] | None = None
+    act_words: Callable[[TableChange], Text | None] = no_words
+    pool: Callable[[str], str] = no_pool
 
 
 class HexGame(Generic[S, D, G, R]):
@@ -163,6 +179,19 @@ class HexGame(Generic[S, D, G, R]):
     def pieces(self, state: S) -> Mapping[str, Piece]:
         """Return what lies on the real table."""
         return self.parts.pieces(self.looking(state))
+
+    def piece(self, play: G, name: str) -> Piece | None:
+        """Return how a piece lies now, None where it is off the table."""
+        one = self.parts.piece
+        return one(play, name) if one is not None else self.parts.pieces(play).get(name)
+
+    def act_words(self, change: TableChange) -> Text | None:
+        """Return the game's own words for a change; None where the general ones serve."""
+        return self.parts.act_words(change)
+
+    def pool(self, name: str) -> str:
+        """Return the id of the counted piece that holds this one off the table, empty for none."""
+        return self.parts.pool(name)
 
     def only_told(self, before: S, after: S) -> frozenset[str]:
         """Return the pieces that only one of the states knows of, though they never moved."""

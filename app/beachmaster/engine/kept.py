@@ -13,7 +13,7 @@ from beachmaster.engine.facts import Atlas, Known
 from beachmaster.engine.module import GameModule, GameState, Recorder, covered, encode
 from beachmaster.engine.opponent import opposed
 from beachmaster.engine.replay import apply_entry, as_replay
-from beachmaster.engine.run import Asked, Run
+from beachmaster.engine.run import Asked, Began, Run
 from beachmaster.engine.screen import Screen, refuse_secret
 from beachmaster.engine.tree import ANSWERS, ROOT, Entry, Savepoint, Tree
 from beachmaster.engine.values import Value, detached
@@ -44,7 +44,7 @@ class Kept:
         self.module, self.seed, self.store = module, seed, store
         self._opposed = opposed(module)
         self.tree, self.snapshots = tree, found
-        self.locked_before = self._following = ROOT
+        self.locked_before = ROOT
         self._recorder, self._pending, self._held = Recorder(), Change(), False
         self._screen, self._safe = Screen(module), tree.savepoint()
         self._run: Run
@@ -194,10 +194,17 @@ class Kept:
             phase=asked.phase,
         )
 
-    def _keep(self, entry: Entry) -> None:
+    def _keep(self, entry: Entry, began: Began | None = None) -> None:
+        """Add an accepted entry, with the phase that it led to."""
         self.tree.add(entry)
         self._pending.entries.append(entry)
+        self._keep_start(entry.id, began)
         self._write()
+
+    def _keep_start(self, entry_id: int, began: Began | None) -> None:
+        if began is not None:
+            self.snapshots[entry_id] = Snapshot(entry_id, began.turn, began.phase, began.state)
+            self._pending.snapshots.append(self.snapshots[entry_id])
 
     def _write(self) -> None:
         """Store what is pending; where that fails, nothing of it counts as accepted."""
@@ -208,6 +215,7 @@ class Kept:
         change.last_child, change.bookmarks = tree.last_child, tree.bookmarks
         change.turned = tree.turned
         try:
+            _refuse_misplaced(change)
             self.store.write(change)
         except Exception:
             self._return_to(self._safe)
@@ -225,13 +233,6 @@ class Kept:
         if ROOT in self.snapshots:
             self._run = self._replay(self.tree.cursor)
 
-    def _at_phase(self, state: GameState, encoded: bytes) -> None:
-        follows = self._following
-        snapshot = Snapshot(follows, state.turn, state.phase, encoded)
-        self.snapshots[follows] = snapshot
-        kept = self._pending.snapshots
-        self._pending.snapshots = [s for s in kept if s.entry != follows] + [snapshot]
-
     def _decode(self, encoded: bytes) -> GameState:
         return msgspec.json.decode(encoded, type=self.module.state_type)
 
@@ -240,7 +241,7 @@ class Kept:
         recorder = Recorder(quiet=True)
         run = self._rebuilt(entry_id, recorder)
         recorder.quiet = False
-        self._recorder, run.at_phase = recorder, self._at_phase
+        self._recorder = recorder
         return run
 
     def _rebuilt(self, entry_id: int, recorder: Recorder) -> Run:
@@ -259,3 +260,10 @@ class Kept:
             for entry in reversed(path):
                 apply_entry(run, entry)
         return run
+
+
+def _refuse_misplaced(change: Change) -> None:
+    """Raise `RuntimeError` for a phase start after an entry that is not written with it."""
+    new = {ROOT, *(entry.id for entry in change.entries)}
+    if not all(snapshot.entry in new for snapshot in change.snapshots):
+        raise RuntimeError("a phase start was kept for an entry that is not new")

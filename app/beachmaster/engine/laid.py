@@ -5,8 +5,9 @@ After jumps one list says what to change: from where the table last was to where
 
 from collections.abc import Iterable
 
-from beachmaster.engine.difference import TableChange, changes_between
-from beachmaster.engine.module import GameModule, GameState, Piece
+from beachmaster.engine.difference import changes_between
+from beachmaster.engine.module import GameModule, GameState
+from beachmaster.engine.pieces import Piece, TableChange, alike
 from beachmaster.engine.replay import MISFITS
 from beachmaster.engine.text import Text
 
@@ -24,7 +25,7 @@ def follow(lies: Lies, changes: Iterable[TableChange]) -> None:
 def settle(lies: Lies, module: GameModule, state: GameState) -> None:
     """Forget what lies right again."""
     new = module.pieces(state)
-    for piece in [one for one, lying in lies.items() if new.get(one) == lying]:
+    for piece in [one for one, lying in lies.items() if alike(new.get(one), lying)]:
         del lies[piece]
 
 
@@ -51,7 +52,6 @@ def tick(lies: Lies, change: TableChange, module: GameModule, state: GameState) 
     if new is None or lay is None or change.act not in ("move", "turn"):
         lies.pop(change.piece, None)
         return
-    space, look = (new.space, lay.look) if change.act == "move" else (lay.space, new.look)
-    lies[change.piece] = Piece(new.name, space, look)
-    if lies[change.piece] == new:
+    lies[change.piece] = change.now
+    if alike(change.now, new):
         del lies[change.piece]

@@ -30,6 +30,6 @@ def left_off(session: Session, *, laid: bool = False) -> LeftOff:
         return LeftOff(None, ())
     listed = (event for at, event in history if at >= since and event.seen)
     seen = [event for event in listed if not (laid and event.listed)]
-    told = [event.text for event in seen if event.text != event.act]
-    acts = tuple(event.act for event in seen if event.act is not None)
+    told = [event.text for event in seen if event.text != event.to_tick]
+    acts = tuple(act for event in seen if (act := event.to_tick) is not None)
     return LeftOff(told[-1] if told else None, acts)

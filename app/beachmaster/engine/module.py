@@ -6,17 +6,19 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
+from beachmaster.engine.acts import LaidTable, Moves, joined
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import DrawnFace
 from beachmaster.engine.fighting import Fight
 from beachmaster.engine.modifier_words import sentences, told
 from beachmaster.engine.otherwise import in_force
 from beachmaster.engine.passing import Passing
+from beachmaster.engine.pieces import Piece, TableChange
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.side import Side
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value, Visibility
 
 R = TypeVar("R")
@@ -26,6 +28,10 @@ Steps = Generator[Prompt, Value, R]
 
 Notes = dict[tuple[str, tuple[str, ...]], Value]
 """What a map that the program keeps has told, by procedure and subjects of a table's prompt."""
+
+
+SET_UP = "set-up"
+"""The phase before which the real table is empty."""
 
 
 class GameState(msgspec.Struct, kw_only=True):
@@ -40,7 +46,7 @@ class GameState(msgspec.Struct, kw_only=True):
     """
 
     turn: int = 1
-    phase: str = "set-up"
+    phase: str = SET_UP
     over: bool = False
     learned: dict[str, dict[str, str | int | bool | None]] | msgspec.UnsetType = msgspec.UNSET
     opening: bool | msgspec.UnsetType = msgspec.UNSET
@@ -50,6 +56,7 @@ class GameState(msgspec.Struct, kw_only=True):
 
 
 S = TypeVar("S", bound=GameState)
+_NOTHING = plain_text("")
 
 
 class Recorder:
@@ -89,9 +96,11 @@ class Play(Generic[S]):
     map tells: the player of a table, whose twin this is. `answers` is what a resolver's input says
     of the map, by the name of the question: nothing is worked out then, and nobody asked.
     `sides` are those of the game. `fight` is the one under way, whose sheet each prompt carries.
+    `table` is the real table as it was told so far; a resolver has none.
     """
 
     fight: Fight | None = None
+    table: LaidTable | None = None
     notes: Notes | None = None
     answers: Mapping[str, Callable[..., Any]] = {}
     sides: Sequence[Side] = ()
@@ -118,26 +127,41 @@ class Play(Generic[S]):
     def emit(
         self,
         name: str,
-        text: Text,
+        text: Text | None,
         *rules: str,
-        act: Text | None = None,
+        act: Text | Moves | None = None,
         visibility: Visibility = "all",
         reveals: bool = False,
         trace: tuple[Text, ...] = (),
         **data: Value,
     ) -> None:
-        """Record what happened, under its rules."""
+        """Record what happened, under its rules.
+
+        `act` names the pieces that it changes on the table. A text that is None is the act itself:
+        where the table lies so already, nothing is recorded.
+        """
+        words, acts = self._told(act)
+        if text is None and words is None and self.table is not None:
+            return
         event = Event(
             name=name,
-            text=text,
+            text=text or words or _NOTHING,
             rules=rules,
-            act=act,
+            act=words,
+            acts=acts,
             visibility=visibility,
             reveals=reveals,
             data=data,
             trace=trace,
         )
         self.record(event)
+
+    def _told(self, act: Text | Moves | None) -> tuple[Text | None, tuple[TableChange, ...]]:
+        """Return an act in words, and the changes that it is made of."""
+        if not isinstance(act, Moves):
+            return act, ()
+        acts = self.table.told(self, act) if self.table is not None else ()
+        return act.words or joined(acts), acts
 
     def emit_counted(
         self, name: str, text: Text, *rules: str, lines: Sequence[Modifier], **data: Value
@@ -155,24 +179,43 @@ class Play(Generic[S]):
         text: Text,
         *rules: str,
         drawn: DrawnFace,
-        act: Text | None = None,
+        act: Text | Moves | None = None,
         **data: Value,
     ) -> None:
         """Record what a draw brought to light, under its rules."""
-        event = Event(
-            name=name, text=text, rules=rules, act=act, reveals=True, drawn=drawn, data=data
+        words, acts = self._told(act)
+        self.record(
+            Event(
+                name=name,
+                text=text,
+                rules=rules,
+                act=words,
+                acts=acts,
+                reveals=True,
+                drawn=drawn,
+                data=data,
+            )
         )
-        self.record(event)
 
     def lay(
-        self, name: str, text: Text, *rules: str, act: Text | None = None, **data: Value
+        self, name: str, text: Text, *rules: str, act: Text | Moves | None = None, **data: Value
     ) -> None:
         """Record an act of the set-up that the list by which the table is laid tells as well.
 
         The text is the act where nothing else is.
         """
-        act = text if act is None else act
-        self.record(Event(name=name, text=text, rules=rules, act=act, data=data, listed=True))
+        words, acts = self._told(act)
+        self.record(
+            Event(
+                name=name,
+                text=text,
+                rules=rules,
+                act=words or text,
+                acts=acts,
+                data=data,
+                listed=True,
+            )
+        )
 
     def record(self, event: Event) -> None:
         """Record an event as of now; the sheet of a fight under way takes it in."""
@@ -190,14 +233,6 @@ class Play(Generic[S]):
             return
         turn, phase = self.recorder.at or (self.state.turn, self.state.phase)
         self.notes[procedure, about] = self.notes[f"{turn}.{phase}/{procedure}", about] = fact
-
-
-class Piece(msgspec.Struct, frozen=True):
-    """A counter or marker as it lies on the real table: its name, its space and its look."""
-
-    name: Text
-    space: str
-    look: Text
 
 
 class AdjustError(Refusal, ValueError):

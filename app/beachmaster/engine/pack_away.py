@@ -18,7 +18,7 @@ from beachmaster.engine.display import (
     Score,
     phase_text,
 )
-from beachmaster.engine.module import Piece
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.session import Session
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Param, Text, capital

@@ -65,18 +65,18 @@ def digests_along(
     """
     found: dict[int, str] = {}
     following = start.entry
-
-    def at_phase(_state: GameState, encoded: bytes) -> None:
-        found[following] = digest(encoded)
-
     try:
         state = msgspec.json.decode(start.state, type=module.state_type)
-        run = Run(module, state, seed, Recorder(quiet=True), at_phase)
+        run = Run(module, state, seed, Recorder(quiet=True))
         run.start()
+        if run.began is not None:
+            found[following] = digest(run.began.state)
         for entry in path:
             following = entry.id
             apply_entry(run, entry, checked=True)
             run.check()
+            if entry.answers and run.began is not None:
+                found[following] = digest(run.began.state)
     except ReplayError:
         raise
     except UNFIT as error:
@@ -98,12 +98,12 @@ def as_replay(entry_id: int) -> Iterator[None]:
 
 
 def _put_right(run: Run, entry: Entry) -> None:
-    what = run.module.adjust(run.state, entry.value["path"], entry.value["value"])
+    what, acts = run.put_right(entry.value["path"], entry.value["value"])
     if run.asked is None:
         return
     run.asked.prompt.refresh()
     words = T("Put right by hand: {what} Reason: {reason}", what=what, reason=entry.reason)
-    run.recorder.record(Event(name="adjusted", text=words, rules=()))
+    run.recorder.record(Event(name="adjusted", text=words, rules=(), acts=acts))
 
 
 def _learn(run: Run, entry: Entry) -> None:

@@ -1,17 +1,27 @@
 """Drive the phases of a game: send answers in, get keyed prompts out."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from beachmaster.engine.acts import LaidTable, moves
 from beachmaster.engine.asking import asking
 from beachmaster.engine.facts import MapFact, merged
 from beachmaster.engine.fighting import with_sheet
 from beachmaster.engine.heads import announce
-from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
+from beachmaster.engine.module import (
+    SET_UP,
+    GameModule,
+    GameState,
+    Play,
+    Recorder,
+    Steps,
+    encode,
+)
 from beachmaster.engine.opening import phase_of
 from beachmaster.engine.otherwise import house_rules
+from beachmaster.engine.pieces import TableChange, alike
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.values import Value, detached
@@ -44,8 +54,19 @@ class Asked(msgspec.Struct, frozen=True):
     phase: str
 
 
+class Began(msgspec.Struct, frozen=True):
+    """The state in which a phase began, in canonical form."""
+
+    turn: int
+    phase: str
+    state: bytes
+
+
 class Run:
-    """One path through a game, from a phase start to the prompt that waits for an answer."""
+    """One path through a game, from a phase start to the prompt that waits for an answer.
+
+    `began` is the phase that the last answer led to, None where that ended no phase.
+    """
 
     def __init__(
         self,
@@ -53,14 +74,13 @@ class Run:
         state: GameState,
         seed: int,
         recorder: Recorder,
-        at_phase: Callable[[GameState, bytes], None] | None = None,
     ) -> None:
         self.module = module
         self.state = state
         self.seed = seed
         self.recorder = recorder
         self.asked: Asked | None = None
-        self.at_phase = at_phase
+        self.began: Began | None = None
         self._steps: Steps[None] | None = None
         self._play: Play[Any] | None = None
         self._counts: dict[str, int] = {}
@@ -80,6 +100,7 @@ class Run:
         """
         if self._steps is None:
             raise RuntimeError("no prompt waits for an answer")
+        self.began = None
         if self._play is not None and self._play.fight is not None:
             self._play.fight.by = by
         with asking():
@@ -133,6 +154,7 @@ class Run:
             self.recorder.at = stamp
             self._settle()
             play: Play[Any] = self.module.play(self.state, self.seed, self.recorder)
+            play.table = self._table()
             announce(self.module, play)
             self._steps, self._play = phase_of(self.module, play), play
             try:
@@ -142,6 +164,23 @@ class Run:
             self._ask(prompt)
             return
         self._steps, self.asked = None, None
+
+    def _table(self) -> LaidTable:
+        """Return the real table as a phase finds it: empty before the set-up."""
+        if self.state.phase == SET_UP:
+            return LaidTable(self.module, {})
+        with asking(False):
+            return LaidTable(self.module, self.module.pieces(self.state))
+
+    def put_right(self, path: str, value: Value) -> tuple[Text, tuple[TableChange, ...]]:
+        """Put a value right by hand; return what was, and what the player's table shows of it."""
+        before = self.module.pieces(self.state)
+        what = self.module.adjust(self.state, path, value)
+        if self._play is None or self._play.table is None:
+            return what, ()
+        after = self.module.pieces(self.state)
+        moved = [one for one in {**before, **after} if not alike(before.get(one), after.get(one))]
+        return what, self._play.table.told(self._play, moves(*moved, own=True))
 
     def _settle(self) -> None:
         """Begin each phase from the canonical form, so that live play and replay are alike.
@@ -154,8 +193,7 @@ class Run:
         except msgspec.ValidationError:
             self.check()  # says it in words
             raise
-        if self.at_phase is not None:
-            self.at_phase(self.state, encoded)
+        self.began = Began(*self._stamp, encoded)
 
     def _ask(self, prompt: Prompt) -> None:
         self.recorder.say_what_waits()

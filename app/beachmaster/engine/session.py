@@ -23,7 +23,7 @@ from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.opponent import NONE, Grounds, Opponent, is_asked
 from beachmaster.engine.otherwise import OtherwiseError, checked, one_line, play_so
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.replay import MISFITS, apply_entry
+from beachmaster.engine.replay import MISFITS, apply_entry, as_replay
 from beachmaster.engine.run import Asked, Run, reason_of
 from beachmaster.engine.screen import seat_of
 from beachmaster.engine.texts import T
@@ -68,8 +68,9 @@ class Session(Learning):
 
     def __init__(self, module: GameModule, seed: int, store: Store | None = None) -> None:
         self._stand_up(module, seed, Tree(), {}, store)
-        self._run = Run(module, module.first_state(seed), seed, self._recorder, self._at_phase)
+        self._run = Run(module, module.first_state(seed), seed, self._recorder)
         self._run.start()
+        self._keep_start(ROOT, self._run.began)
         self._write()
 
     @classmethod
@@ -277,10 +278,7 @@ class Session(Learning):
         way = [entry] if entry else answered_below(self.tree, self._waiting().key)
         if not way:
             return None
-        for one in way:
-            apply_entry(self._run, one)
-        self.tree.stand_on(way[-1].id)
-        self._write()
+        self._go_along(way)
         return way[-1]
 
     def stand_before(self, entry_id: int) -> Jump:
@@ -304,7 +302,6 @@ class Session(Learning):
         entry.text = asked.prompt.text.to_plain()
         self._recorder.revealed = False
         untold = list(self._recorder.events)
-        self._following = entry.id
         try:
             self._run.send(value, by)
             self._run.check()
@@ -321,7 +318,7 @@ class Session(Learning):
                 ) from error
             raise
         entry.reveals = self._recorder.revealed
-        self._keep(entry)
+        self._keep(entry, self._run.began)
         return entry
 
     def _given(self, asked: Asked, value: Value, by: str, grounds: Grounds = NONE) -> Entry:
@@ -329,11 +326,22 @@ class Session(Learning):
         way = self._screen.way_on(self.tree, asked, value)
         if not way:
             return self._accept(asked, value, by, grounds=grounds)
-        for entry in way:
-            apply_entry(self._run, entry)
+        self._go_along(way)
+        return way[0]
+
+    def _go_along(self, way: list[Entry]) -> None:
+        """Go on along entries that were accepted before: nothing of them is kept a second time."""
+        untold = list(self._recorder.events)
+        try:
+            with as_replay(way[-1].id):
+                for entry in way:
+                    apply_entry(self._run, entry)
+        except BaseException:  # also where the player breaks off
+            self._return_to(self.tree.savepoint())
+            self._recorder.events = untold
+            raise
         self.tree.stand_on(way[-1].id)
         self._write()
-        return way[0]
 
     @property
     def _above(self) -> int:

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 import msgspec
 
-from beachmaster.engine.module import GameModule, GameState, Piece
+from beachmaster.engine.module import GameModule, GameState
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked

@@ -36,11 +36,15 @@ class Term(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Candidate:
-    """One answer that could be given: what it is in words, and its terms."""
+    """One answer that could be given: what it is in words, and its terms.
+
+    One that is not `offered` is never taken; it is listed among what was weighed.
+    """
 
     value: Value
     text: Text
     terms: tuple[Term, ...]
+    offered: bool = True
 
     @property
     def milli(self) -> int:
@@ -61,12 +65,14 @@ class Weighed:
     """Candidates from the best to the worst, and how often each of the first ones is taken.
 
     Whoever holds the seed picks (`taken`): who decides never sees it. Equals have the same lot; a
-    weaker player may have one for the second best. `probes` say what would have changed it.
+    weaker player may have one for the second best. `probes` say what would have changed it. `also`
+    are the candidates that are not offered.
     """
 
     ranked: tuple[Candidate, ...]
     lots: tuple[int, ...]
     probes: tuple[Text, ...] = ()
+    also: tuple[Candidate, ...] = ()
 
     def taken(self, seed: int, key: str) -> int:
         """Return the place of the candidate that is taken: no draw of the game, but a whim."""
@@ -86,13 +92,15 @@ class Weighed:
 def weigh(
     candidates: Iterable[Candidate], lots: Sequence[int] = (), probes: Sequence[Text] = ()
 ) -> Weighed:
-    """Rank candidates, of which there must be one; equals stay in the order they were listed.
+    """Rank candidates, one of which must be offered; equals stay in the order they were listed.
 
     Without `lots`, all that are as good as the best have the same.
     """
-    ranked = tuple(sorted(candidates, key=lambda one: -one.milli))
+    every = sorted(candidates, key=lambda one: -one.milli)
+    ranked = tuple(one for one in every if one.offered)
+    also = tuple(one for one in every if not one.offered)
     tied = sum(one.milli == ranked[0].milli for one in ranked)
-    return Weighed(ranked, tuple(lots) or (1,) * tied, tuple(probes[:MOST_PROBES]))
+    return Weighed(ranked, tuple(lots) or (1,) * tied, tuple(probes[:MOST_PROBES]), also)
 
 
 def would_change(done: Candidate, variants: Iterable[Variant]) -> list[Text]:
@@ -141,7 +149,8 @@ class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
 def reasons(weighed: Weighed, taken: int, *, whole: bool = False) -> Reasons:
     """Return why the one that is taken was, beside the best others; of the `whole`, beside all."""
     done, lots = weighed.ranked[taken], weighed.lots[: len(weighed.ranked)]
-    others = [one for one in weighed.ranked if one is not done]
+    others = [one for one in (*weighed.ranked, *weighed.also) if one is not done]
+    others.sort(key=lambda one: -one.milli)
     shown = [done, *others[: None if whole else SHOWN - 1]]
     terms = list(_terms(shown).values()) if whole else _differing(shown)
     rival = others[0] if others else None
@@ -152,7 +161,7 @@ def reasons(weighed: Weighed, taken: int, *, whole: bool = False) -> Reasons:
         rules=[one.rule for one in terms],
         gap=done.milli - rival.milli if rival else None,
         decided=max(range(len(by)), key=lambda at: (by[at], -at)) if any(by) else None,
-        among=len(weighed.ranked),
+        among=len(others) + 1,
         equals=sum(map(bool, lots)),
         errs=len({*lots}) > 1,
         probes=[probe.to_plain() for probe in weighed.probes],

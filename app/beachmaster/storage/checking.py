@@ -13,6 +13,7 @@ from beachmaster.engine.setup import Setup
 from beachmaster.storage import content, database
 from beachmaster.storage.apart import apart
 from beachmaster.storage.content import Content, ContentError
+from beachmaster.storage.mending import astray
 from beachmaster.storage.problems import SaveError, damaged, unreadable
 from beachmaster.storage.rows import Kind, Row
 from beachmaster.storage.schema import check_schema
@@ -125,6 +126,9 @@ def _content(connection: sqlite3.Connection) -> Content:
     tree = content.tree_of(entries, place["cursor"], last_child, bookmarks)
     states = [content.snapshot_of(row) for row in sealed_rows(connection, SnapshotRow)]
     snapshots = {snapshot.entry: snapshot for snapshot in states}
+    lost = astray(tree, snapshots)
+    for entry_id in lost:
+        del snapshots[entry_id]
     content.check_snapshots(tree, snapshots, place["locked_before"])
     beside = Beside()
     if BesideRow.__tablename__ in _there(connection):
@@ -138,6 +142,7 @@ def _content(connection: sqlite3.Connection) -> Content:
         snapshots=snapshots,
         locked_before=place["locked_before"],
         beside=beside,
+        mended=bool(lost),
     )
 
 

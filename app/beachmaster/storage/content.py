@@ -41,7 +41,7 @@ class ContentError(SaidError, ValueError):
 
 
 class Content(msgspec.Struct, kw_only=True):
-    """Everything a saved game holds."""
+    """Everything a saved game holds; `mended` where the file itself holds something else."""
 
     setup: Setup
     program: str
@@ -50,6 +50,7 @@ class Content(msgspec.Struct, kw_only=True):
     snapshots: dict[int, Snapshot] = {}
     locked_before: int = ROOT
     beside: Beside = msgspec.field(default_factory=Beside)
+    mended: bool = False
 
 
 def beside_row(beside: Beside) -> dict[str, Value]:

@@ -11,6 +11,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import ROOT
 from beachmaster.storage.content import Content
+from beachmaster.storage.mending import mend
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.texts import T
 
@@ -25,6 +26,7 @@ def resumed(
     """
     if not content.snapshots:
         return Session(module, content.setup.seed, store), None
+    mend(content, module)
     foreign = content.program != __version__
     good = _whole_tree(content, module) if doubted else not foreign or _replays(content, module)
     if good:

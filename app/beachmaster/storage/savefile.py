@@ -148,7 +148,7 @@ class SavedGame:
             error.backup = good_copy(self.path)
             raise
         self.notices = [notice] if notice else []
-        if notice or self.content.program != __version__:
+        if notice or self.content.mended or self.content.program != __version__:
             try:
                 self._follow(session)
             except sqlite3.Error as error:
@@ -335,11 +335,23 @@ class SavedGame:
     def _put(self, kind: rows.Kind, row: rows.Row) -> None:
         self._writers[kind].write(self._connection, row)
 
+    def _replace_all(self) -> None:
+        """Write all of it again, in place of what the file holds."""
+        written = rows.of_content(self.content)
+        for kind in (EntryRow, SnapshotRow, LastChildRow):
+            self._connection.execute(f'DELETE FROM "{database.table_of(kind).name}"')  # noqa: S608
+            for one, row in written:
+                if one is kind:
+                    self._put(kind, row)
+        self.content.mended = False
+
     def _follow(self, session: Session) -> None:
         tree = session.tree
         self.content.program = __version__
         with self._alone():
             self._put(GameRow, rows.game(self.content))
+            if self.content.mended:
+                self._replace_all()
             for parent, child in tree.last_child.items():
                 self._put(LastChildRow, {"parent": parent, "child": child})
             self._put(PlaceRow, rows.place(tree.cursor, session.locked_before))

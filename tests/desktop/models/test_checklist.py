@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from beachmaster.desktop.models.checklist import ChecklistModel
-from beachmaster.engine.difference import TableChange
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.text import plain_text
 
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.difference import TableChange
 from beachmaster.engine.display import Note
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.text import Text, render
 
 

@@ -27,7 +27,7 @@ from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.display import Note, Overview, phase_text
 from beachmaster.engine.laid import Lies, net, tick
-from beachmaster.engine.module import Piece
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.text import Param, Text, render
 from beachmaster.engine.tree import ROOT, Entry
 from beachmaster.storage.real_table import FOLLOWS, on_table

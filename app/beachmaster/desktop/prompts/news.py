@@ -76,7 +76,7 @@ class News(Stacked):
         """Show these lines of the journal, but for what is `said` elsewhere on the card."""
         moved = [one for one in told if one.event.name == MARKERS]
         apart = [*said, *moved]
-        plain = [one for one in told if one.event.act != one.event.text and one not in apart]
+        plain = [one for one in told if one.event.to_tick != one.event.text and one not in apart]
         kept = _in_brief(plain)
         marks = [say(one.event.text) for one in moved[-MOST_MARKERS:]]
         earlier = len(plain) - len(kept) + len(moved) - len(marks)
@@ -89,8 +89,10 @@ class News(Stacked):
             _show(line, words[at] if at < len(words) else "")
         for at, line in enumerate(self._markers):
             _show(line, marks[at] if at < len(marks) else "")
-        acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
-        self._acts = [(one.entry, say(one.event.act)) for one in acts if one.event.act is not None]
+        acts = [one for one in told if one.event.to_tick is not None][-MOST_ACTS:]
+        self._acts = [
+            (one.entry, say(act)) for one in acts if (act := one.event.to_tick) is not None
+        ]
         if told:
             self._take_up()
         _show(self.table, say(T("On your table")) if acts else "")

@@ -7,7 +7,7 @@ from msgspec.structs import astuple
 
 from beachmaster.engine.display import Sign, UnitRow, names_of
 from beachmaster.engine.echelon import echelon_of
-from beachmaster.engine.module import Piece
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text

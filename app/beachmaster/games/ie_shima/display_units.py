@@ -6,7 +6,7 @@ from functools import partial
 from msgspec.structs import astuple
 
 from beachmaster.engine.display import Standing, UnitRow
-from beachmaster.engine.module import Piece
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text

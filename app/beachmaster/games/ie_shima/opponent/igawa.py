@@ -34,6 +34,8 @@ Found = Generator[None, None, list[Candidate]]
 RECRUIT, OFFICER, COMMANDER = 1, 2, 3
 LOTS: Mapping[int, tuple[int, ...]] = {RECRUIT: (40, 30, 30), OFFICER: (70, 30), COMMANDER: ()}
 """How often of a hundred each level takes the best, the second and the third."""
+CARRIES_OUT = ("moves", "attack", "regroup")
+"""Of equals the first is taken here: it is the one that the impulse announced."""
 EIGHT, BOOKED = 8, 3
 """Among so many set-ups a lot chooses: of all that were judged, and of those of the book."""
 STANCES: Mapping[str, Weights] = {
@@ -107,11 +109,13 @@ class Commander:
             found = yield from DECIDES[procedure](mind, asked)
         else:
             found = [candidate(usual(asked.prompt), T("As usual"), mind.as_it_is)]
-        told = probes(found)
+        offered = [one for one in found if one.offered]
+        told = probes(offered)
         if procedure == "impulse" and self.level == COMMANDER:
-            changed = yield from otherwise.variants(self.mind, state, found)
-            told = [*would_change(max(found, key=lambda one: one.milli), changed)[:1], *told]
-        return weigh(found, LOTS[self.level], told)
+            changed = yield from otherwise.variants(self.mind, state, offered)
+            told = [*would_change(max(offered, key=lambda one: one.milli), changed)[:1], *told]
+        first = (1,) if procedure in CARRIES_OUT else ()
+        return weigh(found, LOTS[self.level] or first, told)
 
     def mind(self, state: State) -> Mind:
         """Return what is needed to decide anything in a state."""

@@ -1,7 +1,6 @@
 """Decide by day: what an impulse is, who moves where, which attack is made (ies:8.1)."""
 
-from collections.abc import Generator, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Generator, Sequence
 
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
@@ -23,36 +22,38 @@ from beachmaster.games.ie_shima.opponent.mind import (
     place,
     plus,
 )
-from beachmaster.games.ie_shima.opponent.planning import plans
+from beachmaster.games.ie_shima.opponent.planning import groups, hopeful, plans
 from beachmaster.games.ie_shima.opponent.stand import after
 from beachmaster.games.ie_shima.opponent.trying import Attack, Plan
 from beachmaster.games.ie_shima.places import SPECIAL
 from beachmaster.games.ie_shima.state import Active
-from beachmaster.games.ie_shima.texts import TN, T
+from beachmaster.games.ie_shima.texts import T
 
 Found = Generator[None, None, list[Candidate]]
 """Candidates being weighed, a slice at a time."""
 NOTHING = Plan()
-Best = tuple[Terms, Plan]
+Weighing = Generator[None, None, list[tuple[Terms, Plan]]]
 LAZY = 5
-"""A plan that is not better by so many thousandths than doing nothing is not made."""
+"""What an assault costs: a plan must be better than doing nothing by more thousandths than that."""
 
 
 def type_of_impulse(mind: Mind, asked: Asked) -> Found:
-    """Weigh what an impulse could be, each Active Area by its best beginning."""
+    """Weigh what an impulse could be, each Active Area by what it will do."""
     del asked
     return (yield from weighed(mind))
 
 
 def weighed(mind: Mind, only: Value = None) -> Found:
     """Weigh what an impulse could be, or `only` one answer."""
-    found = [_passing(mind)] if _wanted(only, "pass") else []
-    found += yield from _assaults(mind, only)
+    passing = _passing(mind)
+    found = [passing] if _wanted(only, "pass") else []
+    found += yield from _assaults(mind, only, passing.milli)
     found += yield from _bombardments(mind, only)
-    moves, terms = regrouping.best(mind) if _wanted(only, "regroup") else ([], ())
-    if moves:
-        text = TN("Regroups {n} unit", "Regroups {n} units", n=len(moves))
-        found.append(candidate(_told("regroup"), text, terms))
+    regroups = regrouping.ranked(mind)[:1] if _wanted(only, "regroup") else []
+    for moves, gain in regroups:
+        terms = plus(gain, -LAZY)
+        text, offered = regrouping.words(moves), sum(terms) > passing.milli
+        found.append(candidate(_told("regroup"), text, terms, offered=offered))
     return found
 
 
@@ -72,7 +73,12 @@ def _passing(mind: Mind) -> Candidate:
     return candidate(_told("pass"), T("Passes"), mind.judge(mind.field, stand))
 
 
-def _assaults(mind: Mind, only: Value) -> Found:
+def _assaults(mind: Mind, only: Value, least: int) -> Found:
+    """Weigh assaults: each Active Area by its best plan, and by its best attack beside that.
+
+    Only a best plan that is better than a pass, which is worth `least`, is offered: an assault
+    in which nothing happens is no pass (ies:8.1.4).
+    """
     found = []
     field, side = mind.field, mind.side
     for area in impulse.assaults(field, side, mind.state.turn):
@@ -85,26 +91,29 @@ def _assaults(mind: Mind, only: Value) -> Found:
                 found.append(candidate(_told("assault", SPECIAL), text, terms))
             continue
         active = ways.begin(field, side, impulse.active_areas(field, area))
-        best = yield from _best_plan(mind, field, active)
-        if best is not None:
-            terms, plan = best
-            found.append(candidate(_told("assault", area), _words(area, plan), terms))
+        ranked = yield from _ranked(mind, field, active)
+        attacks = [one for one in ranked if one[1].attack is not None]
+        for at, (terms, plan) in enumerate(dict.fromkeys((*ranked[:1], *attacks[:1]))):
+            offered = not at and sum(terms) > least
+            text = words(area, plan)
+            found.append(candidate(_told("assault", area), text, terms, offered=offered))
     return found
 
 
-def _best_plan(mind: Mind, field: Field, active: Active) -> Generator[None, None, Best | None]:
-    best: Best | None = None
+def _ranked(mind: Mind, field: Field, active: Active) -> Weighing:
+    """Weigh the plans of an Active Area, the best first; equals stay in the order of `plans`."""
+    found: list[tuple[Terms, Plan]] = []
     for at, wanted in enumerate(plans(mind.stand, field, active)):
         outcomes, plan = mind.outcomes(field, active, wanted)
-        terms = mind.mean(outcomes)
-        if plan != NOTHING and (best is None or sum(terms) > sum(best[0])):
-            best = (terms, plan)
+        if plan != NOTHING:
+            found.append((plus(mind.mean(outcomes), -LAZY), plan))
         if at % SLICE == 0:
             yield
-    return best
+    return sorted(found, key=lambda one: -sum(one[0]))
 
 
-def _words(area: str, plan: Plan) -> Text:
+def words(area: str, plan: Plan) -> Text:
+    """Say what a plan of an Active Area does: its attack, or else its moves."""
     if plan.attack is not None:
         return T(
             "Attacks {target} out of {area} with {n}",
@@ -175,35 +184,32 @@ SOON = 2
 
 
 def moves(mind: Mind, asked: Asked) -> Found:
-    """Weigh who moves next out of the Active Area, and what for."""
+    """Weigh who moves next out of the Active Area, and what for; an assault begins with an act."""
     del asked
     active, field = mind.state.active, mind.field
     assert active is not None
-    found: dict[tuple[object, ...], Candidate] = {}
-    stay = targets(field, active)
-    idle = mind.as_it_is
-    if stay and not values.mandatory(active.contested, stay[0]):
-        for attack in (Attack(p, tuple(able_at(field, active, p))) for p in stay):
-            terms = mind.of_plan(field, active, Plan((), attack))
-            idle = max(idle, terms, key=sum)
+    area, stay = active.areas[0], targets(field, active)
     done = FIRST if stay else DONE  # it may still move after a fight
-    found[done,] = candidate([done], T("Nobody else moves"), plus(idle, LAZY))
-    for at, wanted in enumerate(plans(mind.stand, field, active)):
-        outcomes, plan = mind.outcomes(field, active, wanted)
-        if not plan.moves:
-            continue
-        terms = mind.mean(outcomes)
-        one = candidate(
-            [*(ARROW.join((unit, *path)) for unit, path in plan.moves), FIRST],
-            _words(active.areas[0], plan),
-            terms,
-        )
-        key = tuple(one.value)
-        if key not in found or found[key].milli < one.milli:
-            found[key] = one
-        if at % SLICE == 0:
-            yield
-    return list(found.values())
+    idle = candidate([done], T("Nobody else moves"), mind.as_it_is)
+    found: dict[tuple[str, ...], Candidate] = {}
+    for terms, plan in (yield from _ranked(mind, field, active)):
+        told = (*(ARROW.join((unit, *path)) for unit, path in plan.moves), FIRST)
+        if plan.moves or not _must(active, stay):
+            offered = not found or sum(terms) > idle.milli
+            one = candidate([*told], words(area, plan), terms, offered=offered)
+            found.setdefault(told, one)
+    return [*found.values()] if found and _fresh(active) else [idle, *found.values()]
+
+
+def _must(active: Active, due: Sequence[str]) -> bool:
+    """Tell whether attacks are due that must be made, whatever moves before them (ies:11.1)."""
+    return bool(due) and values.mandatory(active.contested, due[0])
+
+
+def _fresh(active: Active) -> bool:
+    """Tell whether nothing has been done yet in an assault, but for placing a unit by night."""
+    moved = [unit for unit in active.moved if active.came.get(unit) != SPECIAL]
+    return not moved and not active.fought
 
 
 def attack(mind: Mind, asked: Asked) -> Found:
@@ -211,28 +217,22 @@ def attack(mind: Mind, asked: Asked) -> Found:
     active, field = mind.state.active, mind.field
     assert active is not None
     due = list(asked.prompt.subjects)
-    must = values.mandatory(active.contested, due[0])
+    must = _must(active, due)
     found = []
     if not must:
         none = {"target": "", "attackers": [], "lead": ""}
-        found.append(candidate(none, T("No attack"), mind.as_it_is))
+        found.append(candidate(none, T("No attack"), plus(mind.as_it_is, LAZY)))
     for target in due:
         units = able_at(field, active, target)
-        for group in [units] if must else _subsets(field, units):
+        for group in [units] if must else groups(field, units, attacking=True):
             one = Attack(target, tuple(group))
+            if not must and not hopeful(mind.stand, field, active, one):
+                continue
             lead = lead_of(field, group)
             value = {"target": target, "attackers": list(group), "lead": lead}
             text = T("Attacks {target} with {n}", target=place(target), n=len(group))
             found.append(candidate(value, text, mind.of_plan(field, active, Plan((), one))))
             yield
+    if not must and _fresh(active) and len(found) > 1:
+        del found[0]
     return found
-
-
-def _subsets(field: Field, units: Sequence[str]) -> Iterator[list[str]]:
-    """Yield who could attack of those in a contested area: all, the full ones, all but one."""
-    yield list(units)
-    full = [unit for unit in units if field.full(unit)]
-    if full and len(full) < len(units):
-        yield full
-    for group in combinations(units, len(units) - 1) if 1 < len(units) <= 3 else ():
-        yield list(group)

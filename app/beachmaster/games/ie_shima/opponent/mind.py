@@ -107,12 +107,13 @@ def each_option(
     return found
 
 
-def candidate(value: Value, text: Text, terms: Terms) -> Candidate:
+def candidate(value: Value, text: Text, terms: Terms, *, offered: bool = True) -> Candidate:
     """Return an answer with its terms by name."""
     return Candidate(
         value,
         text,
         tuple(Term(*_named(name, milli)) for name, milli in zip(NAMES, terms, strict=True)),
+        offered,
     )
 
 

@@ -9,7 +9,7 @@ from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import night, ways
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.move_words import ARROW
-from beachmaster.games.ie_shima.opponent import netting, planning, specials, trying
+from beachmaster.games.ie_shima.opponent import impulses, netting, planning, specials, trying
 from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, place, plus
 from beachmaster.games.ie_shima.opponent.stand import Stand
 from beachmaster.games.ie_shima.opponent.trying import Attack
@@ -34,8 +34,8 @@ def place_by_night(mind: Mind, asked: Asked) -> Found:
     for unit in specials.one_of_each(night.infiltrators(field)):
         for area in placeable(field, unit, night=True):
             value = f"{unit}{ARROW}{area}"
-            if value in asked.prompt.options:
-                terms = _placed(mind, unit, area, then)
+            terms = _placed(mind, unit, area, then) if value in asked.prompt.options else None
+            if terms is not None:
                 found.append(candidate(value, specials.words((unit, area)), terms))
                 yield
     together = netting.best(mind, left)
@@ -55,8 +55,11 @@ def _begins(one: Candidate, together: netting.Net) -> Candidate:
     return candidate(one.value, text, plus(together.terms, int(last)))
 
 
-def _placed(mind: Mind, unit: str, area: str, then: Stand) -> Terms:
-    """Return what it is worth to place a unit, and then to act as is best."""
+def _placed(mind: Mind, unit: str, area: str, then: Stand) -> Terms | None:
+    """Return what it is worth to place a unit and then to act as is best.
+
+    None where it must attack without hope.
+    """
     copy = mind.field.copy()
     contested = [one for one in copy.control if copy.contested(one)]
     must = not copy.vacant("japan", area) and area not in contested
@@ -65,6 +68,8 @@ def _placed(mind: Mind, unit: str, area: str, then: Stand) -> Terms:
     if must:
         active = night.activated(copy, unit, area, contested, price, whole=False)
         attack = Attack(area, (unit,))
+        if not planning.hopeful(mind.stand, copy, active, attack):
+            return None
         return mind.mean(trying.fought_out(mind.stand, copy, active, attack), then)
     best = mind.judge(copy, then)
     if len(copy.of("japan", area)) > 1 or copy.contested(area):
@@ -98,37 +103,46 @@ def act(mind: Mind, asked: Asked) -> Found:
     unit, field = asked.prompt.subjects[0], mind.field
     area = field.units[unit].place
     contested = [one for one in field.control if field.contested(one)]
-    found = []
+    price = min(ways.cost(field, "japan", SPECIAL, area), ways.allowance(field, unit))
+    together = netting.best(mind, netting.left(asked.key) - 1)
+    terms = mind.as_it_is if together is None else max(mind.as_it_is, together.terms, key=sum)
+    found = [
+        candidate(night.NOTHING, T("Nobody in {area} moves or attacks", area=place(area)), terms)
+    ]
     for option in asked.prompt.options:
-        terms = mind.as_it_is
-        if option.value == night.NOTHING:
-            together = netting.best(mind, netting.left(asked.key) - 1)
-            terms = terms if together is None else max(terms, together.terms, key=sum)
-            terms = plus(terms, 5)
-        else:
+        if option.value != night.NOTHING:
             whole = option.value == night.AREA
-            price = min(ways.cost(field, "japan", SPECIAL, area), ways.allowance(field, unit))
             active = night.activated(field, unit, area, contested, price, whole=whole)
-            for plan in _fights(mind, field, active):
-                terms = max(terms, mind.of_plan(field, active, plan), key=sum)
-                yield
-        found.append(candidate(option.value, option.text, terms))
-    return found
+            found += yield from _sets_off(mind, str(option.value), area, active)
+    return _worth_it(found)
 
 
 def assault(mind: Mind, asked: Asked) -> Found:
     """Weigh which area makes the assault of a night without infiltrators (ies:6.4)."""
     assert isinstance(asked.prompt, Place)
-    field, found = mind.field, []
+    found = [candidate(night.NONE, T("No assault"), mind.as_it_is)]
     for option in asked.prompt.options:
-        terms = mind.as_it_is
         if option.value != night.NONE:
-            active = ways.begin(field, "japan", [str(option.value)])
-            for plan in _fights(mind, field, active):
-                terms = max(terms, mind.of_plan(field, active, plan), key=sum)
-                yield
-        else:
-            terms = plus(terms, 5)
-        text = T("No assault") if option.value == night.NONE else place(str(option.value))
-        found.append(candidate(option.value, text, terms))
-    return found
+            area = str(option.value)
+            active = ways.begin(mind.field, "japan", [area])
+            found += yield from _sets_off(mind, area, area, active)
+    return _worth_it(found)
+
+
+def _sets_off(mind: Mind, value: str, area: str, active: Active) -> Found:
+    """Weigh the best that active units of an area could do, if there is anything."""
+    found = []
+    for plan in _fights(mind, mind.field, active):
+        found.append((mind.of_plan(mind.field, active, plan), plan))
+        yield
+    best = sorted(found, key=lambda one: -sum(one[0]))[:1]
+    return [
+        candidate(value, impulses.words(area, plan), plus(terms, -impulses.LAZY))
+        for terms, plan in best
+    ]
+
+
+def _worth_it(found: list[Candidate]) -> list[Candidate]:
+    """Offer only acts that are better than the first candidate, which is to do nothing."""
+    least = found[0].milli
+    return [found[0], *(replace(one, offered=one.milli > least) for one in found[1:])]

@@ -28,7 +28,8 @@ def variants(
         there = mind(changed)
         again: list[Candidate] = []
         for one in top:
-            again += yield from impulses.weighed(there, one.value)
+            same_act = yield from impulses.weighed(there, one.value)
+            again += sorted(same_act, key=lambda found: -found.milli)[:1]
         if len(again) == len(top):
             told.append((words, _best(again)))
             if not same(told[-1][1]().value, top[0].value):

@@ -6,11 +6,12 @@ from itertools import pairwise
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.opponent.stand import Stand
 from beachmaster.games.ie_shima.opponent.strength import battalions, strongest_first
-from beachmaster.games.ie_shima.opponent.trying import Attack, Plan, able, difference
+from beachmaster.games.ie_shima.opponent.trying import Attack, Plan, difference, unmoved, walk
 from beachmaster.games.ie_shima.places import MOST, is_area
 from beachmaster.games.ie_shima.scoring import WORTH
 from beachmaster.games.ie_shima.state import Active
-from beachmaster.games.ie_shima.ways import Way, ways
+from beachmaster.games.ie_shima.values import mandatory
+from beachmaster.games.ie_shima.ways import Way, allowance, ways
 
 HOPELESS = -5
 """Attacks with so much less Attack Value are not considered."""
@@ -21,14 +22,14 @@ GOALS = 7
 def plans(stand: Stand, field: Field, active: Active) -> list[Plan]:
     """Return what could be done next out of an Active Area, without doing nothing."""
     found: dict[Plan, None] = {}
-    free = able(field, active)
+    free = unmoved(field, active)
     for place in dict.fromkeys(field.units[unit].place for unit in free):
         group = [unit for unit in free if field.units[unit].place == place]
         for plan in _from_place(field, active, group):
             found.setdefault(plan)
     for attack in in_place(field, active):
         found.setdefault(Plan((), attack))
-    return [plan for plan in found if plan.attack is None or _hopeful(stand, field, active, plan)]
+    return [one for one in found if one.attack is None or hopeful(stand, field, active, one.attack)]
 
 
 def in_place(field: Field, active: Active) -> list[Attack]:
@@ -42,34 +43,37 @@ def in_place(field: Field, active: Active) -> list[Attack]:
             for unit in active.begun
             if field.units[unit].place == place and unit not in active.fought
         ]
-        found += [Attack(place, tuple(one)) for one in _groups(field, units, attacking=True)]
+        found += [Attack(place, tuple(one)) for one in groups(field, units, attacking=True)]
     return found
 
 
-def _hopeful(stand: Stand, field: Field, active: Active, plan: Plan) -> bool:
-    attack = plan.attack
-    assert attack is not None
+def hopeful(stand: Stand, field: Field, active: Active, attack: Attack) -> bool:
+    """Tell whether an attack has a chance worth a look."""
     return difference(stand, field, active.side, attack) >= HOPELESS
 
 
 def _from_place(field: Field, active: Active, units: Sequence[str]) -> Iterator[Plan]:
-    """Yield plans of units of one place: groups into each area in reach."""
-    reach = _reach(field, active, units[0])
+    """Yield plans of units of one place: groups into each area in reach of the farthest."""
+    reach = _reach(field, active, max(units, key=lambda unit: allowance(field, unit)))
     enemies = [way for way in reach if field.enemies(active.side, way.goal)]
     others = [way for way in reach if way not in enemies]
     for way in enemies:
         room = field.room(active.side, way.goal)
-        for group in _groups(field, units, attacking=True):
+        able = [unit for unit in units if walk(field, active, unit, way.path) is not None]
+        for group in groups(field, able, attacking=True):
             going = group[:room]
             moves = tuple((unit, way.path) for unit in going)
+            if not mandatory(active.contested, way.goal):
+                yield Plan(moves)
             yield Plan(moves, Attack(way.goal, tuple(going)))
     for way in _sorted(field, active, others)[:GOALS]:
         room = field.room(active.side, way.goal)
-        for group in _groups(field, units, attacking=False):
+        able = [unit for unit in units if walk(field, active, unit, way.path) is not None]
+        for group in groups(field, able, attacking=False):
             yield Plan(tuple((unit, way.path) for unit in group[:room]))
 
 
-def _groups(field: Field, units: Sequence[str], *, attacking: bool) -> list[list[str]]:
+def groups(field: Field, units: Sequence[str], *, attacking: bool) -> list[list[str]]:
     """Return groups that act together: all, all but the weakest, battalions, one alone."""
     ordered = strongest_first(field, units)
     found = [ordered[:MOST]]

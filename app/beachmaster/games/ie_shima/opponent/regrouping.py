@@ -3,6 +3,7 @@
 from collections.abc import Generator, Iterator
 
 from beachmaster.engine.run import Asked
+from beachmaster.engine.text import Text
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.move_words import ARROW
@@ -18,10 +19,15 @@ Moves = list[tuple[str, str]]
 FAR = 99
 
 
-def best(mind: Mind) -> tuple[Moves, Terms]:
-    """Return the best of a few ways to regroup, none where standing is better."""
-    tried = [(told, mind.judge(trying.put(mind.field, told))) for told in _ways(mind)]
-    return max([([], mind.as_it_is), *tried], key=lambda one: sum(one[1]))
+def ranked(mind: Mind) -> list[tuple[Moves, Terms]]:
+    """Return a few ways to regroup in which somebody moves, the best first."""
+    found = [(told, mind.judge(trying.put(mind.field, told))) for told in _ways(mind) if told]
+    return sorted(found, key=lambda one: -sum(one[1]))
+
+
+def words(moves: Moves) -> Text:
+    """Say how many units move."""
+    return TN("Regroups {n} unit", "Regroups {n} units", n=len(moves))
 
 
 def _ways(mind: Mind) -> Iterator[Moves]:
@@ -54,12 +60,11 @@ def _towards(field: Field, side: SideId, far: dict[str, int], *, keep: bool) -> 
 
 
 def regroup(mind: Mind, asked: Asked) -> Generator[None, None, list[Candidate]]:
-    """Weigh the ways to regroup, and that everybody stays."""
+    """Weigh the ways to regroup; that everybody stays only where nobody could come nearer."""
     del asked
-    found = [candidate([], T("Everybody stays"), mind.as_it_is)]
-    for told in _ways(mind):
-        text = TN("Regroups {n} unit", "Regroups {n} units", n=len(told))
-        terms = mind.judge(trying.put(mind.field, told))
-        found.append(candidate([f"{u}{ARROW}{g}" for u, g in told], text, terms))
-        yield
-    return found
+    found = [
+        candidate([f"{unit}{ARROW}{goal}" for unit, goal in told], words(told), terms)
+        for told, terms in ranked(mind)
+    ]
+    yield
+    return found or [candidate([], T("Everybody stays"), mind.as_it_is)]

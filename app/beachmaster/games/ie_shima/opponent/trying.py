@@ -236,7 +236,7 @@ def put(field: Field, told: Iterable[tuple[str, str]]) -> Field:
     return copy
 
 
-def able(field: Field, active: Active) -> list[str]:
+def unmoved(field: Field, active: Active) -> list[str]:
     """Return the active units that neither moved nor fought."""
     gone = {*active.moved, *active.fought}
     return [

@@ -1,0 +1,144 @@
+"""Make acts for the table: the changes of pieces, and their words, here and nowhere else."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+import msgspec
+
+from beachmaster.engine.pieces import Act, Piece, TableChange, alike
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
+
+if TYPE_CHECKING:  # a game emits what is made here
+    from beachmaster.engine.module import GameModule, GameState, Play
+
+
+@runtime_checkable
+class Acting(Protocol):
+    """A game that has words of its own for acts, and pieces that can be asked for one by one."""
+
+    def piece(self, play: Any, name: str) -> Piece | None:
+        """Return how a piece lies now, None where it is off the table."""
+        ...
+
+    def act_words(self, change: TableChange) -> Text | None:
+        """Return the game's own words for a change; None where the general ones serve."""
+        ...
+
+    def pool(self, name: str) -> str:
+        """Return the id of the counted piece that holds this one off the table, empty for none."""
+        ...
+
+
+class Moves(msgspec.Struct, frozen=True):
+    """The ids of pieces that an event changes on the table, in the order they are handled.
+
+    `own` tells that the player's answer named the change. `words` say it all where those of the
+    single changes do not serve: of many alike, or of the set-up.
+    """
+
+    pieces: tuple[str, ...]
+    words: Text | None = None
+    own: bool = False
+
+
+def moves(*pieces: str, words: Text | None = None, own: bool = False) -> Moves:
+    """Return the act that changes these pieces."""
+    return Moves(pieces, words, own)
+
+
+class ActWords:
+    """The words of a game's changes; spaces are named as of one state."""
+
+    def __init__(self, module: "GameModule", state: "GameState") -> None:
+        self._module, self._state = module, state
+        self._own = module if isinstance(module, Acting) else None
+
+    def changes(
+        self, name: str, was: Piece | None, now: Piece | None, *, own: bool = False
+    ) -> Iterator[TableChange]:
+        """Yield what makes a piece lie as it is to lie: it is moved first, then turned."""
+        if alike(was, now):
+            return
+        if was is None or now is None or was.counted:
+            act: Act = "place" if was is None else "take" if now is None else "turn"
+            yield self._change(act, name, was, now, own)
+            return
+        there = was
+        if was.lies[0] != now.lies[0]:
+            there = Piece(was.name, now.space, was.look, was.face, now.on)
+            yield self._change("move", name, was, there, own)
+        if not alike(there, now):
+            yield self._change("turn", name, there, now, own)
+
+    def _change(
+        self, act: Act, name: str, was: Piece | None, now: Piece | None, own: bool
+    ) -> TableChange:
+        piece = now or was
+        assert piece is not None, "a change is of a piece"
+        pool = self._own.pool(name) if self._own is not None and act in ("take", "place") else ""
+        bare = TableChange(act, _NOTHING, piece.space, name, was, now, pool, own)
+        words = (self._own.act_words(bare) if self._own is not None else None) or self._usual(bare)
+        return TableChange(act, words, piece.space, name, was, now, pool, own)
+
+    def _usual(self, change: TableChange) -> Text:
+        was, now = change.was or change.now, change.now or change.was
+        assert was is not None, "a change is of a piece"
+        assert now is not None
+        return _USUAL[change.act].fill(
+            piece=(was if change.act in ("take", "move") else now).name,
+            space=self.space(now.space),
+            origin=self.space(was.space),
+            look=now.look,
+        )
+
+    def space(self, space: str) -> Text:
+        """Return what a player calls a space."""
+        return self._module.space_name(self._state, space)
+
+
+class LaidTable:
+    """The real table as the player was told to lay it, while a game runs.
+
+    It begins as the pieces of a state, and takes in each act as that is told. So an act names only
+    the pieces that it touches.
+    """
+
+    def __init__(self, module: "GameModule", pieces: Mapping[str, Piece]) -> None:
+        self._module = module
+        self._piece = module.piece if isinstance(module, Acting) else self._looked_up
+        self._pieces = dict(pieces)
+
+    def told(self, play: "Play[Any]", moved: "Moves") -> tuple[TableChange, ...]:
+        """Return the changes that make these pieces lie as the state has them now."""
+        words = ActWords(self._module, play.state)
+        found: list[TableChange] = []
+        for name in moved.pieces:
+            was, now = self._pieces.get(name), self._piece(play, name)
+            found += words.changes(name, was, now, own=moved.own)
+            if now is None:
+                self._pieces.pop(name, None)
+            else:
+                self._pieces[name] = now
+        return tuple(found)
+
+    def _looked_up(self, play: "Play[Any]", name: str) -> Piece | None:
+        return self._module.pieces(play.state).get(name)
+
+
+def joined(changes: Sequence[TableChange]) -> Text | None:
+    """Return the words of several changes one after the other; None where nothing changes."""
+    words: Text | None = None
+    for change in changes:
+        more = change.text
+        words = more if words is None else T("{before} {after}", before=words, after=more)
+    return words
+
+
+_USUAL: dict[str, Text] = {
+    "take": T("Take {piece} away from {space}."),
+    "move": T("Move {piece} from {origin} to {space}."),
+    "turn": T("In {space}, make {piece} show: {look}."),
+    "place": T("Place {piece} on {space}: {look}."),
+}
+_NOTHING = plain_text("")

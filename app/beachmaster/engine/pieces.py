@@ -1,0 +1,58 @@
+"""Pieces of the real table, and one thing to do with one of them: acts, set-up, jumps."""
+
+from typing import Literal
+
+import msgspec
+
+from beachmaster.engine.text import Text, render
+
+Act = Literal["take", "move", "turn", "place", "check", "set-up"]
+TO_DO: tuple[Act, ...] = ("take", "move", "turn", "place")
+"""The acts that change something, in an order that is safe; a check changes nothing."""
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A counter or marker on the real table: its name, its space, and its look in words.
+
+    `face` is a stored key for the look and never changes with its words. `on` is the id of the
+    piece that bears it: it goes where that goes. A `counted` piece is what a bag or pool holds,
+    and its face the number.
+    """
+
+    name: Text
+    space: str
+    look: Text
+    face: str = ""
+    on: str = ""
+    counted: bool = False
+
+    @property
+    def lies(self) -> tuple[str, str]:
+        """Return where it lies and which face it shows, in keys: equal for pieces that agree."""
+        return self.on or self.space, self.face or render(self.look)
+
+
+class TableChange(msgspec.Struct, frozen=True):
+    """One thing to do at the table, and its words.
+
+    `piece` is the id of what is changed, `was` and `now` say how it lay and is to lie, None off
+    the table. `pool` is the counted piece that it goes into or comes out of. The player's `own`
+    answer told an own one: it is shown, and nobody ticks it. A check is of a whole space, and
+    a set-up of whatever its words say.
+    """
+
+    act: Act
+    text: Text
+    space: str
+    piece: str = ""
+    was: Piece | None = None
+    now: Piece | None = None
+    pool: str = ""
+    own: bool = False
+
+
+def alike(one: Piece | None, other: Piece | None) -> bool:
+    """Tell whether a piece lies the same way twice, whatever its words are."""
+    if one is None or other is None:
+        return one is other
+    return one.lies == other.lies
