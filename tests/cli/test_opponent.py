@@ -11,10 +11,13 @@ from beachmaster.engine.fields import flag
 from beachmaster.engine.opponent import NONE
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.tree import OPPONENT
 from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.weighing import each_once, in_a_line, reasons_in
+from beachmaster.games.catalogue import load
+from beachmaster.games.ie_shima.factory import answer_from
 from beachmaster.storage.starting import Wish, start
 from cli.toy_command import register
 
@@ -57,6 +60,41 @@ def test_why_an_act_was_opened_waits_for_how_it_is_carried_out(typed):
     told = each_once((one, why) for one in decided if (why := reasons_in(one.why)) is not None)
     assert said.count("Why:") == len(told) < len(decided)
     assert said.count(render(in_a_line(told[-1][1]))) == 1
+
+
+def test_facts_of_the_players_map_learned_on_the_way_swallow_no_act_and_no_reason(capsys):
+    """The same game on a map that prints what the program's prints: it says the same."""
+    said = {mine: told_on(capsys, my_map=mine) for mine in (False, True)}
+    acts = [line for line in said[False] if line.startswith("-> ")]
+    assert len(acts) > 5
+    assert len([line for line in said[False] if line.startswith("Why: ")]) > 1
+    assert said[True] == said[False]
+
+
+def told_on(capsys, *, my_map, seed=5):
+    """Play to the first prompt of the Americans; return the acts and reasons that were printed."""
+    playing = start(Wish(game="ie-shima", seed=seed, my_map=my_map, sets=["counters=program"]))
+    prints = load("ie-shima").prepare(Setup(game="ie-shima"))[1].prints
+
+    left = iter(range(30))
+
+    def read():
+        if not player._map.waits or next(left, None) is None:
+            return None
+        told = answer_from(prints, player._map._question)
+        return " ".join(f"{name}={typed_as(name, shows)}" for name, shows in told.items())
+
+    player = TerminalPlayer(playing, Words(), read)
+    player.play()
+    playing.close()
+    out = capsys.readouterr().out.replace("\n     ", " ").splitlines()
+    found = [line.strip() for line in out if line.strip().startswith(("-> ", "Why: "))]
+    return [line.partition(" (reasons says more")[0] for line in found]
+
+
+def typed_as(name, shows):
+    """Return what is typed for a fact: areas are clear or urban, others are so or not."""
+    return ("urban" if shows else "clear") if name.startswith("urban") else "ny"[shows]
 
 
 def test_a_contest_is_answered_in_one_line(typed):

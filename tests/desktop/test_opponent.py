@@ -250,8 +250,21 @@ def test_an_opponent_that_fails_leaves_its_prompt_to_the_person(card, qtbot, mon
     assert card.controller.session.tree.entries[2].by == "player"
 
 
-def test_an_act_that_rests_on_the_map_is_taken_back_with_what_it_follows(card, qtbot, monkeypatch):
-    """The question about the map can be left: nobody is asked it again and again."""
+def test_a_quick_decision_shows_on_the_button_alone(card, qtbot, monkeypatch):
+    slow(monkeypatch)
+    button, pane = card.bar.next, card.pane
+    card.answer(True)
+    assert button.words == "The japan decide…"
+    assert not button.isEnabled()
+    assert not card.bar.play_on.isEnabled()
+    assert card.pane is pane
+    qtbot.keyClick(card, Qt.Key.Key_Return)
+    assert card.pane is None
+    assert card.controller.session.tree.next_id == 2
+
+
+def unknown_map(monkeypatch):
+    """Have each act of the opponent rest on what the map prints."""
     asking = Confirm(procedure="map", text=plain_text("Is 5 a town?"), rules=("duel:1",))
     answer, question = Session.answer, types.SimpleNamespace(prompt=asking)
 
@@ -261,6 +274,24 @@ def test_an_act_that_rests_on_the_map_is_taken_back_with_what_it_follows(card, q
         return answer(session, value, by, grounds)
 
     monkeypatch.setattr(Session, "answer", unknown)
+
+
+def test_a_map_fact_that_the_opponent_needs_is_asked_as_soon_as_it_is_needed(
+    card, qtbot, monkeypatch
+):
+    unknown_map(monkeypatch)
+    card.answer(True)
+    asks(card, qtbot, "map")
+    qtbot.settle()
+    assert card.heading.prompt.text() == "Is 5 a town?"
+    assert card.pane.prompt is card.controller.prompt
+    assert card.bar.next.isEnabled()
+    assert "decide" not in card.bar.next.words
+
+
+def test_an_act_that_rests_on_the_map_is_taken_back_with_what_it_follows(card, qtbot, monkeypatch):
+    """The question about the map can be left: nobody is asked it again and again."""
+    unknown_map(monkeypatch)
     card.answer(True)
     asks(card, qtbot, "map")
     card.undo()

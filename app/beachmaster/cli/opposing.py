@@ -113,7 +113,7 @@ def show_line(
     Why it opened an act waits for how it carries that out: what was done is told once. Without a
     `table` nothing can lie on it otherwise.
     """
-    parent = session.tree.entries[entry.parent]
+    parent = session.tree.answered_above(entry)
     before, found = reasons_in(parent.why), reasons_in(entry.why)
     if found is None or not may_tell(session.state, entry, when):
         return

@@ -103,7 +103,7 @@ class GameController(QObject):
         """Return the prompt that waits for a person: of the game, or first about the map."""
         if self.map_ask is not None:
             return self.map_ask.asked
-        if self.decider is not None or (playing := self.playing) is None:
+        if self.thinking is not None or (playing := self.playing) is None:
             return None
         return (playing.taught and self.lesson.asked) or playing.session.asked
 
@@ -113,6 +113,11 @@ class GameController(QObject):
         if self.playing is None or self.playing.session.tree.cursor == self.left_to_person:
             return None
         return self.playing.session.opponent
+
+    @property
+    def thinking(self) -> Opponent | None:
+        """Return the opponent that works out its answer: nothing is asked of a person meanwhile."""
+        return self.decider if self.map_ask is None else None
 
     @property
     def over(self) -> bool:

@@ -46,7 +46,7 @@ class Opposing(QObject):
     def _begin(self, _topics: Topic = EVERYTHING) -> None:
         """Think from the start, where it is asked: what it saw before may have changed."""
         self._thinking = None
-        if self._controller.decider is None or self._controller.map_ask is not None:
+        if self._controller.thinking is None:
             self._timer.stop()
             self._patience.stop()
         else:
@@ -56,7 +56,7 @@ class Opposing(QObject):
     def _think(self) -> None:
         """Think for one slice; give the answer once there is one."""
         controller = self._controller
-        if controller.decider is None or controller.map_ask is not None:
+        if controller.thinking is None:
             return
         if self._thinking is None:
             self._thinking = considering(controller.session, anew=self._anew)

@@ -5,7 +5,7 @@ import msgspec
 from beachmaster.engine.replay import UNFIT
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import NOT_THE_PLAYER, ROOT
+from beachmaster.engine.tree import since_the_player
 
 
 class LeftOff(msgspec.Struct, frozen=True):
@@ -20,10 +20,7 @@ def left_off(session: Session, *, laid: bool = False) -> LeftOff:
 
     `laid` says that the list was followed by which the table is laid: it told the rest.
     """
-    tree = session.tree
-    since = tree.cursor
-    while since > ROOT and tree.entries[since].by in NOT_THE_PLAYER:
-        since = tree.entries[since].parent
+    since = since_the_player(session.tree)
     try:
         history = session.history()
     except UNFIT:  # of a version that told otherwise: what is asked now stands all the same

@@ -1,7 +1,7 @@
 """Keep every entry of a session in a tree; nothing is ever deleted, a cursor stands on one."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from operator import attrgetter
 
 import msgspec
@@ -150,6 +150,13 @@ class Tree:
             yield entry_id
             entry_id = self.entries[entry_id].parent
 
+    def answered_above(self, entry: Entry) -> Entry:
+        """Return the entry that this one follows, without map facts learned in between."""
+        above = self.entries[entry.parent]
+        while above.kind == LEARNED:
+            above = self.entries[above.parent]
+        return above
+
     def below(self, entry_id: int) -> list[Entry]:
         """Return the entries that redo would take, from this one down the child last used."""
         nodes: list[Entry] = []
@@ -173,6 +180,26 @@ def answered_below(tree: Tree, key: str) -> list[Entry]:
         return way
     theirs = (one for one in tree.entries if one.parent == tree.cursor and one.key == key)
     return [one for one in theirs if one.by == OPPONENT][:1]
+
+
+def since_the_player(tree: Tree, pressed: Collection[int] = ()) -> int:
+    """Return the last answer of the player on the way to the cursor: what follows it is news.
+
+    Map facts learned on the way are no answers. `pressed` holds entries that the player asked
+    the program for: these count as answers, with the facts that they needed first.
+    """
+    at, rolled = tree.cursor, False
+    while at > ROOT:
+        entry = tree.entries[at]
+        if entry.kind == LEARNED:
+            if rolled and at in pressed:
+                break
+        elif entry.by not in NOT_THE_PLAYER or at in pressed:
+            break
+        else:
+            rolled = entry.by != OPPONENT
+        at = entry.parent
+    return at
 
 
 def procedure_of(key: str) -> str:

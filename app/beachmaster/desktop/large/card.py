@@ -153,6 +153,11 @@ class LargeCard(PromptCard):
         super().refresh()
         self.renewed.emit()
 
+    def _follow(self) -> None:
+        """Show also that the opponent works out its answer."""
+        super()._follow()
+        self.renewed.emit()
+
     def _settle(self) -> None:
         """Show what came later: odds, reasons, the rule."""
         super()._settle()

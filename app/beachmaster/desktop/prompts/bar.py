@@ -293,12 +293,11 @@ class BottomBar(QWidget):
             button.setText("" if self._dressed == "icons" else button.accessibleName())
         self._heighten()
 
-    def show_next(self, pane: AnswerPane[Any] | None, *, opens: bool = False) -> None:
-        """Say what Enter does, or what is waited for while it does nothing: a game that `opens`."""
+    def show_next(self, pane: AnswerPane[Any] | None, silent: Text | None = None) -> None:
+        """Say what Enter does; without a pane why nothing is asked, `silent` if it is known."""
         what = None if pane is None else pane.default()
         self.next.setEnabled(what is not None)
-        silent = T("Opening…") if opens else T("Nothing is asked")
-        nothing = silent if pane is None else pane.awaited()
+        nothing = (silent or T("Nothing is asked")) if pane is None else pane.awaited()
         self.next.say(say(nothing if what is None else on_enter(what)))
         if self._low:
             self._turn()

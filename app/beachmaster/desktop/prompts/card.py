@@ -18,7 +18,7 @@ from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.card_keys import CardKeys
 from beachmaster.desktop.prompts.coach_panel import AMONG
-from beachmaster.desktop.prompts.heading import PromptHeading
+from beachmaster.desktop.prompts.heading import PromptHeading, thinking_words
 from beachmaster.desktop.prompts.lesson_strip import LessonStrip
 from beachmaster.desktop.prompts.map_ask_panel import MapAskPanel
 from beachmaster.desktop.prompts.moment.following import Following
@@ -30,6 +30,7 @@ from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.staying import Staying
 from beachmaster.desktop.prompts.waived_panel import WaivedPanel
 from beachmaster.desktop.speaking import give_role
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
@@ -212,8 +213,7 @@ class PromptCard(Filling):
         pane.rule_wanted.connect(self.rule_wanted)
 
     def _show_news(self) -> None:
-        waits = self.controller.map_ask is not None or self.controller.lesson.begins
-        news = [] if waits else news_of(self.controller, self._pressed)
+        news = [] if self.controller.lesson.begins else news_of(self.controller, self._pressed)
         self.news.show_told(news, self.result.show(news))
         self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings)
 
@@ -221,7 +221,8 @@ class PromptCard(Filling):
         self.bar.show_undo(self.controller.session.tree if self.controller.is_open else None)
         if self.pane is not None:
             self.pane.dress()
-        self.bar.show_next(self.pane, opens=bool(self._last or self.controller.wished))
+        opens = self._last or self.controller.wished
+        self.bar.show_next(self.pane, T("Opening…") if opens else thinking_words(self.controller))
         self.bar.show_play_on(can=self.controller.rolls_by_itself(), on=self.autoplay.on)
 
     def _settle(self) -> None:
@@ -308,8 +309,17 @@ class PromptCard(Filling):
             self.autoplay.release()
         if topics & (Topic.PROMPT | Topic.GAME):
             self._stale = True
-            if self.isVisible() and self.controller.decider is None:
-                self.refresh()
+            if self.isVisible():
+                self._follow()
+
+    def _follow(self) -> None:
+        """Show what is asked now; while the opponent works out a quick answer, only the button."""
+        if self.controller.thinking is None:
+            self.refresh()
+            return
+        self.bar.show_next(None, thinking_words(self.controller))
+        self.bar.show_undo(self.controller.session.tree)
+        self.bar.show_play_on(can=False, on=self.autoplay.on)
 
     def _restyle(self) -> None:
         """Take other colours; where the size is another one, too, make the controls anew."""

@@ -154,12 +154,10 @@ class PromptHeading(Stacked):
         self.pondering.hide()
         self.terms.show_terms(None)
         self.grid.show_grid(None)
-        decider = controller.decider
-        waiting = controller.session.asked if decider is not None else None
-        if decider is not None and waiting is not None:
-            forces = next(one.forces for one in controller.sides if one.id == decider.side)
-            words = say(T("The {forces} decide…", forces=forces))
-            self.show_words(step_words(controller, waiting), words, say(_WEIGHING))
+        thinking = thinking_words(controller)
+        waiting = controller.session.asked if thinking is not None else None
+        if thinking is not None and waiting is not None:
+            self.show_words(step_words(controller, waiting), say(thinking), say(_WEIGHING))
             self.pondering.still = self.moment.still
             self.pondering.show()
         elif controller.is_open:
@@ -188,6 +186,14 @@ class PromptHeading(Stacked):
     def announce(self) -> None:
         """Let a screen reader say the prompt."""
         announce(self, f"{self.prompt.text()} {self.how.text()}".strip())
+
+
+def thinking_words(controller: GameController) -> Text | None:
+    """Return words for an opponent that works out its answer, None if it does not."""
+    if (opponent := controller.thinking) is None:
+        return None
+    forces = next(one.forces for one in controller.sides if one.id == opponent.side)
+    return T("The {forces} decide…", forces=forces)
 
 
 def step_words(controller: GameController, asked: Asked) -> str:

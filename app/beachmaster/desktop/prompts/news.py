@@ -22,7 +22,7 @@ from beachmaster.engine.passing import PASSED
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import capital
 from beachmaster.engine.tracks import MARKERS
-from beachmaster.engine.tree import NOT_THE_PLAYER, OPPONENT, ROOT, Entry
+from beachmaster.engine.tree import LEARNED, OPPONENT, ROOT, Entry, since_the_player
 from beachmaster.storage.last import Last, recall
 
 MOST_LINES, MOST_ACTS = 3, 60
@@ -212,7 +212,8 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
     playing = controller.playing
     if playing is None:
         return []
-    since, follows = _since(controller, pressed), controller.table_follows
+    follows = controller.table_follows
+    since = since_the_player(controller.session.tree, pressed)
     found, asked = list[JournalEvent](), controller.asked
     lesson, on_screen = playing.taught is not None, playing.setup.board == "tracked"
     real = not lesson and (follows or not on_screen)
@@ -237,7 +238,8 @@ def decided_of(controller: GameController, pressed: Collection[int]) -> list[Ent
     """Return what the opponent decided since the player last did something."""
     if not controller.is_open:
         return []
-    tree, since = controller.session.tree, _since(controller, pressed)
+    tree = controller.session.tree
+    since = since_the_player(tree, pressed)
     found, at = list[Entry](), tree.cursor
     while at > ROOT and at >= since:
         if (entry := tree.entries[at]).by == OPPONENT:
@@ -246,17 +248,9 @@ def decided_of(controller: GameController, pressed: Collection[int]) -> list[Ent
     return found[::-1]
 
 
-def _since(controller: GameController, pressed: Collection[int]) -> int:
-    tree = controller.session.tree
-    since = tree.cursor
-    while since > ROOT and tree.entries[since].by in NOT_THE_PLAYER and since not in pressed:
-        since = tree.entries[since].parent
-    return since
-
-
 def _left_to_others(event: Event, asked: Asked | None) -> bool:
     said = asked.prompt.why if asked is not None else ()
-    return event.act is None and (event.name == NOTICE or event.text in said)
+    return event.act is None and (event.name in (NOTICE, LEARNED) or event.text in said)
 
 
 def _show(line: Words, words: str) -> None:
