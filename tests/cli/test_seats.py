@@ -33,6 +33,37 @@ def test_a_game_with_an_opponent_has_it_decide(simulated):
     assert report["finished"] == 3
 
 
+def test_a_policy_without_a_side_plays_the_side_of_the_opponent_too(simulated):
+    """What is named is played, and the report says who played which side."""
+    _status, alone = simulated("duel", "--games", "6", "--each")
+    _status, both = simulated("duel", "--games", "6", "--each", "--policy", "random")
+    assert both["policies"] == {"japan": "random", "us": "random"}
+    assert alone["decisions"]["count"] > 0
+    assert "decisions" not in both
+    _status, mixed = simulated(
+        "duel", "--games", "6", "--policy", "japan=opponent", "--policy", "random"
+    )
+    assert mixed["policies"] == {"japan": "opponent", "us": "random"}
+    assert mixed["decisions"]["count"] == alone["decisions"]["count"]
+
+
+def test_policies_of_ie_shima_that_name_both_sides_play_different_games(simulated):
+    words = ("ie-shima", "--games", "1", "--seed", "4", "--each", "--policy")
+    found = []
+    for policy in ("random-v-random", "recruit-v-random"):
+        _status, report = simulated(*words, policy)
+        assert report["policies"] == {"us": policy, "japan": policy}
+        found.append([(one["prompts"], one["answers"]) for one in report["each"]])
+    assert found[0] != found[1]
+
+
+def test_the_times_of_decisions_are_reported(simulated):
+    _status, report = simulated("duel", "--games", "2", "--each")
+    told = report["decisions"]
+    assert told["count"] == sum(len(one["decided"]) for one in report["each"])
+    assert 0 <= told["p50_ms"] <= told["p99_ms"]
+
+
 def test_sides_have_policies_of_their_own_on_the_same_seeds(simulated):
     """Where chance plays for both, they are the same games; the opponent plays otherwise."""
     status, report = simulated(
@@ -66,6 +97,12 @@ def test_what_is_no_policy_is_refused(simulated, word, why):
     status, said = simulated("duel", "--policy", word)
     assert status != 0
     assert why in said
+
+
+def test_a_policy_of_one_side_is_refused_on_a_map_of_ones_own(simulated):
+    status, said = simulated("ie-shima", "--my-map", "--policy", "us=random")
+    assert status == 2
+    assert "one policy plays both sides" in said
 
 
 def test_the_difference_of_matched_games_has_an_interval():

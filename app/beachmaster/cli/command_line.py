@@ -175,7 +175,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]") -> None:
         action="append",
         default=[],
         metavar="NAME",
-        help="who plays: random, commander; of one side: us=random, japan=opponent",
+        help="who plays all sides: random, commander; or one side: us=random, japan=opponent",
     )
     parser.add_argument(
         "--than",

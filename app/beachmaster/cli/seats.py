@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
+from time import process_time
 
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import T
@@ -25,10 +26,11 @@ def policies_of(
     """Return the policies by side: `NAME` for all, `SIDE=NAME` for one; raise `Mistake` else.
 
     `opponent` is the game's own; a game that has one has it decide wherever nobody else is named.
+    A plain `NAME` names every side, that of the opponent too; a `SIDE=NAME` goes before it.
     """
     found = dict(before) if before is not None else {REST: factory.policies[0]}
     sides = [side.id for side in module.sides]
-    for word in words:
+    for word in sorted(words, key=lambda word: "=" in word):
         side, _, name = word.rpartition("=")
         if side not in (REST, *sides):
             raise Mistake(
@@ -39,7 +41,8 @@ def policies_of(
             raise Mistake(
                 T("There is no policy “{name}”; there are: {names}.", name=name, names=known)
             )
-        found[side] = name
+        for one in [side] if side else [REST, *sides]:
+            found[one] = name
     return found
 
 
@@ -56,10 +59,14 @@ def names_policy(word: str, factory: GameFactory, module: GameModule) -> bool:
 
 
 class Seats:
-    """Who answers the prompts of one session."""
+    """Who answers the prompts of one session.
+
+    `decided` are the milliseconds of processor time that each decision of the opponent took.
+    """
 
     def __init__(self, factory: GameFactory, policies: Mapping[str, str], session: Session) -> None:
         self._session, self._policies = session, policies
+        self.decided: list[float] = []
         names = {name for name in policies.values() if name != OPPONENT}
         self._players = {name: factory.player(name, session) for name in names}
 
@@ -69,7 +76,9 @@ class Seats:
         assert asked is not None, "the game is over"
         name = self._policies.get(asked.prompt.side, OPPONENT)
         if name == OPPONENT and session.opponent is not None:
+            began = process_time()
             at_once(deciding(session))
+            self.decided.append(1000 * (process_time() - began))
             return
         if name == OPPONENT:
             name = self._policies[REST]

@@ -47,6 +47,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     `answers` are the gestures of each turn after the set-up, `map_questions` those of them that a
     map of the player's own asked, `moved` the units that moved beside them. `most_for_one` is what
     one answer asked of the map at most, and `by` counts the gestures by what asked for them.
+    `decided` are the milliseconds of each decision of the game's opponent.
     """
 
     seed: int
@@ -63,6 +64,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     moved: list[int] = []
     most_for_one: int = 0
     by: dict[str, int] = {}
+    decided: list[float] = []
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,6 +87,12 @@ def simulate(args: argparse.Namespace, words: Words) -> int:
         setup = own_setup(factory, setup)
     seeds = [chance.below(SPAN, args.seed, "simulate", number) for number in range(args.games)]
     learned = args.my_map == LEARNED
+    if args.my_map is not None and any("=" in word for word in args.policy):
+        raise Mistake(
+            T(
+                "On a map of your own one policy plays both sides: give --policy NAME without SIDE=."
+            )
+        )
     if learned and args.workers > 1:
         raise Mistake(T("On a learned map one game follows the other: leave --workers out."))
     task = Task(setup=setup, policies=policies, seeds=seeds, learned=learned)
@@ -157,12 +165,13 @@ def play_games(task: Task) -> list[Played]:
 
 def _play(factory: GameFactory, task: Task, seed: int, atlas: MemoryAtlas | None) -> Played:
     began, course, failure = time.perf_counter(), Gestures(), ""
+    decided: list[float] = []
     session: Session | None = None
     try:
         setup, module = factory.prepare(msgspec.structs.replace(task.setup, seed=seed))
         session = Session(module, setup.seed)
         session.atlas = atlas
-        _play_on(factory, task.policies, setup, session, course)
+        decided = _play_on(factory, task.policies, setup, session, course)
     except DEFECTS as error:
         failure = f"{type(error).__name__}: {error}"
     seconds = time.perf_counter() - began
@@ -186,13 +195,17 @@ def _play(factory: GameFactory, task: Task, seed: int, atlas: MemoryAtlas | None
         moved=[turn.moved for turn in course.after_set_up],
         most_for_one=course.most_for_one,
         by=course.by_procedure(),
+        decided=[round(one, 1) for one in decided],
     )
 
 
 def _play_on(
     factory: GameFactory, policies: Policies, setup: Setup, session: Session, course: Gestures
-) -> None:
-    """Play a game to its end, on a map of the player's own as a twin on the program's decides."""
+) -> list[float]:
+    """Play a game to its end, on a map of the player's own as a twin on the program's decides.
+
+    Return how many milliseconds each decision of the opponent took.
+    """
     twin = Twin(factory, policies[REST], setup) if setup.board == "own" else None
     seats = Seats(factory, policies, session)
     while (asked := session.asked) is not None and course.prompts < MOST_PROMPTS:
@@ -202,6 +215,7 @@ def _play_on(
         else:
             seats.answer()
         session.take_events()
+    return seats.decided
 
 
 def _redone(session: Session) -> str:
@@ -223,7 +237,7 @@ def _report(
     report: dict[str, Value] = {
         "game": args.game,
         "policy": policies[REST],
-        **({"policies": by_side(policies)} if len(policies) > 1 else {}),
+        **({"policies": by_side(policies)} if by_side(policies) else {}),
         "seed": args.seed,
         "games": args.games,
         "finished": len(done),
@@ -246,6 +260,14 @@ def _report(
         asked = [n for one in played for n in one.map_questions]
         most = max((one.most_for_one for one in played), default=0)
         report["map_questions"] = _spread(asked or [0]) | {"most_for_one": most}
+    times = [ms for one in played for ms in one.decided]
+    if times:
+        spread = _spread(times)
+        report["decisions"] = {
+            "count": len(times),
+            "p50_ms": spread["p50"],
+            "p99_ms": spread["p99"],
+        }
     failures = sorted({one.failure for one in played if one.failure})
     if failures:
         report["failures"] = failures[:20]
