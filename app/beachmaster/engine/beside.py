@@ -17,6 +17,8 @@ from beachmaster.engine.values import Value
 LONGEST_NOTE, LONGEST_NAME, MOST = 500, 80, 2_000
 PAUSE, NEXT_EVENING = 30 * 60, 4 * 60 * 60
 """Seconds: so long a pause is not counted as play; after so long another evening begins."""
+LATEST = (1 << 40) - 1
+"""The latest moment that is kept, in seconds since 1970; none is kept before that year."""
 
 
 NO_EVENING = T("The evening begins with its first answer; name it then.")
@@ -94,11 +96,13 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
 
     def played_at(self, now: int, entry: int) -> None:
         """Count an answer given at this moment, in seconds since 1970."""
+        now = min(max(now, 0), LATEST)
         last = self.evenings[-1] if self.evenings else None
-        if last is None or not 0 <= now - last.last < NEXT_EVENING:
+        goes_on = last is not None and 0 <= now - last.last < NEXT_EVENING
+        if last is None or not (goes_on or len(self.evenings) >= MOST):
             self.evenings.append(Evening(began=now, last=now, entry=entry))
             return
-        if now - last.last <= PAUSE:
+        if goes_on and now - last.last <= PAUSE:
             last.played += now - last.last
         last.last = now
 
@@ -117,7 +121,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
         counts = map(len, (self.notes, self.evenings, self.lies, self.laid, cards))
         small = max(counts) <= MOST
         figures = [n for one in self.evenings for n in (one.began, one.played, one.entry)]
-        times = all(0 <= figure < 1 << 40 for figure in figures)
+        times = all(0 <= figure <= LATEST for figure in figures)
         return not (fit and named and placed and small and times)
 
 

@@ -6,7 +6,7 @@ from itertools import takewhile
 
 import msgspec
 
-from beachmaster.engine.changes import Change, Jump, Snapshot, Store
+from beachmaster.engine.changes import Change, Jump, SessionError, Snapshot, Store
 from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
 from beachmaster.engine.facts import Atlas, Known
@@ -15,12 +15,21 @@ from beachmaster.engine.opponent import opposed
 from beachmaster.engine.replay import apply_entry, as_replay
 from beachmaster.engine.run import Asked, Began, Run
 from beachmaster.engine.screen import Screen, refuse_secret
+from beachmaster.engine.texts import T
 from beachmaster.engine.tree import ANSWERS, ROOT, Entry, Savepoint, Tree
-from beachmaster.engine.values import Value, detached
+from beachmaster.engine.values import LARGEST_NUMBER, Value, detached, is_bounded
 
 
 class _Tried(Exception):  # noqa: N818 - it only leaves a block
     """Nothing is to stay of what was tried."""
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """How a session stood at a moment: its tree, where a jump waits, events that nobody took."""
+
+    tree: Savepoint
+    behind: int
+    untold: list[Event]
 
 
 class Kept:
@@ -46,7 +55,7 @@ class Kept:
         self.tree, self.snapshots = tree, found
         self.locked_before = ROOT
         self._recorder, self._pending, self._held = Recorder(), Change(), False
-        self._screen, self._safe = Screen(module), tree.savepoint()
+        self._screen, self._safe = Screen(module), Mark(tree.savepoint(), ROOT, [])
         self._run: Run
         self.atlas: Atlas | None = None
         self._recalled: Known = {}
@@ -59,6 +68,7 @@ class Kept:
     def take_events(self) -> list[Event]:
         """Return what happened since the last call."""
         events, self._recorder.events = self._recorder.events, []
+        self._safe = msgspec.structs.replace(self._safe, untold=[])
         return events
 
     def history(self) -> list[tuple[int, Event]]:
@@ -94,13 +104,12 @@ class Kept:
 
         One inside of another is written with that.
         """
-        mark, behind, outer = self.tree.savepoint(), self._screen.behind, self._held
+        mark, outer = self._mark(), self._held
         self._held = True
         try:
             yield
         except BaseException:  # also where the player breaks off: half of it must not stay
             self._return_to(mark)
-            self._screen.behind = behind
             raise
         finally:
             self._held = outer
@@ -183,6 +192,9 @@ class Kept:
         return state, sum(entry.answers for entry in path)
 
     def _entry(self, kind: str, asked: Asked, value: Value, reason: str) -> Entry:
+        """Return an entry at the cursor; raise `SessionError` for what no file takes back."""
+        if not is_bounded(value):
+            raise SessionError(T("No number can be larger than {most}.", most=str(LARGEST_NUMBER)))
         return Entry(
             id=self.tree.next_id,
             parent=self.tree.cursor,
@@ -197,6 +209,7 @@ class Kept:
     def _keep(self, entry: Entry, began: Began | None = None) -> None:
         """Add an accepted entry, with the phase that it led to."""
         self.tree.add(entry)
+        self._screen.behind = ROOT
         self._pending.entries.append(entry)
         self._keep_start(entry.id, began)
         self._write()
@@ -217,21 +230,26 @@ class Kept:
         try:
             _refuse_misplaced(change)
             self.store.write(change)
-        except Exception:
+        except BaseException:  # also where the player breaks off
             self._return_to(self._safe)
             raise
-        self._pending, self._safe, tree.turned = Change(), tree.savepoint(), set()
+        self._pending, self._safe, tree.turned = Change(), self._mark(), set()
 
-    def _return_to(self, mark: Savepoint) -> None:
+    def _mark(self) -> Mark:
+        return Mark(self.tree.savepoint(), self._screen.behind, list(self._recorder.events))
+
+    def _return_to(self, mark: Mark) -> None:
         """Stand as at the mark; what was accepted before it and waits to be written stays."""
         kept = self._pending
-        kept.entries = [entry for entry in kept.entries if entry.id < mark.next_id]
-        kept.snapshots = [one for one in kept.snapshots if one.entry < mark.next_id]
-        self.tree.return_to(mark)
+        kept.entries = [entry for entry in kept.entries if entry.id < mark.tree.next_id]
+        kept.snapshots = [one for one in kept.snapshots if one.entry < mark.tree.next_id]
+        self.tree.return_to(mark.tree)
+        self._screen.behind = mark.behind
         for entry_id in [i for i in self.snapshots if i >= self.tree.next_id]:
             del self.snapshots[entry_id]
         if ROOT in self.snapshots:
             self._run = self._replay(self.tree.cursor)
+        self._recorder.events = list(mark.untold)
 
     def _decode(self, encoded: bytes) -> GameState:
         return msgspec.json.decode(encoded, type=self.module.state_type)

@@ -8,7 +8,7 @@ import msgspec
 from beachmaster.engine.changes import ReplayError, Snapshot
 from beachmaster.engine.event import Event
 from beachmaster.engine.facts import MapFact, counter_at
-from beachmaster.engine.module import GameModule, GameState, Recorder, digest
+from beachmaster.engine.module import GameModule, Recorder, digest
 from beachmaster.engine.openprints import facts_text, open_prints
 from beachmaster.engine.otherwise import play_so, rules_of, told_in
 from beachmaster.engine.run import Run

@@ -52,10 +52,9 @@ class Screen:
     def way_on(self, tree: Tree, asked: Asked, value: Value) -> list[Entry]:
         """Return the entries from the cursor to where a jump waits, where this answer opens them.
 
-        A waiting jump is forgotten by any other answer.
+        A waiting jump is forgotten by any other answer that is accepted.
         """
-        behind, self.behind = self.behind, ROOT
-        way = [entry for entry in tree.path(behind) if entry.id > tree.cursor]
+        way = [entry for entry in tree.path(self.behind) if entry.id > tree.cursor]
         if not way or way[0].parent != tree.cursor or way[0].key != asked.key:
             return []
         return way if same(way[0].value, value) else []

@@ -17,6 +17,7 @@ from beachmaster.engine.changes import (
     Store,
     bookmark_name,
 )
+from beachmaster.engine.kept import Mark
 from beachmaster.engine.learning import Learning
 from beachmaster.engine.module import AdjustError, GameModule, GameState
 from beachmaster.engine.openprints import open_prints
@@ -89,7 +90,7 @@ class Session(Learning):
         session.locked_before = locked_before
         session.rewind(tree.cursor)
         session.rest(None)
-        session._safe = tree.savepoint()
+        session._safe = session._mark()
         return session
 
     @property
@@ -161,16 +162,15 @@ class Session(Learning):
         asked = self.asked
         if asked is None or passes(asked) is None or not self.on_table:
             return False
-        untold = list(self._recorder.events)
+        untold = len(self._recorder.events)
         try:
             with self.together():
                 entry = self.answer(passes(asked), "program")
                 if not stands_beside(asked, self.asked, plays) or self.opponent is not None:
                     raise _AloneError
         except (_AloneError, Unknown, SessionError):
-            self._recorder.events = untold
             return False
-        self._offer = waived_by(entry.id, len(untold), asked.prompt)
+        self._offer = waived_by(entry.id, untold, asked.prompt)
         return True
 
     def take_up(self) -> Jump:
@@ -306,8 +306,7 @@ class Session(Learning):
             self._run.send(value, by)
             self._run.check()
         except BaseException as error:  # also where the player breaks off
-            self._return_to(self.tree.savepoint())
-            self._recorder.events = untold
+            self._return_to(Mark(self.tree.savepoint(), self._screen.behind, untold))
             if isinstance(error, MISFITS) and self._was_put_right():
                 raise SessionError(
                     T(
@@ -331,17 +330,11 @@ class Session(Learning):
 
     def _go_along(self, way: list[Entry]) -> None:
         """Go on along entries that were accepted before: nothing of them is kept a second time."""
-        untold = list(self._recorder.events)
-        try:
-            with as_replay(way[-1].id):
-                for entry in way:
-                    apply_entry(self._run, entry)
-        except BaseException:  # also where the player breaks off
-            self._return_to(self.tree.savepoint())
-            self._recorder.events = untold
-            raise
-        self.tree.stand_on(way[-1].id)
-        self._write()
+        with self.together(), as_replay(way[-1].id):
+            for entry in way:
+                apply_entry(self._run, entry)
+            self.tree.stand_on(way[-1].id)
+            self._screen.behind = ROOT
 
     @property
     def _above(self) -> int:
@@ -362,9 +355,9 @@ class Session(Learning):
                 T("This part was played with another version of the program and is read-only.")
             )
         before, old = self.state, self.tree.path(self.tree.cursor)
-        self.rewind(target)
-        while not onward and self.opponent and not self.is_locked(self._above):
-            self.rewind(self._above)
-        self.rest(before)
-        self._write()
+        with self.together():
+            self.rewind(target)
+            while not onward and self.opponent and not self.is_locked(self._above):
+                self.rewind(self._above)
+            self.rest(before)
         return self.jump_between(before, old)

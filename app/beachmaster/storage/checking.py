@@ -10,6 +10,7 @@ import msgspec
 from beachmaster.engine.beside import Beside
 from beachmaster.engine.module import digest
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.values import is_bounded
 from beachmaster.storage import content, database
 from beachmaster.storage.apart import apart
 from beachmaster.storage.content import Content, ContentError
@@ -157,7 +158,7 @@ def setup_of(connection: sqlite3.Connection, game: Row) -> Setup:
         "data": _data(connection),
     }
     setup = msgspec.convert(plain, Setup)
-    if not content.is_bounded(setup.position):
+    if not is_bounded(setup.position):
         raise ContentError(_GARBLED)
     return setup
 

@@ -12,7 +12,7 @@ from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.tree import ANSWERS, LEARNED, OTHERWISE, ROOT, Entry, Tree
-from beachmaster.engine.values import LARGEST_NUMBER, Value
+from beachmaster.engine.values import Value, is_bounded
 from beachmaster.engine.weighing import reasons_in
 from beachmaster.storage.texts import T
 
@@ -63,13 +63,13 @@ def beside_of(row: Mapping[str, Value]) -> Beside:
     try:
         return msgspec.json.decode(row["value"], type=Beside)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise ContentError(_BESIDE) from error
+        raise ContentError(BESIDE) from error
 
 
 def check_beside(beside: Beside, tree: Tree) -> None:
     """Raise `ContentError` where it could not have been kept by us."""
     if beside.problem(tree.next_id):
-        raise ContentError(_BESIDE)
+        raise ContentError(BESIDE)
 
 
 def as_json(value: Value) -> str:
@@ -188,15 +188,6 @@ def check_snapshots(tree: Tree, snapshots: Mapping[int, Snapshot], locked_before
         raise ContentError(T("the state at its start is missing."))
 
 
-def is_bounded(value: Value) -> bool:
-    """Tell whether no number in a value is larger than any game reckons with."""
-    if isinstance(value, dict):
-        return all(map(is_bounded, value.values()))
-    if isinstance(value, list):
-        return all(map(is_bounded, value))
-    return not isinstance(value, int | float) or abs(value) <= LARGEST_NUMBER
-
-
 def _makes_sense(entry: Entry) -> bool:
     told = _TOLD.get(entry.kind, lambda _: True)
     known = entry.kind in KINDS and told(entry.value)
@@ -238,6 +229,6 @@ def _is_otherwise(value: Value) -> bool:
 
 
 _TOLD = {"adjust": _is_adjustment, LEARNED: _is_learned, OTHERWISE: _is_otherwise}
-_BESIDE = T("its notes, evenings or how the table lies make no sense.")
+BESIDE = T("its notes, evenings or how the table lies make no sense.")
 _ENTRY = T("entry {entry} does not fit.")
 _NOWHERE = T("it points to an entry {entry} that does not exist.")

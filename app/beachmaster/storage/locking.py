@@ -1,5 +1,6 @@
 """Let one process at a time have a saved game; the lock goes when the process goes."""
 
+import sqlite3
 from errno import ENOENT
 from os import strerror
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import Self
 
 from filelock import FileLock, Timeout
 
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.texts import T
 
@@ -93,10 +95,32 @@ def unlock(path: Path) -> None:
 
 def unwritable(path: Path, error: Exception) -> UnwritableError:
     """Return the error for a file that the system does not let us write."""
-    why = getattr(error, "strerror", None) or getattr(error, "orig", None) or error
     return UnwritableError(
-        T("The saved game {file} cannot be written: {why}.", file=path.name, why=str(why))
+        T("The saved game {file} cannot be written: {why}.", file=path.name, why=_why(error))
     )
+
+
+def _why(error: Exception) -> Text:
+    """Return in words what went wrong: SQLite's own words mean nothing to a player."""
+    if isinstance(error, OSError) and error.strerror:
+        return plain_text(error.strerror)
+    code = getattr(error, "sqlite_errorcode", None)
+    return _REASONS.get(code & 0xFF if code else 0, _UNFIT)
+
+
+_UNFIT = T("something in it does not fit into the file")
+_REASONS = {
+    sqlite3.SQLITE_FULL: T("the disk is full"),
+    sqlite3.SQLITE_READONLY: T("the file is read-only"),
+    sqlite3.SQLITE_PERM: T("the file is read-only"),
+    sqlite3.SQLITE_BUSY: T("another program is using the file"),
+    sqlite3.SQLITE_LOCKED: T("another program is using the file"),
+    sqlite3.SQLITE_IOERR: T("the disk reports an error"),
+    sqlite3.SQLITE_CANTOPEN: T("the file cannot be opened"),
+    sqlite3.SQLITE_CORRUPT: T("the file is damaged"),
+    sqlite3.SQLITE_NOTADB: T("the file is damaged"),
+}
+"""Why SQLite refuses, by its primary error code."""
 
 
 def _identity(place: Path) -> tuple[int, int] | None:

@@ -20,7 +20,11 @@ from beachmaster.storage import database, resuming, rows
 from beachmaster.storage.backup import good_copy
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import (
+    BESIDE,
     Content,
+    ContentError,
+    as_json,
+    beside_of,
     beside_row,
     entry_row,
     reasons_row,
@@ -60,6 +64,7 @@ class SavedGame:
         self._bookmarks = dict(content.tree.bookmarks)
         self._place = content.tree.cursor, content.locked_before
         self._next_id = content.tree.next_id
+        self._beside = as_json(content.beside)
         self.at_leisure = self._copy_due = False
         self._since_due = 0
         self._connect()
@@ -165,13 +170,8 @@ class SavedGame:
         """
         if self._copy_due and self._since_due >= MOST_LATE:
             self.copy_aside()
-        try:
-            self._lock.hold()
-            self._stand_by()
-            with self._alone():
-                self._write_rows(change)
-        except (OSError, sqlite3.Error) as error:
-            raise unwritable(self.path, error) from error
+        with self._writing():
+            self._write_rows(change)
         self._last_child.update(self._turned(change))
         self._bookmarks = dict(change.bookmarks)
         self._place = change.cursor, change.locked_before
@@ -242,7 +242,7 @@ class SavedGame:
             self._connection.commit()
         except BaseException:
             self._connection.rollback()
-            self._format = None
+            self._format, self._version = None, -1  # it may be written, where the player breaks off
             raise
 
     def _is_as_left(self) -> bool:
@@ -262,13 +262,28 @@ class SavedGame:
 
     def keep_beside(self) -> None:
         """Write what is kept beside the answers; raise `SaveError` where that cannot be."""
+        with self._writing():
+            if self.content.beside.problem(self._next_id):
+                raise ContentError(BESIDE)
+            self._put_beside()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Write in one transaction; where that fails, what is beside the answers is as it was.
+
+        Raise `SaveError` for whatever error.
+        """
         try:
             self._lock.hold()
             self._stand_by()
             with self._alone():
-                self._put_beside()
-        except (OSError, sqlite3.Error) as error:
+                yield
+        except BaseException as error:
+            self.content.beside = beside_of({"value": self._beside})
+            if isinstance(error, SaveError) or not isinstance(error, Exception):
+                raise
             raise unwritable(self.path, error) from error
+        self._beside = as_json(self.content.beside)
 
     def _put_beside(self) -> None:
         """Write it, into a file of an earlier format as well: that steps up with it."""

@@ -12,7 +12,7 @@ from beachmaster.engine.given import no_json, readable
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.setup import PositionError, Setup
 from beachmaster.engine.tree import ROOT, Entry
-from beachmaster.engine.values import Value
+from beachmaster.engine.values import Value, is_bounded
 from beachmaster.games import catalogue
 from beachmaster.storage import resuming
 from beachmaster.storage.checking import checked_content
@@ -21,7 +21,6 @@ from beachmaster.storage.content import (
     ContentError,
     check_beside,
     check_snapshots,
-    is_bounded,
     tree_of,
 )
 from beachmaster.storage.looking import open_or_look
