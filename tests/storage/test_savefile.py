@@ -137,10 +137,12 @@ def test_a_disk_that_fails_as_a_later_version_takes_over_is_said(path, prepared,
     with SavedGame.open(path) as saved:
 
         def failing(*_row):
-            raise sqlite3.OperationalError("disk full")
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise error
 
         monkeypatch.setattr(saved, "_put", failing)
-        with pytest.raises(SaveError, match="disk full"):
+        with pytest.raises(SaveError, match="the disk is full"):
             saved.resume(prepared[1])
 
 

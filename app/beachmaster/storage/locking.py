@@ -102,8 +102,8 @@ def unwritable(path: Path, error: Exception) -> UnwritableError:
 
 def _why(error: Exception) -> Text:
     """Return in words what went wrong: SQLite's own words mean nothing to a player."""
-    if isinstance(error, OSError) and error.strerror:
-        return plain_text(error.strerror)
+    if isinstance(error, OSError):
+        return plain_text(error.strerror or str(error))
     code = getattr(error, "sqlite_errorcode", None)
     return _REASONS.get(code & 0xFF if code else 0, _UNFIT)
 
