@@ -71,8 +71,12 @@ _AGAIN_ENDS_AND_CHANGES = T(
     "{question} The new US dice are the new Sunset DR: less than {impulse} ends the day, "
     "{impulse} changes the weather."
 )
-_AGAIN_ENDS = T("{question} The new US dice are the new Sunset DR: less than {impulse} ends the day.")
-_AGAIN_CHANGES = T("{question} The new US dice are the new Sunset DR: {impulse} changes the weather.")
+_AGAIN_ENDS = T(
+    "{question} The new US dice are the new Sunset DR: less than {impulse} ends the day."
+)
+_AGAIN_CHANGES = T(
+    "{question} The new US dice are the new Sunset DR: {impulse} changes the weather."
+)
 
 
 def _sunset(game: Game, both: Both, first: bool) -> None:
@@ -128,9 +132,7 @@ def _sunset_rules(game: Game, thrown: Throw[Any], first: bool) -> tuple[str, ...
     return ("ies:6.3.1",) if _matters(game, thrown, first) else ()
 
 
-def _day_as_it_lies(
-    game: Game, thrown: Throw[Any], both: Both, first: bool
-) -> tuple[Text, ...]:
+def _day_as_it_lies(game: Game, thrown: Throw[Any], both: Both, first: bool) -> tuple[Text, ...]:
     """Say what the Sunset DR comes to as the dice lie, where it can change the day."""
     if not _matters(game, thrown, first):
         return ()

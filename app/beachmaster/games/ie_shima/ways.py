@@ -54,9 +54,7 @@ def _price(field: Field, side: SideId, place: str) -> int:
     return 2 if field.next_to_enemy(side, place) else 1
 
 
-def closed(
-    field: Field, active: Active | None, side: SideId, place: str, leaving: int = 0
-) -> bool:
+def closed(field: Field, active: Active | None, side: SideId, place: str, leaving: int = 0) -> bool:
     """Tell whether a place cannot be entered at all: the enemy's box, full, attacked before.
 
     `leaving` counts the units that have left it since: who comes back needs no more room.
