@@ -14,9 +14,10 @@ import hashlib
 import importlib.util
 import json
 import os
+import re
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -32,6 +33,14 @@ BUILT = {
     "modules": ["-m", "compileall", "-q", "app/beachmaster"],  # else each start does, at worst
     "rule index": ["-m", "beachmaster.rulebook.build"],
     "translations": ["i18n/compiling.py"],
+}
+STEPS = {
+    "python": "making .venv",
+    "program": "installing what the program needs",
+    "modules": "compiling the program",
+    "rule index": "building the rule index",
+    "translations": "compiling the translations",
+    "dev": "installing what the checks need",
 }
 LOCKS = {"program": "requirements.lock", "dev": "requirements-dev.lock"}
 
@@ -103,16 +112,28 @@ def environment() -> dict[str, str]:
     return {**own, "PIP_USER": "0", "PYTHONNOUSERSITE": "1"}
 
 
-def quiet(command: list[str], purpose: str) -> None:
-    """Run one step of the set-up; turn a failure into one clear line."""
-    done = subprocess.run(command, cwd=ROOT, env=environment(), check=False, capture_output=True)
-    if done.returncode == 0:
+def ignore(line: str) -> None:
+    """Hear what a step prints, and do nothing about it."""
+
+
+def quiet(command: list[str], purpose: str, hear: Callable[[str], None] = ignore) -> None:
+    """Run one step of the set-up and hand on its lines; turn a failure into one clear line."""
+    lines: list[str] = []
+    pipe, both = subprocess.PIPE, subprocess.STDOUT
+    with subprocess.Popen(command, cwd=ROOT, env=environment(), stdout=pipe, stderr=both) as child:
+        try:
+            for raw in child.stdout or ():
+                lines.append(raw.decode(errors="replace").strip())
+                hear(lines[-1])
+        except BaseException:
+            child.kill()
+            raise
+    if child.returncode == 0:
         return
-    said = (done.stdout + done.stderr).decode(errors="replace")
-    if any(word in said for word in NO_NETWORK):
+    if any(word in line for word in NO_NETWORK for line in lines):
         raise SetupError(f"{purpose}: no package index answers. Connect to the network, run again.")
-    last = next((line for line in reversed(said.splitlines()) if line.strip()), "no reason given")
-    raise SetupError(f"{purpose}: {last.strip()}")
+    last = next(filter(None, reversed(lines)), "no reason given")
+    raise SetupError(f"{purpose}: {last}")
 
 
 def create() -> None:
@@ -126,20 +147,43 @@ def create() -> None:
     quiet([base, "-m", "venv", "--clear", str(VENV)], "cannot make .venv")
 
 
+class Progress:
+    """Tell how far pip has come with a lock, by the lines that pip prints."""
+
+    def __init__(self, lock: str) -> None:
+        lines = (ROOT / lock).read_text("utf-8").splitlines()
+        self._pins = {
+            number: line.partition(" ")[0].replace("==", " ")
+            for number, line in enumerate(lines, 1)
+            if "==" in line and not line.startswith((" ", "#"))
+        }
+        self._met = 0
+
+    def hear(self, line: str) -> None:
+        """Note each package, a download of megabytes, and the unpacking, which prints nothing."""
+        found = re.search(r" \(from -r \S+ \(line (\d+)\)\)$", line)
+        if found and int(found[1]) in self._pins:
+            self._met += 1
+            note(f"  {self._met} of {len(self._pins)}: {self._pins[int(found[1])]}")
+        elif found := re.match(r"Downloading .* \((\d.* [MG]B)\)", line):
+            note(f"  downloading {found[1]}")
+        elif line.startswith("Installing collected packages"):
+            note("  unpacking them (this takes longest)")
+
+
 def install(part: str) -> None:
     """Install a lock with its hashes, and with the program's lock the program itself."""
-    note(f"installing {LOCKS[part]} (once; it may take a minute)")
-    pip = [str(PYTHON), "-m", "pip", "--quiet", "--disable-pip-version-check", "--no-input"]
-    quiet([*pip, "install", "--require-hashes", "-r", LOCKS[part]], f"cannot install {LOCKS[part]}")
+    pip = [str(PYTHON), "-u", "-m", "pip", "--disable-pip-version-check", "--no-input", "install"]
+    locked = [*pip, "--require-hashes", "-r", LOCKS[part]]
+    quiet(locked, f"cannot install {LOCKS[part]}", Progress(LOCKS[part]).hear)
     if part == "program":
-        own = ["install", "--no-deps", "--no-build-isolation", "-e", "."]
-        quiet([*pip, *own], "cannot install Beachmaster")
+        own = [*pip, "--no-deps", "--no-build-isolation", "-e", "."]
+        quiet(own, "cannot install Beachmaster")
 
 
 def take_step(part: str, stamp: dict[str, str]) -> None:
     """Carry out one step; an interrupted installation makes the next run start afresh."""
     if part == "python":
-        note("making .venv (once)")
         stamp.clear()
         create()
     elif part in BUILT:
@@ -163,11 +207,15 @@ def set_up(*, dev: bool) -> None:
         return
     with alone():
         stamp = read_stamp()
-        for part, digested in goal.items():
-            if stamp.get(part) != digested:
-                take_step(part, stamp)
-                stamp[part] = digested
-                STAMP.write_text(json.dumps(stamp), "utf-8")
+        afresh = stamp.get("python") != goal["python"]
+        parts = [part for part in goal if afresh or stamp.get(part) != goal[part]]
+        if afresh:
+            note("the first start sets everything up; this takes two or three minutes")
+        for number, part in enumerate(parts, 1):
+            note(f"step {number} of {len(parts)}: {STEPS[part]}")
+            take_step(part, stamp)
+            stamp[part] = goal[part]
+            STAMP.write_text(json.dumps(stamp), "utf-8")
 
 
 def become(command: list[str]) -> int:

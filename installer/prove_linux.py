@@ -1,5 +1,7 @@
 """Prove the Linux packages in bare systems: Debian 12 and 13, with nothing but what they ask for.
 
+A checkout is started in each as well: without Qt's libraries, then with them.
+
 Needs root and the folders that `debootstrap --variant=minbase RELEASE` makes, named by
 BEACHMASTER_BARE (by commas); `--prove` copies each and leaves it as it was.
 """
@@ -29,12 +31,20 @@ NEEDED = (
 """What the tarball's README names for a bare system."""
 SAVES = ".local/share/beachmaster/saves"
 SEEN = "xvfb", "xauth"
+ON_SCREEN = ("xvfb-run", "-a", "-s", "-screen 0 1400x900x24")
+SOURCE_NEEDS = "python3", "python3-venv", "ca-certificates"
+AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt"
+LATE = "libxcb-cursor0"
+"""The package without which Qt loads and then aborts the process."""
+NAMED = "sudo apt-get install "
+IN_TERMINAL = "so we play in the terminal"
 
 
 class Bare:
     """A bare system: a copy that is thrown away."""
 
     def __init__(self, base: Path, work: Path) -> None:
+        check_unmounted(base)  # a copy of the kernel's folder fills the disk
         self.root = work / "bare" / base.name
         check_unmounted(self.root)
         remove(self.root)
@@ -100,9 +110,40 @@ def prove(out: Path, work: Path) -> int:
     for base in bases:
         with bare(base, work) as system:
             release = system.call(["cat", "/etc/debian_version"]).strip()
+            for line in prove_source(system):
+                print(f"ok    Debian {release}: {line}", flush=True)
+        with bare(base, work) as system:
+            release = system.call(["cat", "/etc/debian_version"]).strip()
             for line in chain(prove_tarball(out, system), prove_package(out, system, work)):
                 print(f"ok    Debian {release}: {line}", flush=True)
     return 0
+
+
+def prove_source(system: Bare) -> Iterator[str]:
+    """Start a checkout with no library of Qt's, install what it names, and open the window."""
+    place = f"{PLAYER}/source"
+    run(["git", "archive", "--output", system.root / "root/source.tar", "HEAD"])
+    system.call(["mkdir", place])
+    system.call(["tar", "-xf", "/root/source.tar", "-C", place])
+    system.install(*SOURCE_NEEDS, *SEEN)
+    start = ["env", f"PIP_CERT={AUTHORITIES}", *ON_SCREEN, "python3", f"{place}/run.py"]
+    packages = named(system.call(start, "q\n"))
+    yield f"a checkout plays in the terminal and names {' '.join(packages)}"
+    system.install(*(name for name in packages if name != LATE))
+    if (again := named(system.call(start, "q\n"))) != [LATE]:
+        raise PackageError(f"without {LATE} it names {again}")
+    yield f"without {LATE} alone it plays in the terminal and names that"
+    system.install(LATE)
+    yield f"with all of them the checkout checks itself on a screen: {checked(system, *start)}"
+
+
+def named(said: str) -> list[str]:
+    """Return the packages that a start in the terminal names; raise `PackageError` without any."""
+    words = " ".join(said.split())
+    packages = words.partition(NAMED)[2].partition(" 1)")[0].split()
+    if IN_TERMINAL not in words or "Which game?" not in words or not packages:
+        raise PackageError(f"on a screen without Qt's libraries it says: {words[:500]}")
+    return packages
 
 
 def prove_tarball(out: Path, system: Bare) -> Iterator[str]:
@@ -150,8 +191,8 @@ def prove_package(out: Path, system: Bare, work: Path) -> Iterator[str]:
     yield f"the package upgrades an older one; {len(saves)} saved games of {FORMER.name} are there"
     yield f"the package checks itself, no display: {checked(system, 'beachmaster')}"
     system.install(*SEEN)
-    seen = ["xvfb-run", "-a", "-s", "-screen 0 1400x900x24", "beachmaster"]
-    yield f"the package checks itself on a screen: {checked(system, *seen)}"
+    seen = checked(system, *ON_SCREEN, "beachmaster")
+    yield f"the package checks itself on a screen: {seen}"
 
     def call(words: Sequence[str], fed: str) -> str:
         return system.call(["beachmaster", *words], fed)

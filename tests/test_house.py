@@ -177,7 +177,3 @@ def test_version_is_in_the_changelog():
 
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert "## [Unreleased]" in changelog or f"## [{__version__}]" in changelog
-
-
-def test_run_script_stays_short():
-    assert len((ROOT / "run.py").read_text("utf-8").splitlines()) < 200

@@ -35,7 +35,7 @@ def steps(run, monkeypatch):
     """Record the commands of the set-up instead of running them."""
     commands = []
 
-    def record(command, purpose):
+    def record(command, purpose, hear=str):
         commands.append(" ".join(command))
         if "venv" in command:
             run.VENV.mkdir(exist_ok=True)
@@ -140,7 +140,7 @@ def test_an_installation_that_gave_up_is_tried_again_in_place(run, steps, monkey
 
 
 def test_a_fault_in_the_rule_texts_does_not_stop_the_program(run, steps, monkeypatch, capsys):
-    def refuse(command, purpose):
+    def refuse(command, purpose, hear=str):
         if purpose == "rule index not renewed":
             raise run.SetupError(f"{purpose}: a dead link")
         steps.append(command)
@@ -252,3 +252,43 @@ def test_status_and_streams_pass_through(tmp_path):
         [sys.executable, "-c", script], input="Iwo", capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stdout, done.stderr) == (3, "Iwo\n", "")
+
+
+def test_each_step_says_which_of_how_many_it_is(run, steps, capsys):
+    run.set_up(dev=False)
+    said = capsys.readouterr().err.splitlines()
+    assert said[0].startswith("run.py: the first start sets everything up")
+    numbers = [line.partition(": ")[2].partition(":")[0] for line in said[1:]]
+    assert numbers == [f"step {number} of 5" for number in range(1, 6)]
+    (run.ROOT / "i18n/de").mkdir(parents=True)
+    (run.ROOT / "i18n/de/engine.po").write_text("changed\n")
+    run.set_up(dev=False)
+    assert capsys.readouterr().err == "run.py: step 1 of 1: compiling the translations\n"
+
+
+PIP = """\
+Looking in indexes: https://pypi.org/simple
+Collecting first-one==1.2 (from -r requirements.lock (line 2))
+  Downloading first_one-1.2-py3-none-any.whl (84.3 MB)
+     ---------------- 84.3/84.3 MB 48.2 MB/s eta 0:00:00
+WARNING: an index is ignored
+Processing /opt/second-2.0-py3-none-any.whl (from -r requirements.lock (line 4))
+  Downloading second-2.0-py3-none-any.whl (35 kB)
+Requirement already satisfied: third==3 in /usr/lib (from -r requirements.lock (line 6))
+Installing collected packages: first-one, second
+Successfully installed first-one-1.2 second-2.0
+"""
+
+
+def test_pip_is_told_by_a_line_for_each_package(run, capsys):
+    pins = ["first-one==1.2 \\", "second==2.0 \\", "third==3 ; x \\"]
+    lock = "# lock\n" + "\n    --hash=sha256:0\n".join(pins) + "\n    --hash=sha256:0\n"
+    (run.ROOT / "requirements.lock").write_text(lock)
+    run.quiet([sys.executable, "-c", f"print({PIP!r})"], "x", run.Progress("requirements.lock").hear)
+    assert capsys.readouterr().err.splitlines() == [
+        "run.py:   1 of 3: first-one 1.2",
+        "run.py:   downloading 84.3 MB",
+        "run.py:   2 of 3: second 2.0",
+        "run.py:   3 of 3: third 3",
+        "run.py:   unpacking them (this takes longest)",
+    ]
