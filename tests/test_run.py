@@ -284,7 +284,9 @@ def test_pip_is_told_by_a_line_for_each_package(run, capsys):
     pins = ["first-one==1.2 \\", "second==2.0 \\", "third==3 ; x \\"]
     lock = "# lock\n" + "\n    --hash=sha256:0\n".join(pins) + "\n    --hash=sha256:0\n"
     (run.ROOT / "requirements.lock").write_text(lock)
-    run.quiet([sys.executable, "-c", f"print({PIP!r})"], "x", run.Progress("requirements.lock").hear)
+    run.quiet(
+        [sys.executable, "-c", f"print({PIP!r})"], "x", run.Progress("requirements.lock").hear
+    )
     assert capsys.readouterr().err.splitlines() == [
         "run.py:   1 of 3: first-one 1.2",
         "run.py:   downloading 84.3 MB",

@@ -1,14 +1,19 @@
 """The window puts its parts together, stays within its screen, and hands keys on."""
 
+from types import SimpleNamespace
+
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from beachmaster.desktop.app import open_window
 from beachmaster.desktop.dialogs.preferences import PreferencesDialog
+from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.desktop.translators import Translators
 from beachmaster.engine.text import plain_text
+from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish
 
 
@@ -37,6 +42,16 @@ def test_the_first_window_is_roomy_and_within_its_screen(window):
     assert window.width() <= room.width()
     assert window.height() <= room.height()
     assert window.width() >= 80 * window.theme.em
+
+
+def test_the_first_window_leaves_room_for_its_title_bar(qtbot, theme, qapp, monkeypatch):
+    """On a screen no larger than the window, the foot of it would lie below the screen."""
+    small = SimpleNamespace(availableSize=lambda: QSize(1280, 800))
+    monkeypatch.setattr(MainWindow, "screen", lambda _window: small)
+    window = MainWindow(Settings(), theme, Translators(qapp))
+    qtbot.addWidget(window)
+    assert window.height() <= 800 - 40
+    assert 1200 <= window.width() <= 1280 - 10
 
 
 def test_map_and_strip_stand_beside_a_game_and_not_beside_the_start_page(window, game, qtbot):

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, QSize
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
+from beachmaster.desktop.room import size_within_screen
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -62,4 +63,4 @@ def fill_box(box: QComboBox, choices: Mapping[str, Text]) -> None:
 
 def size_window(window: QWidget, width: int, height: int) -> None:
     """Give a window of its own this size, and no more than its screen has room for."""
-    window.resize(QSize(width, height).boundedTo(window.screen().availableSize()))
+    window.resize(size_within_screen(window, QSize(width, height)))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.first_card import FirstCard
 from beachmaster.desktop.game_page import GamePage
+from beachmaster.desktop.room import size_within_screen
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import Last
@@ -70,7 +71,7 @@ class WindowFrame(QMainWindow):
     def _first_size(self) -> QSize:
         """Return the size of a first window: roomy, but within the screen."""
         wanted = QSize(self.theme.space(86), self.theme.space(54))
-        return wanted.boundedTo(self.screen().availableSize())
+        return size_within_screen(self, wanted)
 
     def _lay_out(self) -> None:
         """Stack strip, notice and body; the pages are the column that all others stand beside."""
