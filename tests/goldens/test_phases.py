@@ -2,8 +2,9 @@
 
 `phases/NAME.jsonl.xz` holds the set-up in its first line, then, in the order of play, a line for
 each answer (with a digest of its prompt and of what came of it) and one for each state that a phase
-begins with. After a meant change: `python3 run.py golden`. That keeps the answers while they fit
-the prompts; a game that they no longer fit, or that has no file, is played anew.
+begins with. `phases/words.json` lists the words that their prompts and events are made of. After a
+meant change: `python3 run.py golden`. That keeps the answers while they fit the prompts; a game
+that they no longer fit, or that has no file, is played anew.
 
     python tests/goldens/test_phases.py NAME
 
@@ -30,6 +31,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
+from goldens.words import TOLD, gathered, of_told
 from grounds import EVERY
 
 HERE = Path(__file__).parent / "phases"
@@ -117,6 +119,18 @@ def played(setup: Setup, player: str) -> list[Value]:
     return answers
 
 
+def stored_words() -> dict[str, dict[str, list[str]]]:
+    """Return the words of prompts and events, by game."""
+    return json.loads(TOLD.read_text("utf-8")) if TOLD.exists() else {}
+
+
+def keep_words(name: str, words: dict[str, list[str]]) -> None:
+    """Write what prompts and events of a game are made of; games that are gone go."""
+    every = {one: stored_words().get(one) for one in NAMES} | {name: words}
+    there = {one: every[one] for one in sorted(every) if every[one]}
+    TOLD.write_text(json.dumps(there, indent=1, ensure_ascii=False) + "\n", "utf-8")
+
+
 class MisfitError(AssertionError):
     """A stored answer finds no prompt, or is no longer legal."""
 
@@ -188,15 +202,22 @@ def test_every_phase_begins_with_the_state_it_did(name, request):
     head, *lines = stored(name)
     setup = msgspec.convert(head, Setup)
     after = "the start"
+    found: list[tuple[str, str]] = []
     for then, (now, words) in zip(lines, replayed(setup, answers_in(lines)), strict=True):
         if now != then:
             pytest.fail(f"{name}: {report(after, then, now, words)}", pytrace=False)
         after = then.get("key", after)
+        found += of_told(words) if "key" in now else ()
     assert lines[-1]["state"]["over"]
+    if request.config.getoption("--regenerate"):
+        keep_words(name, gathered(found))
+    assert gathered(found) == stored_words().get(name), f"other words are told. {MEANT}"
 
 
 def test_each_stored_digest_is_that_of_the_canonical_form_and_no_file_is_left_over():
-    assert {path.name for path in HERE.iterdir()} == {path_of(name).name for name in NAMES}
+    files = {path.name for path in HERE.iterdir()} - {TOLD.name}
+    assert files == {path_of(name).name for name in NAMES}
+    assert stored_words().keys() == NAMES.keys()
     for name in NAMES:
         found = [line for line in stored(name) if "state" in line]
         assert len(found) > 50

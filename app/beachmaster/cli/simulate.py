@@ -89,9 +89,7 @@ def simulate(args: argparse.Namespace, words: Words) -> int:
     learned = args.my_map == LEARNED
     if args.my_map is not None and any("=" in word for word in args.policy):
         raise Mistake(
-            T(
-                "On a map of your own one policy plays both sides: give --policy NAME without SIDE=."
-            )
+            T("On a map of your own one policy plays both sides: give --policy NAME without SIDE=.")
         )
     if learned and args.workers > 1:
         raise Mistake(T("On a learned map one game follows the other: leave --workers out."))
