@@ -1,4 +1,4 @@
-"""What the opponent did is told to its end, though facts of the player's map are learned on the way.
+"""What the opponent did is told to its end, though map facts are learned on the way.
 
 Ie Shima asks such facts before the first act of the Japanese and between their acts.
 """
