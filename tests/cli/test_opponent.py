@@ -9,6 +9,7 @@ from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.deciding import decide_all
 from beachmaster.engine.fields import flag
 from beachmaster.engine.opponent import NONE
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
@@ -180,8 +181,31 @@ def test_an_opponent_that_fails_leaves_its_prompt_to_the_person(typed, monkeypat
 
     monkeypatch.setattr(Digger, "decide", failing)
     said, session = typed("y", "hide", "hide", "wait")
-    assert "What do the Japanese do?" in said
+    left = "The program found no answer here: The program made a mistake of its own here; nothing"
+    assert f"{left} changed. (ValueError: no idea) You decide for the japan. What do the" in said
     assert session.tree.entries[2].by == "player"
+
+
+def test_over_lines_a_prompt_that_it_left_says_why(talk, monkeypatch):
+    from engine.duel_game import Digger
+
+    decide = Digger.decide
+
+    def refused(_self, _state, _asked):
+        monkeypatch.setattr(Digger, "decide", decide)
+        raise AnswerError(plain_text("Nobody digs here."))
+        yield
+
+    monkeypatch.setattr(Digger, "decide", refused)
+    lines = talk({"answer": True}, {"undo": 1}, {"answer": True}, game="duel")
+    first, theirs, again, after = lines.of("prompt")
+    assert "left" not in first | again | after
+    assert theirs["key"].endswith("act#1")
+    assert theirs["left"] == (
+        "The program found no answer here: Nobody digs here. You decide for the japan."
+    )
+    assert after["key"].endswith("attack#1")
+    assert lines.of("error") == []
 
 
 def test_over_lines_what_it_answered_comes_with_its_reasons(talk):

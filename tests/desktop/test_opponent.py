@@ -12,6 +12,7 @@ from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.why import PATH
 from beachmaster.desktop.words import say
 from beachmaster.engine.opponent import NONE
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Confirm
 from beachmaster.engine.said import said_in
 from beachmaster.engine.session import Session
@@ -246,8 +247,42 @@ def test_an_opponent_that_fails_leaves_its_prompt_to_the_person(card, qtbot, mon
     card.answer(True)
     asks(card, qtbot, "act")
     assert "no idea" in troubles[0]
+    said = card.heading.how.text()
+    assert said.startswith("The program found no answer here: ")
+    assert "no idea" in said
+    assert said.endswith("You decide for the japan.")
+    assert card.heading.how.isVisible()
     card.answer("hide")
     assert card.controller.session.tree.entries[2].by == "player"
+
+
+def test_after_an_undo_it_tries_again_where_it_found_no_answer(card, qtbot, monkeypatch):
+    decide = Digger.decide
+
+    def refused(_self, _state, _asked):
+        raise AnswerError(plain_text("Nobody digs here."))
+        yield
+
+    monkeypatch.setattr(Digger, "decide", refused)
+    card.answer(True)
+    asks(card, qtbot, "act")
+    assert "Nobody digs here. You decide for the japan." in card.heading.how.text()
+    monkeypatch.setattr(Digger, "decide", decide)
+    card.undo()
+    assert "You decide" not in card.heading.how.text()
+    card.redo()
+    asks(card, qtbot, "attack")
+    assert card.controller.left is None
+
+
+def test_once_the_map_is_told_it_thinks_again_and_acts(card, qtbot, monkeypatch):
+    told = unknown_map(monkeypatch)
+    card.answer(True)
+    asks(card, qtbot, "map")
+    card.answer(True)
+    assert told == [True]
+    asks(card, qtbot, "attack")
+    assert [one.by for one in card.controller.session.tree.entries[2:]] == [OPPONENT, OPPONENT]
 
 
 def test_a_quick_decision_shows_on_the_button_alone(card, qtbot, monkeypatch):
@@ -264,16 +299,20 @@ def test_a_quick_decision_shows_on_the_button_alone(card, qtbot, monkeypatch):
 
 
 def unknown_map(monkeypatch):
-    """Have each act of the opponent rest on what the map prints."""
+    """Have each act of the opponent rest on what the map prints, until that is told."""
     asking = Confirm(procedure="map", text=plain_text("Is 5 a town?"), rules=("duel:1",))
     answer, question = Session.answer, types.SimpleNamespace(prompt=asking)
 
+    told = []
+
     def unknown(session, value, by="player", grounds=NONE):
-        if by == OPPONENT:
+        if by == OPPONENT and not told:
             raise Unknown(question)
         return answer(session, value, by, grounds)
 
     monkeypatch.setattr(Session, "answer", unknown)
+    monkeypatch.setattr(Session, "learn", lambda _session, _question, value: told.append(value))
+    return told
 
 
 def test_a_map_fact_that_the_opponent_needs_is_asked_as_soon_as_it_is_needed(

@@ -187,7 +187,10 @@ class JsonPlayer:
         if asked is None:
             self._write(wire.end_line(self.session, self.words))
         else:
-            self._write(asked_line(self._playing, asked, self.words))
+            line = asked_line(self._playing, asked, self.words)
+            if (left := self._opposing.left) is not None:
+                line["left"] = self.words.say(left.words)
+            self._write(line)
         self._remembering.note()
 
     def _let_decide(self) -> bool:
@@ -204,10 +207,7 @@ class JsonPlayer:
             except Unknown as unknown:
                 self._asks(unknown.question, Request(DECIDE, True))
                 return False
-            except (Refusal, *DEFECTS) as error:
-                self._refuse(error)
-                break
-            if asked is not None:
+            if asked is not None and entry is not None:
                 line = wire.answered_line(asked, entry, self.words)
                 self._write({**line, "reasons": reasons_line(self.session, entry, self.words)})
             self._tell()

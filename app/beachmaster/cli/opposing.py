@@ -4,12 +4,15 @@ from collections.abc import Callable
 from typing import Protocol
 
 from beachmaster.cli.console import Console
+from beachmaster.cli.problems import refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.cli.wire import Line
 from beachmaster.engine.changes import Jump, SessionError
-from beachmaster.engine.deciding import all_reasons, at_once, deciding
+from beachmaster.engine.deciding import Left, all_reasons, at_once, deciding, left_to_person
 from beachmaster.engine.opponent import opponent_of
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import OPPONENT, Entry
@@ -32,19 +35,27 @@ class Opposing:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._failed: int | None = None
+        self._left: Left | None = None
+
+    @property
+    def left(self) -> Left | None:
+        """Return why it left to a person what is asked now; elsewhere it decides again."""
+        if self._left is not None and self._left.cursor != self._session.tree.cursor:
+            self._left = None
+        return self._left
 
     @property
     def waits(self) -> bool:
         """Tell whether it is to decide now."""
-        return self._session.opponent is not None and self._failed != self._session.tree.cursor
+        return self.left is None and self._session.opponent is not None
 
-    def decide(self) -> Entry:
-        """Let it decide; where that fails, a person is asked instead."""
-        before, self._failed = self._failed, self._session.tree.cursor
-        entry = at_once(deciding(self._session))
-        self._failed = before
-        return entry
+    def decide(self) -> Entry | None:
+        """Let it decide; return None if it found no answer and left that to a person."""
+        try:
+            return at_once(deciding(self._session))
+        except (Refusal, *DEFECTS) as error:
+            self._left = left_to_person(self._session, refusal(error)[0])
+            return None
 
 
 def last_decided(session: Session, told: str = "") -> Entry:

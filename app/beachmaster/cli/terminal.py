@@ -238,6 +238,8 @@ class TerminalPlayer:
     def _let_decide(self) -> None:
         """Let the opponent decide, and say what it did and why."""
         entry = self._opposing.decide()
+        if entry is None:
+            return
         events = self.session.take_events()
         later = [event for event in events if event.at not in (None, (entry.turn, entry.phase))]
         self._print(event for event in events if event not in later)
@@ -265,6 +267,8 @@ class TerminalPlayer:
             if not quizzing.veils(self):
                 self._show_sheet(asked.prompt)
             waiving.show(self)
+            if (left := self._opposing.left) is not None:
+                self.console.say(left.words)
             showing.show_prompt(self.console, asked.prompt, whole=asked is self._whole)
             self.answering.show_first_odds(asked.prompt)
             knowing.show_terms(self, asked)

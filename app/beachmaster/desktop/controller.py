@@ -18,6 +18,7 @@ from beachmaster.desktop.trouble import Trouble, trouble_of
 from beachmaster.engine.auto import program_may_roll
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.correction import corrected
+from beachmaster.engine.deciding import Left, left_to_person
 from beachmaster.engine.display import Displayed, Overview
 from beachmaster.engine.event import Event
 from beachmaster.engine.facts import MapFact
@@ -77,7 +78,7 @@ class GameController(QObject):
         self.map_ask: MapAsk | None = None
         self._overview: Overview | None = None
         self.table_follows, self._opening = True, False
-        self.left_to_person: int | None = None
+        self._left: Left | None = None
         self.plays: Plays = never
         altered = partial(self.changed.emit, Topic.PROMPT)
         self.lesson = Lesson(lambda: self.playing, altered, self._complain)
@@ -110,9 +111,14 @@ class GameController(QObject):
     @property
     def decider(self) -> Opponent | None:
         """Return the opponent that is to decide now, if it did not fail there already."""
-        if self.playing is None or self.playing.session.tree.cursor == self.left_to_person:
+        return None if self.playing is None or self.left else self.playing.session.opponent
+
+    @property
+    def left(self) -> Left | None:
+        """Return why the opponent left to a person what is asked now."""
+        if self.playing is None or self._left is None:
             return None
-        return self.playing.session.opponent
+        return self._left if self._left.cursor == self.session.tree.cursor else None
 
     @property
     def thinking(self) -> Opponent | None:
@@ -212,7 +218,7 @@ class GameController(QObject):
         """Take over a game that was opened, and what happened in it where that is known."""
         self.wished = None
         self.playing, self._overview = playing, None
-        self.map_ask, self.left_to_person = None, None
+        self.map_ask = self._left = None
         self._retell(history)
         self.busy.emit(None)
         self.changed.emit(EVERYTHING)
@@ -320,17 +326,44 @@ class GameController(QObject):
 
         What was learned on the way counts even where the act itself is refused.
         """
+        return self._done(act, learn, partial(self.act, act), self._complain)
+
+    def decide(self, give: Act) -> bool:
+        """Give the opponent's answer; if it has none, leave the prompt to a person.
+
+        Where the answer rests on the player's map, `map_ask` asks for that, and the opponent
+        thinks again.
+        """
+        return self._done(give, None, self.act, self._leave)
+
+    def _done(
+        self,
+        act: Act,
+        learn: Act | None,
+        again: Callable[[Act], bool],
+        complain: Callable[[Trouble | None], None],
+    ) -> bool:
         if not self.is_open:
             return False
         entry = self.session.tree.next_id
-        trouble = self._tried(act, learn, partial(self.act, act))
+        trouble = self._tried(act, learn, again)
         done = trouble is None and self.map_ask is None
         if done or self.session.tree.next_id > entry:
             self._take_news(entry)
         elif trouble is None:
             self.changed.emit(Topic.PROMPT)
-        self._complain(trouble)
+        complain(trouble)
         return done
+
+    def _leave(self, trouble: Trouble | None) -> None:
+        """Leave to a person what the opponent found no answer to."""
+        if trouble is None or self.session.opponent is None:
+            return
+        why = trouble if isinstance(trouble, Text) else trouble.text
+        self._left = left_to_person(self.session, why)
+        self.changed.emit(Topic.PROMPT)
+        if isinstance(trouble, Text):
+            self.troubled.emit(trouble)
 
     def jump(self, act: Callable[[], Jump], learn: Act | None = None) -> bool:
         """Move to elsewhere in the game, as `act` does; tell whether that was done."""
@@ -343,7 +376,7 @@ class GameController(QObject):
             self.map_ask = None
         trouble = self._tried(lambda: found.append(kept()), learn, partial(self.jump, act))
         if found:
-            self._overview = None
+            self._overview = self._left = None
             self._follow(found[0])
             self.changed.emit(Topic.PROMPT | Topic.STATE | Topic.TREE | Topic.JOURNAL)
             self.jumped.emit(found[0])

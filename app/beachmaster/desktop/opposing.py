@@ -1,11 +1,12 @@
 """Let the opponent decide a slice at a time, so that the window never waits for it."""
 
 from time import perf_counter
+from typing import cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
-from beachmaster.engine.deciding import Considering, Give, at_once, considering, deciding
+from beachmaster.engine.deciding import Considering, Give, considering
 from beachmaster.engine.tree import Entry
 
 PATIENCE = 150
@@ -65,12 +66,7 @@ class Opposing(QObject):
             self._timer.start(0)
             return
         self._thinking, self._anew = None, False
-        if controller.act(give):
-            return
-        still = controller.session.opponent is not None
-        if still and controller.asked is None:
-            controller.left_to_person = controller.session.tree.cursor
-            controller.changed.emit(Topic.PROMPT)
+        controller.decide(give)
 
     def _slice(self, thinking: Considering) -> Give | None:
         """Think on; return what answers, or fails to, when it is at an end."""
@@ -79,16 +75,10 @@ class Opposing(QObject):
             while perf_counter() < until:
                 next(thinking)
         except StopIteration as end:
-            return self._once(end.value)
+            return cast("Give", end.value)
         except Exception as error:  # noqa: BLE001 - it is told, and a person is asked instead
             return _failing(error)
         return None
-
-    def _once(self, give: Give) -> Give:
-        """Return what gives the answer; after a question about the map it thinks again."""
-        first = [give]
-        session = self._controller.session
-        return lambda: first.pop()() if first else at_once(deciding(session))
 
 
 def _failing(error: Exception) -> Give:

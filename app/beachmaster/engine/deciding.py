@@ -12,6 +12,7 @@ from beachmaster.engine.options import same
 from beachmaster.engine.retracing import run_before
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session, SessionError
+from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import OPPONENT, Entry, answered_below
 from beachmaster.engine.weighing import Reasons, kept, reasons
@@ -20,6 +21,25 @@ V = TypeVar("V")
 Give = Callable[[], Entry]
 Considering = Generator[None, None, Give]
 """A decision in slices, between which the session must not change; it returns what answers."""
+
+
+class Left(msgspec.Struct, frozen=True):
+    """A prompt that the opponent left to a person: the entry at the cursor, and the words why."""
+
+    cursor: int
+    words: Text
+
+
+def left_to_person(session: Session, why: Text) -> Left:
+    """Return what a person is told who decides for the opponent, because that found no answer."""
+    opponent, _asked = _theirs(session)
+    forces = next(one.forces for one in session.module.sides if one.id == opponent.side)
+    words = T(
+        "The program found no answer here: {why} You decide for the {forces}.",
+        why=why,
+        forces=forces,
+    )
+    return Left(session.tree.cursor, words)
 
 
 def considering(session: Session, *, anew: bool = False) -> Considering:

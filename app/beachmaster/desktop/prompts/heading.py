@@ -144,8 +144,10 @@ class PromptHeading(Stacked):
         self.pondering.hide()
         self.terms.show_terms(None if asked is controller.lesson.asked else asked)
         self.grid.show_grid(prompt.grid)
+        theirs = controller.left if controller.map_ask is None else None
+        left = [] if theirs is None else [theirs.words]
         tell = [] if prompt.tell is None else [prompt.tell]
-        how = "\n".join(say(one) for one in (*prompt.house, *tell))
+        how = "\n".join(say(one) for one in (*left, *prompt.house, *tell))
         self.show_words(step_words(controller, asked), say(_asked(prompt)), how, why_words(prompt))
 
     def show_silence(self, controller: GameController, last: "Last | None") -> None:
