@@ -17,6 +17,7 @@ import msgspec
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
+from beachmaster.paths import data_root
 from beachmaster.storage.checking import checked_content
 from grounds import grounds
 
@@ -24,6 +25,7 @@ HERE = Path(__file__).parent
 TOLD = HERE / "phases" / "words.json"
 """What the prompts and events of each golden game are made of; `test_phases.py` compares it."""
 KEPT = HERE.parent / "storage" / "former"
+SCHEMAS = data_root() / "resources" / "schemas"
 PLAYED = HERE.parent / "playthroughs"
 KEY = re.compile(r"\d+\.(?P<phase>[^/]+)/(?P<procedure>[^:#]+)(:(?P<subjects>[^#]*))?#\d+")
 BY_HEX = re.compile(r"(?<=/)\d{4}$")
@@ -171,12 +173,20 @@ def _domains(plain: Value) -> Found:
 def _of_resolvers(game: str) -> Found:
     for name, resolver in catalogue.load(game).resolvers({}).items():
         yield "resolver", name
-        for kind, about in resolver.schema()["$defs"].items():
-            yield "schema", f"{name}/{kind}"
-            for part in about.get("properties", ()):
-                yield "schema", f"{name}/{kind}.{part}"
-            for value in about.get("enum", ()):
-                yield "schema", f"{name}/{kind}={value}"
+        yield from _of_schema(name, resolver.schema())
+    for path in SCHEMAS.glob("*.json"):
+        if path.stem.startswith((game, "own-board")):
+            yield from _of_schema(path.stem, json.loads(path.read_text("utf-8")))
+
+
+def _of_schema(name: str, schema: Mapping[str, Any]) -> Found:
+    """Yield the types of a published schema, their fields and values."""
+    for kind, about in schema["$defs"].items():
+        yield "schema", f"{name}/{kind}"
+        for part in about.get("properties", ()):
+            yield "schema", f"{name}/{kind}.{part}"
+        for value in about.get("enum", ()):
+            yield "schema", f"{name}/{kind}={value}"
 
 
 def _of_play(game: str) -> Found:

@@ -5,10 +5,14 @@ import json
 import jsonschema
 import pytest
 
+from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
+from beachmaster.games.catalogue import script_of
+from beachmaster.games.hell_on_earth.board_data import NORTH
+from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.games.hell_on_earth.position_file import Position
 from beachmaster.paths import data_root
@@ -29,6 +33,23 @@ def test_shipped_position_fits_the_schema_and_starts_a_game(path) -> None:
     jsonschema.validate(position, json_schema(Position))
     setup, module = FACTORY.prepare(Setup(game="hell-on-earth", seed=1, position=position))
     assert Session(module, setup.seed).asked is not None
+
+
+SHIPPED = {path.stem: json.loads(path.read_text("utf-8")) for path in POSITIONS}
+SHIPPED["lesson"] = script_of("hell-on-earth").file.position
+SEEDS = 40
+
+
+@pytest.mark.rule("hoe:4.6")
+@pytest.mark.parametrize("name", SHIPPED)
+def test_headquarters_are_dealt_to_the_north_or_are_not_there(name) -> None:
+    """The 145th waits in sector 6; a lesson that leaves the north out leaves it out as well."""
+    for seed in range(SEEDS):
+        setup = Setup(game="hell-on-earth", seed=seed, position=SHIPPED[name])
+        _, module = FACTORY.prepare(setup)
+        state = Session(module, seed).state
+        (unit,) = (one for one in state.japan.values() if one.battalion == HQ)
+        assert unit.place == OUTSIDE or unit.home == NORTH
 
 
 @pytest.mark.rule("hoe:6")
