@@ -9,8 +9,11 @@ import json
 import pytest
 
 from beachmaster.cli.main import main
+from beachmaster.engine.facts import MapFact
+from beachmaster.engine.module import encode
+from beachmaster.engine.options import AnswerError
 from beachmaster.storage.boards import Boards
-from beachmaster.storage.starting import Wish
+from beachmaster.storage.starting import Wish, start
 from cli.conftest import Talk
 
 GAME = "ie-shima"
@@ -214,3 +217,34 @@ def test_tables_are_resolved_and_their_odds_told_on_the_command_line(table, caps
         assert main([command, GAME, table, "--json", "{}"]) in (0, 2)
         said = capsys.readouterr()
         assert json.loads(said.out) if said.out else "field" in said.err
+
+
+BARRED = ("2-3",), ("2-7", "3-7"), ("2-4", "4-7", "7-9", "3-9")
+AROUND = [{"learn": dict.fromkeys(edges, False)} for edges in BARRED]
+
+
+def test_a_fact_that_bars_the_answer_that_waits_drops_it():
+    """The fact stays learned, the line says what was dropped and why, and the prompt stands."""
+    told = talk(*ASHORE, *TO_3, *AROUND)
+    at = told.kinds.index("error")
+    assert [line["name"] for line in told.lines[at - 2 : at]] == ["learn", "ask-dropped"]
+    assert "ask" not in told.lines[at]
+    assert told.lines[at + 1]["type"] == "prompt"
+    assert len(told.lines) == at + 2
+    assert learned(told)["2-7"] == {"edge": False}
+
+
+def test_what_the_board_knows_is_given_up_with_the_answer_that_it_bars(tmp_path):
+    """A refused answer changes nothing, and what was taken back can still be brought back."""
+    save = tmp_path / "own.beach"
+    talk(*ASHORE, PASS, FROM_2, {"answer": "done"}, {"undo": 1}, save=save)
+    playing = start(Wish(game=GAME, save=save))
+    session = playing.session
+    session.atlas.remember([MapFact(edge, "edge", False) for edges in BARRED for edge in edges])
+    before = session.tree.savepoint(), encode(session.state), len(session.take_events())
+    with pytest.raises(AnswerError, match="by no way"):
+        session.answer(MOVE["answer"])
+    assert (session.tree.savepoint(), encode(session.state), len(session.take_events())) == before
+    session.redo()
+    assert session.tree.entries[session.tree.cursor].value == ["done"]
+    playing.close()

@@ -143,8 +143,18 @@ class JsonPlayer:
             raise LineError(T("Nothing is asked about your map now."))
         told = form_of(waiting.question, request.value, self.words.say)
         self.session.learn(waiting.question, told)
+        self._take_up(waiting)
+
+    def _take_up(self, waiting: Waiting) -> None:
+        """Take the answer that waited for the map; what was learned may forbid it by now."""
         self._ask = None
-        self._run(waiting.request)
+        try:
+            self._run(waiting.request)
+        except (Refusal, *DEFECTS) as error:
+            self._tell()
+            self._write(dropped_line(self.words))
+            self._refuse(error)
+            self._show()
 
     def _map(self, request: Request) -> None:
         """Say what is missing of the player's map, paint it ahead, or put it right."""
@@ -157,7 +167,7 @@ class JsonPlayer:
         if since == "always":
             self._jumped(jump)
         elif waiting is not None:
-            self._run(waiting.request)
+            self._take_up(waiting)
         else:
             self._show()
 
@@ -354,14 +364,18 @@ class JsonPlayer:
 
     def _anew(self, request: Request) -> None:
         """Let the opponent decide anew what it decided at an entry."""
-        jump = self.session.stand_before(last_decided(self.session, str(request.value)).id)
-        try:
-            decide_anew(self.session)
-        except Unknown as unknown:
-            self._write(wire.jump_line(jump, self.words))
-            self._asks(unknown.question, Request(DECIDE, True))
+        asks: Unknown | None = None
+        with self.session.together():
+            jump = self.session.stand_before(last_decided(self.session, str(request.value)).id)
+            try:
+                decide_anew(self.session)
+            except Unknown as unknown:
+                asks = unknown
+        if asks is None:
+            self._jumped(jump)
             return
-        self._jumped(jump)
+        self._write(wire.jump_line(jump, self.words))
+        self._asks(asks.question, Request(DECIDE, True))
 
     def _state(self, _request: Request) -> None:
         self._write(wire.state_line(self.session, self.words))

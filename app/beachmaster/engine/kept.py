@@ -6,6 +6,7 @@ from itertools import takewhile
 
 import msgspec
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.changes import Change, Jump, SessionError, Snapshot, Store
 from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
@@ -186,9 +187,10 @@ class Kept:
                 break
             path.insert(0, self.tree.entries[node])
         state = self._decode(self.snapshots[node].state)
-        for entry in takewhile(lambda one: not one.answers, path):
-            if entry.kind == "adjust":
-                self.module.adjust(state, entry.value["path"], entry.value["value"])
+        with asking(False):
+            for entry in takewhile(lambda one: not one.answers, path):
+                if entry.kind == "adjust":
+                    self.module.adjust(state, entry.value["path"], entry.value["value"])
         return state, sum(entry.answers for entry in path)
 
     def _entry(self, kind: str, asked: Asked, value: Value, reason: str) -> Entry:

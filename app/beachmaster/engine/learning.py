@@ -1,6 +1,7 @@
 """Learn what the player's own map prints, as it is asked, told or known to the player's board."""
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 
 import msgspec
 
@@ -74,20 +75,32 @@ class Learning(Kept):
 
     # -- inside --------------------------------------------------------------------------------
 
-    def _learning(self, give: Callable[[Asked], Entry]) -> Entry:
+    def _learning(self, give: Callable[[Asked], Entry], *, keeps: bool = False) -> Entry:
         """Give an answer; what the player's board knows is learned from it on the way.
 
         `give` looks anew each time whether the answer is legal: what was learned may forbid it.
+        Then what was learned goes again with the answer, unless the session `keeps` it.
         """
-        while True:
-            try:
-                with asking():
-                    return give(self._waiting())
-            except Unknown as unknown:
-                facts = self.fitting(unknown.question)
-                if not facts:
-                    raise
-                self._learn(facts, "board", unknown.question.prompt.text)
+        try:
+            with asking():
+                return give(self._waiting())
+        except Unknown as unknown:
+            question, facts = unknown.question, self._found(unknown)
+        with nullcontext() if keeps else self.together():
+            while True:
+                self._learn(facts, "board", question.prompt.text)
+                try:
+                    with asking():
+                        return give(self._waiting())
+                except Unknown as unknown:
+                    question, facts = unknown.question, self._found(unknown)
+
+    def _found(self, unknown: Unknown) -> tuple[MapFact, ...]:
+        """Return what is known already of what is asked; raise it where that is nothing."""
+        facts = self.fitting(unknown.question)
+        if not facts:
+            raise unknown
+        return facts
 
     def _apply(self, entry: Entry) -> Entry:
         """Do and keep what answers nothing."""
@@ -124,6 +137,10 @@ class Learning(Kept):
         """Say what could not be so if the map showed this, such as a unit in the sea."""
         trial = self.copy_state()
         trial.learned = merged(trial.learned or {}, facts)
+        prints = open_prints(self.module, trial)
+        missing = None if prints is None else prints.missing()
+        if missing is not None:
+            return missing
         problems = self.module.problems(trial)
         if not problems:
             return None

@@ -113,6 +113,21 @@ class OpenPrints:
             shown=shown,
         )
 
+    def missing(self) -> Text | None:
+        """Say what every map of the game shows somewhere, where all is known and none shows it."""
+        for kind in self.kinds.values():
+            for value in kind.needed:
+                open_or_there = (
+                    self.is_open(place, kind.id) or same(self.shown(place, kind.id), value)
+                    for place in self.board.areas
+                )
+                if not any(open_or_there):
+                    return T(
+                        "Every map of this game shows this in at least one area: {what}.",
+                        what=kind.words(value),
+                    )
+        return None
+
     def _can_show(self, fact: MapFact) -> bool:
         counter = counter_at(fact.place)
         if counter is not None:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 import msgspec
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.changes import ReplayError, Snapshot
 from beachmaster.engine.event import Event
 from beachmaster.engine.facts import MapFact, counter_at
@@ -35,14 +36,9 @@ def apply_entry(run: Run, entry: Entry, *, checked: bool = False) -> None:
 
     `checked` also tests that the answer is one which the prompt would accept.
     """
-    if entry.kind == "adjust":
-        _put_right(run, entry)
-        return
-    if entry.kind == LEARNED:
-        _learn(run, entry)
-        return
-    if entry.kind == OTHERWISE:
-        _play_otherwise(run, entry)
+    if not entry.answers:
+        with asking(False):  # it was kept without asking, and an answer that asks comes here again
+            _BESIDE_ANSWERS[entry.kind](run, entry)
         return
     if run.asked is None or run.asked.key != entry.key:
         raise ReplayError(_REPLAY.fill(entry=entry.id))
@@ -128,6 +124,7 @@ def _play_otherwise(run: Run, entry: Entry) -> None:
     run.recorder.record(Event(name=OTHERWISE, text=words, rules=rules_of(run.module, told)))
 
 
+_BESIDE_ANSWERS = {"adjust": _put_right, LEARNED: _learn, OTHERWISE: _play_otherwise}
 _TOLD = T("Your map, now known: {what}")
 _COUNTERS_TOLD = T("Your counters, now known: {what}")
 _FROM_BOARD = T("From your board: {what}")

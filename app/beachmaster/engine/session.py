@@ -29,6 +29,7 @@ from beachmaster.engine.run import Asked, Run, reason_of
 from beachmaster.engine.screen import seat_of
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import (
+    OPPONENT,
     OTHERWISE,
     ROOT,
     Entry,
@@ -123,7 +124,8 @@ class Session(Learning):
         return self._learning(
             lambda asked: self._given(
                 asked, asked.prompt.check(with_others(asked, value, self.seed)), by, grounds
-            )
+            ),
+            keeps=by == OPPONENT,  # it decides anew with what its plan turned out to rest on
         )
 
     def auto(self, *, invent: bool = False) -> Entry:

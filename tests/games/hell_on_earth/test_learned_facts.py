@@ -12,13 +12,16 @@ from beachmaster.engine.changes import ReplayError
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import encode
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.ownboard import written
+from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.said import said_in
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.tree import LEARNED
 from beachmaster.engine.unknown import Unknown
+from beachmaster.games.hell_on_earth import display_units
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.games.hell_on_earth.own_prints import BARE
 from beachmaster.storage.content import Content
@@ -270,3 +273,18 @@ def test_a_list_of_the_board_is_taken_where_it_is_one_that_this_game_allows(lack
         assert set(session.fitting(question)) == set(told)
     else:
         assert session.fitting(question) == ()
+
+
+def test_a_counter_put_right_is_played_again_without_asking_what_it_prints(monkeypatch):
+    """Names of places are made of the rows of counters, which read what counters print."""
+    options = {OPTION: OWN}
+    _, module = FACTORY.prepare(Setup(game=GAME, seed=4, board="own", options=options))
+    session = Session(module, 4)
+    session.adjust("places", {"23": "0511"}, "so it lies")
+    before = encode(session.state)
+    monkeypatch.setattr(display_units, "_OURS", Remembered())  # as where the game is opened again
+    drawn = session.asked.prompt.tokens()[0].id
+    with pytest.raises(Unknown):
+        session.answer(drawn)
+    assert encode(session.state) == before
+    assert session.asked.prompt.tokens()[0].id == drawn

@@ -7,6 +7,7 @@ import pytest
 
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.correction import corrected
+from beachmaster.engine.deciding import decide_all
 from beachmaster.engine.facts import MapFact, facts_of
 from beachmaster.engine.mapright import checked, put_map_right
 from beachmaster.engine.module import digest, encode
@@ -14,8 +15,10 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.ownboard import written
 from beachmaster.engine.session import Session, SessionError
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.unknown import Unknown
 from beachmaster.games.ie_shima.factory import FACTORY, answer_from
+from beachmaster.games.ie_shima.places import AREAS
 from games.ie_shima.island import DATA
 from often import few
 from own_map import Learned, play_beside
@@ -164,3 +167,31 @@ def repeat(session, entry):
         session.repeat_learned(entry)
     elif entry.answers:
         session.repeat(entry)
+
+
+def test_some_area_is_urban_and_the_last_that_is_not_is_refused():
+    """The set-up is asked for until an area is urban; no answer leads into a dead end (3.1.2)."""
+    _, module = FACTORY.prepare(Setup(game=GAME, seed=4, board="own"))
+    session, told, parts = Session(module, 4), set(), []
+
+    def say(value):
+        session.learn_facts([MapFact(one, "urban", value) for one in parts], plain_text("told"))
+
+    def next_parts():
+        with pytest.raises(Unknown) as asked:
+            decide_all(session)
+        return [one.place for one in asked.value.question.parts if one.kind.id == "urban"]
+
+    while told != set(AREAS):
+        parts = next_parts()
+        told |= set(parts)
+        if told != set(AREAS):
+            say(value=False)
+    before = encode(session.state)
+    with pytest.raises(AnswerError) as refused:
+        say(value=False)
+    assert "at least one area: urban" in render(refused.value.text)
+    assert encode(session.state) == before
+    say(value=True)
+    assert next_parts() == []
+    assert session.state.units["sei-a"].place in parts

@@ -44,6 +44,8 @@ KINDS: Prints = {
             values=(Option(False, T("clear (circle)")), Option(True, T("urban (square)"))),
             ask=T("Is the Identifier a circle (clear) or a square (urban)?"),
             guess=False,
+            needed=(True,),
+            said={True: T("urban"), False: T("clear")},
         ),
         Print(
             id=VALUE,
@@ -70,6 +72,8 @@ class Tables:
         self._near = {place: prints.neighbours(place) for place in prints.spaces}
         self._tem = {area: int(prints.believed(area, TEM)) for area in AREAS}
         self._urban = frozenset(area for area in AREAS if prints.believed(area, URBAN))
+        if not self._urban:  # some area is urban: any of which the player has not told yet may be
+            self._urban = frozenset(area for area in AREAS if not prints.is_known(area, URBAN))
         with asking(False):
             self._cv = self._read(CV)
             self._mf = self._read(MF)

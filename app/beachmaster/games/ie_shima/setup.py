@@ -86,7 +86,7 @@ def areas_of(game: Game, kind: Kind) -> tuple[str, ...]:
     if kind == "regular":
         return BRIGADE
     if kind == "sei":
-        return tuple(area for area in AREAS if game.tables.urban(area))
+        return tuple(area for area in AREAS if game.tables.urban(area)) or AREAS
     return AREAS
 
 

@@ -76,7 +76,7 @@ def arrangements(stance: str, urban: list[str]) -> Iterator[Arrangement]:
 def deploy(mind: Mind, asked: Asked, stance: str, *, booked: bool) -> Found:
     """Weigh set-ups: those of the book for who has read it, else all that the stance considers."""
     del asked
-    urban = [area for area in AREAS if mind.ground.urban(area)]
+    urban = [area for area in AREAS if mind.ground.urban(area)] or list(AREAS)
     found = book() if booked else None
     listed = found.stances.get(stance, []) if found is not None else []
     listed = [one for one in listed if set(one.sei) <= set(urban)]
