@@ -46,9 +46,9 @@ def choices_of(rng: Random, world: World) -> dict[str, str]:
 class Fuzzed:
     """A saved game under random play, checked after every move."""
 
-    def __init__(self, rng: Random, world: World, board: str, path: Path) -> None:
+    def __init__(self, rng: Random, world: World, board: str, path: Path, **options: str) -> None:
         self.rng, self.world = rng, world
-        seed, options = rng.randrange(1 << 40), choices_of(rng, world)
+        seed, options = rng.randrange(1 << 40), choices_of(rng, world) | options
         given = Setup(game=world.game, board=board, seed=seed, options=options)
         setup, self.module = world.factory.prepare(given)
         self.saved = SavedGame.create(path, setup)
