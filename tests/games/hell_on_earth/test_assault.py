@@ -2,6 +2,9 @@
 
 import pytest
 
+from beachmaster.engine.text import render
+from beachmaster.games.hell_on_earth import rolls
+from beachmaster.games.hell_on_earth.tables import COLUMNS, RESULTS
 from games.hell_on_earth.play import hidden, shown, start, us
 
 TARGET = "0611"
@@ -388,3 +391,15 @@ def test_on_the_table_one_record_holds_all_facts_of_an_assault():
     assert table.combat["final"] == 1
     assert table.questions() == []
     assert table.state.spaces["ridge"].high is True
+
+
+@pytest.mark.rule("hoe:5.4.2.8")
+def test_every_result_of_the_combat_table_says_who_takes_how_many_hits():
+    """A1 D1 alone says nothing to somebody who has not read 5.4.2.8 yet."""
+    for ratio in range(1, COLUMNS + 1):
+        die = rolls.combat(ratio)
+        for row in die.rows():
+            said, cell = render(row.text), RESULTS[row.outcome]
+            assert said.startswith(f"{row.outcome}: ")
+            assert (f"you take {cell.attacker} hit" in said) == bool(cell.attacker)
+            assert (f"they take {cell.defender} hit" in said) == bool(cell.defender)

@@ -1,10 +1,14 @@
 """The Bombardment Phase (hoe:5.2) and the Additional Bombardment order (hoe:3.3.4.5)."""
 
+from collections import Counter
+from fractions import Fraction
+
 import pytest
 
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.text import render
 from beachmaster.engine.typed import answer_to
+from beachmaster.games.hell_on_earth import rolls
 from games.hell_on_earth.play import hidden, start, us
 
 GUNS = ["0314", "0606", "0904", "0907", "0910", "1108", "1205", "1307"]
@@ -366,3 +370,23 @@ def test_a_hex_without_a_japanese_unit_is_refused_with_the_reason():
     for asked in (prompt.check, lambda word: answer_to(prompt, word)):
         with pytest.raises(AnswerError, match="“0101”: No Japanese unit is there"):
             asked("0101")
+
+
+@pytest.mark.rule("hoe:5.2.1", "hoe:5.2.3")
+@pytest.mark.parametrize(("units", "most", "spotter"), [
+    ({"24": "0806"}, 3, 1),
+    ({"25": "0806"}, 3, 0),
+    ({"24": "1008"}, 2, 0),
+])  # fmt: skip
+def test_each_number_of_points_shows_its_chances_before_it_is_chosen(units, most, spotter):
+    """What the six faces come to, counted by hand: 5 and 6 hit once, 7 or more twice."""
+    table = bombard(units, [hidden("0707", "309")]).play(quiet=False, bombard="0707")
+    prompt = table.session.asked.prompt
+    found = prompt.odds().tables
+    assert [one.name for one in found] == [f"points-{n}" for n in range(1, most + 1)]
+    for points, odds in enumerate(found, 1):
+        totals = [face + points - 2 + spotter for face in range(1, 7)]
+        hits = Counter(2 if one >= 7 else 1 if one >= 5 else 0 for one in totals)
+        counted = {rolls.HITS[n]: Fraction(count, 6) for n, count in hits.items()}
+        assert {one.outcome: one.probability for one in odds.chances} == counted
+        assert prompt.weigh(points).tables == (odds,)

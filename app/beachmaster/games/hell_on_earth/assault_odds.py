@@ -16,7 +16,7 @@ import msgspec
 from beachmaster.engine.die import FACES
 from beachmaster.engine.resolution import OddsTable, table
 from beachmaster.engine.tables import Modifier, applied_total
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.drm import (
     JapaneseSupport,
@@ -304,7 +304,7 @@ def _plus(total: Support, kind: Support, times: int) -> Support:
     )
 
 
-_WORDS = {name: plain_text(name) for name in RESULTS}
+_WORDS = {name: rolls.result_words(cell) for name, cell in RESULTS.items()}
 _RESPONSES: dict[str, Text] = {
     "stays": T("the target stays and fights"),
     "redeployment": T("Redeployment"),

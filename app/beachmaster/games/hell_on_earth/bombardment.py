@@ -1,6 +1,8 @@
 """The Bombardment Phase: the US first, then the Japanese guns (hoe:5.2)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec.structs import replace
 
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.fields import flag, number
@@ -9,6 +11,7 @@ from beachmaster.engine.modifier_words import rules_of
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.resolution import Odds
 from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
@@ -146,6 +149,8 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
         text=_how_many(points, game.japanese_name(target)),
         rules=("hoe:5.2.1",),
         options=Options(lambda: [Option(n, _points(n)) for n in range(1, most + 1)]),
+        odds=lambda: _odds(range(1, most + 1), spotter),
+        odds_of=lambda told: _odds([int(told)], spotter),
     )
     game.state.bombarded.append(target)
     modifiers = drm.bombardment_us_modifiers(spent, spotter)
@@ -158,6 +163,21 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
         if hits:
             yield from hit_japanese(game, target, hits, "hoe:5.2.3")
     return int(spent)
+
+
+def _odds(counts: Iterable[int], spotter: bool) -> Odds:
+    """Return what the bombardment comes to with each number of points (hoe:5.2.1, hoe:5.2.3)."""
+    die = rolls.US_BOMBARDMENT
+    tables = tuple(
+        replace(
+            die.table(f"points-{count}", drm.bombardment_us_modifiers(count, spotter)),
+            title=_points(count),
+        )
+        for count in counts
+    )
+    return Odds(
+        procedure="us-bombardment", title=die.title, given=None, tables=tables, rules=die.rules
+    )
 
 
 def _how_many(points: int, target: Text) -> Text:

@@ -269,8 +269,8 @@ def combat(ratio: int) -> Die[CombatResult]:
         rules=("hoe:5.4.2.8",),
         purpose=T("assault"),
         title=T("Result on the combat table"),
-        words=lambda result: plain_text(str(result)),
-        tells=result_words,
+        words=result_words,
+        names=str,
         signs=lambda result: sign_of(result.defender, result.attacker),
         outcome=lambda total: tables.combat_result(total, ratio),
         column=column_text(ratio),
@@ -284,9 +284,9 @@ def column_text(ratio: int) -> Text:
 
 
 def result_words(result: CombatResult) -> Text:
-    """Return a cell of the combat table with what it means."""
-    ours = TN("{n} hit on the attackers", "{n} hits on the attackers", n=result.attacker)
-    theirs = TN("{n} hit on the target", "{n} hits on the target", n=result.defender)
+    """Return a cell of the combat table with what it means (hoe:5.4.2.8)."""
+    ours = TN("you take {n} hit", "you take {n} hits", n=result.attacker)
+    theirs = TN("they take {n} hit", "they take {n} hits", n=result.defender)
     parts = [ours] if result.attacker else []
     parts += [theirs] if result.defender else []
     return T("{result}: {hits}", result=str(result), hits=list(parts))
