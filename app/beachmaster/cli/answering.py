@@ -98,9 +98,9 @@ class Answering:
             self.go_on()
 
     def go_on(self) -> None:
-        """Let an offer pass that can stand beside what is asked next: not what was typed ahead."""
+        """Give only answers and let offers pass, unless words typed ahead wait for them."""
         if not self._ahead:
-            self._session.waive(self._plays)
+            self._session.go_on(self._plays)
 
     def _plays(self, prompt: Prompt) -> bool:
         """Tell whether the program would roll or draw at once, so that nothing waits beside it."""

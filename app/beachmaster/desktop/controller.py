@@ -264,8 +264,8 @@ class GameController(QObject):
         return self.map_ask is None and self.act(lambda: self._on(self.session.auto()))
 
     def _on(self, _entry: Entry) -> None:
-        """Go on past an offer that can stand beside what is asked next."""
-        self.session.waive(self.plays)
+        """Go on past what has one answer, and an offer that can stand beside what is asked next."""
+        self.session.go_on(self.plays)
 
     def withdraw(self) -> bool:
         """Take back the answer that waits for the player's map; tell whether one waited."""

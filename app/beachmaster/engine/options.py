@@ -67,6 +67,11 @@ class Options:
         """Tell whether further values than the listed ones are legal: a unit with its space."""
         return self._accepts is not None and self.reads is None
 
+    @property
+    def is_open(self) -> bool:
+        """Return whether values that are not listed may be legal too."""
+        return self._accepts is not None or self.reads is not None
+
     def forget(self) -> None:
         """Make the list anew next time, because the state was put right by hand."""
         self._list = None

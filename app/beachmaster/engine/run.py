@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from beachmaster.engine import only_answer
 from beachmaster.engine.acts import LaidTable, moves
 from beachmaster.engine.asking import asking
 from beachmaster.engine.facts import MapFact, merged
@@ -101,6 +102,7 @@ class Run:
         if self._steps is None:
             raise RuntimeError("no prompt waits for an answer")
         self.began = None
+        self._tell_only_answer(by)
         if self._play is not None and self._play.fight is not None:
             self._play.fight.by = by
         with asking():
@@ -110,6 +112,14 @@ class Run:
                 self._next_phase()
             else:
                 self._ask(prompt)
+
+    def _tell_only_answer(self, by: str) -> None:
+        """Say what the program answers for the player because there is no other answer."""
+        if by != "program" or self.recorder.quiet or self.asked is None or self._play is None:
+            return
+        option = only_answer.only_answer(self.asked.prompt)
+        if option is not None:
+            self._play.record(only_answer.told(self.asked.prompt, option))
 
     def learn(self, facts: Iterable[MapFact]) -> None:
         """Take what the map prints into the state, for the prompt that waits and all that come."""

@@ -7,7 +7,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from beachmaster.engine.auto import Shun, program_answer, refuse_to_invent, with_others
+from beachmaster.engine.auto import (
+    Shun,
+    only_the_table_knows,
+    program_answer,
+    refuse_to_invent,
+    with_others,
+)
 from beachmaster.engine.changes import (
     Change,
     Jump,
@@ -20,8 +26,10 @@ from beachmaster.engine.changes import (
 from beachmaster.engine.kept import Mark
 from beachmaster.engine.learning import Learning
 from beachmaster.engine.module import AdjustError, GameModule, GameState
+from beachmaster.engine.only_answer import only_answer
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.opponent import NONE, Grounds, Opponent, is_asked
+from beachmaster.engine.options import AnswerError, Option
 from beachmaster.engine.otherwise import OtherwiseError, checked, one_line, play_so
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.replay import MISFITS, apply_entry, as_replay
@@ -155,6 +163,36 @@ class Session(Learning):
         offer = self._offer
         return offer if offer is not None and offer.entry == self.tree.cursor else None
 
+    def go_on(self, plays: Plays = never) -> None:
+        """Give the only answer where there is no other, then let an offer pass (`waive`).
+
+        In a lesson each card waits for its own prompt.
+        """
+        while self.on_table and self._gives_only_answer():
+            pass
+        self.waive(plays)
+
+    def _gives_only_answer(self) -> bool:
+        """Give the only answer of what is asked; return whether there was nothing to choose."""
+        option = self._only_answer()
+        if option is None:
+            return False
+        value = option.value
+        try:
+            self._learning(lambda asked: self._given(asked, asked.prompt.check(value), "program"))
+        except (AnswerError, Unknown, SessionError):
+            return False  # a person is asked
+        return True
+
+    def _only_answer(self) -> Option | None:
+        """Return the only answer of what a person is asked, None where there is a choice."""
+        asked = self.asked
+        if asked is None or self.opponent is not None:
+            return None
+        if only_the_table_knows(self.module, asked.prompt):
+            return None
+        return only_answer(asked.prompt)
+
     def waive(self, plays: Plays = never) -> bool:
         """Let an offer pass that is asked now, if it can stand beside the next prompt.
 
@@ -169,6 +207,8 @@ class Session(Learning):
             with self.together():
                 entry = self.answer(passes(asked), "program")
                 if not stands_beside(asked, self.asked, plays) or self.opponent is not None:
+                    raise _AloneError
+                if self._only_answer() is not None:  # nobody sees that prompt
                     raise _AloneError
         except (_AloneError, Unknown, SessionError):
             return False
@@ -347,6 +387,16 @@ class Session(Learning):
         """Tell whether values were put right by hand, which may contradict what comes later."""
         return any(entry.kind == "adjust" for entry in self.tree.path(self.tree.cursor))
 
+    def _leave_only_answer(self, onward: bool) -> None:
+        """Go on, or back, from where the program gave the only answer: nothing is asked there."""
+        while (below := self.tree.below(self.tree.cursor)) and below[0].by == "program":
+            if self._only_answer() is None or (self.tree.cursor == ROOT and not onward):
+                return
+            target = below[0].id if onward else self._above
+            if self.is_locked(target):
+                return
+            self.rewind(target)
+
     def _jump(self, target: int, *, onward: bool = False) -> Jump:
         """Stand on an entry; but nobody is asked what an opponent decides, so above that.
 
@@ -361,5 +411,6 @@ class Session(Learning):
             self.rewind(target)
             while not onward and self.opponent and not self.is_locked(self._above):
                 self.rewind(self._above)
+            self._leave_only_answer(onward)
             self.rest(before)
         return self.jump_between(before, old)

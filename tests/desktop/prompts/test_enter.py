@@ -46,8 +46,8 @@ class Presses:
     def note_refused(self):
         """Nothing was answered."""
 
-    def waive(self, _plays):
-        """Nothing was answered, so that nothing is offered next."""
+    def go_on(self, _plays):
+        """Nothing was answered, so that nothing goes on by itself."""
 
 
 @pytest.mark.parametrize("board", ["tracked", "table"])
