@@ -7,11 +7,14 @@ from contextlib import closing
 
 import pytest
 
+from beachmaster.cli.main import main
 from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.database import APPLICATION_ID, FORMAT
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.savefile import SavedGame
+from beachmaster.storage.saves import saved_games
+from often import few
 
 
 @pytest.fixture
@@ -159,3 +162,40 @@ def test_a_file_left_with_its_log_is_whole(path, prepared, tmp_path):
     with SavedGame.open(left) as again:
         assert again.resume(prepared[1]).asked.key == session.asked.key
     assert not left.with_name(left.name + "-wal").exists()
+
+
+@pytest.mark.parametrize("gone", few([4, 12, *range(1, 12)], 2))
+def test_a_game_that_lacks_an_answer_is_listed_as_damaged_and_hides_no_other(path, gone, capsys):
+    good = path.with_name("another.beachmaster")
+    shutil.copyfile(path, good)
+    change(path, f"DELETE FROM entry WHERE id = {gone}")
+    listed = {one.path: one for one in saved_games(path.parent, told=True)}
+    assert listed[path].problem is not None
+    assert listed[good].problem is None
+    assert listed[good].entries == 12
+    assert main(["saves", "list", str(path.parent)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert f"{path.name} is damaged and is left as it is" in said
+    assert "12 answers" in said
+
+
+@pytest.mark.parametrize("seed", few(range(40), 4))
+def test_no_damage_hides_the_other_games(path, seed, capsys):
+    """Rows vanish and bytes change at random; the list holds both files each time."""
+    chance = random.Random(seed)
+    whole = path.read_bytes()
+    good = path.with_name("another.beachmaster")
+    good.write_bytes(whole)
+    for _ in range(12):
+        path.write_bytes(whole)
+        if chance.random() < 0.5:
+            table = chance.choice(["entry", "snapshot", "place", "game", "data", "last_child"])
+            change(path, f"DELETE FROM {table} WHERE rowid % {chance.randrange(2, 9)} = 1")
+        else:
+            spoilt = bytearray(whole)
+            for place in chance.sample(range(len(whole)), 40):
+                spoilt[place] = chance.randrange(256)
+            path.write_bytes(spoilt)
+        listed = {one.path: one for one in saved_games(path.parent, told=True)}
+        assert listed.keys() == {path, good}
+        assert listed[good].problem is None

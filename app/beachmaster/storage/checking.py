@@ -34,7 +34,7 @@ from beachmaster.storage.texts import T
 
 MOST_ROWS = 200_000
 _UNREADABLE = (
-    *(sqlite3.Error, msgspec.MsgspecError, ValueError, TypeError),
+    *(sqlite3.Error, msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError),
     *(RecursionError, OverflowError, MemoryError),
 )
 """What a file that anybody made may lead to."""

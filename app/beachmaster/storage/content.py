@@ -96,7 +96,7 @@ def add_reasons(entries: Sequence[Entry], rows: Iterable[Mapping[str, Value]]) -
     """Give entries the reasons that rows hold; raise `ContentError` where they are none."""
     known = {entry.id: entry for entry in entries}
     for row in rows:
-        entry, wrong = known.get(row["entry"]), _ENTRY.fill(entry=str(row["entry"]))
+        entry, wrong = known.get(row["entry"]), ENTRY.fill(entry=str(row["entry"]))
         try:
             why = msgspec.json.decode(row["why"])
         except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
@@ -119,7 +119,7 @@ def entry_of(row: Mapping[str, Value]) -> Entry:
         plain |= {name: bool(plain[name]) for name in _FLAGS}
         return msgspec.convert(plain, Entry)
     except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
-        raise ContentError(_ENTRY.fill(entry=str(row.get("id")))) from error
+        raise ContentError(ENTRY.fill(entry=str(row.get("id")))) from error
 
 
 def snapshot_row(snapshot: Snapshot) -> dict[str, Value]:
@@ -160,7 +160,7 @@ def tree_of(
     for entry in entries:
         in_order = entry.id == tree.next_id and ROOT <= entry.parent < entry.id
         if not (in_order and _makes_sense(entry)):
-            raise ContentError(_ENTRY.fill(entry=str(entry.id)))
+            raise ContentError(ENTRY.fill(entry=str(entry.id)))
         tree.entries.append(entry)
     for place in (cursor, *bookmarks.values(), *last_child):
         if not ROOT <= place < tree.next_id:
@@ -230,5 +230,5 @@ def _is_otherwise(value: Value) -> bool:
 
 _TOLD = {"adjust": _is_adjustment, LEARNED: _is_learned, OTHERWISE: _is_otherwise}
 BESIDE = T("its notes, evenings or how the table lies make no sense.")
-_ENTRY = T("entry {entry} does not fit.")
+ENTRY = T("entry {entry} does not fit.")
 _NOWHERE = T("it points to an entry {entry} that does not exist.")

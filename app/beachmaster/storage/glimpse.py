@@ -40,7 +40,7 @@ def glimpse(path: Path) -> Glimpse:
     readable_header(path)
     with apart(path) as connection, told_as_damage(path):
         check_database(connection)
-        parents = dict(connection.execute("SELECT id, parent FROM entry"))
+        parents = _parents(connection)
         cursor = single(connection, PlaceRow)["cursor"]
         if cursor != ROOT and cursor not in parents:
             raise ContentError(
@@ -64,10 +64,19 @@ def answered(path: Path) -> bool:
         return connection.execute(sought, NOT_THE_PLAYER).fetchone() is not None
 
 
+def _parents(connection: sqlite3.Connection) -> dict[int, int]:
+    """Return the entry above each; raise `ContentError` where one is missing or misplaced."""
+    parents = dict(connection.execute("SELECT id, parent FROM entry ORDER BY id"))
+    for expected, (found, parent) in enumerate(parents.items(), ROOT + 1):
+        if found != expected or not ROOT <= parent < found:
+            raise ContentError(content.ENTRY.fill(entry=str(found)))
+    return parents
+
+
 def _began(connection: sqlite3.Connection, parents: dict[int, int], cursor: int) -> Snapshot | None:
     """Return the last stored state above an entry, None where the game has not begun."""
     stored = {found for (found,) in connection.execute("SELECT entry FROM snapshot")}
-    while cursor not in stored and parents.get(cursor, ROOT) < cursor:
+    while cursor not in stored and cursor != ROOT:
         cursor = parents[cursor]
     if cursor not in stored:
         return None
