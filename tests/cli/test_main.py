@@ -187,6 +187,22 @@ def test_simulate_counts_the_questions_that_a_table_asks(run):
     assert on_table["score"] == tracked["score"]
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere all names are text")
+def test_a_name_that_is_no_text_is_refused_or_replaced(run, tmp_path):
+    """The note of the last game keeps the name as JSON, which holds text alone."""
+    odd = tmp_path / os.fsdecode(b"evening \xff.beachmaster")
+    status, _out, err = run("play", "toy", "--json", "--save", str(odd))
+    assert (status, err.count("\n")) == (2, 1)
+    assert "is not UTF-8" in err
+    assert not odd.exists()
+    good = tmp_path / "evening.beachmaster"
+    assert run("play", "toy", "--json", "--save", str(good))[0] == 0
+    good.rename(odd)
+    for words in (("list",), ("list", "--json"), ("summary", "--json")):
+        assert run("saves", *words, str(tmp_path))[0] == 0
+    assert run("play", "toy", "--save", str(odd))[0] == 2
+
+
 def test_a_bare_start_without_a_display(run, monkeypatch, data_folder):
     monkeypatch.setattr(display, "has_display", lambda: False)
     status, out, _err = run(typed=["9", "3", "6", "1"])

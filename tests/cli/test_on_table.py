@@ -136,6 +136,14 @@ def test_the_sheet_names_every_unit_and_every_bag(typed, begun, tmp_path):
     assert "sheet.md is there already; take another name." in out
 
 
+@pytest.mark.parametrize("word", ["pack", "position"])
+@pytest.mark.parametrize("name", ["x" * 300, "no/such\0name", "x" * 300 + "/y"])
+def test_a_name_that_no_file_can_have_is_refused_in_words(typed, begun, tmp_path, word, name):
+    out = typed(begun, f"{word} {tmp_path / name}")
+    assert "cannot be written" in out
+    assert "mistake of its own" not in out
+
+
 def test_a_written_position_begins_the_same_game(typed, begun, tmp_path):
     kept = tmp_path / "kept.json"
     out = typed(begun, "check 23>0811 24>0712", f"position {kept}", "position")

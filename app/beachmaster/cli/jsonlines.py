@@ -19,7 +19,7 @@ from beachmaster.cli.map_lines import (
     gaps_line,
 )
 from beachmaster.cli.opposing import Opposing, decide_anew, last_decided, reasons_line
-from beachmaster.cli.problems import refusal
+from beachmaster.cli.problems import Mistake, refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.taught import asked_line, lesson_line
 from beachmaster.cli.texts import T
@@ -117,7 +117,7 @@ class JsonPlayer:
                 self._ask = None
             self.words.beside = self._naming.of(self.session)
             self._run(request)
-        except (Refusal, *DEFECTS) as error:
+        except (Refusal, Mistake, *DEFECTS) as error:
             if word not in TEACHES:
                 self._ask = waiting  # refused: nothing has changed
             self._refuse(error)

@@ -30,6 +30,11 @@ def print_json(value: Value) -> None:
     sys.stdout.write(escaped(formatted.decode()) + "\n")
 
 
+def named(path: Path) -> str:
+    """Return a path as JSON can hold it: bytes that are no UTF-8 are replaced."""
+    return str(path).encode(errors="backslashreplace").decode()
+
+
 def show_games(words: Words, game: str | None = None, *, as_json: bool) -> int:
     """Print the games, what each needs and how complete it is; of a named one its options too."""
     chosen = games() if game is None else [known(game)]
@@ -116,7 +121,7 @@ def _list(words: Words, folder: Path | None, *, as_json: bool) -> int:
         plain: dict[str, Value] = msgspec.structs.asdict(one)
         changed = datetime.fromtimestamp(one.changed, UTC).isoformat(timespec="seconds")
         problem = words.say(one.problem) if one.problem else None
-        return plain | {"path": str(one.path), "changed": changed, "problem": problem}
+        return plain | {"path": named(one.path), "changed": changed, "problem": problem}
 
     found = saved_games(folder, told=not as_json)
     if as_json:
@@ -128,7 +133,7 @@ def _list(words: Words, folder: Path | None, *, as_json: bool) -> int:
             T("There are no saved games in {folder}.", folder=str(folder or saves_folder()))
         )
     for one in found:
-        console.block(str(one.path))
+        console.block(named(one.path))
         console.say(one.problem or _stand(one), "    ")
     return 0
 

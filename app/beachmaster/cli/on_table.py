@@ -115,16 +115,16 @@ def _sheet(session: Session, words: Words) -> str:
 
 def _write(path: Path, content: bytes) -> None:
     """Write a file that is not there yet; raise `Mistake` where it is, or cannot be written."""
-    if path.exists():
-        raise Mistake(T("{file} is there already; take another name.", file=path.name))
     try:
+        if path.exists():
+            raise Mistake(T("{file} is there already; take another name.", file=path.name))
         write_whole(path, content)
-    except OSError as error:
+    except (OSError, ValueError) as error:  # the latter for a name with a zero byte
         raise Mistake(
             T(
                 "The file {file} cannot be written: {why}.",
                 file=path.name,
-                why=error.strerror or str(error),
+                why=getattr(error, "strerror", None) or str(error),
             )
         ) from error
 

@@ -6,7 +6,7 @@ import sys
 import msgspec
 
 from beachmaster.cli.console import Console
-from beachmaster.cli.listing import print_json
+from beachmaster.cli.listing import named, print_json
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine.values import Value
@@ -54,7 +54,7 @@ def _plain(game: Past, words: Words) -> dict[str, Value]:
     """Return a game as plain values, its texts in words."""
     plain: dict[str, Value] = msgspec.to_builtins(
         {
-            "path": str(game.path),
+            "path": named(game.path),
             "changed": game.changed,
             "game": game.game,
             "board": game.board,

@@ -113,6 +113,7 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
 
     Raise `Mistake` for the caller's mistakes and `SaveError` for a file that cannot be used.
     """
+    _check_name(wish.save)
     notices = _restored(wish)
     if wish.save is not None and wish.save.exists():
         playing = _go_on(wish)
@@ -130,6 +131,16 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
         playing = (_learned if wish.learn else _begin)(wish, seed)
     playing.notices = [*notices, *playing.notices]
     return playing
+
+
+def _check_name(save: Path | None) -> None:
+    """Raise `Mistake` for a name that is no text: the note of the last game could not keep it."""
+    try:
+        str(save).encode()
+    except UnicodeEncodeError as error:
+        raise Mistake(
+            T("The name of this saved game is not UTF-8; give the file another name.")
+        ) from error
 
 
 def _learned(wish: Wish, seed: int | None) -> Playing:
