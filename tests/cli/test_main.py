@@ -196,7 +196,7 @@ def test_a_name_that_is_no_text_is_refused_or_replaced(run, tmp_path):
     assert "is not UTF-8" in err
     assert not odd.exists()
     good = tmp_path / "evening.beachmaster"
-    assert run("play", "toy", "--json", "--save", str(good))[0] == 0
+    assert run("play", "toy", "--save", str(good), typed=["q"])[0] == 0
     good.rename(odd)
     for words in (("list",), ("list", "--json"), ("summary", "--json")):
         assert run("saves", *words, str(tmp_path))[0] == 0
