@@ -15,6 +15,8 @@ COLUMN = QSize(389, 675)
 """The card beside the map in a window of 1280 × 800."""
 ATTACKS = {"hell-on-earth": 2, "bloodbath": 2, "ie-shima": 1}
 """The games, and how many attacks are looked at in each."""
+WHO = {"ie-shima": "commander-v-plain"}
+"""Who plays where the automatic commander is the Japanese one."""
 
 
 def seen_whole(card, part):
@@ -29,7 +31,8 @@ def seen_whole(card, part):
 def attacks(card, qtbot, wanted):
     """Play as the automatic commander does; yield at attacks that are told but not answered."""
     controller = card.controller
-    player = controller.playing.factory.player("commander", controller.session)
+    playing = controller.playing
+    player = playing.factory.player(WHO.get(playing.setup.game, "commander"), playing.session)
     while wanted:
         if controller.decider is not None:
             controller.act(lambda: decide_all(controller.session))
@@ -127,7 +130,8 @@ def test_what_stands_beside_the_answers_stays_while_they_scroll(theme, qtbot):
     """As long as all of it is seen: what is higher scrolls with them, or its end would be lost."""
     for card in card_at(qtbot, start(Wish(game="hell-on-earth", seed=2))):
         for _where in attacks(card, qtbot, 1):
-            for height, stays in ((700, True), (330, False)):
+            qtbot.waitUntil(card.teaching.isVisible)  # the rule comes later, and takes room
+            for height, stays in ((850, True), (330, False)):
                 card.resize(1000, height)
                 qtbot.settle()
                 bar, chart = card.scroll_area.verticalScrollBar(), card.odds.chart
