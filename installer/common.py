@@ -39,8 +39,8 @@ PLUGINS = {
 DATA = ("rules_db", "resources")
 TOOLS = {".py", ".pyc"}
 """What lies among the data and makes them; it need not come along."""
-MOST_PACKED, MOST_INSTALLED = 50e6, 180e6
-"""So large may a package for Windows or Linux be, and what it installs."""
+MOST_PACKED, MOST_INSTALLED = 100e6, 340e6
+"""Twice what a package for Linux weighs, and what it installs: more than that is a mistake."""
 
 
 class PackageError(Exception):

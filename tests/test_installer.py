@@ -2,7 +2,9 @@
 
 import plistlib
 import re
+import shutil
 import struct
+import subprocess
 import sys
 from pathlib import Path
 
@@ -149,6 +151,20 @@ def test_a_package_that_is_too_large_is_not_made(common, tmp_path):
     for most in ((1, 4), (2, 3)):
         with pytest.raises(common.PackageError, match="too large"):
             common.measured(made, installed, *most)
+
+
+BUILDS_LINUX = sys.platform == "linux" and all(map(shutil.which, ("strip", "xz", "dpkg-deb")))
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not BUILDS_LINUX, reason="a package is made with binutils, xz and dpkg")
+def test_the_linux_packages_can_be_made(tmp_path):
+    """It takes minutes and the network: the locked wheels are installed and frozen anew."""
+    words = [sys.executable, "installer/package.py", "linux", "--out", str(tmp_path)]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, check=False, text=True)
+    assert done.returncode == 0, done.stderr
+    assert {path.suffix for path in tmp_path.iterdir()} == {".deb", ".xz"}
+    assert done.stdout.count(" MB, installed ") == 2
 
 
 def test_the_icon_is_there_in_every_size_that_is_asked_for():

@@ -1,16 +1,21 @@
 """The player's notes are copied, and a damaged file of them is kept and replaced, which is said."""
 
+import random
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 
 import pytest
 
+from beachmaster.cli.main import main
 from beachmaster.engine.text import render
+from beachmaster.rulebook import mending
 from beachmaster.rulebook.mending import is_good, mend
 from beachmaster.rulebook.notes import Notebook
-from beachmaster.rulebook.problems import NoteError
+from beachmaster.rulebook.own_book.shelf import Shelf
+from beachmaster.rulebook.problems import NoteError, PlayerDataError, RulebookError
 from beachmaster.sqlitefiles import copy_of
+from often import few
 
 
 @pytest.fixture
@@ -117,3 +122,82 @@ def test_a_later_format_is_no_damage(place):
 def test_a_number_that_no_note_can_have_is_refused(place):
     with Notebook(place) as notebook, pytest.raises(NoteError, match="There is no note"):
         notebook.remove(10**30)
+
+
+def sql(place, *statements):
+    with closing(sqlite3.connect(place)) as raw:
+        for statement in statements:
+            raw.execute(statement)
+        raw.commit()
+
+
+def test_the_schema_that_is_ours_is_the_one_that_is_made(place):
+    with closing(sqlite3.connect(place)) as raw:
+        made = raw.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    assert {name: " ".join(words.split()) for name, words in made} == mending._OURS
+
+
+LARGE = "hex(zeroblob(450000000))"
+FOREIGN = {
+    "trigger": ("CREATE TRIGGER t AFTER INSERT ON note BEGIN DELETE FROM bookmark; END",),
+    "view": (f"CREATE VIEW v AS SELECT {LARGE}",),
+    "generated": (f"ALTER TABLE note ADD COLUMN more TEXT AS ({LARGE})",),
+    "check": (
+        "DROP TABLE bookmark",
+        "CREATE TABLE bookmark (rule_id VARCHAR NOT NULL, label VARCHAR NOT NULL, "
+        f"written VARCHAR NOT NULL, PRIMARY KEY (rule_id), CHECK (length({LARGE}) > 0))",
+    ),
+    "index": (f"CREATE INDEX i ON note (length({LARGE[:3]}(text)))",),
+    "another table": ("CREATE TABLE more (id INTEGER)",),
+}
+
+
+@pytest.mark.parametrize("statements", FOREIGN.values(), ids=FOREIGN)
+def test_a_schema_that_is_not_ours_runs_nothing(place, statements):
+    """Opening it is refused; a start puts it aside and the last good copy in its place."""
+    sql(place, *statements)
+    with pytest.raises(PlayerDataError, match="holds what is not ours"):
+        Notebook(place)
+    (said,) = mended(place)
+    assert "The last good copy of them is in their place" in said
+    assert notes(place) == ["Roll red."]
+
+
+@pytest.mark.parametrize("seed", few(range(20), 2))
+def test_flipped_bits_are_told_in_words(place, seed):
+    """Each verb works or is refused by an error of ours, whatever is garbled."""
+    chance, whole = random.Random(seed), place.read_bytes()
+    texts = [at for at in range(len(whole)) if whole.startswith((b"Roll", b"CREATE", b"hoe:"), at)]
+    for number in range(40):
+        spoilt = bytearray(whole)
+        for _ in range(3):
+            near = chance.choice(texts) + chance.randrange(60)
+            at = near if number % 2 else chance.randrange(len(whole))
+            spoilt[min(at, len(whole) - 1)] ^= 1 << chance.randrange(8)
+        place.write_bytes(spoilt)
+        for opened in (Notebook, Shelf):
+            with suppress(RulebookError), opened(place) as book:
+                for ask in ("notes", "bookmarks", "books"):
+                    getattr(book, ask, list)()
+        place.write_bytes(spoilt)
+        mended(place)
+        with suppress(PlayerDataError):
+            notes(place)
+        for beside in place.parent.glob("player.sqlite.damaged-*"):
+            beside.unlink()
+
+
+def test_the_last_good_copy_is_put_back_when_wanted(place, capsys):
+    with Notebook(place) as notebook:
+        notebook.remove(1)
+    copy_of(place).unlink()
+    words = ["rules", "--data", str(place), "restore"]
+    assert main(words) == 1
+    assert "There is no good copy" in capsys.readouterr().err
+    with Notebook(place) as notebook:
+        notebook.add("hoe:5.5", "Roll red again.")
+    sql(place, "DELETE FROM note")
+    assert main(words) == 0
+    assert "is in place" in capsys.readouterr().out
+    assert notes(place) == ["Roll red again."]
+    assert place.with_name("player.sqlite.damaged-1").exists()

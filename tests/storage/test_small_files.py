@@ -1,15 +1,24 @@
 """Settings, the note of where one was, and the list of saved games."""
 
+import gettext
+import io
+import random
+
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from beachmaster import paths
-from beachmaster.engine.text import render
+from beachmaster.engine.text import Source, render
 from beachmaster.paths import languages
+from beachmaster.storage.catalogues import Translations
 from beachmaster.storage.folders import data_folder, write_whole
 from beachmaster.storage.last import Last, last_file, recall, remember
+from beachmaster.storage.players import Players
 from beachmaster.storage.savefile import SavedGame
 from beachmaster.storage.saves import new_save, saved_games
 from beachmaster.storage.settings import SETTINGS, SettingError, Settings, spoken
+from often import few
 
 
 def test_settings_begin_at_their_defaults_and_are_kept():
@@ -30,6 +39,58 @@ def test_the_dial_of_former_versions_is_taken_apart(data_folder, former, teachin
     (data_folder / "settings.json").write_text(f'{{"automation":"{former}"}}')
     settings = Settings.load()
     assert (settings["teaching"], settings["automation"]) == (teaching, automation)
+
+
+ODD = ("[1]", "{}", "null", "7", "1.5", "true", '"x"', '""', "[[]]", '{"a":1}', "1e999")
+SMALL = {
+    "settings.json": [*(setting.key for setting in SETTINGS), "x"],
+    "last.json": ["game", "turn", "phase", "prompt", "save", "acts", "left", "entry", "x"],
+    "players.json": ["names", "teaching", "now", "x"],
+    "window.json": ["qt", "linker", "x"],
+}
+
+
+@pytest.mark.parametrize("value", ODD)
+@pytest.mark.parametrize("name", SMALL)
+def test_no_value_in_a_small_file_stops_a_start(data_folder, name, value):
+    data_folder.mkdir()
+    for key in SMALL[name]:
+        (data_folder / name).write_text(f'{{"{key}": {value}}}')
+        settings = Settings.load()
+        assert all(settings[one.key] in one.values for one in SETTINGS)
+        assert recall() is None
+        Players.load()
+
+
+SOURCES = [Source("engine", text, many) for text, many in (("A {x}", ""), ("one", "{n} more"))]
+
+
+@pytest.mark.parametrize("seed", few(range(20), 2))
+def test_a_damaged_translation_leaves_english(tmp_path, monkeypatch, seed):
+    """Bytes are put in, taken out and changed, in the plural form as well."""
+    folder = tmp_path / "build" / "i18n" / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(paths, "data_root", lambda: tmp_path)
+    catalogue = Catalog(locale="de")
+    catalogue.add("A {x}", "Ein {x}")
+    catalogue.add(("one", "{n} more"), ("einer", "{n} mehr"))
+    made = io.BytesIO()
+    write_mo(made, catalogue)
+    whole, chance = made.getvalue(), random.Random(seed)
+    for _ in range(300):
+        spoilt = bytearray(whole)
+        for _ in range(chance.choice([1, 1, 3, 30])):
+            at = chance.randrange(len(spoilt))
+            spoilt[at : at + chance.randrange(2)] = chance.randbytes(chance.randrange(3))
+        (folder / "engine.mo").write_bytes(spoilt)
+        gettext._translations.clear()
+        said = Translations("de")
+        for source in SOURCES:
+            for n in (None, 0, 1, 5) if source.many else (None,):
+                said.lookup(source, n)
+    (folder / "engine.mo").write_bytes(whole.replace(b"(n != 1)", b"(n/0==1)"))
+    gettext._translations.clear()
+    assert Translations("de").lookup(SOURCES[1], 1) is None
 
 
 def test_only_languages_with_a_catalogue_are_offered():

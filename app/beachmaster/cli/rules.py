@@ -15,7 +15,7 @@ from beachmaster.cli.streams import escaped
 from beachmaster.cli.texts import T
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import books, game_of
-from beachmaster.rulebook.mending import mend
+from beachmaster.rulebook.mending import mend, restore
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import (
     DoubtfulBookError,
@@ -46,7 +46,8 @@ Verb = Callable[[argparse.Namespace], None]
 def run_rules(args: argparse.Namespace) -> int:
     """Run one `rules` verb: 0 done, 2 the caller's mistake, 1 anything else."""
     try:
-        mend(_data(args), lambda text: _warn(args, text))
+        if args.verb != "restore":
+            mend(_data(args), lambda text: _warn(args, text))
         _VERBS[args.verb](args)
     except RulebookError as error:
         sys.stderr.write(f"{' '.join(_words(args).say(error.text).split())}\n")
@@ -320,6 +321,13 @@ def _section_id(library: "RuleLibrary", words: str) -> str:
     return rule_id
 
 
+def _restore(args: argparse.Namespace) -> None:
+    kept = restore(_data(args))
+    _tell(args, T("The last good copy of your notes and rulebooks is in place."))
+    if kept is not None:
+        _tell(args, T("The file before it is kept as {kept}."), kept=kept.name)
+
+
 def _data(args: argparse.Namespace) -> Path:
     from beachmaster.rulebook.player import player_database
 
@@ -377,4 +385,5 @@ _VERBS: dict[str, Verb] = {
     "bookmark": _bookmark,
     "bookmarks": _bookmarks,
     "unbookmark": _unbookmark,
+    "restore": _restore,
 }

@@ -80,6 +80,7 @@ def _add_notes(verbs: Any) -> None:
     bookmark.add_argument("--label", default="")
     bookmarks = verbs.add_parser("bookmarks", help="list your bookmarks")
     bookmarks.add_argument("--json", action="store_true")
+    verbs.add_parser("restore", help="put the last good copy of your notes and rulebooks in place")
     unmark = verbs.add_parser("unbookmark", help="take a bookmark away")
     unmark.add_argument("id")
 

@@ -7,18 +7,44 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from beachmaster.engine.text import Text
+from beachmaster.rulebook.problems import PlayerDataError
 from beachmaster.rulebook.texts import T
 from beachmaster.sqlitefiles import copy_of, keep, put_aside
 
-_PROBES = (
-    "SELECT id, rule_id, text, written FROM note LIMIT 1",
-    "SELECT rule_id, label, written FROM bookmark LIMIT 1",
-    "SELECT game, name, digest, pages, paged, imported FROM own_book LIMIT 1",
-    "SELECT game, page, text FROM own_page LIMIT 1",
-    "SELECT game, position, rule_id, page, line, text, found, by_hand FROM own_passage LIMIT 1",
-)
-"""What must be there where its table is."""
-_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_OURS = {
+    "note": "CREATE TABLE note ( id INTEGER NOT NULL, rule_id VARCHAR NOT NULL, "
+    "text VARCHAR NOT NULL, written VARCHAR NOT NULL, PRIMARY KEY (id) )",
+    "ix_note_rule_id": "CREATE INDEX ix_note_rule_id ON note (rule_id)",
+    "bookmark": "CREATE TABLE bookmark ( rule_id VARCHAR NOT NULL, label VARCHAR NOT NULL, "
+    "written VARCHAR NOT NULL, PRIMARY KEY (rule_id) )",
+    "own_book": "CREATE TABLE own_book ( game VARCHAR NOT NULL, name VARCHAR NOT NULL, "
+    "digest VARCHAR NOT NULL, pages INTEGER NOT NULL, paged BOOLEAN NOT NULL, "
+    "imported VARCHAR NOT NULL, PRIMARY KEY (game) )",
+    "own_file": "CREATE TABLE own_file ( game VARCHAR NOT NULL, path VARCHAR NOT NULL, "
+    "PRIMARY KEY (game) )",
+    "own_page": "CREATE TABLE own_page ( game VARCHAR NOT NULL, page INTEGER NOT NULL, "
+    "text VARCHAR NOT NULL, PRIMARY KEY (game, page) )",
+    "own_passage": "CREATE TABLE own_passage ( game VARCHAR NOT NULL, position INTEGER NOT NULL, "
+    "rule_id VARCHAR NOT NULL, printed VARCHAR NOT NULL, title VARCHAR NOT NULL, "
+    "page INTEGER NOT NULL, line INTEGER NOT NULL, text VARCHAR NOT NULL, "
+    "found BOOLEAN NOT NULL, by_hand BOOLEAN NOT NULL, PRIMARY KEY (game, position) )",
+    "ix_own_passage_rule_id": "CREATE INDEX ix_own_passage_rule_id ON own_passage (rule_id)",
+    "own_fts": "CREATE VIRTUAL TABLE own_fts USING fts5( title, text, content='own_passage', "
+    "content_rowid='rowid', tokenize=\"porter unicode61 remove_diacritics 2\", prefix='2 3')",
+    "own_fts_data": "CREATE TABLE 'own_fts_data'(id INTEGER PRIMARY KEY, block BLOB)",
+    "own_fts_idx": "CREATE TABLE 'own_fts_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) "
+    "WITHOUT ROWID",
+    "own_fts_docsize": "CREATE TABLE 'own_fts_docsize'(id INTEGER PRIMARY KEY, sz BLOB)",
+    "own_fts_config": "CREATE TABLE 'own_fts_config'(k PRIMARY KEY, v) WITHOUT ROWID",
+}
+"""All that a file of ours may hold, by name: SQLite runs what any other schema says.
+
+These are the words of `player_tables`, which is slow to load; a test compares them.
+"""
+_TEXTS = ("note", "bookmark", "own_book", "own_file", "own_page", "own_passage")
+LONGEST_VALUE = 64_000_000
+_SETTINGS = ("trusted_schema = OFF", "cell_size_check = ON", "mmap_size = 0")
+_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG}
 
 
 def mend(place: Path, tell: Callable[[Text], object]) -> None:
@@ -64,20 +90,56 @@ def keep_copy(place: Path) -> None:
                 keep(place, raw, lasting=False)
 
 
+def restore(place: Path) -> Path | None:
+    """Put the last good copy in place; return the name under which the file before is kept.
+
+    Raise `PlayerDataError` where there is no good copy; then nothing changed.
+    """
+    copy = copy_of(place)
+    if not (copy.is_file() and is_good(copy)):
+        raise PlayerDataError(
+            T("There is no good copy of your notes and rulebooks to put in their place.")
+        )
+    kept = put_aside(place)
+    draft = place.with_name(f".{place.name}.new")
+    shutil.copyfile(copy, draft)
+    draft.replace(place)
+    return kept
+
+
 def is_good(place: Path) -> bool:
-    """Tell whether a database is whole, and one of ours; one that cannot be opened may be."""
+    """Return whether a database is whole and ours; one that cannot be opened may be."""
     try:
         with closing(sqlite3.connect(f"{place.resolve().as_uri()}?mode=ro", uri=True)) as raw:
-            if raw.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+            bound(raw)
+            if not is_ours(raw) or raw.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                 return False
-            return not any(_fails(raw, probe) for probe in _PROBES)
+            return all(_can_be_read(raw, name) for name in _TEXTS)
+    except UnicodeDecodeError:  # SQLite names what is garbled as it stands there
+        return False
     except sqlite3.Error as error:
         return getattr(error, "sqlite_errorcode", 0) & 0xFF not in _DAMAGED
 
 
-def _fails(raw: sqlite3.Connection, probe: str) -> bool:
+def bound(raw: sqlite3.Connection) -> None:
+    """Trust nothing in the file's own schema, and make no long values of it."""
+    raw.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
+    raw.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+    for setting in _SETTINGS:
+        raw.execute(f"PRAGMA {setting}")
+
+
+def is_ours(raw: sqlite3.Connection) -> bool:
+    """Return whether a database holds our tables and nothing else; some may be missing."""
+    found = raw.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return all(_OURS.get(name) == " ".join(str(words).split()) for name, words in found)
+
+
+def _can_be_read(raw: sqlite3.Connection, table: str) -> bool:
+    """Return whether each text of a table is UTF-8."""
     try:
-        raw.execute(probe).fetchall()
+        for _row in raw.execute(f"SELECT * FROM {table}"):  # noqa: S608 - a name of ours
+            pass
     except sqlite3.OperationalError as error:
-        return "no such column" in str(error)
-    return False
+        return "no such table" in str(error)
+    return True

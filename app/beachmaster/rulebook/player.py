@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from beachmaster.rulebook.mending import keep_copy
+from beachmaster.rulebook.mending import bound, is_ours, keep_copy
 from beachmaster.rulebook.problems import PlayerDataError, reason_of
 from beachmaster.rulebook.texts import T
 from beachmaster.sqlitefiles import address_of
@@ -34,6 +34,7 @@ def player_database() -> Path:
 
 def open_player_data(path: Path | None = None) -> "Engine":
     """Open the player's database, making it where it does not exist yet."""
+    from sqlalchemy import event
     from sqlalchemy.exc import SQLAlchemyError
     from sqlmodel import create_engine
 
@@ -41,11 +42,15 @@ def open_player_data(path: Path | None = None) -> "Engine":
 
     place = path or player_database()
     engine = create_engine(address_of(place))
+    event.listen(engine, "connect", lambda raw, _record: bound(raw))
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         _check_format(place)
         PLAYER.create_all(engine)
-    except (OSError, SQLAlchemyError, sqlite3.Error) as error:
+    except PlayerDataError:
+        engine.dispose()
+        raise
+    except (OSError, SQLAlchemyError, sqlite3.Error, UnicodeDecodeError) as error:
         engine.dispose()
         raise PlayerDataError(CLOSED.fill(file=str(place), reason=reason_of(error))) from error
     return engine
@@ -84,7 +89,7 @@ def player_session(engine: "Engine") -> "Iterator[Session]":
     try:
         with Session(engine) as session:
             yield session
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, UnicodeDecodeError) as error:
         place = str(engine.url.database)
         raise PlayerDataError(CLOSED.fill(file=place, reason=reason_of(error))) from error
 
@@ -97,6 +102,11 @@ def storable(text: str) -> str:
 def _check_format(place: Path) -> None:
     """Refuse a database that a later version of the program wrote; mark a new one."""
     with closing(sqlite3.connect(place)) as database:
+        bound(database)
+        if not is_ours(database):
+            raise PlayerDataError(
+                CLOSED.fill(file=str(place), reason=T("it holds what is not ours"))
+            )
         version = int(database.execute("PRAGMA user_version").fetchone()[0])
         if version > PLAYER_FORMAT:
             raise PlayerDataError(

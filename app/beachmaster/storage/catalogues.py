@@ -10,6 +10,9 @@ from beachmaster.engine.text import ENGLISH, Catalogue, Source
 from beachmaster.paths import catalogue_folder, languages
 from beachmaster.rulebook.books import books
 
+_DAMAGED = (OSError, ValueError, LookupError, ArithmeticError, TypeError, struct.error)
+"""What reading a damaged file may raise, or asking for its plurals."""
+
 
 class Translations:
     """One language, a gettext domain for each package; what has no translation stays English."""
@@ -31,15 +34,18 @@ class Translations:
             if context:
                 return domain.pgettext(context, source.text)
             return domain.gettext(source.text)
-        if context:
-            return domain.npgettext(context, source.text, source.many, abs(n))
-        return domain.ngettext(source.text, source.many, abs(n))
+        try:
+            if context:
+                return domain.npgettext(context, source.text, source.many, abs(n))
+            return domain.ngettext(source.text, source.many, abs(n))
+        except _DAMAGED:
+            return None
 
     def _read_domain(self, domain: str) -> NullTranslations:
         folder = str(catalogue_folder())
         try:
             return translation(domain, folder, [self.language], fallback=True)
-        except (OSError, ValueError, struct.error):  # a damaged file leaves English
+        except _DAMAGED:  # a damaged file leaves English
             return NullTranslations()
 
     def _read_page(self, game: str) -> dict[str, str]:

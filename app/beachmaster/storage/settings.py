@@ -123,9 +123,9 @@ def setting_of(key: str) -> Setting:
 def _carried_over(values: Mapping[str, Value]) -> dict[str, Value]:
     """Read what former versions had in one: how much is explained, and who rolls."""
     former = values.get("automation")
-    if "teaching" in values or former not in FORMER:
+    if "teaching" in values or not isinstance(former, str) or former not in FORMER:
         return dict(values)
-    return {**values, "teaching": FORMER[str(former)]}
+    return {**values, "teaching": FORMER[former]}
 
 
 FORMER = {"guide": TEACH, "assist": REMIND, "fast": QUIET}
