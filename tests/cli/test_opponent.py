@@ -46,7 +46,7 @@ def typed(capsys, monkeypatch):
 
 def test_it_acts_between_two_answers_of_a_person_and_says_why(typed):
     said, session = typed("y", "wait")
-    why = "digs (0.1 VP better than the next best; what decided: depth)"
+    why = "to be safer: digs"
     assert f"-> Put dig on it. Why: {why}. (reasons says more; correct 2:" in said
     assert [entry.by for entry in session.tree.entries[1:5]] == [
         "player", "opponent", "opponent", "player",
@@ -212,10 +212,7 @@ def test_over_lines_what_it_answered_comes_with_its_reasons(talk):
     lines = talk({"answer": True}, {"reasons": 2, "whole": True}, {"reasons": True}, game="duel")
     answered = [line for line in lines.of("event") if line["name"] == "answered"]
     assert [line["by"] for line in answered] == ["opponent", "opponent"]
-    assert (
-        answered[0]["reasons"]["why"][0]
-        == "digs (0.1 VP better than the next best; what decided: depth)"
-    )
+    assert answered[0]["reasons"]["why"][0] == "to be safer: digs"
     assert answered[0]["reasons"]["rules"] == ["duel:1"]
     assert lines.of("prompt")[-1]["key"].endswith("attack#1")
     whole, last = lines.of("reasons")

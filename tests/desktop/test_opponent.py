@@ -133,8 +133,8 @@ def test_its_acts_are_ticks_and_its_reasons_stand_below(card, qtbot):
         "Put dig on it.",
     ]
     assert lines(card) == [
-        "Why: digs (0.1 VP better than the next best; what decided: depth)",
-        "Why: digs (0.04 VP better than the next best)",
+        "Why: to be safer: digs",
+        "Why: to be safer: digs",
     ]
     assert "duel:1" in card.opponent.lines[0].text()
     entries = card.controller.session.tree.entries
@@ -160,7 +160,7 @@ def test_why_is_told_at_three_depths(card, qtbot):
     for _depth in range(PATH):
         card.toggle_why()
         said.append(card.why.words())
-    assert "digs (0.04 VP better than the next best)" in said[0]
+    assert "to be safer: digs" in said[0]
     assert "undug it would have dug" not in said[0]
     assert "“shoots” was 0.04 VP behind." in said[1]
     assert "undug it would have dug" in said[1]

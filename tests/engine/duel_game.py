@@ -63,7 +63,8 @@ class Digger:
         for act, worth in ACTS.items():
             yield
             deep = Term(say("depth"), worth * 100 - state.dug * 60 * (act == "dig"), "duel:1")
-            found.append(Candidate(act, say(f"{act}s"), (deep, Term(say("rest"), 10))))
+            terms = (deep, Term(say("rest"), 10))
+            found.append(Candidate(act, say(f"{act}s"), terms, say("to be safer")))
         self.decided += 1
         return weigh(found, probes=[say("undug it would have dug")] if state.dug else ())
 

@@ -88,7 +88,7 @@ def test_reasons_are_kept_with_the_answer_and_can_be_told_whole():
     session.answer(True)
     first, second = decide_all(session)
     found = reasons_in(second.why)
-    assert render(in_a_line(found)) == "digs (0.04 VP better than the next best)"
+    assert render(in_a_line(found)) == "to be safer: digs"
     told = [render(line) for line in beside_others(found)]
     assert "undug it would have dug" in told
     assert first.seen != second.seen

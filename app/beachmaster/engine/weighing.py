@@ -34,16 +34,22 @@ class Term(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+Aim = Text | Callable[[], Text]
+"""What an answer is for, or what says so once the answer is taken."""
+
+
 @dataclass(frozen=True)
 class Candidate:
     """One answer that could be given: what it is in words, and its terms.
 
-    One that is not `offered` is never taken; it is listed among what was weighed.
+    `aim` is what it is for, such as "to hold 16". One that is not `offered` is never taken; it is
+    listed among what was weighed.
     """
 
     value: Value
     text: Text
     terms: tuple[Term, ...]
+    aim: Aim | None = None
     offered: bool = True
 
     @property
@@ -129,7 +135,8 @@ class Weight(msgspec.Struct, frozen=True, omit_defaults=True):
 class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why an answer was given, as it is kept: plain data, of two kilobytes at most.
 
-    `rows` begin with what was done; `names` and `rules` belong to the terms of each row. `gap` is
+    `rows` begin with what was done, `aim` says what for; answers of earlier versions have none.
+    `names` and `rules` belong to the terms of each row. `gap` is
     how much the best other one was behind, `decided` the place of the term that made the most of
     it. `among` counts the candidates, `equals` those between which a lot chose; `errs` says that
     these were not equals, and a weaker player takes the best one most often only.
@@ -144,6 +151,7 @@ class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
     equals: int = 1
     errs: bool = False
     probes: list[Value] = []
+    aim: Value = None
 
 
 def reasons(weighed: Weighed, taken: int, *, whole: bool = False) -> Reasons:
@@ -155,6 +163,7 @@ def reasons(weighed: Weighed, taken: int, *, whole: bool = False) -> Reasons:
     terms = list(_terms(shown).values()) if whole else _differing(shown)
     rival = others[0] if others else None
     by = [done.of(one.name) - rival.of(one.name) for one in terms] if rival else []
+    aim = done.aim() if callable(done.aim) else done.aim
     return Reasons(
         rows=[_row(one, terms) for one in shown],
         names=[one.name.to_plain() for one in terms],
@@ -165,6 +174,7 @@ def reasons(weighed: Weighed, taken: int, *, whole: bool = False) -> Reasons:
         equals=sum(map(bool, lots)),
         errs=len({*lots}) > 1,
         probes=[probe.to_plain() for probe in weighed.probes],
+        aim=aim.to_plain() if aim is not None else None,
     )
 
 
@@ -232,28 +242,15 @@ def tells_again(before: tuple[Entry, Reasons], then: tuple[Entry, Reasons]) -> b
 
 
 def in_a_line(found: Reasons) -> Text:
-    """Say in one line what was done, how much better it was than the next best, and for what."""
-    done, gap = _said(found.rows[0]), found.gap
-    if gap is None:
-        return T("{what} (nothing else was weighed)", what=done)
-    if not gap:
-        return T("{what} (another was as good)", what=done)
-    if gap < 0:
-        source = T("{what} (it counted something else as worth about {points} VP more)")
-        if found.errs:
-            source = T(
-                "{what} (it counted something else as worth about {points} VP more: at this level "
-                "it sometimes takes less than the best)"
-            )
-        return source.fill(what=done, points=points(-gap))
-    if found.decided is None:
-        return T("{what} ({points} VP better than the next best)", what=done, points=points(gap))
-    return T(
-        "{what} ({points} VP better than the next best; what decided: {term})",
-        what=done,
-        points=points(gap),
-        term=_text(found.names[found.decided]),
-    )
+    """Say in one line what was done and what for; how much better it was is told beside others."""
+    said = _said(found.rows[0])
+    if found.aim is not None:
+        said = T("{aim}: {what}", aim=_text(found.aim), what=said)
+    elif found.decided is not None and (found.gap or 0) > 0:
+        said = T("{what} (what decided: {term})", what=said, term=_text(found.names[found.decided]))
+    if found.errs and (found.gap or 0) < 0:
+        return T("{what} (something else looked better: at this level it errs at times)", what=said)
+    return said
 
 
 def beside_others(found: Reasons) -> list[Text]:
@@ -321,6 +318,8 @@ def _gap_words(found: Reasons) -> Text:
     second, gap = _said(found.rows[1]), found.gap or 0
     if not gap:
         return T("“{other}” was as good.", other=second)
+    if points(gap) == "0":
+        return T("“{other}” was almost as good.", other=second)
     source = (
         T("“{other}” was {points} VP behind.")
         if gap > 0

@@ -10,6 +10,7 @@ from beachmaster.engine.module import encode
 from beachmaster.engine.opponent import is_asked, shown
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import render
+from beachmaster.engine.weighing import in_a_line, reasons
 from beachmaster.games.ie_shima import impulse, ways
 from beachmaster.games.ie_shima.opponent.igawa import COMMANDER, commander
 from beachmaster.games.ie_shima.opponent.odds import WHOLE, success
@@ -91,10 +92,10 @@ def lone_targets(game):
 
 
 def watched(seed, level=COMMANDER, until=9, **options):
-    """Play a game against the plain Americans; return halves, night fights and seconds."""
+    """Play a game against the plain Americans; return halves, night fights and reasons."""
     game = session(seed, level=str(level), opponent="japan", **options)
     us = commander(game.module.looking, "us", COMMANDER, "pinnacle")
-    halves, nights, now = [], [], None
+    halves, nights, lines, now = [], [], [], None
     while (asked := game.asked) is not None and game.state.turn <= until:
         phase = game.state.phase
         if now is not None and not phase.startswith("japan"):
@@ -106,8 +107,9 @@ def watched(seed, level=COMMANDER, until=9, **options):
             weighed = at_once(who.decide(state, asked))
             at = weighed.taken(game.seed, asked.key)
             value = weighed.ranked[at].value
+            lines.append(render(in_a_line(reasons(weighed, at))))
             if asked.prompt.procedure == "impulse":
-                listed = [*weighed.ranked, *getattr(weighed, "also", ())]
+                listed = [*weighed.ranked, *weighed.also]
                 now = Half(
                     (seed, game.state.turn, game.state.impulse), value["act"],
                     render(weighed.ranked[at].text),
@@ -131,7 +133,7 @@ def watched(seed, level=COMMANDER, until=9, **options):
             ]  # fmt: skip
     if now is not None:
         now.after = table(game.state)
-    return halves, nights, game
+    return halves, nights, lines
 
 
 def listed(half, area, target):
@@ -147,7 +149,7 @@ def report(seeds, level=COMMANDER):
     halves = idle = passes = moves = broken = missed = 0
     night = []
     for seed in seeds:
-        found, nights, _game = watched(seed, level)
+        found, nights, _lines = watched(seed, level)
         night += nights
         halves += len(found)
         for half in found:

@@ -12,7 +12,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Param, Text
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima.about import ABOUT
-from beachmaster.games.ie_shima.opponent import trying
+from beachmaster.games.ie_shima.opponent import aims, trying
 from beachmaster.games.ie_shima.opponent.mind import Mind, candidate
 from beachmaster.games.ie_shima.places import AREAS
 from beachmaster.games.ie_shima.roster import BATTALIONS
@@ -85,7 +85,7 @@ def deploy(mind: Mind, asked: Asked, stance: str, *, booked: bool) -> Found:
         terms = mind.judge(trying.put(mind.field, told(one).items()))
         if listed:
             terms = (-one.points, *(0 for _ in terms[1:]))
-        best.append(candidate(told(one), _words(one), terms))
+        best.append(candidate(told(one), _words(one), terms, aims.HOLDS))
         if not at % 8:
             yield
     return best

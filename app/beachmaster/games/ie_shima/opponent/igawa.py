@@ -108,7 +108,7 @@ class Commander:
         if procedure in DECIDES:
             found = yield from DECIDES[procedure](mind, asked)
         else:
-            found = [candidate(usual(asked.prompt), T("As usual"), mind.as_it_is)]
+            found = [candidate(usual(asked.prompt), T("As usual"), mind.as_it_is, T("to go on"))]
         offered = [one for one in found if one.offered]
         told = probes(offered)
         if procedure == "impulse" and self.level == COMMANDER:

@@ -5,13 +5,13 @@ from collections.abc import Generator, Sequence
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.engine.weighing import Candidate
+from beachmaster.engine.weighing import Aim, Candidate
 from beachmaster.games.ie_shima import bombard, impulse, values, ways
 from beachmaster.games.ie_shima.engaged import able_at, targets
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.move_words import ARROW
 from beachmaster.games.ie_shima.moving import DONE, FIRST
-from beachmaster.games.ie_shima.opponent import regrouping, specials, trying
+from beachmaster.games.ie_shima.opponent import aims, regrouping, specials, trying
 from beachmaster.games.ie_shima.opponent.mind import (
     SLICE,
     Mind,
@@ -50,10 +50,11 @@ def weighed(mind: Mind, only: Value = None) -> Found:
     found += yield from _assaults(mind, only, passing.milli)
     found += yield from _bombardments(mind, only)
     regroups = regrouping.ranked(mind)[:1] if _wanted(only, "regroup") else []
-    for moves, gain in regroups:
+    for moves, gain, then in regroups:
         terms = plus(gain, -LAZY)
         text, offered = regrouping.words(moves), sum(terms) > passing.milli
-        found.append(candidate(_told("regroup"), text, terms, offered=offered))
+        aim = aims.of_change(mind, then, gain)
+        found.append(candidate(_told("regroup"), text, terms, aim, offered=offered))
     return found
 
 
@@ -70,7 +71,8 @@ def _passing(mind: Mind) -> Candidate:
     stand = after(mind.stand, mind.side, over=mind.state.passed)
     if mind.side == "us" and not mind.state.passed:
         stand = mind.then
-    return candidate(_told("pass"), T("Passes"), mind.judge(mind.field, stand))
+    aim = T("to end the day") if mind.state.passed else aims.WAITS
+    return candidate(_told("pass"), T("Passes"), mind.judge(mind.field, stand), aim)
 
 
 def _assaults(mind: Mind, only: Value, least: int) -> Found:
@@ -88,15 +90,17 @@ def _assaults(mind: Mind, only: Value, least: int) -> Found:
             told, terms = yield from specials.best_by_day(mind)
             if told:
                 text = T("Places {units}", units=[specials.words(one) for one in told])
-                found.append(candidate(_told("assault", SPECIAL), text, terms))
+                aim: Aim = aims.holds([where for _, where in told])
+                found.append(candidate(_told("assault", SPECIAL), text, terms, aim))
             continue
         active = ways.begin(field, side, impulse.active_areas(field, area))
         ranked = yield from _ranked(mind, field, active)
         attacks = [one for one in ranked if one[1].attack is not None]
         for at, (terms, plan) in enumerate(dict.fromkeys((*ranked[:1], *attacks[:1]))):
             offered = not at and sum(terms) > least
-            text = words(area, plan)
-            found.append(candidate(_told("assault", area), text, terms, offered=offered))
+            aim = aims.of_plan(mind, active, plan, terms)
+            value, text = _told("assault", area), words(area, plan)
+            found.append(candidate(value, text, terms, aim, offered=offered))
     return found
 
 
@@ -114,6 +118,8 @@ def _ranked(mind: Mind, field: Field, active: Active) -> Weighing:
 
 def words(area: str, plan: Plan) -> Text:
     """Say what a plan of an Active Area does: its attack, or else its moves."""
+    if plan.attack is not None and plan.attack.target == area:
+        return T("Attacks {target} with {n}", target=place(area), n=len(plan.attack.units))
     if plan.attack is not None:
         return T(
             "Attacks {target} out of {area} with {n}",
@@ -154,7 +160,8 @@ def _bombardments(mind: Mind, only: Value) -> Found:
                 area=place(area),
                 unit=name(first),
             )
-            found.append(candidate(_told("bombard", area, marker, first), text, terms))
+            aim = aims.wears_down(mind, area)
+            found.append(candidate(_told("bombard", area, marker, first), text, terms, aim))
             yield
     return found
 
@@ -171,10 +178,11 @@ def _kamikaze(mind: Mind, area: str) -> Candidate:
     if area != "naval" and mind.stand.later <= 1:
         worth += 80
     terms = plus(mind.judge(mind.field), worth, "automatic")
-    text = (
-        T("Kamikaze on {area}", area=place(area)) if area != "naval" else T("Kamikaze on the fleet")
-    )
-    return candidate(_told("bombard", area, "kamikaze"), text, terms)
+    text, aim = T("Kamikaze on the fleet"), T("to silence the fleet for today")
+    if area != "naval":
+        text = T("Kamikaze on {area}", area=place(area))
+        aim = T("to cost the Americans a Replacement Point")
+    return candidate(_told("bombard", area, "kamikaze"), text, terms, aim)
 
 
 SOON = 2
@@ -190,13 +198,16 @@ def moves(mind: Mind, asked: Asked) -> Found:
     assert active is not None
     area, stay = active.areas[0], targets(field, active)
     done = FIRST if stay else DONE  # it may still move after a fight
-    idle = candidate([done], T("Nobody else moves"), mind.as_it_is)
+    idle = candidate([done], T("Nobody else moves"), mind.as_it_is, aims.OTHERS)
     found: dict[tuple[str, ...], Candidate] = {}
     for terms, plan in (yield from _ranked(mind, field, active)):
         told = (*(ARROW.join((unit, *path)) for unit, path in plan.moves), FIRST)
         if plan.moves or not _must(active, stay):
-            offered = not found or sum(terms) > idle.milli
-            one = candidate([*told], words(area, plan), terms, offered=offered)
+            offered, aim = (
+                not found or sum(terms) > idle.milli,
+                aims.of_plan(mind, active, plan, terms),
+            )
+            one = candidate([*told], words(area, plan), terms, aim, offered=offered)
             found.setdefault(told, one)
     return [*found.values()] if found and _fresh(active) else [idle, *found.values()]
 
@@ -221,7 +232,7 @@ def attack(mind: Mind, asked: Asked) -> Found:
     found = []
     if not must:
         none = {"target": "", "attackers": [], "lead": ""}
-        found.append(candidate(none, T("No attack"), plus(mind.as_it_is, LAZY)))
+        found.append(candidate(none, T("No attack"), plus(mind.as_it_is, LAZY), aims.SAVES))
     for target in due:
         units = able_at(field, active, target)
         for group in [units] if must else groups(field, units, attacking=True):
@@ -230,8 +241,16 @@ def attack(mind: Mind, asked: Asked) -> Found:
                 continue
             lead = lead_of(field, group)
             value = {"target": target, "attackers": list(group), "lead": lead}
-            text = T("Attacks {target} with {n}", target=place(target), n=len(group))
-            found.append(candidate(value, text, mind.of_plan(field, active, Plan((), one))))
+            plan = Plan((), one)
+            terms = mind.of_plan(field, active, plan)
+            aim = aims.of_plan(mind, active, plan, terms)
+            text = T(
+                "Attacks {target} with {n}, led by {unit}",
+                target=place(target),
+                n=len(group),
+                unit=name(lead),
+            )
+            found.append(candidate(value, text, terms, aim))
             yield
     if not must and _fresh(active) and len(found) > 1:
         del found[0]

@@ -8,7 +8,7 @@ from beachmaster.engine.prompt import Choose, Place
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.engine.weighing import Candidate, Term
+from beachmaster.engine.weighing import Aim, Candidate, Term
 from beachmaster.games.ie_shima import values
 from beachmaster.games.ie_shima.field import Field, Ground, Values, field_of
 from beachmaster.games.ie_shima.opponent import trying
@@ -93,7 +93,11 @@ class Mind:
 
 
 def each_option(
-    mind: Mind, asked: Asked, change: Callable[[Field, str], object], words: Words | None = None
+    mind: Mind,
+    asked: Asked,
+    change: Callable[[Field, str], object],
+    aim: Callable[[Field, Terms, str], Aim],
+    words: Words | None = None,
 ) -> Generator[None, None, list[Candidate]]:
     """Weigh each option of a prompt by what it changes on a copy of the position."""
     assert isinstance(asked.prompt, Place | Choose)
@@ -102,17 +106,22 @@ def each_option(
         copy = mind.field.copy()
         change(copy, str(option.value))
         text = words(str(option.value)) if words else option.text
-        found.append(candidate(option.value, text, mind.judge(copy)))
+        terms = mind.judge(copy)
+        one = aim(copy, terms, str(option.value))
+        found.append(candidate(option.value, text, terms, one))
         yield
     return found
 
 
-def candidate(value: Value, text: Text, terms: Terms, *, offered: bool = True) -> Candidate:
-    """Return an answer with its terms by name."""
+def candidate(
+    value: Value, text: Text, terms: Terms, aim: Aim, *, offered: bool = True
+) -> Candidate:
+    """Return an answer with its terms by name, and what it is for."""
     return Candidate(
         value,
         text,
         tuple(Term(*_named(name, milli)) for name, milli in zip(NAMES, terms, strict=True)),
+        aim,
         offered,
     )
 

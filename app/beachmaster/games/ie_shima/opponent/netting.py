@@ -22,11 +22,12 @@ EACH, AREA, FLIP = 150, 40, 90
 
 
 class Net(NamedTuple):
-    """Areas to be taken together, who comes first, and what it is worth once all are placed."""
+    """Areas to be taken together, who comes first, and what the position after it is worth."""
 
     areas: tuple[str, ...]
     kind: str
     terms: Terms
+    after: Field
 
 
 def left(key: str) -> int:
@@ -50,7 +51,7 @@ def best(mind: Mind, most: int) -> Net | None:
     )
     _, areas = max(tried, key=lambda one: (one[0], -len(one[1])))
     whole = _with(field, waiting, areas)
-    return Net(areas, ROSTER[waiting[-1]].kind, mind.judge(whole))
+    return Net(areas, ROSTER[waiting[-1]].kind, mind.judge(whole), whole)
 
 
 def _empty(mind: Mind, count: int) -> list[str]:

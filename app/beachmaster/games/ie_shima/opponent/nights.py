@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from beachmaster.engine.prompt import Choose, Place
 from beachmaster.engine.run import Asked
-from beachmaster.engine.weighing import Candidate
+from beachmaster.engine.weighing import Aim, Candidate
 from beachmaster.games.ie_shima import night, ways
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.move_words import ARROW
-from beachmaster.games.ie_shima.opponent import impulses, netting, planning, specials, trying
+from beachmaster.games.ie_shima.opponent import aims, impulses, netting, planning, specials, trying
 from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate, place, plus
 from beachmaster.games.ie_shima.opponent.stand import Stand
 from beachmaster.games.ie_shima.opponent.trying import Attack
@@ -30,21 +30,24 @@ def place_by_night(mind: Mind, asked: Asked) -> Found:
     field = mind.field
     left = netting.left(asked.key)
     then = replace(mind.stand, outs=left - 1)
-    found = [candidate(night.NONE, T("Nobody else comes out"), plus(mind.as_it_is, WAITS))]
+    found = [
+        candidate(night.NONE, T("Nobody else comes out"), plus(mind.as_it_is, WAITS), aims.WAITS)
+    ]
     for unit in specials.one_of_each(night.infiltrators(field)):
         for area in placeable(field, unit, night=True):
             value = f"{unit}{ARROW}{area}"
             terms = _placed(mind, unit, area, then) if value in asked.prompt.options else None
             if terms is not None:
-                found.append(candidate(value, specials.words((unit, area)), terms))
+                aim = _aim(mind, unit, area, terms)
+                found.append(candidate(value, specials.words((unit, area)), terms, aim))
                 yield
     together = netting.best(mind, left)
     if together is not None:
-        found = [_begins(one, together) for one in found]
+        found = [_begins(mind, one, together) for one in found]
     return found
 
 
-def _begins(one: Candidate, together: netting.Net) -> Candidate:
+def _begins(mind: Mind, one: Candidate, together: netting.Net) -> Candidate:
     """Return a placing that begins what some do together with what all of it is worth."""
     unit, _, area = str(one.value).partition(ARROW)
     whole = sum(together.terms)
@@ -52,7 +55,15 @@ def _begins(one: Candidate, together: netting.Net) -> Candidate:
         return one
     text = T("{first}, the first of {areas}", first=one.text, areas=netting.words(together))
     last = ROSTER[unit].kind == together.kind
-    return candidate(one.value, text, plus(together.terms, int(last)))
+    aim = aims.of_change(mind, together.after, together.terms)
+    return candidate(one.value, text, plus(together.terms, int(last)), aim)
+
+
+def _aim(mind: Mind, unit: str, area: str, terms: Terms) -> Aim:
+    """Return what a placing is for: to attack who is there, or what it changes."""
+    if mind.field.vacant("japan", area):
+        return aims.of_change(mind, trying.put(mind.field, [(unit, area)]), terms, area)
+    return aims.wears_down(mind, area)
 
 
 def _placed(mind: Mind, unit: str, area: str, then: Stand) -> Terms | None:
@@ -107,7 +118,12 @@ def act(mind: Mind, asked: Asked) -> Found:
     together = netting.best(mind, netting.left(asked.key) - 1)
     terms = mind.as_it_is if together is None else max(mind.as_it_is, together.terms, key=sum)
     found = [
-        candidate(night.NOTHING, T("Nobody in {area} moves or attacks", area=place(area)), terms)
+        candidate(
+            night.NOTHING,
+            T("Nobody in {area} moves or attacks", area=place(area)),
+            terms,
+            aims.OTHERS,
+        )
     ]
     for option in asked.prompt.options:
         if option.value != night.NOTHING:
@@ -120,7 +136,7 @@ def act(mind: Mind, asked: Asked) -> Found:
 def assault(mind: Mind, asked: Asked) -> Found:
     """Weigh which area makes the assault of a night without infiltrators (ies:6.4)."""
     assert isinstance(asked.prompt, Place)
-    found = [candidate(night.NONE, T("No assault"), mind.as_it_is)]
+    found = [candidate(night.NONE, T("No assault"), mind.as_it_is, aims.WAITS)]
     for option in asked.prompt.options:
         if option.value != night.NONE:
             area = str(option.value)
@@ -137,7 +153,12 @@ def _sets_off(mind: Mind, value: str, area: str, active: Active) -> Found:
         yield
     best = sorted(found, key=lambda one: -sum(one[0]))[:1]
     return [
-        candidate(value, impulses.words(area, plan), plus(terms, -impulses.LAZY))
+        candidate(
+            value,
+            impulses.words(area, plan),
+            plus(terms, -impulses.LAZY),
+            aims.of_plan(mind, active, plan, terms),
+        )
         for terms, plan in best
     ]
 

@@ -4,7 +4,7 @@ A policy is named `JAPAN-v-US`; the scripted plans are American ones as people m
 """
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 
 from beachmaster.engine.auto import program_answer
@@ -83,7 +83,8 @@ class Scripted(Commander):
 
     def _liked(self, one: Candidate) -> Candidate:
         more = self.script.likes.get(one.value["act"], 0)
-        return Candidate(one.value, one.text, (*one.terms, Term(PLAN, more)))
+        terms = (*one.terms, Term(PLAN, more))
+        return replace(one, terms=terms)
 
 
 POLICIES = (

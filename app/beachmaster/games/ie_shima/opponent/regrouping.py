@@ -7,7 +7,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.move_words import ARROW
-from beachmaster.games.ie_shima.opponent import trying
+from beachmaster.games.ie_shima.opponent import aims, trying
 from beachmaster.games.ie_shima.opponent.distance import distances
 from beachmaster.games.ie_shima.opponent.mind import Mind, Terms, candidate
 from beachmaster.games.ie_shima.roster import SideId
@@ -19,9 +19,13 @@ Moves = list[tuple[str, str]]
 FAR = 99
 
 
-def ranked(mind: Mind) -> list[tuple[Moves, Terms]]:
+def ranked(mind: Mind) -> list[tuple[Moves, Terms, Field]]:
     """Return a few ways to regroup in which somebody moves, the best first."""
-    found = [(told, mind.judge(trying.put(mind.field, told))) for told in _ways(mind) if told]
+    found = []
+    for told in _ways(mind):
+        if told:
+            after = trying.put(mind.field, told)
+            found.append((told, mind.judge(after), after))
     return sorted(found, key=lambda one: -sum(one[1]))
 
 
@@ -63,8 +67,13 @@ def regroup(mind: Mind, asked: Asked) -> Generator[None, None, list[Candidate]]:
     """Weigh the ways to regroup; that everybody stays only where nobody could come nearer."""
     del asked
     found = [
-        candidate([f"{unit}{ARROW}{goal}" for unit, goal in told], words(told), terms)
-        for told, terms in ranked(mind)
+        candidate(
+            [f"{unit}{ARROW}{goal}" for unit, goal in told],
+            words(told),
+            terms,
+            aims.of_change(mind, after, terms),
+        )
+        for told, terms, after in ranked(mind)
     ]
     yield
-    return found or [candidate([], T("Everybody stays"), mind.as_it_is)]
+    return found or [candidate([], T("Everybody stays"), mind.as_it_is, aims.WAITS)]

@@ -5,12 +5,12 @@ from collections.abc import Generator
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.run import Asked
 from beachmaster.engine.tables import applied_total
-from beachmaster.engine.weighing import Candidate
+from beachmaster.engine.weighing import Aim, Candidate
 from beachmaster.games.ie_shima import losses, retreat, values
 from beachmaster.games.ie_shima.advantage import AGAIN, STAND
 from beachmaster.games.ie_shima.calling import FIGURES
 from beachmaster.games.ie_shima.field import Field
-from beachmaster.games.ie_shima.opponent import trying
+from beachmaster.games.ie_shima.opponent import aims, trying
 from beachmaster.games.ie_shima.opponent.mind import (
     Mind,
     Terms,
@@ -28,6 +28,8 @@ from beachmaster.games.ie_shima.roster import other as enemy
 from beachmaster.games.ie_shima.texts import T
 
 Found = Generator[None, None, list[Candidate]]
+STRONGER, BETTER = T("to make the attack stronger"), T("to get a better result")
+RESULT = T("to keep this result")
 MOST = 40
 """So many ways to take losses are judged at most."""
 
@@ -53,7 +55,8 @@ def lead_defender(mind: Mind, asked: Asked) -> Found:
                 trying.suffer(copy, mind.side, target, unit, margin)
                 copy.settle(target)
             outcomes.append(trying.Outcome(weight, copy))
-        found.append(candidate(unit, T("{unit} leads", unit=name(unit)), mind.mean(outcomes)))
+        text = T("{unit} leads", unit=name(unit))
+        found.append(candidate(unit, text, mind.mean(outcomes), aims.LEAST))
         yield
     return found
 
@@ -75,10 +78,10 @@ def calls(mind: Mind, asked: Asked) -> Found:
     yield
     terms = mind.as_it_is
     if not figures:
-        return [candidate(told, T("Makes every call"), terms)]
+        return [candidate(told, T("Makes every call"), terms, STRONGER)]
     return [
-        candidate(listed, T("He comes"), plus(terms, _worth_a_figure(mind))),
-        candidate(told, T("He stays away"), terms),
+        candidate(listed, T("He comes"), plus(terms, _worth_a_figure(mind)), STRONGER),
+        candidate(told, T("He stays away"), terms, T("to keep him for another fight")),
     ]
 
 
@@ -104,7 +107,7 @@ def losses_taken(mind: Mind, asked: Asked) -> Found:
         copy = mind.field.copy()
         trying.pay(copy, mind.side, area, paid)
         copy.settle(area)
-        found.append(candidate(option.value, option.text, mind.judge(copy)))
+        found.append(candidate(option.value, option.text, mind.judge(copy), aims.LEAST))
         if not len(found) % 6:
             yield
     return found
@@ -115,7 +118,7 @@ def leaving(mind: Mind, asked: Asked) -> Found:
     area, field = asked.prompt.subjects[0], mind.field
     units = [one for one in field.of(mind.side, area) if not is_pillbox(one)]
     reduced = [one for one in units if not field.full(one)]
-    found = [candidate([], T("Nobody leaves"), plus(mind.as_it_is, 20))]
+    found = [candidate([], T("Nobody leaves"), plus(mind.as_it_is, 20), aims.holds([area]))]
     for group in (units, reduced):
         if not group or (group is reduced and len(reduced) == len(units)):
             continue
@@ -125,7 +128,7 @@ def leaving(mind: Mind, asked: Asked) -> Found:
             if goals:
                 copy.put(unit, goals[0])
         text = T("{n} leave {area}", n=len(group), area=place(area))
-        found.append(candidate(list(group), text, mind.judge(copy)))
+        found.append(candidate(list(group), text, mind.judge(copy), aims.SAVES))
         yield
     return found
 
@@ -140,7 +143,10 @@ def goal(mind: Mind, asked: Asked) -> Found:
             for unit in units:
                 field.put(unit, place)
 
-    return (yield from each_option(mind, asked, gone))
+    def aim(after: Field, terms: Terms, way: str) -> Aim:
+        return aims.of_change(mind, after, terms, way.rsplit(">", maxsplit=1)[-1])
+
+    return (yield from each_option(mind, asked, gone, aim))
 
 
 # -- the Advantage -----------------------------------------------------------------------------
@@ -152,7 +158,7 @@ def reroll(mind: Mind, asked: Asked) -> Found:
     result = sheet.result if sheet is not None else None
     if result is None or result.against is None:
         yield
-        return [candidate(STAND, T("The dice stand"), mind.as_it_is)]
+        return [candidate(STAND, T("The dice stand"), mind.as_it_is, RESULT)]
     diff = applied_total(result.lines) - applied_total(result.against.lines)
     margin = result.total - result.against.total
     target = asked.prompt.subjects[0] if asked.prompt.subjects else ""
@@ -165,8 +171,10 @@ def reroll(mind: Mind, asked: Asked) -> Found:
     anew = trying.mean(ways)
     cost = sum(mind.judge(mind.field, gain)) - sum(mind.judge(mind.field))
     return [
-        candidate(STAND, T("The dice stand"), kept),
-        candidate(AGAIN, T("All four dice again"), plus(anew, cost, "advantage")),
+        candidate(
+            STAND, T("The dice stand"), kept, RESULT if sum(kept) > sum(anew) else aims.KEEPS
+        ),
+        candidate(AGAIN, T("All four dice again"), plus(anew, cost, "advantage"), BETTER),
     ]
 
 

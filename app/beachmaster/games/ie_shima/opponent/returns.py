@@ -4,12 +4,14 @@ from collections.abc import Generator, Iterator
 
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.run import Asked
+from beachmaster.engine.text import Text
 from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import supply
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.move_words import ARROW
+from beachmaster.games.ie_shima.opponent import aims
 from beachmaster.games.ie_shima.opponent.distance import distances
-from beachmaster.games.ie_shima.opponent.mind import Mind, candidate, each_option, name, plus
+from beachmaster.games.ie_shima.opponent.mind import Mind, candidate, each_option, name, place, plus
 from beachmaster.games.ie_shima.places import AREAS, OUT
 from beachmaster.games.ie_shima.reinforcement import ADVANTAGE, DR, SIX
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER, SideId, is_special
@@ -22,6 +24,7 @@ RETURN = 110
 USUAL = 3
 """How many come back by the dice on average (ies:6.2.1)."""
 FAR = 99
+FULL = T("to bring units to full strength")
 
 
 def source(mind: Mind, asked: Asked) -> Found:
@@ -32,8 +35,13 @@ def source(mind: Mind, asked: Asked) -> Found:
     terms, worth = mind.as_it_is, RETURN * more - 600
     yield
     return [
-        candidate(DR, T("Rolls the dice"), terms),
-        candidate(ADVANTAGE, T("Spends the Advantage"), plus(terms, worth, "waiting")),
+        candidate(DR, T("Rolls the dice"), terms, aims.KEEPS),
+        candidate(
+            ADVANTAGE,
+            T("Spends the Advantage"),
+            plus(terms, worth, "waiting"),
+            T("to bring more units back"),
+        ),
     ]
 
 
@@ -47,12 +55,13 @@ def which(mind: Mind, asked: Asked) -> Found:
     told: list[str] = []
     for kind in [*kinds, *("mg", "ie", "pillbox") * 4]:
         unit = next((one for one in left if ROSTER[one].kind == kind), None)
-        if unit is not None and len(told) < asked.prompt.minimum:
+        if unit is not None and len(told) < asked.prompt.maximum:
             told.append(unit)
             left.remove(unit)
     yield
     text = T("Brings back {units}", units=[name(one) for one in told])
-    return [candidate(told, text, mind.as_it_is)]
+    aim = T("to have units for tonight") if mind.stand.final else T("to have units to place")
+    return [candidate(told, text, mind.as_it_is, aim)]
 
 
 def one_more(mind: Mind, asked: Asked) -> Found:
@@ -63,8 +72,13 @@ def one_more(mind: Mind, asked: Asked) -> Found:
     terms = mind.as_it_is
     yield
     return [
-        candidate(True, T("Spends the Advantage"), plus(terms, worth - cost)),
-        candidate(False, T("Keeps the Advantage"), terms),
+        candidate(
+            True,
+            T("Spends the Advantage"),
+            plus(terms, worth - cost),
+            T("to restore more units"),
+        ),
+        candidate(False, T("Keeps the Advantage"), terms, aims.KEEPS),
     ]
 
 
@@ -80,10 +94,25 @@ def refit(mind: Mind, asked: Asked) -> Found:
                 supply.rebuild(copy, unit, area)
             else:
                 copy.flip(unit, "full")
-        text = T("Restores {units}", units=[name(one.partition(ARROW)[0]) for one in told])
-        found.append(candidate(told, text, mind.judge(copy)))
+        aim = aims.holds([area for _, area in back]) if (back := _rebuilt(told)) else FULL
+        found.append(candidate(told, _words(told), mind.judge(copy), aim))
         yield
     return found
+
+
+def _rebuilt(told: list[str]) -> list[tuple[str, str]]:
+    """Return who comes back, and where."""
+    parts = [one.partition(ARROW) for one in told]
+    return [(unit, area) for unit, mark, area in parts if mark]
+
+
+def _words(told: list[str]) -> Text:
+    """Say who is restored, those that come back with their areas."""
+    if not told:
+        return T("Restores nobody")
+    back = [T("{unit} in {area}", unit=name(u), area=place(a)) for u, a in _rebuilt(told)]
+    flipped = [name(one) for one in told if ARROW not in one]
+    return T("Restores {units}", units=[*back, *flipped])
 
 
 def _orders(mind: Mind, prompt: Choose) -> Iterator[list[str]]:
@@ -138,4 +167,12 @@ def _nearest(field: Field, side: SideId) -> list[str]:
 def rebuilt_at(mind: Mind, asked: Asked) -> Found:
     """Weigh where a unit comes back (ies:14.5.3, ies:14.5.4)."""
     unit = asked.prompt.subjects[0]
-    return (yield from each_option(mind, asked, lambda f, area: supply.rebuild(f, unit, area)))
+    return (
+        yield from each_option(
+            mind,
+            asked,
+            lambda f, area: supply.rebuild(f, unit, area),
+            lambda _field, _terms, area: aims.holds([area]),
+            lambda area: _words([f"{unit}{ARROW}{area}"]),
+        )
+    )

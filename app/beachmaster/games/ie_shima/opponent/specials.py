@@ -8,7 +8,7 @@ from beachmaster.engine.weighing import Candidate
 from beachmaster.games.ie_shima import special
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.move_words import ARROW
-from beachmaster.games.ie_shima.opponent import trying
+from beachmaster.games.ie_shima.opponent import aims, trying
 from beachmaster.games.ie_shima.opponent.mind import (
     Mind,
     Terms,
@@ -79,11 +79,12 @@ def place_by_day(mind: Mind, asked: Asked) -> Generator[None, None, list[Candida
         able = [one for one in special.waiting(mind.field) if _by_day(mind.field, one)]
         told = [(able[0], _by_day(mind.field, able[0])[0])]
     text = T("Places {units}", units=[words(one) for one in told])
-    found = [candidate(_value(told), text, terms)]
+    aim = aims.holds([area for _, area in told])
+    found = [candidate(_value(told), text, terms, aim)]
     if len(told) > 1:
         text = T("Places {units}", units=[words(told[0])])
         terms = mind.judge(trying.put(mind.field, told[:1]))
-        found.append(candidate(_value(told[:1]), text, terms))
+        found.append(candidate(_value(told[:1]), text, terms, aims.holds([told[0][1]])))
     return found
 
 
@@ -100,6 +101,10 @@ def place_at(mind: Mind, asked: Asked) -> Generator[None, None, list[Candidate]]
     unit = asked.prompt.subjects[0]
     return (
         yield from each_option(
-            mind, asked, lambda f, area: f.put(unit, area), lambda area: words((unit, area))
+            mind,
+            asked,
+            lambda f, area: f.put(unit, area),
+            lambda after, terms, area: aims.of_change(mind, after, terms, area),
+            lambda area: words((unit, area)),
         )
     )
