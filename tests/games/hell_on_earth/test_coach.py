@@ -7,6 +7,7 @@ from beachmaster.engine.text import render
 from games.hell_on_earth.play import hidden, start, us
 
 FOE = "0609"
+OR_LINE = "Organized Retreat (OR) marker −1"
 
 
 def phase(units, japan=(FOE,), **more):
@@ -62,8 +63,12 @@ def test_all_that_are_pinned_are_said_in_one_line_and_off_the_beach_nobody_is():
     [
         ("good", "", ["6 movement points"]),
         ("bad", "", ["6 movement points", "bad weather −1", "5 in all"]),
-        ("good", "OR", ["6 movement points", "OR marker −1", "5 in all"]),
-        ("bad", "OR", ["6 movement points", "bad weather −1", "OR marker −1", "4 in all"]),
+        ("good", "OR", ["6 movement points", OR_LINE, "5 in all"]),
+        (
+            "bad",
+            "OR",
+            ["6 movement points", "bad weather −1", OR_LINE, "4 in all"],
+        ),
     ],
 )
 def test_points_are_said_part_by_part(weather, marker, parts):

@@ -2,6 +2,8 @@
 
 import pytest
 
+from beachmaster.engine.text import render
+from beachmaster.games.hell_on_earth import orders
 from games.hell_on_earth.play import start
 
 FULL = {"cm01": "slot1", "cm07": "slot2", "cm09": "slot3"}
@@ -37,6 +39,26 @@ def test_h43_a_special_order_may_go_back_into_the_bag():
     table = buying(1, ("cm01",)).answer("return")
     assert at(table, "cm01") == ["bag"]
     assert at(buying(1, ("cm24",)), "cm24") == ["slot1"]
+
+
+@pytest.mark.rule("hoe:5.8.2.4", "hoe:3.3.4")
+@pytest.mark.parametrize(
+    ("held", "slots"),
+    [
+        ({}, "Into one of 3 free slots"),
+        ({"cm01": "slot1"}, "Into one of 2 free slots"),
+        ({"cm01": "slot1", "cm07": "slot2"}, "Into the 1 free slot"),
+    ],
+)
+def test_a_marker_says_what_it_does_and_how_many_slots_are_free(held, slots):
+    table = buying(1, ("cm19",), blue=held)
+    said = [render(one.text) for one in table.prompt.options]
+    assert said == [slots, "Back into the blue bag"]
+    data = table.session.module.data
+    command = data.command_marker(table.state, "cm19")
+    use = orders.USES[command.kind].fill(value=command.value)
+    assert render(table.prompt.why[0]) == render(use)
+    assert set(orders.USES) == {one.kind for one in data.command.values()}
 
 
 @pytest.mark.rule("hoe:5.8.2.4")

@@ -280,8 +280,8 @@ def test_other_units_help_a_recon_up_to_two(others, value):
 
 @pytest.mark.rule("hoe:5.4.1")
 def test_a_scout_with_an_or_marker():
-    assert of(drm.recon_modifiers(0, True), "OR marker") == -1
-    assert of(drm.recon_modifiers(0, False), "OR marker") == 0
+    assert of(drm.recon_modifiers(0, True), "Organized Retreat (OR) marker") == -1
+    assert of(drm.recon_modifiers(0, False), "Organized Retreat (OR) marker") == 0
 
 
 @pytest.mark.rule("hoe:5.4.2.5")

@@ -78,7 +78,10 @@ def test_the_phase_asks_for_forgotten_units_where_the_player_wants_it():
 def test_h08_entering_an_objective_takes_it_also_in_passing():
     """hoe:3.3.7, H-08: control stays when the unit goes on."""
     table = moving(units={"25": "0710"}, japan=[], control=[]).play(quiet=False, move=["25>0509"])
-    ways = {"0610" in option.text.params["path"]: option.value for option in table.prompt.options}
+    said = {render(option.text): option.value for option in table.prompt.options}
+    ways = {"0610" in words: value for words, value in said.items()}
+    captures = {"0610" in words: "captures the First Airfield" in words for words in said}
+    assert captures == {True: True, False: False}
     table.answer(ways[True])
     assert table.state.control == ["airfield1"]
     assert table.event("captured").data == {"objective": "airfield1", "vp": True}

@@ -141,12 +141,14 @@ def test_the_check_list_says_what_each_unit_may_do():
     good = allowances(**{"25": "map", "26": "map", "27": shaken})
     assert good[0].startswith("25th Marines, 26th Marines: 6 movement points · or strategically")
     assert "at least 2 from" in good[0]
-    assert good[1].startswith("27th Marines: 6 movement points · OR marker −1 · 5 in all")
+    assert good[1].startswith(
+        "27th Marines: 6 movement points · Organized Retreat (OR) marker −1 · 5 in all"
+    )
     assert "at least 3 from" in good[1]
     assert "rough 2" in good[3]
     bad = allowances("bad", **{"25": "map", "27": shaken})
     assert bad[0].startswith("25th Marines: 6 movement points · bad weather −1 · 5 in all")
-    assert "bad weather −1 · OR marker −1 · 4 in all" in bad[1]
+    assert "bad weather −1 · Organized Retreat (OR) marker −1 · 4 in all" in bad[1]
 
 
 @pytest.mark.rule("hoe:5.3.2.2", "hoe:5.3.2.3")

@@ -31,7 +31,7 @@ def test_one_event_tells_all_that_a_combat_die_came_to():
     table.play(quiet=False, target=TARGET, attackers=["25"], supporters=[], combat=6)
     told = [event for event in table.events if event.receipt is not None]
     assert len(told) == 1
-    assert render(told[0].text).endswith("The blue die shows 6: D1: 1 hit on the target.")
+    assert render(told[0].text).endswith("The blue die shows 6: D1: they take 1 hit.")
     assert {"hoe:5.4.2.6", "hoe:5.4.2.8"} <= set(told[0].rules)
     assert told[0].receipt.sign == "good"
 

@@ -142,7 +142,7 @@ def _reconnaissance(game: Game) -> Steps[None]:
     for _ in range(REVEALED_BY_ORDER):
         beside = tuple(game.unmarked())
         among = Candidates(
-            reason=T("No US unit without OR or DR is next to it, or it is shown."),
+            reason=T("No US unit without a Retreat marker (OR, DR) is next to it, or it is shown."),
             hidden=True,
             adjacent_to=beside,
             optional=True,

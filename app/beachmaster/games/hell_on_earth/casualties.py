@@ -46,22 +46,39 @@ def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
     unit.place = where
     memory.us_moved(game.state, name)
     act = (
-        T("Put {unit} in its Reserve slot, on its two-step side.")
+        T("Put {unit} in its Reserve slot, on its back and upright.")
         if where == RESERVE
-        else T("Put {unit} on box {turn} of the Turn Track, turned as if it had lost two steps.")
+        else T("Put {unit} on box {turn} of the Turn Track, on its back and upright.")
     ).fill(unit=who, turn=game.state.turn + 1)
     text = T("{unit} takes {hits} and has no step left.", unit=who, hits=lost)
     game.emit("us-out", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
 
 
 def showing(game: Game, name: str, before: int) -> Text:
-    """Return how a US counter is laid to show its steps: four and three are its front."""
+    """Return how a US counter is laid to show its steps: which side, and which way up.
+
+    Four and three are its front, two and one its back; four and two stand upright, three and one
+    a quarter to the right (hoe:3.3.1).
+    """
     after = game.us(name).steps
-    source = T("Turn {unit} to show {steps}.")
+    upright = after % 2 == 0
+    source = (
+        T("Turn {unit} a quarter to the left, upright, to show {steps}.")
+        if upright
+        else T("Turn {unit} a quarter to the right, to show {steps}.")
+    )
     if before > BACK_STEPS >= after:
-        source = T("Flip {unit} to its back, to show {steps}.")
+        source = (
+            T("Flip {unit} to its back, upright, to show {steps}.")
+            if upright
+            else T("Flip {unit} to its back, a quarter to the right, to show {steps}.")
+        )
     elif before <= BACK_STEPS < after:
-        source = T("Flip {unit} to its front, to show {steps}.")
+        source = (
+            T("Flip {unit} to its front, upright, to show {steps}.")
+            if upright
+            else T("Flip {unit} to its front, a quarter to the right, to show {steps}.")
+        )
     return source.fill(unit=game.us_name(name), steps=in_steps(game.us(name)))
 
 
@@ -82,8 +99,11 @@ def disorder(game: Game, name: str) -> Text | None:
     """Mark a unit DR and return what to do on the table: nothing where it had a DR (H-31)."""
     unit, who = game.us(name), game.us_name(name)
     sources = {
-        "": T("Put a DR marker on {unit}."),
-        "OR": T("Put a DR marker on {unit} in place of its OR marker."),
+        "": T("Put a Disorganized Retreat (DR) marker on {unit}."),
+        "OR": T(
+            "Put a Disorganized Retreat (DR) marker on {unit} in place of its Organized Retreat "
+            "(OR) marker."
+        ),
     }
     source, unit.marker = sources.get(unit.marker), "DR"
     return source.fill(unit=who) if source else None
@@ -114,7 +134,11 @@ def _weaken(game: Game, name: str, rule: str, *, dies: bool) -> None:
     text = (
         T("A hit on {unit}: one step left.") if last else T("A hit on {unit}: two steps left.")
     ).fill(unit=who)
-    act = T("Turn {unit} to its last step.", unit=who) if last and not dies else None
+    act = (
+        T("Turn {unit} a quarter to the right, to its last step.", unit=who)
+        if last and not dies
+        else None
+    )
     game.emit("japanese-hit", text, rule, "hoe:3.3.2", act=act, place=unit.place)
 
 

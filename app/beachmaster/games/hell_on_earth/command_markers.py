@@ -2,11 +2,12 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.orders import marker_name
+from beachmaster.games.hell_on_earth.orders import marker_does, marker_name
 from beachmaster.games.hell_on_earth.places import BAG, DRAWN, ERROR_RESERVE, SLOTS
-from beachmaster.games.hell_on_earth.texts import T
+from beachmaster.games.hell_on_earth.texts import TN, T
 
 RETURN = "return"
 RULE = "hoe:5.8.2.4"
@@ -58,9 +59,14 @@ def _which(game: Game, drawn: list[str]) -> Choose:
         procedure="keep-marker",
         text=T("Which of the two Command markers do you keep?"),
         rules=(RULE,),
-        options=Options(lambda: [Option(token, marker_name(game, token)) for token in drawn]),
+        options=Options(lambda: [Option(token, _with_use(game, token)) for token in drawn]),
         spends=True,
     )
+
+
+def _with_use(game: Game, token: str) -> Text:
+    """Return a Command marker with what it does."""
+    return T("{marker}. {does}", marker=marker_name(game, token), does=marker_does(game, token))
 
 
 def turn_marker(game: Game) -> Steps[None]:
@@ -96,6 +102,7 @@ def place(game: Game, token: str, rule: str) -> Steps[None]:
             lambda: [*_where(game, options), Option(RETURN, T("Back into the blue bag"))]
         ),
         spends=True,
+        why=(marker_does(game, token),),
     )
     if chosen == RETURN:
         _back(game, token)
@@ -123,8 +130,9 @@ def _place_error(game: Game, token: str, rule: str) -> Steps[None]:
 
 def _where(game: Game, places: list[str]) -> list[Option]:
     """Word the choices: a free slot, or a marker to replace."""
+    free = len(SLOTS) - len(game.slots())
     return [
-        Option(at, T("Into a free slot"))
+        Option(at, TN("Into the {n} free slot", "Into one of {n} free slots", n=free))
         if at in SLOTS
         else Option(at, T("In place of {marker}", marker=marker_name(game, at)))
         for at in places

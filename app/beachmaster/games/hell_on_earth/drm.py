@@ -230,7 +230,7 @@ def japanese_points(guns: int, bad_weather: bool) -> list[Modifier]:
 def rally_modifiers(organised: bool, command_phase: bool) -> list[Modifier]:
     """Return the modifiers of a rally roll (hoe:5.3.1, 5.8.1)."""
     return [
-        modifier(T("OR marker"), 1, organised, "hoe:5.3.1"),
+        modifier(T("Organized Retreat (OR) marker"), 1, organised, "hoe:5.3.1"),
         modifier(T("Command Phase"), 1, command_phase, "hoe:5.8.1"),
     ]
 
@@ -246,7 +246,7 @@ def recon_modifiers(others: int, organised: bool) -> list[Modifier]:
             "hoe:5.4.1",
             count=others,
         ),
-        modifier(T("OR marker on the unit that scouts"), -1, organised, "hoe:5.4.1"),
+        modifier(T("Organized Retreat (OR) marker on the scout"), -1, organised, "hoe:5.4.1"),
     ]
 
 
@@ -263,7 +263,7 @@ def raid_modifiers(adjacent: int, marked: bool) -> list[Modifier]:
     """Return the modifiers of a raid; with none adjacent the raider is two hexes away (H-38)."""
     return [
         modifier(T("several Japanese units adjacent"), 1, adjacent > 1, "hoe:5.5"),
-        modifier(T("target has an OR or DR marker"), 1, marked, "hoe:5.5"),
+        modifier(T("target has a Retreat marker (OR or DR)"), 1, marked, "hoe:5.5"),
         modifier(T("raider two hexes away"), -1, adjacent == 0, "hoe:5.5"),
     ]
 

@@ -259,7 +259,7 @@ def _begin(game: Game, fight: Fight, unit: Pressed) -> None:
     name = unit.name
     fight.retreated.append(name)
     act = (
-        T("Put an OR marker on {unit}.", unit=game.us_name(name))
+        T("Put an Organized Retreat (OR) marker on {unit}.", unit=game.us_name(name))
         if not game.us(name).marker
         else None
     )

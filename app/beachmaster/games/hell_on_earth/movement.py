@@ -351,14 +351,14 @@ class _Movement:
 
     def _walk(self, name: str, ways: list[Way]) -> Steps[None]:
         """Walk, asking for the way where ways differ in what they capture (H-08)."""
-        way = ways[0]
+        way, ground = ways[0], self.ground()
         if len(ways) > 1:
             number = yield Choose(
                 procedure="move-way",
                 subjects=(name,),
                 text=T("Which way does {unit} take?", unit=self.game.us_name(name)),
                 rules=("hoe:3.3.7", "hoe:5.3.2.1"),
-                options=Options(lambda: [way.option(i) for i, way in enumerate(ways)]),
+                options=Options(lambda: [way.option(i, ground) for i, way in enumerate(ways)]),
                 question=True,
             )
             way = ways[number]

@@ -112,6 +112,12 @@ def command_name(marker: CommandMarker) -> Text:
     return _NAMES[marker.kind].fill(value=marker.value)
 
 
+def marker_does(game: Game, token: str) -> Text:
+    """Say what a Command marker does, and when it is played (hoe:3.3.4)."""
+    marker = game.data.command_marker(game.state, token)
+    return USES[marker.kind].fill(value=marker.value)
+
+
 def kind_mark(game: Game, token: str) -> str:
     """Return the kind a player reads off a Command marker, such as support-tank-2."""
     marker = game.data.command_marker(game.state, token)
@@ -130,5 +136,15 @@ _NAMES = {
     "command": T("Additional command +{value}"),
     "attack": T("Additional attack"),
     "error": T("Intelligence Error"),
+}
+USES = {
+    "support": T("It supports one assault of yours, besides the units."),
+    "movement": T("One unit goes {value} farther in a normal move."),
+    "reconnaissance": T("As an attack phase begins, it reveals up to two hidden units."),
+    "reroll": T("It rolls a die of its color again."),
+    "bombardment": T("It gives {value} bombardment points, also as an attack phase begins."),
+    "command": T("It gives {value} Command Points as a Command Phase begins."),
+    "attack": T("One more assault at the end of an attack phase."),
+    "error": T("It fills a slot and does nothing."),
 }
 _NO_OPTION = Option(NO, T("Play none"))

@@ -10,9 +10,10 @@ from beachmaster.engine.asking import asking
 from beachmaster.engine.coach import Line, total
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import Option
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Param, Text
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
+from beachmaster.games.hell_on_earth.places import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 LEAVE_ZOC = LEAVE_BEACH = 1
@@ -25,9 +26,10 @@ class Way(msgspec.Struct, frozen=True, order=True):
     path: tuple[HexId, ...]
     captures: frozenset[HexId] = frozenset()
 
-    def option(self, number: int) -> Option:
-        """Return it as one of several ways to choose from."""
-        return Option(number, T("{path} ({cost} MP)", path=list(self.path), cost=self.cost))
+    def option(self, number: int, ground: Ground) -> Option:
+        """Return it as one of several ways to choose from, with what it captures."""
+        words = T("{path} ({cost} MP)", path=list(self.path), cost=self.cost)
+        return Option(number, with_captures(words, ground, self))
 
 
 def points(game: Game, name: str) -> list[Line]:
@@ -38,7 +40,7 @@ def points(game: Game, name: str) -> list[Line]:
     if game.bad_weather:
         found.append(Line(T("bad weather −1"), ("hoe:5.3.2.1", "hoe:5.1"), -1))
     if game.us(name).marker == "OR":
-        found.append(Line(T("OR marker −1"), ("hoe:5.3.2.1",), -1))
+        found.append(Line(T("Organized Retreat (OR) marker −1"), ("hoe:5.3.2.1",), -1))
     return found
 
 
@@ -120,11 +122,24 @@ def most_of(ground: Ground, way: Way) -> int:
 
 
 def cost_words(ground: Ground, way: Way) -> Text:
-    """Say what a way costs, and between which bounds while that is not known (hoe:5.3.2.1)."""
+    """Say what a way costs and captures; of a cost that is not known, its bounds (hoe:5.3.2.1)."""
     most = most_of(ground, way)
+    words = T("{least} to {most} MP, not known yet", least=way.cost, most=most)
     if most == way.cost:
-        return T("{cost} MP", cost=way.cost)
-    return T("{least} to {most} MP, not known yet", least=way.cost, most=most)
+        words = T("{cost} MP", cost=way.cost)
+    return with_captures(words, ground, way)
+
+
+def with_captures(words: Text, ground: Ground, way: Way) -> Text:
+    """Add to the words of a way what it captures, where it captures anything (H-08)."""
+    objectives = {ground.prints.objective(place) for place in way.captures}
+    taken: list[Param] = [
+        name for objective, name in OBJECTIVE_NAMES.items() if objective in objectives
+    ]
+    guns = sum(map(ground.prints.gun, way.captures))
+    if guns:
+        taken.append(TN("{n} Fixed Artillery hex", "{n} Fixed Artillery hexes", n=guns))
+    return T("{way}, captures {what}", way=words, what=taken) if taken else words
 
 
 def exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:

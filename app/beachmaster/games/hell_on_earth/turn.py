@@ -85,11 +85,18 @@ def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
 def recover(game: Game, name: str, *rules: str) -> None:
     """Take the OR or DR marker off a unit (hoe:3.3.6)."""
     unit = game.us(name)
-    marker = plain_text(unit.marker)
+    marker = RETREAT_MARKERS[unit.marker]
     unit.marker = ""
     who = game.us_name(name)
     act = T("Take the {marker} marker off {unit}.", unit=who, marker=marker)
     game.emit("rallied", T("{unit} rallies.", unit=who), *rules, "hoe:3.3.6", act=act, unit=name)
+
+
+RETREAT_MARKERS = {
+    "OR": T("Organized Retreat (OR)"),
+    "DR": T("Disorganized Retreat (DR)"),
+}
+"""The Retreat markers by what they print, spelled out (hoe:3.3.6)."""
 
 
 # -- organization ---------------------------------------------------------------------------------
