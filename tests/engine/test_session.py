@@ -6,7 +6,7 @@ from beachmaster.engine.changes import ReplayError, SessionError
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import AdjustError, encode
 from beachmaster.engine.prompt import AnswerError, DiceToRoll, Roll
-from beachmaster.engine.run import InvariantError
+from beachmaster.engine.run import Began, InvariantError
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.text import render
@@ -248,6 +248,19 @@ def test_what_cannot_be_stored_is_not_accepted():
     store.room = 9
     session.answer([3])
     assert [entry.id for entry in store.entries] == [1, 2, 3]
+
+
+def test_a_phase_start_of_an_entry_that_is_not_new_is_not_written():
+    store = Full(room=9)
+    session = Session(ToyGame(), 5, store)
+    session.answer("1>hill")
+    before = standing(session)
+    session._keep_start(7, Began(1, "landing", b"{}"))
+    with pytest.raises(RuntimeError, match="not new"):
+        session.answer("2>hill")
+    assert standing(session) == before
+    session.answer("2>hill")
+    assert [entry.id for entry in store.entries] == [1, 2]
 
 
 def test_history_tells_everything_from_the_start():

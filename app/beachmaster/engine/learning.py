@@ -104,8 +104,9 @@ class Learning(Kept):
 
     def _apply(self, entry: Entry) -> Entry:
         """Do and keep what answers nothing."""
-        apply_entry(self._run, entry)
-        self._keep(entry)
+        with self.together():
+            apply_entry(self._run, entry)
+            self._keep(entry)
         return entry
 
     def _learn(self, facts: Sequence[MapFact], by: str, text: Text, reason: str = "") -> Entry:

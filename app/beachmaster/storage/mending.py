@@ -21,30 +21,29 @@ from beachmaster.storage.content import Content
 def astray(tree: Tree, snapshots: Mapping[int, Snapshot]) -> list[int]:
     """Return the snapshots for the next entry: one was refused, and its snapshot was stored."""
     found = snapshots.get(tree.next_id)
-    return [found.entry] if found is not None and _twins(found, snapshots) else []
+    others = [one for one in snapshots.values() if one is not found]
+    return [tree.next_id] if found and any(found.state == one.state for one in others) else []
 
 
 def mend(content: Content, module: GameModule) -> None:
     """Remove misplaced snapshots, and put what was played from there after the right entry."""
-    tree, snapshots = content.tree, content.snapshots
-    for snapshot in [snapshots[entry_id] for entry_id in sorted(snapshots)]:
-        twins = _twins(snapshot, snapshots)
-        if not twins or _alike(tree, snapshot.entry, twins):
-            continue
-        if content.locked_before not in tree.ancestors(snapshot.entry):
-            continue
-        run = _replayed(content, module, snapshot.entry)
-        if run is None or (tree.entries[snapshot.entry].answers and run.began is not None):
-            continue
-        del snapshots[snapshot.entry]
-        content.mended = True
-        _move(tree, snapshot.entry, min(twins), run.asked.key if run.asked else "")
+    tree, snapshots, standing = content.tree, content.snapshots, dict[bytes, list[int]]()
+    for entry_id in sorted(snapshots):
+        before = standing.setdefault(snapshots[entry_id].state, [])
+        if before and not _alike(tree, entry_id, before) and _misplaced(content, module, entry_id):
+            del snapshots[entry_id]
+            content.mended = True
+            _move(content, module, entry_id, before[0])
+        else:
+            before.append(entry_id)
 
 
-def _twins(snapshot: Snapshot, snapshots: Mapping[int, Snapshot]) -> list[int]:
-    """Return the earlier entries after which the same state stands."""
-    found = snapshots.values()
-    return [o.entry for o in found if o.entry < snapshot.entry and o.state == snapshot.state]
+def _misplaced(content: Content, module: GameModule, entry_id: int) -> bool:
+    """Tell whether no phase begins after an entry, by a replay from the snapshot above it."""
+    if content.locked_before not in content.tree.ancestors(entry_id):
+        return False
+    run = _replayed(content, module, entry_id)
+    return run is not None and (run.began is None or not content.tree.entries[entry_id].answers)
 
 
 def _alike(tree: Tree, entry_id: int, others: list[int]) -> bool:
@@ -74,8 +73,10 @@ def _replayed(content: Content, module: GameModule, entry_id: int) -> Run | None
     return run
 
 
-def _move(tree: Tree, wrong: int, right: int, key: str) -> None:
+def _move(content: Content, module: GameModule, wrong: int, right: int) -> None:
     """Put the children of an entry after another one, where they do not answer what is asked."""
+    tree, run = content.tree, _replayed(content, module, wrong)
+    key = run.asked.key if run is not None and run.asked is not None else ""
     for child in [entry for entry in tree.entries if entry.parent == wrong]:
         answered = set(_answered(tree, child))
         if not answered or key in answered:
