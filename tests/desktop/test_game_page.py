@@ -90,3 +90,16 @@ def test_a_table_that_is_laid_has_the_whole_page_until_the_player_turns_to_the_p
     assert page.card.isVisible()
     page.checklist.show()
     assert page.card.isVisible()
+
+
+@pytest.mark.parametrize("ems", [LOW - 5, LOW + 5])
+def test_while_the_table_is_laid_no_prompt_stands_over_the_list(page, theme, ems):
+    """The first prompt of a game is an act of that list itself: it read as its heading."""
+    page.resize(600, theme.space(ems))
+    page.checklist.show()
+    page.show_prompt("Draw a Command marker from the blue bag.")
+    page.list_first(True)
+    assert page.checklist.isVisible()
+    assert not page._prompt.isVisible()
+    page.list_first(False)
+    assert page.card.isVisible()

@@ -23,7 +23,8 @@ class GamePage(QWidget):
     """The card above the list; where both do not fit, two buttons choose between them.
 
     A list that comes never takes the card's place by itself, and where the player chose the list,
-    the words of the prompt stand above it. `alone` tells whether the list has the page.
+    the words of the prompt stand above it; while the table is laid, nothing is asked yet. `alone`
+    tells whether the list has the page.
     """
 
     alone = Signal(bool)
@@ -133,7 +134,7 @@ class GamePage(QWidget):
         self._switch.setVisible(turns)
         self._box.setVisible(listed and (self._at_list or not turns))
         self._card.setVisible(not (turns and self._at_list))
-        self._prompt.setVisible(turns and self._at_list)
+        self._prompt.setVisible(turns and self._at_list and not self._first)
         self.alone.emit(turns)
         self._column.setStretchFactor(self._box, 1 if turns else 0)
         (self._to_list if self._at_list else self._to_card).setChecked(True)
