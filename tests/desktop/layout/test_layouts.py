@@ -53,6 +53,25 @@ def test_the_line_of_the_rule_unfolds_and_folds(window, qtbot):
     assert not layouts.is_shown("rules")
 
 
+def test_the_line_names_the_rule_on_the_page_below_it(window, qtbot):
+    """A rule opened from elsewhere stood under the line of another; the line opened that one."""
+    line, rules = window.parts.layouts.line, window.parts.rules
+    qtbot.waitUntil(lambda: " " in line.button.words, timeout=20_000)
+    first = window.controller.prompt.rules[0]
+    prompted = line.button.words
+    window.parts.going.to_rule("hoe:5.8")
+    qtbot.settle()
+    if window.parts.layouts.line.button.isChecked():
+        assert line.button.words.startswith("5.8 ")
+        QTest.mouseClick(line.button, Qt.MouseButton.LeftButton)
+        qtbot.settle()
+    assert line.button.words == prompted
+    QTest.mouseClick(line.button, Qt.MouseButton.LeftButton)
+    qtbot.settle()
+    assert rules.rule == first
+    assert line.button.words == prompted
+
+
 def test_t_opens_how_things_stand_and_escape_gives_the_keyboard_back(window, qtbot):
     layouts = window.parts.layouts
     press(window, qtbot, Qt.Key.Key_T, CTRL | Qt.KeyboardModifier.ShiftModifier)

@@ -89,13 +89,20 @@ class Layouts(QObject):
         self.drawer.wanted.connect(self.show_panel)
         self.drawer.closed.connect(lambda: self.close_panel(self._drawn))
         self.reading.closed.connect(lambda: self.close_panel("rules"))
-        self.line.unfolded.connect(
-            lambda on: self.show_panel("rules") if on else self.close_panel("rules")
-        )
+        self.line.unfolded.connect(self._unfold_rule)
+        self._rules.rule_shown.connect(self.line.name_shown)
         self.bar.left.connect(self.uncover)
         self.sheet.left.connect(self.card_wanted)
         self.apart.turned.connect(self._follow_apart)
         self._window.body.splitterMoved.connect(self._note_widths)
+
+    def _unfold_rule(self, on: bool) -> None:
+        """Unfold the rule that the line names, or fold it up."""
+        if on:
+            self.show_panel("rules")
+            self._rules.show_prompted()
+        else:
+            self.close_panel("rules")
 
     # -- what the player calls for ---------------------------------------------------------------
 

@@ -17,7 +17,10 @@ from beachmaster.storage.guidance import plain_words
 
 
 class RuleLine(QWidget):
-    """Number and gist of the rule of the prompt; `unfolded` asks for more of it, or less."""
+    """Number and gist of the rule of the prompt; `unfolded` asks for more of it, or less.
+
+    While a page is unfolded below it, it names the rule on that page.
+    """
 
     unfolded = Signal(bool)
 
@@ -26,7 +29,7 @@ class RuleLine(QWidget):
     ) -> None:
         super().__init__(parent)
         self._controller, self._rules_model = controller, rules_model
-        self._rule = ""
+        self._rule = self._read_below = ""
         self.button = tool_button(checkable=True, elides=True)
         give_icon(self.button, "book-open", beside=True)
         self.button.clicked.connect(self.unfolded)
@@ -37,6 +40,7 @@ class RuleLine(QWidget):
         # The prompt is painted first; of many in a row only the last one's rule is looked up.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._say)
+        self.button.toggled.connect(lambda _on: self._soon.start())
         controller.changed.connect(self._on_changed)
         rules_model.ready.connect(self._soon.start)
         rules_model.failed.connect(self._soon.start)
@@ -58,9 +62,16 @@ class RuleLine(QWidget):
         if topics & (Topic.PROMPT | Topic.GAME) and self.isVisible():
             self._soon.start()
 
+    def name_shown(self, rule: str) -> None:
+        """Name another rule while its page is unfolded; none where no page is read."""
+        self._read_below = rule
+        self._soon.start()
+
     def _say(self) -> None:
         prompt = self._controller.prompt
         self._rule = prompt.rules[0] if prompt is not None and prompt.rules else ""
+        if self.button.isChecked() and self._read_below:
+            self._rule = self._read_below
         words = self.gist(self._rule)
         if words == self.button.toolTip():
             return
