@@ -19,6 +19,8 @@ NO = {"n", "no", "false"}
 NONE = {"none", "-"}
 PROGRAM = {"all", "auto", "done", "exit", "help", "odds", "quit", "redo", "undo", "why", "nothing"}
 """Words that are said to the program, and name nothing on the table."""
+DENIES = "-"
+"""Says none, or no."""
 LETTERS = "abdefgikptvwxz"
 WHOLE = re.compile(r"[+-]?\d{1,9}")
 SHORTEST = 3
@@ -50,23 +52,47 @@ def labels(options: Sequence[Option], *, moves: bool = False) -> list[str]:
     so that it is called the same all the time.
 
     A number that the words of an option show stands for itself, so that "2" always means two.
-    Where such a number is the place of another line, each has its own number; where they have none,
-    the lines are lettered, or, where each has a plain name, stand for themselves.
+    Areas and hexes go by their own numbers. Where a number is the place of another line, each has
+    its own number; where they have none, the lines are lettered, or, where each has a plain name,
+    stand for themselves.
     """
     values = [option.value for option in options]
     if moves:
         return [_called(option) for option in options]
     if _are_counts(options):
         return [str(value) for value in values]
-    if not _is_trap(options):
+    if not (are_numbered(options) or _is_trap(options)):
         return [str(index) for index in range(1, len(values) + 1)]
-    if all(isinstance(value, str) and not _is_id(value) for value in values):
-        return [typed_form(value) for value in values]
-    if own := _own_numbers(options):
+    plain = [_is_plain(value) for value in values]
+    if not all(plain) and (own := _own_numbers(options)):
         return own
     taken = {word for one in options for word in (str(one.value), render(one.text).casefold())}
     free = (letters for letters in _lettered() if letters not in taken)
-    return [next(free) for _ in values]
+    named = all(plain) or are_numbered(options)
+    return [
+        (typed_form(value) or DENIES) if named and is_plain else next(free)
+        for value, is_plain in zip(values, plain, strict=True)
+    ]
+
+
+def are_numbered(options: Sequence[Option]) -> bool:
+    """Tell whether an option is called by its own number alone, such as an area or a hex.
+
+    Further options, such as none of them, may stand beside those.
+    """
+    return any(_shows_itself(one) for one in options)
+
+
+def _shows_itself(option: Option) -> bool:
+    """Tell whether an option's value is a number that stands by itself in its words."""
+    if not (isinstance(option.value, str) and option.value.isdecimal()):
+        return False
+    return option.value in re.findall(r"(?<![\w/])\d+(?![\w/])", render(option.text))
+
+
+def _is_plain(value: Value) -> bool:
+    """Tell whether a value is typed as it is: a number, a plain word, or nothing, a hyphen."""
+    return isinstance(value, str) and (not value or not _is_id(value))
 
 
 def _own_numbers(options: Sequence[Option]) -> list[str]:
@@ -166,10 +192,46 @@ class Meanings:
 
         Where `exact`, only the number, the value itself and the full name mean it.
         """
-        named = self._exactly(typed)
-        if named is None and not exact:
-            named = self._shortly(typed)
-        return None if named is None else self.options[named].value
+        found = self._exactly(typed)
+        if not (found or exact):
+            found = self._shortly(typed) or self._left(typed)
+        if len(found) > 1:
+            raise self._manifold(typed, found)
+        return self.options[found[0]].value if found else None
+
+    def led_to(self, typed: str, *, several: bool = False) -> list[int]:
+        """Return the places of the options that a line names, or begins to name as one types it.
+
+        Where it means `several`, those of the names before the last one are named whole.
+        """
+        found = self._item_led_to(typed.strip())
+        if found or not several:
+            return found
+        for space in reversed(list(_BREAK.finditer(typed.strip()))):
+            last = self._item_led_to(typed.strip()[space.end() :])
+            before = self._places_named(typed.strip()[: space.start()]) if last else None
+            if before is not None:
+                return sorted({*before, *last})
+        return []
+
+    def _item_led_to(self, typed: str) -> list[int]:
+        """Return the places of the options that one name, or a unit with its space, leads to."""
+        unit, *place = re.split("|".join(MARKS), typed) if self.takes_moves else [typed]
+        if place and len(place[0].split()) > 1:
+            return []
+        unit = unit.strip()
+        found = self._exactly(unit) or self._shortly(unit)
+        return sorted({*found, *self._beginning(unit)}) if unit else []
+
+    def _places_named(self, typed: str) -> list[int] | None:
+        """Return the places of all options that a line names; None where a part means nothing."""
+        try:
+            values = self.several(typed)
+        except AnswerError:
+            return None
+        units = [re.split("|".join(MARKS), typed_form(one))[0] for one in values]
+        named = [*map(typed_form, values), *(units if self.takes_moves else ())]
+        return [at for at, one in enumerate(self.options) if typed_form(one.value) in named]
 
     def several(self, typed: str) -> list[Value]:
         """Return the values of all options that a line names; raise `AnswerError` for the rest."""
@@ -204,40 +266,53 @@ class Meanings:
     def _expected(self) -> list[Value]:
         return [option.value for option in self.options]
 
-    def _exactly(self, typed: str) -> int | None:
+    def _exactly(self, typed: str) -> list[int]:
+        """Return the places of the options of this number, value or full name."""
         for label in (typed, typed.removesuffix(")")):
             if label in self.labels:
-                return self.labels.index(label)
+                return [self.labels.index(label)]
         if typed.isdecimal():
             return self._numbered(int(typed[:9]), typed)
         sought = typed.casefold()
         for at, option in enumerate(self.options):
             if sought in (typed_form(option.value).casefold(), self._names[at].casefold()):
-                return at
+                return [at]
         words = _words(typed)
         same = [at for at, one in enumerate(self._words) if one == words]
-        return same[0] if words and len(same) == 1 else None
+        return same if words and len(same) == 1 else []
 
-    def _numbered(self, number: int, typed: str) -> int | None:
-        """Find the one option that a number names, though it is none of the list's own."""
+    def _numbered(self, number: int, typed: str) -> list[int]:
+        """Return the places of the options that a number names, though it is none of the list's."""
         same = [at for at, one in enumerate(self.options) if one.value == typed]
-        found = same or [at for at, one in enumerate(self.options) if number in numbers_in(one)]
-        if len(found) > 1:
-            raise self._manifold(typed, found)
-        return found[0] if found else None
+        return same or [at for at, one in enumerate(self.options) if number in numbers_in(one)]
 
-    def _shortly(self, typed: str) -> int | None:
-        """Find the one name that begins with the words, else the one that has them all."""
+    def _shortly(self, typed: str) -> list[int]:
+        """Return the places of names that begin with the words, else of all that have them."""
         words = _words(typed)
-        if not words or (len(typed.split()) > 1 and all(word.isdigit() for word in words)):
-            return None
+        if not words or _are_several_numbers(typed):
+            return []
         for fits in (_leads, _begins_with, _has_all):
             found = [at for at, one in enumerate(self._words) if fits(one, words)]
-            if len(found) == 1:
-                return found[0]
             if found:
-                raise self._manifold(typed, found)
-        return None
+                return found
+        return []
+
+    def _left(self, typed: str) -> list[int]:
+        """Return the place of the one option that words begin to name, where no other is left."""
+        found = self._beginning(typed)
+        return found if len(found) == 1 else []
+
+    def _beginning(self, typed: str) -> list[int]:
+        """Return the places of the options whose words, or else values, go on from what is typed.
+
+        The last word may be begun; a number before it is whole.
+        """
+        words, sought = _words(typed), typed.casefold()
+        if not words or _are_several_numbers(typed):
+            return []
+        found = [at for at, one in enumerate(self._words) if _goes_on(one, words)]
+        ids = [one.value if isinstance(one.value, str) else "" for one in self.options]
+        return found or [at for at, one in enumerate(ids) if one.casefold().startswith(sought)]
 
     def _manifold(self, typed: str, found: list[int]) -> AnswerError:
         """Return the refusal of words for several options, each named with what to type for it."""
@@ -376,6 +451,22 @@ def _begins_with(name: list[str], typed: list[str]) -> bool:
 def _has_all(name: list[str], typed: list[str]) -> bool:
     """Tell whether all words typed are words of a name, or beginnings of such words."""
     return all(any(_begins(word, one) for word in name) for one in typed)
+
+
+def _goes_on(name: list[str], typed: list[str]) -> bool:
+    """Tell whether a name has a word for each one typed, which is that word or begins it."""
+    *whole, last = typed
+    before = all(any(_begins(word, one) or _starts(word, one) for word in name) for one in whole)
+    return before and any(word.startswith(last) for word in name)
+
+
+def _starts(word: str, typed: str) -> bool:
+    return typed.isalpha() and word.startswith(typed)
+
+
+def _are_several_numbers(typed: str) -> bool:
+    """Tell whether numbers were typed one after the other, which are no name together."""
+    return len(typed.split()) > 1 and all(word.isdigit() for word in _words(typed))
 
 
 def _begins(word: str, typed: str) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from beachmaster.engine.meaning import MARKS, NONE, WHOLE, Meanings, Say, yes_or_no
+from beachmaster.engine.meaning import MARKS, NO, NONE, WHOLE, YES, Meanings, Say, yes_or_no
 from beachmaster.engine.options import AnswerError, Closed, Option, same
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Roll
 from beachmaster.engine.telling import described
@@ -61,7 +61,7 @@ def _chosen(prompt: Choose, meanings: Meanings, typed: str) -> Value:
     if told is not None:
         return told
     if not prompt.many:
-        return _first(_singly(meanings, prompt.closed(), typed, say), meanings, typed)
+        return _first(_singly(prompt, meanings, typed), meanings, typed)
     if typed.casefold() in NONE and typed not in meanings.labels:
         return []
     try:
@@ -87,11 +87,28 @@ def _together(prompt: Choose, named: Sequence[Value]) -> list[Value]:
     return found[::-1] or list(named)
 
 
-def _singly(meanings: Meanings, closed: Sequence[Closed], typed: str, say: Say) -> Iterator[Value]:
+def _singly(prompt: Choose, meanings: Meanings, typed: str) -> Iterator[Value]:
     yield meanings.one(typed)
     yield meanings.moved(typed)
-    yield next((one.value for one in meanings.options if same(one.value, yes_or_no(typed))), None)
-    yield _closed(closed, typed, say)
+    yield _agreed(prompt, meanings, typed)
+    yield _closed(prompt.closed(), typed, meanings.say)
+
+
+def _agreed(prompt: Choose, meanings: Meanings, typed: str) -> Value:
+    """Return the option that yes or no means: a truth, one that begins so, or what is offered."""
+    word = yes_or_no(typed)
+    if not isinstance(word, bool):
+        return None
+    options = meanings.options
+    begins = [re.findall(r"\w+|$", meanings.say(one.text).casefold())[0] for one in options]
+    found = [one.value for one in options if same(one.value, word)]
+    found += [
+        one.value
+        for one, first in zip(options, begins, strict=True)
+        if first in (YES if word else NO)
+    ]
+    offered = prompt.offers if word else prompt.usual if prompt.offers is not None else None
+    return found[0] if found else offered
 
 
 def _first(found: Iterator[Value], meanings: Meanings, typed: str) -> Value:
@@ -149,6 +166,13 @@ def _drawn(prompt: Draw, meanings: Meanings, typed: str) -> Value:
     if value is None:
         raise meanings.refuse(typed)
     return value
+
+
+def led_to(prompt: Prompt, options: Sequence[Option], typed: str, say: Say = render) -> list[int]:
+    """Return the places of the options that a line leads to as one types it: those a list shows."""
+    moves = isinstance(prompt, Choose) and prompt.options.takes_moves
+    several = isinstance(prompt, Choose) and prompt.many
+    return Meanings(options, say, moves=moves, numbered=False).led_to(typed, several=several)
 
 
 def loose_value(typed: str) -> Value:

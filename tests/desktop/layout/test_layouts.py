@@ -95,7 +95,7 @@ def test_the_map_is_a_key_where_it_has_no_room_and_the_prompt_stays_in_words(win
     entries = window.controller.session.tree.next_id
     press(window, qtbot, Qt.Key.Key_D)  # the answers are out of sight
     assert window.controller.session.tree.next_id == entries
-    press(window, qtbot, Qt.Key.Key_M)
+    press(window, qtbot, Qt.Key.Key_M, CTRL)
     assert window.card.isVisible()
     assert not layouts.is_shown("board")
     window.theme.apply(zoom=100)
@@ -134,20 +134,18 @@ def test_rules_are_read_beside_the_start_page(window, qtbot):
     assert not window.parts.layouts.is_shown("rules")
 
 
-def test_single_keys_mean_map_and_standing_where_no_list_takes_letters(window, qtbot):
+def test_no_letter_opens_a_part_of_the_window(window, qtbot):
+    """The same letters begin the names of answers at other prompts."""
     while window.controller.prompt.kind != "roll":
         invent(window.controller)
     window.parts.table_list.clear()
     qtbot.settle()
     layouts = window.parts.layouts
     window.card.take_keyboard()
-    press(window, qtbot, Qt.Key.Key_T)
-    assert layouts.is_shown("turn")
-    press(window, qtbot, Qt.Key.Key_Escape)
-    press(window, qtbot, Qt.Key.Key_M)
-    assert not layouts.is_shown("board")
-    press(window, qtbot, Qt.Key.Key_M)
-    assert layouts.is_shown("board")
+    before = [layouts.is_shown(part) for part in ("turn", "board", "rules")]
+    for key in (Qt.Key.Key_T, Qt.Key.Key_M):
+        press(window, qtbot, key)
+    assert [layouts.is_shown(part) for part in ("turn", "board", "rules")] == before
 
 
 def open_game(window, qtbot, **wish):

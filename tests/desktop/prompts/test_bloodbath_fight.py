@@ -44,7 +44,7 @@ def fought(card, qtbot, **said):
     return screens, keys
 
 
-ATTACK = ["1", "1", "2", "Enter"]
+ATTACK = ["A", "1", "2", "Enter"]
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_a_fight_takes_three_screens_and_eight_keys_beside_its_dice(
 def test_a_retreat_follows_on_the_sheet_of_its_fight(fight_card, qtbot, monkeypatch):
     """One attacker that goes back a hex: whether and whither are one form, a key each."""
     crt(monkeypatch, "A1")
-    press(fight_card, qtbot, "1", "1", "Enter", "6")
+    press(fight_card, qtbot, "A", "1", "Enter", "6")
     seen = []
     while fight_card.controller.asked.phase == "mobile-combat":
         prompt = fight_card.controller.prompt
@@ -77,5 +77,5 @@ def test_a_retreat_follows_on_the_sheet_of_its_fight(fight_card, qtbot, monkeypa
         assert "Rolled 6" in fight_card.sheet.lines.accessibleName()
         assert fight_card.result.results() == ([] if seen else [prompt.sheet().result])
         seen.append(prompt.procedure)
-        press(fight_card, qtbot, "1", "1", "Enter")
+        press(fight_card, qtbot, "1", "A", "Enter")
     assert seen == ["retreat"]

@@ -69,12 +69,12 @@ def fought(card, qtbot, keys, dice):
     ("keys", "dice", "asked"),
     [
         (
-            {"attack": ["1", "1", "2", "Enter"], "advance": ["Down", "Enter"]},
+            {"attack": ["A", "1", "2", "Enter"], "advance": ["Down", "Enter"]},
             [6],
             ["attack", "advance"],
         ),
         (
-            {"attack": ["1", "1", "A", "Enter"], "retreat": ["Down", "Enter"]},
+            {"attack": ["A", "1", "A", "Enter"], "retreat": ["Down", "Enter"]},
             [3, 3],
             ["attack", "retreat"],
         ),
@@ -92,7 +92,7 @@ def test_a_fight_against_a_revealed_target_takes_few_screens_and_keys(
 
 
 def test_sheet_and_odds_follow_the_rows_as_they_are_chosen(fight_card, qtbot):
-    press(fight_card, qtbot, "1", "1")
+    press(fight_card, qtbot, "A", "1")
     alone = fight_card.sheet.lines.text()
     chances = fight_card.odds.tables
     assert "column" in alone
@@ -104,7 +104,7 @@ def test_sheet_and_odds_follow_the_rows_as_they_are_chosen(fight_card, qtbot):
 def test_who_attacks_supports_as_well_until_that_is_taken_back(fight_card, qtbot):
     """hoe:5.4.2.3: one key for both, shown as ticked; the row's own sign takes it back."""
     form = fight_card.pane.form
-    press(fight_card, qtbot, "1", "1")
+    press(fight_card, qtbot, "A", "1")
     assert form.value()["supporters"] == form.value()["attackers"] == ["25"]
     press(fight_card, qtbot, "A")
     assert form.value()["supporters"] == []
@@ -126,7 +126,7 @@ def lone_card(theme, qtbot, tmp_path):
 
 
 def test_who_alone_can_attack_supports_as_well(lone_card, qtbot):
-    press(lone_card, qtbot, "1")
+    press(lone_card, qtbot, "A")
     assert lone_card.pane.form.value()["supporters"] == ["25"]
 
 
@@ -134,7 +134,7 @@ def test_enter_says_nothing_about_support_before_the_player_does(fight_card, qtb
     """Neither where nobody was named yet, nor where who was brought along went again."""
     form, tree = fight_card.pane.form, fight_card.controller.session.tree
     before = tree.next_id
-    press(fight_card, qtbot, "1")
+    press(fight_card, qtbot, "A")
     assert [one.field.name for one in form.missing()] == ["attackers", "supporters"]
     press(fight_card, qtbot, "1", "1")
     assert form.value().get("supporters") is None
@@ -149,7 +149,7 @@ def test_enter_says_nothing_about_support_before_the_player_does(fight_card, qtb
 
 def test_the_odds_follow_who_supports(fight_card, qtbot):
     """Support changes what counts, so each tick changes the sheet and the chart."""
-    press(fight_card, qtbot, "1", "1", "A")
+    press(fight_card, qtbot, "A", "1", "A")
     without, alone = fight_card.odds.tables, fight_card.sheet.lines.text()
     form = fight_card.pane.form
     press(fight_card, qtbot, "A")
@@ -162,19 +162,19 @@ def test_the_odds_follow_who_supports(fight_card, qtbot):
 
 def test_each_row_has_a_sign_that_ticks_it_from_anywhere(fight_card, qtbot):
     """Digits tick attackers and letters support, whichever list the keyboard stands in."""
-    press(fight_card, qtbot, "1", "B", "2", "1", "A")
+    press(fight_card, qtbot, "A", "B", "2", "1", "A")
     told = fight_card.pane.form.value()
     assert [told["attackers"], told["supporters"]] == [["9", "25"], ["9"]]
 
 
 def test_one_key_ticks_all_of_the_support_where_there_is_room(fight_card, qtbot):
-    press(fight_card, qtbot, "1", "1", "Plus", "Enter")
+    press(fight_card, qtbot, "A", "1", "Plus", "Enter")
     assert fight_card.controller.session.tree.entries[-1].value["supporters"] == ["25", "9"]
 
 
 def test_enter_goes_to_what_is_missing_and_answers_nothing(fight_card, qtbot):
     before = fight_card.controller.session.tree.next_id
-    press(fight_card, qtbot, "1", "Enter")
+    press(fight_card, qtbot, "A", "Enter")
     assert fight_card.controller.session.tree.next_id == before
     missing = fight_card.pane.form.missing()[0]
     assert missing.field.name == "attackers"
@@ -182,7 +182,7 @@ def test_enter_goes_to_what_is_missing_and_answers_nothing(fight_card, qtbot):
 
 
 def test_another_target_forgets_who_cannot_attack_it(fight_card, qtbot):
-    press(fight_card, qtbot, "1", "1", "2")
+    press(fight_card, qtbot, "A", "1", "2")
     form = fight_card.pane.form
     assert form.value()["attackers"] == ["9", "25"] or form.value()["attackers"] == ["25", "9"]
     form.controls[0].put("")
@@ -192,7 +192,7 @@ def test_another_target_forgets_who_cannot_attack_it(fight_card, qtbot):
 
 
 def test_the_sheet_stays_at_hits_retreat_and_advance(fight_card, qtbot):
-    press(fight_card, qtbot, "1", "1", "2", "Enter")
+    press(fight_card, qtbot, "A", "1", "2", "Enter")
     fight_card.controller.answer([6])
     qtbot.settle()
     prompt = fight_card.controller.prompt
@@ -206,7 +206,7 @@ def test_the_sheet_stays_at_hits_retreat_and_advance(fight_card, qtbot):
 
 def test_what_counts_and_what_does_not_have_signs_of_their_own_and_links(fight_card, qtbot):
     """Shape and not colour alone; a rule of a line is opened from the line."""
-    press(fight_card, qtbot, "1", "1", "2", "Enter")
+    press(fight_card, qtbot, "A", "1", "2", "Enter")
     sheet = fight_card.sheet
     words = sheet.lines.text()
     counted = [line for line in sheet.sheet.lines if line.applied]
@@ -220,7 +220,7 @@ def test_what_counts_and_what_does_not_have_signs_of_their_own_and_links(fight_c
 
 
 def test_the_sheet_is_written_anew_in_another_language(fight_card, qtbot, qapp):
-    press(fight_card, qtbot, "1", "1", "2", "Enter")
+    press(fight_card, qtbot, "A", "1", "2", "Enter")
     sheet, translators = fight_card.sheet, Translators(qapp)
     before = sheet.title.text(), sheet.lines.text(), sheet.lines.accessibleName()
     translators.use(Stretched())
@@ -233,7 +233,7 @@ def test_the_sheet_is_written_anew_in_another_language(fight_card, qtbot, qapp):
 
 
 def test_gain_and_loss_are_told_by_shape(fight_card, qtbot):
-    press(fight_card, qtbot, "1", "1", "2", "A", "B", "Enter")
+    press(fight_card, qtbot, "A", "1", "2", "A", "B", "Enter")
     faces = {face.sign for face in fight_card.sheet.sheet.faces}
     assert {"good", "bad"} <= faces
     assert {"▲", "▼"} <= set(fight_card.sheet.lines.text())

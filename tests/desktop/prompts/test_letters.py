@@ -77,13 +77,6 @@ def test_the_sign_that_goes_into_the_line_is_never_typed_where_no_word_has_begun
     assert pane.list.line.text() == "w"
 
 
-def test_a_letter_of_the_windows_is_left_to_it_where_no_answer_begins_so(several, qtbot):
-    pane, heard = several
-    type_in(qtbot, "m")
-    assert heard.keys == ["m"]
-    assert pane.list.line.text() == ""
-
-
 def test_a_letter_with_which_an_answer_begins_seeks_it(theme, qtbot):
     pane, _given = pane_of(choice(*UNITS, "tanks", maximum=9, question=True), qtbot)
     type_in(qtbot, "t")

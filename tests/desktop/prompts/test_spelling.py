@@ -8,7 +8,7 @@ from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel
 from beachmaster.desktop.prompts.panes import pane_for
-from beachmaster.desktop.prompts.spelling import LETTERS, are_picked, keys_of
+from beachmaster.desktop.prompts.spelling import LETTERS, keys_of
 from beachmaster.desktop.words import LANGUAGE
 from beachmaster.desktop.words import say as words
 from beachmaster.engine.hexnames import HexNames
@@ -89,9 +89,9 @@ def test_where_each_answer_has_a_number_of_its_own_that_is_its_key():
     assert keys_of(options("the 3rd", "the 1st", "the 2nd").listed()) == ["3", "1", "2"]
 
 
-def test_a_digit_that_begins_a_unit_with_its_hex_picks_nothing():
-    assert are_picked(options("attack", "wait").listed())
-    assert not are_picked(options("attack", "wait").listed(), moves=True)
+def test_a_digit_that_begins_the_name_of_another_answer_picks_nothing():
+    assert keys_of(options("1/23 Marines", "2/24 Marines").listed()) == ["1", "2"]
+    assert keys_of(options("attack", "1/24 Marines").listed()) == []
 
 
 def test_answers_that_a_digit_could_confuse_are_spelled(theme, qtbot):

@@ -16,7 +16,8 @@ from beachmaster.engine.text import Text
 CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("Enter", T("The next thing to do")),
     ("1 … 9", T("Give the answer that shows that number, or a die (0: a ten)")),
-    ("a … z, 0 … 9", T("In a list without numbers: type what you look for, Enter takes it")),
+    ("a … z, 0 … 9", T("Type the name or number of an answer; Enter takes it")),
+    ("/", T("The line to type in, where a key would answer at once")),
     ("23>{one} 24>{other}", T("Where units move: each with where it goes, as many as you like")),
     ("Space", T("Tick the row you stand on, where several can be picked")),
     ("Page Up, Page Down", T("Page through a list, or through the card where there is none")),
@@ -28,8 +29,6 @@ CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("X", T("Take up what is offered beside the prompt, such as a reroll")),
     ("P", T("Play on to the next decision")),
     ("W", T("Why?")),
-    ("M", T("The map, and back, where no list takes letters")),
-    ("T", T("How things stand, where no list takes letters")),
     ("Esc", T("Held for a second: lock the keys, and free them again")),
 )
 LARGE_KEYS: tuple[tuple[str, Text], ...] = (
@@ -39,7 +38,7 @@ LARGE_KEYS: tuple[tuple[str, Text], ...] = (
     ("F8", T("Light or dark")),
     ("F1", T("The rule of the prompt, in short")),
     ("Tab", T("All other words of the prompt, as large")),
-    ("U", T("Take back, where no list takes letters")),
+    ("U", T("Take back, where no names can be typed")),
     ("Space", T("The act at the table is done")),
     ("← ↑ → ↓, Enter", T("Go to an answer, and give it")),
     ("Backspace", T("In a form: back to the question before")),

@@ -109,8 +109,12 @@ def _buttons(pane: ButtonsPane) -> Ask:
             current=usual is not None and option.text == usual,
         )
         for at, option in enumerate(pane.options)
+        if not pane.grid.buttons[at].isHidden()
     ]
-    return Ask(caps=caps)
+    line = None
+    if pane.typed():
+        line = Typed(edit=pane.line, words=pane.line.text(), hint=spelling_hint(caps))
+    return Ask(caps=caps, line=line, spells=True)
 
 
 @ask_of.register
@@ -261,8 +265,8 @@ def _spelled(listing: FilterList, pick: Callable[[int], object], taken: str = ""
     """Return what a list asks: its rows, with their digits, or with what is typed for them."""
     caps = list(row_caps(listing, pick, taken))
     typed = listing.line.text()
-    ask = Ask(caps=caps, spells=listing.spells)
-    if listing.spells:
+    ask = Ask(caps=caps, spells=listing.spells or listing.opens)
+    if listing.spells or typed:
         ask.line = Typed(edit=listing.line, words=typed, hint=spelling_hint(caps))
     return ask
 
@@ -278,7 +282,7 @@ def row_caps(listing: FilterList, pick: Callable[[int], object], taken: str = ""
     """Yield a cap for each row that is listed; letters that are `taken` begin no word."""
     rows, model = listing.model.rows, listing.model
     signs = listing.delegate.signs
-    shortest = Shortest(rows, taken, listing.named) if listing.spells else None
+    shortest = Shortest(listing, taken) if listing.spells else None
     paged = shortest is not None and not shortest.numbered()
     for place in range(listing.proxy.rowCount()):
         at = listing.at_place(place)

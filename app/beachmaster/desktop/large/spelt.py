@@ -1,7 +1,8 @@
 """Find the shortest that is typed for a row of a list so that no other row is left."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 from beachmaster.desktop.prompts.option_model import Row
 from beachmaster.engine.options import same
@@ -14,14 +15,23 @@ LONGEST = 5
 """What is longer than that is gone to by the arrows: its box would take the room of the words."""
 
 
-class Shortest:
-    """The rows of one list, and what is typed for each."""
+class Listing(Protocol):
+    """What a list knows of its rows: which of them words name."""
 
-    def __init__(
-        self, rows: Sequence[Row], taken: str = "", named: Callable[[str], Value] | None = None
-    ) -> None:
-        self._rows, self._named = rows, named
-        self._sought = [f"{row.words} {row.value}".casefold() for row in rows]
+    @property
+    def rows(self) -> Sequence[Row]:
+        """Return the rows."""
+
+    def named(self, typed: str) -> Value:
+        """Return the value of the one row that Enter takes of what is typed."""
+
+
+class Shortest:
+    """The rows of one list, and what is typed for each; letters that are `taken` begin no word."""
+
+    def __init__(self, listing: Listing, taken: str = "") -> None:
+        self._rows, self._listing = listing.rows, listing
+        self._sought = [row.words.casefold() for row in listing.rows]
         self._taken = COMMANDS + taken
 
     def of(self, at: int) -> str:
@@ -34,12 +44,13 @@ class Shortest:
         begun = [words[: one.end()] for one in found] if begins else []
         numbers = [one for one in tokens if any(map(str.isdigit, one))]
         for typed in (*first, *begun, *numbers):
-            if len(typed) <= LONGEST and (self._alone(typed, at) or self._names(typed, at)):
+            if len(typed) <= LONGEST and self._names(typed, at):
                 return typed
         for length in range(2, min(max(map(len, tokens), default=0), LONGEST) + 1):
             for token in tokens:
-                if len(token) >= length and self._alone(token[:length], at):
-                    return token[:length]
+                part = token[:length]
+                if len(token) >= length and self._alone(part, at) and self._names(part, at):
+                    return part
         short = bool(words) and words[0] not in self._taken and len(words) <= LONGEST
         return words if short else ""
 
@@ -56,10 +67,11 @@ class Shortest:
         return any(self._names(one, at) for at, one in numbers)
 
     def _names(self, typed: str, at: int) -> bool:
-        """Tell whether a number means a row by itself, though others hold it too."""
-        value = self._named(typed) if self._named is not None and typed.isalnum() else None
+        """Tell whether Enter takes a row of what is typed, though others may hold it too."""
+        value = self._listing.named(typed)
         return value is not None and same(value, self._rows[at].value)
 
     def _alone(self, typed: str, at: int) -> bool:
+        """Tell whether no other row holds the words; the matcher is asked about what is left."""
         sought = typed.casefold()
         return all(sought not in one for place, one in enumerate(self._sought) if place != at)

@@ -166,7 +166,7 @@ class Walk:
     @_ask_of.register
     def _segments(self, control: Segments, here: FieldControl) -> Ask:
         flag = here.field.kind == "flag"
-        keys: Sequence[str] = "YN" if flag else SIGNS
+        keys: Sequence[str] = "YN" if flag else control.keys
         return Ask(caps=self._pads(control, here, keys))
 
     def _pads(self, control: Segments, here: FieldControl, keys: Sequence[str]) -> list[Cap]:
@@ -249,7 +249,7 @@ class Walk:
 
     @_ask_of.register
     def _one_or_own(self, control: OneOrOwn, here: FieldControl) -> Ask:
-        caps = self._pads(control.listed, here, control.signs)
+        caps = self._pads(control.listed, here, control.keys)
         if control.keyed and not self.spelling:
             words = say(T("Another one: type it"))
             return Ask(caps=[*caps, Cap(words=words, key=SPELLS, take=partial(self._spell))])
@@ -265,7 +265,7 @@ class Walk:
 
         listing = control.list
         rest = any(one.key == DENIES for one in self.rest())
-        control.list.sign("" if listing.spells else DIGITS)
+        control.list.sign(control.keys)
         ask = Ask(caps=list(row_caps(listing, take)), ticks=True, spells=listing.spells)
         if listing.spells:
             line = listing.line

@@ -231,15 +231,7 @@ class Layouts(QObject):
         """Take a key that nobody wanted; tell whether it meant something here."""
         if event.modifiers() or not self._wanted.game or event.isAutoRepeat():
             return False
-        if event.key() == Qt.Key.Key_M:
-            self.toggle_panel("board")
-        elif event.key() == Qt.Key.Key_T:
-            self.sheet.toggle()
-        elif event.key() == Qt.Key.Key_Escape:
-            return self._step_back()
-        else:
-            return False
-        return True
+        return event.key() == Qt.Key.Key_Escape and self._step_back()
 
     @property
     def covered(self) -> bool:

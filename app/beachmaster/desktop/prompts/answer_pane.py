@@ -12,6 +12,7 @@ from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.prompts.closed import ClosedPlace
 from beachmaster.desktop.prompts.option_list import ROWS_SHOWN, FilterList
 from beachmaster.desktop.prompts.option_model import Row, rows_of
+from beachmaster.desktop.prompts.spelling import lettered
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -19,7 +20,7 @@ from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import placed, say
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.prompt import Closed, Option, Prompt
+from beachmaster.engine.prompt import Choose, Closed, Draw, Option, Prompt
 from beachmaster.engine.text import Text
 from beachmaster.engine.typed import meant
 from beachmaster.engine.values import Value
@@ -125,7 +126,16 @@ class AnswerPane(Stacked, Generic[P]):
         if self.listing is not None and not self.listing.isHidden() and self.listing.take(event):
             return True
         digit = DIGITS.get(Qt.Key(event.key()))
-        return digit is not None and self.digit(digit)
+        if digit is not None:
+            return self.digit(digit)
+        letter = event.text().upper() if event.text().isalpha() else ""
+        at = self.listing.picked_at(letter) if self.listing is not None and letter else -1
+        if at >= 0:
+            self.pick(at)
+        return at >= 0
+
+    def pick(self, at: int) -> None:
+        """Take the row at a place of the list."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the arrows before what scrolls does, where the keyboard stands on no answer yet."""
@@ -154,19 +164,37 @@ class AnswerPane(Stacked, Generic[P]):
     def hold(self, listing: FilterList) -> FilterList:
         """Let a list hold the answers: what is typed at it is read as the prompt reads it."""
         self.listing = listing
-        listing.named = self._named
+        listing.opens = True
+        listing.names, listing.takes = self._named, self._takes
         listing.moved.connect(self.altered)
         listing.filtered.connect(self.altered)
         self.column.addWidget(listing)
         return listing
 
+    def show_listed(self, rows: Sequence[Row], *, picked: bool | None) -> None:
+        """List other answers; the first is taken where Enter may give it, and `picked` as there."""
+        assert self.listing is not None
+        options = self.prompt.options if isinstance(self.prompt, Choose) else None
+        self.listing.moves = options is not None and options.takes_moves
+        self.listing.several = isinstance(self.prompt, Choose) and self.prompt.many
+        self.listing.show_rows(rows, taken=not self.must_be_said, picked=picked)
+        if self.listing.spells and not self.listing.moves and not isinstance(self.prompt, Draw):
+            self.listing.sign(lettered([row.words for row in rows if not row.reason]))
+
     def _named(self, typed: str) -> Value:
         """Return the one answer that words name, None where they name none or several."""
-        try:
-            found = self.spelt(typed)
-        except AnswerError:
-            return None
+        found = self._answers(typed)
         return found[0] if len(found) == 1 else None
+
+    def _takes(self, typed: str) -> bool:
+        """Tell whether Enter takes words as an answer."""
+        return bool(self._answers(typed))
+
+    def _answers(self, typed: str) -> list[Value]:
+        try:
+            return self.spelt(typed)
+        except AnswerError:
+            return []
 
     def answer_listed(self) -> None:
         """Answer with the current row, or else with what was typed, where it means anything."""

@@ -15,14 +15,21 @@ from beachmaster.desktop.buttons import TARGET, AnswerButton, ButtonGrid, Flag, 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.members import Several, place_of
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import COMMANDS, DIGITS, LETTERS, NONE_SIGN, SPELLS
+from beachmaster.desktop.prompts.spelling import (
+    COMMANDS,
+    DIGITS,
+    LETTERS,
+    NONE_SIGN,
+    SPELLS,
+    signs_of_field,
+)
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import EmptySpinBox, SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.prompt import Field
-from beachmaster.engine.text import capital
+from beachmaster.engine.prompt import Field, Option
+from beachmaster.engine.text import capital, plain_text
 from beachmaster.engine.values import Value
 
 MOST_SEGMENTS = 6
@@ -64,6 +71,8 @@ class Segments(ButtonGrid):
     def _offer(self, values: Sequence[Value], words: Sequence[str]) -> None:
         """Let a button stand for each value, with what it says; none of them holds."""
         self._values = list(values)
+        said_of = zip(values, words, strict=True)
+        self.keys = signs_of_field([Option(value, plain_text(said)) for value, said in said_of])
         for button, said in zip(self._segments, words, strict=False):
             button.say(said)
         for said in words[len(self._segments) :]:
@@ -92,10 +101,19 @@ class Segments(ButtonGrid):
             self.buttons[at].setFocus(Qt.FocusReason.OtherFocusReason)
         self.altered.emit()
 
-    def hear(self, *, on: bool, signs: str = DIGITS) -> None:
+    def hear(self, *, on: bool, signs: str | None = None) -> None:
         """Show the signs that pick, or none of them while they are meant for another field."""
-        for sign, button in zip(signs, self._segments, strict=False):
+        for sign, button in zip(
+            self.keys if signs is None else signs, self._segments, strict=False
+        ):
             button.hear(sign if on else "")
+
+    def pick(self, sign: str) -> bool:
+        """Let the value with this sign hold; tell whether there is one."""
+        at = self.keys.find(sign)
+        if at >= 0:
+            self.buttons[at].setChecked(True)
+        return at >= 0
 
     def read(self) -> Value:
         """Return the value that holds, None where none does yet."""
@@ -226,7 +244,7 @@ class OneOrOwn(QWidget):
         options = field.options
         self.listed = Segments([one.value for one in options], [say(one.text) for one in options])
         self.buttons = self.listed.buttons
-        self.keyed, self.signs = field.keyed, _keys_of(field) if field.keyed else DIGITS
+        self.keyed, self.keys = field.keyed, _keys_of(field) if field.keyed else DIGITS
         self.line = OwnWords()
         self.line.setObjectName("words")
         hint = T("{words} ({sign})", words=_OTHER, sign=SPELLS) if field.keyed else _OTHER
@@ -242,11 +260,11 @@ class OneOrOwn(QWidget):
 
     def hear(self, *, on: bool) -> None:
         """Show the signs that pick, or none of them while they are meant for another field."""
-        self.listed.hear(on=on, signs=self.signs)
+        self.listed.hear(on=on, signs=self.keys)
 
     def pick(self, sign: str) -> bool:
         """Take the value with this sign; tell whether there is one."""
-        at = self.signs.find(sign)
+        at = self.keys.find(sign)
         picked = 0 <= at < len(self.buttons)
         if picked:
             self.buttons[at].setChecked(True)
@@ -353,8 +371,12 @@ def _choose(field: Field) -> Segments | Dropdown | Pick:
 def is_listed(field: Field) -> bool:
     """Tell whether the one value of a field is picked from a list: there is no room for buttons."""
     few = len(field.options) <= MOST_SEGMENTS
-    if few or field.under is not None:
+    if field.under is not None:
         return not few
+    if signs_of_field(field.options)[:1].isalpha():  # their numbers are typed
+        return True
+    if few:
+        return False
     longest = max(len(say(one.text)) for one in field.options)
     return len(field.options) > MOST_SHORT or longest > SHORT
 

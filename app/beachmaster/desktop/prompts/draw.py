@@ -12,10 +12,9 @@ from beachmaster.desktop.prompts.form_told import tell, told_of
 from beachmaster.desktop.prompts.offer_button import OfferButton
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
-from beachmaster.desktop.prompts.spelling import are_picked
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.options import AnswerError, Option
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -73,8 +72,7 @@ class DrawPane(AnswerPane[Draw]):
 
     def _list_tokens(self) -> None:
         rows = self._rows()
-        options = [Option(row.value, plain_text(row.words)) for row in rows]
-        self.list.show_rows(rows, taken=not self.must_be_said, picked=are_picked(options))
+        self.show_listed(rows, picked=True)
         self.list.setVisible(bool(rows))
         self.list.line.acts = "" if self.prompt.question else "d"
 

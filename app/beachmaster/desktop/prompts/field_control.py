@@ -25,7 +25,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
-from beachmaster.engine.meaning import Meanings
+from beachmaster.engine.meaning import Meanings, are_numbered
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import value_words
@@ -131,6 +131,12 @@ class FieldControl(QWidget):
         return self.control.turn(value, self.field.maximum)
 
     @property
+    def signs(self) -> str:
+        """Return the keys that pick its one value while the keyboard stands in it."""
+        control = self.control
+        return control.keys if isinstance(control, Segments | Pick | OneOrOwn) else ""
+
+    @property
     def is_typed(self) -> bool:
         """Tell whether it takes figures or words, and has no digit that picks."""
         control = self.control
@@ -145,10 +151,7 @@ class FieldControl(QWidget):
             return control.pick(digit)
         if isinstance(control, OneOrOwn):
             return control.pick(str(digit))
-        if not (isinstance(control, Segments) and 0 < digit <= len(control.buttons)):
-            return False
-        control.buttons[digit - 1].setChecked(True)
-        return True
+        return isinstance(control, Segments) and control.pick(str(digit))
 
     def misread(self) -> Text | None:
         """Say why words typed for something new are those of a listed one; None where not."""
@@ -273,14 +276,18 @@ def _lasting_kind(field: Field) -> type[Segments | Pick | Several] | None:
     return {"choose": few, "many": Several, "spaces": Several}.get(field.kind)
 
 
-def sign_rows(signed: Sequence[tuple[FieldControl, Several | Ticked]]) -> None:
-    """Paint signs on the rows of lists and ticks that no two have: digits first, then letters."""
+def sign_rows(signed: Sequence[tuple[FieldControl, Several | Ticked]], taken: str = "") -> None:
+    """Paint signs on the rows of lists and ticks that no two have: digits first, then letters.
+
+    Those that are `taken` pick in the field where the keyboard stands, and are on no row.
+    """
     shown = [one for _, one in signed]
     usual = [each.field.default is not None and not each.field.said for each, _ in signed]
     rows = [one.rows if isinstance(one, Several) else 1 for one in shown]
     ticks = [isinstance(one, Ticked) for one in shown]
-    for one, signs in zip(shown, dealt(rows, ticks, usual), strict=True):
-        one.sign(signs)
+    typed = [are_numbered(each.field.options) for each, _ in signed]
+    for one, signs in zip(shown, dealt(rows, ticks, usual, typed), strict=True):
+        one.sign("".join(" " if sign in taken else sign for sign in signs))
 
 
 def shape_of(field: Field) -> tuple[object, ...]:

@@ -1,13 +1,10 @@
 """A line to type into that leaves the card's own letters to the card until a word has begun."""
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit
 
-from beachmaster.desktop.prompts.spelling import SPELLS, is_command, opens_part, spelled_sign
-from beachmaster.desktop.words import is_naming
+from beachmaster.desktop.prompts.spelling import SPELLS, is_command, spelled_sign
 
 _GONE_TO = {
     Qt.FocusReason.MouseFocusReason,
@@ -36,14 +33,9 @@ class FilterLine(QLineEdit):
         """Tell whether a word stands there to be gone on with: what is marked will be replaced."""
         return bool(self.text()) and self.selectedText() != self.text()
 
-    def sign_of(self, event: QKeyEvent, words: Iterable[str], *, begun: bool) -> str:
-        """Return the sign that a key adds, empty where it does something else.
-
-        A letter that begins no word of those listed may open a part of the window.
-        """
-        sign = spelled_sign(event, begun=begun, acts=self.acts)
-        opens = not begun and not is_naming() and opens_part(sign, words)
-        return "" if opens else sign
+    def sign_of(self, event: QKeyEvent, *, begun: bool) -> str:
+        """Return the sign that a key adds, empty where it does something else."""
+        return spelled_sign(event, begun=begun, acts=self.acts)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Note who put the keyboard here; coming back to the window changes nothing."""

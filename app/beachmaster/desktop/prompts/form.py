@@ -133,8 +133,6 @@ class Form(Stacked):
             elif base.within and slot.control is not None:
                 slot.control.narrow(field, told=base.within in told)
                 fields = []
-        if self.decides:
-            sign_rows(self._signed())
         self._hear()
 
     @property
@@ -175,6 +173,8 @@ class Form(Stacked):
     def _hear(self) -> None:
         """Paint digits where they pick: in the field that the keyboard stands in."""
         heard = self._heard()
+        if self.decides:
+            sign_rows(self._signed(), "".join(one.signs for one in heard))
         for one in self.controls:
             signed = self.decides and isinstance(one.control, Several)
             if isinstance(one.control, Several | Pick | Segments | OneOrOwn) and not signed:
@@ -221,18 +221,26 @@ class Form(Stacked):
             if one.pick(digit):
                 self.go_on(one)
                 return True
-        return not digit and self.decides and self.deny_none()
+        if not self.decides:
+            return False
+        return self._tick(str(digit)) if digit else self.deny_none()
 
     def letter(self, typed: str) -> bool:
         """Begin a word of the player's own on listed values, elsewhere tick the row it is on."""
         for one in self._here():
-            if isinstance(one.control, OneOrOwn) and one.control.begin(typed):
-                if one.control.keyed:
+            control = one.control
+            if isinstance(control, OneOrOwn) and control.begin(typed):
+                if control.keyed:
                     self.go_on(one)
                 return True
-            if isinstance(one.control, Pick) and one.control.pick(typed.upper()):
+            if isinstance(control, Pick) and control.pick(typed.upper()):
                 self.go_on(one)
                 return True
+            if isinstance(control, Several) and control.lettered and not self.decides:
+                taken = control.pick(typed.upper())
+                if taken and control.full(one.field.maximum):
+                    self.go_on(one)
+                return taken
         return self.decides and typed.isalpha() and self._tick(typed.upper())
 
     def _tick(self, sign: str) -> bool:

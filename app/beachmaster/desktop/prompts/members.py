@@ -10,7 +10,7 @@ from beachmaster.desktop.buttons import AnswerButton, Flag
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
-from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, NONE_SIGN, SPELLS
+from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, NONE_SIGN, SPELLS, signs_of_field
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -58,8 +58,9 @@ class Several(QWidget):
         self.model = OptionModel((), many=True)
         self.list = FilterList(self.model)
         self._rest, self._heard = False, True
+        self.list.several = True
+        self.list.takes = lambda typed: bool(self.list.rows_named(typed))
         self.none = Flag()
-        self.list.named = self._named
         self.line = QLineEdit()
         self.line.setObjectName("words")
         self.line.setPlaceholderText(say(T("{words} ({sign})", words=_WORDS, sign=SPELLS)))
@@ -181,7 +182,7 @@ class Several(QWidget):
     def hear(self, *, on: bool) -> None:
         """Show the keys that pick in a list, or none of them while keys are meant for another."""
         self._heard = on
-        self.list.sign(DIGITS if on and not self.list.spells else "")
+        self.list.sign(self.keys if on else "")
         self.sign_none(rest=self._rest)
 
     def deny(self) -> bool:
@@ -196,11 +197,13 @@ class Several(QWidget):
             self.list.line.clear()
             return self.deny()
         at = self.list.current()
-        if at < 0 or self.model.rows[at].reason:
-            return at >= 0 and self.model.rows[at].known
+        rows = [at] if at >= 0 else self.list.rows_named(self.list.typed())
+        if not rows or any(self.model.rows[one].reason for one in rows):
+            return bool(rows) and all(self.model.rows[one].known for one in rows)
         self.list.line.clear()
-        self.model.tick(at, on=True)
-        self.list.go_to(at)
+        for one in rows:
+            self.model.tick(one, on=True)
+            self.list.go_to(one)
         return True
 
     @property
@@ -271,16 +274,13 @@ class Several(QWidget):
 
     def _list(self, field: Field) -> None:
         rows = rows_with_known(field.options, field.certain)
-        self.list.show_rows(rows, taken=False, picked=True)
+        own = field.kind == "spaces"  # such a one has a line for other words besides
+        self.keys = signs = DIGITS if own else signs_of_field(field.options)
+        typed = signs[:1].isalpha()
+        short = len(rows) <= len(DIGITS)
+        self.list.show_rows(rows, taken=False, picked=False if typed else None if short else True)
+        self.list.delegate.indent(signed=True)
         self.sign_none(rest=self._rest)
-
-    def _named(self, typed: str) -> Value:
-        """Return the row that is called just so, None where none is."""
-        called = typed.casefold()
-        rows = self.model.rows
-        found = (one for one in rows if called in (one.words.casefold(), str(one.value).casefold()))
-        one = next(found, None)
-        return None if one is None else one.value
 
     def focus_at(self) -> QWidget:
         """Return the list, or the line where nothing is listed."""

@@ -10,12 +10,19 @@ from beachmaster.desktop.edge_fade import faded
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.answer_list import AnswerDelegate, AnswerList
 from beachmaster.desktop.prompts.filter_line import FilterLine
-from beachmaster.desktop.prompts.option_model import OptionModel, Roles, Row
-from beachmaster.desktop.prompts.spelling import CHORDS, DIGITS, MOST_PICKED
+from beachmaster.desktop.prompts.option_model import (
+    IS_LEFT,
+    OptionModel,
+    Roles,
+    Row,
+    options_of_rows,
+)
+from beachmaster.desktop.prompts.spelling import CHORDS, MOST_PICKED, signs_of
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.options import same
+from beachmaster.engine.meaning import Meanings
+from beachmaster.engine.options import AnswerError, same
 from beachmaster.engine.values import Value
 
 ROWS_SHOWN = 9
@@ -27,8 +34,10 @@ class FilterList(QWidget):
     """A filter line above a list of options.
 
     Where it `spells`, letters and digits typed in the list go to the line, and the row is taken
-    that is left, or that the words name by themselves, as `named` reads them. Elsewhere a digit
-    picks a row, and is painted on it.
+    that the words name. Elsewhere a digit picks a row, and is painted on it; where it `opens`, a
+    letter brings the line there, too. `moves` tells that a unit may be typed with the space it goes
+    to, `several` that a line may name several rows. `names` returns the one value that Enter takes
+    of what is typed, None where there is none; `takes` tells whether Enter takes any.
     """
 
     chosen = Signal(int)
@@ -38,18 +47,19 @@ class FilterList(QWidget):
     def __init__(self, model: OptionModel, *, ranks: bool = False) -> None:
         super().__init__()
         self.model = model
-        self.spells = False
-        self.named: Callable[[str], Value] = lambda _typed: None
+        self.spells = self.opens = self.moves = self.several = False
+        self.names: Callable[[str], Value] = self.means
+        self.takes: Callable[[str], bool] = lambda typed: self.names(typed) is not None
+        self._meanings: Meanings | None = None
         self._taken, self._over = True, False
         self._first: tuple[object, list[int]] = None, []
         model.setParent(self)
         self.proxy = QSortFilterProxyModel(self)
         self.proxy.setSourceModel(model)
-        self.proxy.setFilterRole(Roles.SOUGHT)
-        self.proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.proxy.setFilterRole(Roles.LEFT)
         self.line = FilterLine()
         self.line.setClearButtonEnabled(True)
-        self.line.setPlaceholderText(say(T("Type what you look for")))
+        self.line.setPlaceholderText(say(TYPE_WHAT))
         name(self.line, T("Filter the answers"))
         self.delegate = AnswerDelegate(self, ranks=ranks)
         self.view = AnswerList(self.delegate)
@@ -80,10 +90,13 @@ class FilterList(QWidget):
     ) -> None:
         """List other options, unfiltered, from the first one, which is `taken` or not.
 
-        A digit picks one where they may be `picked` so; a long list is spelled in any case.
+        A digit picks one where they may be `picked` so and each has one of its own; others are
+        spelled.
         """
-        self.spells = len(rows) > MOST_PICKED or picked is False
-        self.delegate.signs = DIGITS if picked is not None and not self.spells else ""
+        self._meanings = None
+        signs = signs_of(options_of_rows(rows)) if picked else ""
+        self.spells = len(rows) > MOST_PICKED or picked is False or (bool(picked) and not signs)
+        self.delegate.signs = "" if self.spells else signs
         self.delegate.indent(signed=self.model.many or not self.spells or bool(picked))
         self._over = False
         self.line.clear()
@@ -188,6 +201,9 @@ class FilterList(QWidget):
         if event.key() in _THROUGH and self.line.hasFocus():
             self.view.setFocus(Qt.FocusReason.TabFocusReason)
             self.view.keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Escape and self.line.hasFocus() and not self.line.text():
+            self._close_line()
+            event.ignore()
         elif event.key() == Qt.Key.Key_Escape and self.line.text():
             self.line.clear()
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -196,47 +212,100 @@ class FilterList(QWidget):
 
     def take(self, event: QKeyEvent) -> bool:
         """Type a key into the line, wherever the keyboard stands; tell whether it belongs there."""
-        if self.line.isHidden():
+        shown = not self.line.isHidden()
+        if not (shown or (self.opens and self.model.rows)):
             return False
         if event.text() == "/" and not event.modifiers() & CHORDS:
+            self.line.show()
             self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return True
-        typed = self.line.begun and not self._over
+        typed = shown and self.line.begun and not self._over
         if event.key() == Qt.Key.Key_Backspace and typed:
             self.line.backspace()
         else:
-            words = (row.words for row in self.model.rows)
-            sign = self.line.sign_of(event, words, begun=typed) if self.spells else ""
-            picks = not typed and sign.isalpha() and self.picked_at(sign.upper()) >= 0
-            if not sign or picks:
+            sign = self.line.sign_of(event, begun=typed)
+            picks = not typed and self.picked_at(sign.upper()) >= 0
+            if not sign or picks or not (typed or self.spells or sign.isalpha()):
                 return False
             if not typed:
                 self.line.clear()
+            self.line.show()
             self.line.end(False)
             self.line.insert(sign)
-        self.line.setFocus(Qt.FocusReason.OtherFocusReason)  # another reason marks all of it
+        self._stay_in_line()
         return True
 
+    def _stay_in_line(self) -> None:
+        """Put the keyboard into the line, or back into the list where the line is gone again."""
+        stays: QWidget = self.view if self.line.isHidden() else self.line
+        stays.setFocus(Qt.FocusReason.OtherFocusReason)  # another reason marks all of it
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """Return the rows, those that are filtered out as well."""
+        return self.model.rows
+
+    def named(self, typed: str) -> Value:
+        """Return the value that Enter takes of what is typed, None where that is no single one."""
+        return self.names(typed)
+
+    def means(self, typed: str) -> Value:
+        """Return the one row that words name, None where they name none or several."""
+        try:
+            return self._matcher().one(typed)
+        except AnswerError:
+            return None
+
+    def rows_named(self, typed: str) -> list[int]:
+        """Return all rows that a line names, none where a part of it names none or several."""
+        try:
+            values = self._matcher().several(typed)
+        except AnswerError:
+            return []
+        return [at for at in map(self.model.place_of, values) if at >= 0]
+
+    def left_by(self, typed: str) -> list[int]:
+        """Return the rows that words name or begin to name: those that are listed."""
+        return self._matcher().led_to(typed, several=self.several)
+
+    def _matcher(self) -> Meanings:
+        if self._meanings is None:
+            options = options_of_rows(self.model.rows)
+            self._meanings = Meanings(options, moves=self.moves, numbered=False)
+        return self._meanings
+
     def _filter(self, words: str) -> None:
-        self._over = False
-        self.proxy.setFilterFixedString(words.strip())
-        if words.strip():
-            self._take_named(words.strip())
+        self._over, typed = False, words.strip()
+        self.model.left = set(self.left_by(typed)) if typed else set()
+        self.proxy.setFilterFixedString(IS_LEFT if typed else "")
+        self.proxy.invalidate()
+        if typed:
+            self._take_named(typed)
         elif not self._taken:
             self.view.selectionModel().clear()
         elif self.proxy.rowCount() and not self.view.currentIndex().isValid():
             self.view.setCurrentIndex(self.proxy.index(0, 0))
-        lost = words.strip() and not self.proxy.rowCount() and self.named(words.strip()) is None
-        self.view.empty = say(T("None of these is called so.")) if lost else ""
+        lost = typed and not self.proxy.rowCount() and not self.takes(typed)
+        self.view.empty = say(NONE_CALLED) if lost else ""
+        if not words:
+            self._close_line()
         self.filtered.emit(words)
 
+    def _close_line(self) -> None:
+        """Hide the line where a letter brings it back."""
+        if self.line.isHidden() or self.spells:
+            return
+        if self.line.hasFocus():
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.hide()
+
     def _take_named(self, words: str) -> None:
-        """Take the row that is left or that the words name by themselves, and no other."""
+        """Take the row that the words name by themselves, and no other."""
         value = self.named(words)
         rows = range(self.proxy.rowCount())
         found = [at for at in rows if same(self.model.rows[self.at_place(at)].value, value)]
-        if found or len(rows) == 1:
-            self.view.setCurrentIndex(self.proxy.index(found[0] if found else 0, 0))
+        if found:
+            self.view.setCurrentIndex(self.proxy.index(found[0], 0))
         else:
             self.view.selectionModel().clear()
 
@@ -253,4 +322,6 @@ class FilterList(QWidget):
             self.model.tick(self.proxy.mapToSource(index).row())
 
 
+TYPE_WHAT = T("Type what you look for")
+NONE_CALLED = T("None of these is called so.")
 _THROUGH = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)

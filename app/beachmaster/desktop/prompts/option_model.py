@@ -17,6 +17,8 @@ from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 
 ROOT = QModelIndex()
+IS_LEFT = "+"
+"""What the model tells of a row that is left of those typed for."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -38,7 +40,7 @@ class Roles(IntEnum):
     VALUE = Qt.ItemDataRole.UserRole + 1
     REASON = Qt.ItemDataRole.UserRole + 2
     RANK = Qt.ItemDataRole.UserRole + 3
-    SOUGHT = Qt.ItemDataRole.UserRole + 4
+    LEFT = Qt.ItemDataRole.UserRole + 4
     ROW = Qt.ItemDataRole.UserRole + 5
 
 
@@ -46,6 +48,11 @@ def rows_of(options: Sequence[Option], closed: Sequence[Closed] = ()) -> list[Ro
     """Return the rows of open options, then of closed ones with their reasons."""
     shut = [Row(one.value, say(one.text), say(one.reason), one.rules) for one in closed]
     return [Row(one.value, say(one.text), rules=one.rules) for one in options] + shut
+
+
+def options_of_rows(rows: Sequence[Row]) -> list[Option]:
+    """Return rows as options, in the words that they show."""
+    return [Option(row.value, plain_text(row.words)) for row in rows]
 
 
 def rows_with_known(options: Sequence[Option], certain: Sequence[Value]) -> list[Row]:
@@ -69,6 +76,7 @@ class OptionModel(QAbstractListModel):
         super().__init__()
         self.rows = list(rows)
         self.many = many
+        self.left: set[int] = set()
         self.order: list[int] = self._known()
 
     def show_rows(self, rows: Sequence[Row]) -> None:
@@ -92,6 +100,8 @@ class OptionModel(QAbstractListModel):
             return ticked if self.many and (row.known or not row.reason) else None
         if role == Roles.RANK:
             return self.order.index(at) + 1 if at in self.order else 0
+        if role == Roles.LEFT:
+            return IS_LEFT if at in self.left else ""
         return _READ[role](row) if role in _READ else None
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
@@ -159,6 +169,5 @@ _READ: dict[int, Callable[[Row], Any]] = {
     Qt.ItemDataRole.AccessibleDescriptionRole: lambda row: row.reason,
     Roles.VALUE: lambda row: row.value,
     Roles.REASON: lambda row: row.reason,
-    Roles.SOUGHT: lambda row: f"{row.words} {row.value}",
     Roles.ROW: lambda row: row,
 }

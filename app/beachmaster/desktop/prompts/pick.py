@@ -6,9 +6,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_of
-from beachmaster.desktop.prompts.spelling import DIGITS, lettered
+from beachmaster.desktop.prompts.spelling import lettered, signs_of_field
 from beachmaster.desktop.speaking import give_role
-from beachmaster.desktop.words import say
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
@@ -17,8 +16,8 @@ from beachmaster.engine.values import Value
 class Pick(QWidget):
     """Many values of which one may hold: the row that stands out; none does before one is taken.
 
-    Up to nine have their digits painted; of more the row is taken that what is typed leaves, or
-    of hexes the one whose letter it is.
+    Up to nine have their digits painted; of more the row is taken that what is typed names, or of
+    areas and hexes, whose numbers are typed, the one whose letter it is.
     """
 
     altered = Signal()
@@ -37,8 +36,13 @@ class Pick(QWidget):
     def _list(self, field: Field) -> None:
         """List what a field offers, with nothing taken."""
         self._values = [option.value for option in field.options]
-        self._letters = lettered([say(option.text) for option in field.options])
-        self.list.show_rows(rows_of(field.options), taken=False, picked=True)
+        rows = rows_of(field.options)
+        self.keys = signs = signs_of_field(field.options)
+        short, typed = bool(signs), signs[:1].isalpha()
+        self.list.show_rows(rows, taken=False, picked=False if typed else None if short else True)
+        self.list.delegate.indent(signed=True)
+        if not short:
+            self.keys = lettered([row.words for row in rows])
 
     def take_over(self, field: Field) -> bool:
         """Ask another field that is picked from a list."""
@@ -68,7 +72,7 @@ class Pick(QWidget):
 
     def hear(self, *, on: bool) -> None:
         """Show the digits that pick, or none of them while they are meant for another field."""
-        self.list.sign((self._letters if self.list.spells else DIGITS) if on else "")
+        self.list.sign(self.keys if on else "")
 
     def focus_at(self) -> QWidget:
         """Return the list."""

@@ -9,7 +9,7 @@ from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
-from beachmaster.desktop.prompts.spelling import lettered, spelled_sign
+from beachmaster.desktop.prompts.spelling import spelled_sign
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import LONGEST_WORD, AnswerError, own_word, same
@@ -51,13 +51,9 @@ class PlacePane(AnswerPane[Place]):
         self.hint.setText(say(hint) if hint is not None else "")
         self.hint.setVisible(hint is not None)
         self.word.setVisible(self.prompt.free)
-        self.list.show_rows(
-            rows, taken=not self.must_be_said, picked=None if self.prompt.free else False
-        )
+        self.list.opens = not self.prompt.free
+        self.show_listed(rows, picked=None if self.prompt.free else False)
         self.list.spells = self.list.spells and not self.prompt.free
-        open_ones = [row.words for row in rows if not row.reason]
-        if not self.prompt.free:
-            self.list.sign(lettered(open_ones))
         self.list.setVisible(bool(rows))
         self.add_closed(apart)
 
@@ -100,11 +96,7 @@ class PlacePane(AnswerPane[Place]):
                 self.word.setFocus(Qt.FocusReason.OtherFocusReason)
                 self.word.insert(sign)
                 return True
-        if super().key(event):
-            return True
-        at = self.list.picked_at(event.text().upper()) if event.text().isalpha() else -1
-        self.pick(at)
-        return at >= 0
+        return super().key(event)
 
     def offer(self, value: Value) -> bool:
         """Fill the field with what is no known space."""

@@ -11,7 +11,7 @@ from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.members import say_so
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
-from beachmaster.desktop.prompts.spelling import DENIES, NONE_SIGN, are_picked
+from beachmaster.desktop.prompts.spelling import DENIES, NONE_SIGN
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError, same
@@ -54,9 +54,8 @@ class SeveralPane(AnswerPane[Choose]):
         self.list.delegate.ranks = self.prompt.minimum > 1
         self.none.setChecked(False)
         self.none.setVisible(self.must_be_said and self.prompt.minimum == 0)
-        options = self.prompt.options
-        picked = are_picked(options.listed(), moves=options.takes_moves)
-        self.list.show_rows(rows, taken=not self.must_be_said, picked=picked)
+        picked = not self.prompt.options.takes_moves  # a digit begins a unit's name there
+        self.show_listed(rows, picked=picked)
         sign = DENIES if self.list.spells else NONE_SIGN
         self.none.say(say(T("{none} ({sign})", none=T("None of these"), sign=sign)))
         self.add_closed(apart if self.prompt.coach is None else ())  # the coach says it
@@ -148,14 +147,16 @@ class SeveralPane(AnswerPane[Choose]):
 
     def digit(self, digit: int) -> bool:
         """Tick the row at a place of the list; 0 says that it is none of them."""
-        if not digit:
-            return say_so(self.none)
         at = self.list.picked_at(digit)
         if at < 0:
-            return False
+            return not digit and say_so(self.none)
+        self.pick(at)
+        return True
+
+    def pick(self, at: int) -> None:
+        """Tick the row at a place of the list, or take its tick back."""
         self.list.go_to(at)
         self.model.tick(at)
-        return True
 
     def looked_at(self) -> Value:
         """Return the value of the row that is current."""

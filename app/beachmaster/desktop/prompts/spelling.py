@@ -1,14 +1,14 @@
 """Tell which answers a digit gives, and which are spelled: typed until one is left."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from beachmaster.desktop.texts import T
-from beachmaster.engine.meaning import labels
+from beachmaster.engine.meaning import are_numbered, labels
 from beachmaster.engine.options import Option
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, render
 
 DIGITS = "123456789"
 MOST_PICKED = len(DIGITS)
@@ -28,23 +28,27 @@ SPELLS = "/"
 """Goes to the line for the player's own words."""
 COMMANDS = "wp"
 """Letters of the card's own that begin no word (after `/` they do)."""
-_PARTS = "mt"
-"""Letters that open a part of the window, the map or how things stand."""
 
 
-def dealt(rows: Sequence[int], ticks: Sequence[bool], usual: Sequence[bool] = ()) -> list[str]:
+def dealt(
+    rows: Sequence[int],
+    ticks: Sequence[bool],
+    usual: Sequence[bool] = (),
+    typed: Sequence[bool] = (),
+) -> list[str]:
     """Return the signs of the rows of each list and tick of a form, so that no two have the same.
 
     The first short list has digits, the others letters; long lists share what is left of these for
     their first rows, and the others are spelled. A long list that stands at its `usual` value comes
     last: rarely is anybody ticked there. Digits that no short list has go on behind the letters
-    where all rows have a sign then.
+    where all rows have a sign then. Rows whose numbers are `typed` have letters.
     """
     late = list(usual) or [False] * len(rows)
     long = [count > MOST_PICKED for count in rows]
     after = [each and last for each, last in zip(long, late, strict=True)]
     first = [0 if last else count for count, last in zip(rows, after, strict=True)]
-    found, letters, digits = _shared(first, ticks)
+    lettered = [each or own for each, own in zip(ticks, typed or [False] * len(rows), strict=True)]
+    found, letters, digits = _shared(first, lettered)
     for at, count in enumerate(rows):
         if long[at] and not after[at]:
             more = max(count - len(found[at]), 0)
@@ -77,22 +81,43 @@ def _shared(rows: Sequence[int], ticks: Sequence[bool]) -> tuple[list[str], str,
 
 
 def lettered(words: Sequence[str]) -> str:
-    """Return the letters that pick the first rows of a long list in which nothing begins with one.
+    """Return the letters that pick the first rows of a list in which nothing begins with one.
 
-    Numbered hexes are spelled in digits, so that a letter can only mean a row.
+    Numbered hexes and units are spelled in digits, so that a letter can only mean a row.
     """
-    numbers = len(words) > MOST_PICKED and all(one[:1].isdigit() for one in words)
+    numbers = bool(words) and all(one[:1].isdigit() for one in words)
     return LETTERS[: len(words)] if numbers else ""
 
 
 def keys_of(options: Sequence[Option]) -> list[str]:
     """Return the digit that gives each answer: its place, or the number that it is.
 
-    There is none where a digit may be meant otherwise: in a long list, and where a number in the
-    words of one answer is the place of another. Those are spelled.
+    There is none where a digit may be meant otherwise: in a long list, where a number in the words
+    of one answer is the place of another, and where it begins the name of another. Those are
+    spelled.
     """
     typed = labels(options) if len(options) <= MOST_PICKED else []
-    return typed if all(len(label) == 1 and label.isdigit() for label in typed) else []
+    if not typed or not all(len(label) == 1 and label.isdigit() for label in typed):
+        return []
+    begins = [render(option.text)[:1] for option in options]
+    other = (sign in typed and sign != own for sign, own in zip(begins, typed, strict=True))
+    return [] if any(other) else typed
+
+
+def signs_of(options: Sequence[Option]) -> str:
+    """Return the signs that pick the rows of a short list; none where they are spelled."""
+    return "".join(keys_of(options))
+
+
+def signs_of_field(options: Sequence[Option]) -> str:
+    """Return the signs that pick the values of a short field of a form.
+
+    Areas and hexes go by their own numbers: where these are no figures, digits are typed for them
+    and letters pick.
+    """
+    if len(options) > MOST_PICKED:
+        return ""
+    return (signs_of(options) or (LETTERS if are_numbered(options) else DIGITS))[: len(options)]
 
 
 def press_one_of(keys: Sequence[str]) -> Text:
@@ -103,15 +128,6 @@ def press_one_of(keys: Sequence[str]) -> Text:
     if list(keys) == rising:
         return T("Press {first} to {last}.", first=keys[0], last=keys[-1])
     return T("Press one of these: {keys}.", keys=list(keys))
-
-
-def are_picked(options: Sequence[Option], *, moves: bool = False) -> bool:
-    """Tell whether a digit gives the answer at that place of a list.
-
-    Where a unit may be typed with the space it goes to, a digit begins the unit's name.
-    """
-    places = [str(at) for at in range(1, len(options) + 1)]
-    return not moves and keys_of(options) == places
 
 
 def is_command(event: QKeyEvent, acts: str = "") -> bool:
@@ -130,11 +146,3 @@ def spelled_sign(event: QKeyEvent, *, begun: bool, acts: str = "") -> str:
         return ""
     begins = sign.isalnum() and not is_command(event, acts)
     return sign if begins or (begun and sign != "/") else ""
-
-
-def opens_part(sign: str, words: Iterable[str]) -> bool:
-    """Tell whether a letter is the window's: it opens a part of it, and begins no word here."""
-    letter = sign.casefold()
-    if not letter or letter not in _PARTS:
-        return False
-    return not any(one.startswith(letter) for said in words for one in said.casefold().split())
