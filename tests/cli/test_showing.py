@@ -145,7 +145,8 @@ def test_odds_come_in_hundredths(printed):
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
-    [("red 1", "r1"), ("BEACH 2", "r2"), ("yel", "y"), ("28", "28"), ("28th", "28"), ("none", "")],
+    [("red 1", "r1"), ("BEACH 2", "r2"), ("yel", "y"), ("28", "28"), ("28th", "28"), ("none", ""),
+     ("ye", "y"), ("041", "28")],
 )  # fmt: skip
 def test_the_words_of_a_label_or_their_beginnings_are_enough(typed, meant):
     labels = {"r1": "Red Beach 1", "r2": "Red Beach 2", "y": "Yellow Beach", "": "None, or no more",
@@ -153,7 +154,7 @@ def test_the_words_of_a_label_or_their_beginnings_are_enough(typed, meant):
     assert answer_to(among(labels), typed) == meant
 
 
-@pytest.mark.parametrize("typed", ["red", "ye", "beach", "041", "moon", "red 3", ",", "28 moon"])
+@pytest.mark.parametrize("typed", ["red", "beach", "moon", "red 3", ",", "28 moon"])
 def test_words_that_fit_several_labels_or_none_are_refused(typed):
     labels = {
         "r1": "Red Beach 1",

@@ -195,7 +195,7 @@ def test_several_choices_in_one_line():
         procedure="p", text=say("?"), rules=(), options=options, minimum=0, maximum=3
     )  # fmt: skip
     assert answer_to(prompt, "23 25") == ["23", "25"]
-    assert answer_to(prompt, "1,3") == ["23", "25"]
+    assert answer_to(prompt, "23,25") == ["23", "25"]
     assert answer_to(prompt, "-") == []
     with pytest.raises(AnswerError):
         answer_to(prompt, "23 26")

@@ -6,6 +6,7 @@ from typing import Literal
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAccessible, QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -36,10 +37,11 @@ class NoticeBar(QFrame):
     """The newest notice, until the player closes it or plays on; long work shows that it goes on.
 
     Notices that come at once, as when a game is opened, stand together. What went wrong has a sign
-    and a colour of its own. `said` carries the words that stand there now, none when they go.
+    and a colour of its own. `said` carries the words that stand there now, none when they go;
+    `left` tells that the keyboard stood here as they went.
     """
 
-    said = Signal(str)
+    said, left = Signal(str), Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -139,6 +141,9 @@ class NoticeBar(QFrame):
     def clear(self) -> None:
         """Take the notice away."""
         self._texts, self._offered = [], None
+        focus = QApplication.focusWidget()
+        if focus is not None and self.isAncestorOf(focus):
+            self.left.emit()  # else Qt puts the keyboard wherever comes next
         self.lead_out()
         self.hide()
         self.said.emit("")

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QValidator, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from beachmaster.desktop.theme import current
@@ -35,6 +35,15 @@ class SteadySpinBox(_Steady, QSpinBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._keep_off_edge()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave to what is around what belongs to no number: it may be a key there."""
+        sign = event.text()
+        minus = self.minimum() < -1 and sign in ("-", "\u2212")
+        if len(sign) == 1 and sign.isprintable() and not (sign.isdecimal() or minus):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the text size."""

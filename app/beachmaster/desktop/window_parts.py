@@ -265,6 +265,7 @@ class WindowParts(QObject):
         from beachmaster.desktop.marching import Marching
 
         card, going = self.card, self.going
+        self._window.notice.left.connect(card.take_keyboard)
         for page in (self.start, self.new_game):
             page.rules_wanted.connect(going.to_book)
         self.start.search_wanted.connect(self.palette.open)

@@ -8,7 +8,7 @@ from itertools import product
 
 import msgspec
 
-from beachmaster.engine.options import AnswerError, Option, shown
+from beachmaster.engine.options import AnswerError, Option, is_hex_number, shown
 from beachmaster.engine.text import Param, Text, plain_text, render, with_hyphens
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
@@ -52,23 +52,24 @@ def labels(options: Sequence[Option], *, moves: bool = False) -> list[str]:
     so that it is called the same all the time.
 
     A number that the words of an option show stands for itself, so that "2" always means two.
-    Areas and hexes go by their own numbers. Where a number is the place of another line, each has
-    its own number; where they have none, the lines are lettered, or, where each has a plain name,
-    stand for themselves.
+    Areas go by their own numbers; those of hexes are no place of a line. Where a number is the
+    place of another line, each has its own number; where they have none, the lines are lettered,
+    or, where each has a plain name, stand for themselves.
     """
     values = [option.value for option in options]
     if moves:
         return [_called(option) for option in options]
     if _are_counts(options):
         return [str(value) for value in values]
-    if not (are_numbered(options) or _is_trap(options)):
+    areas = any(_shows_itself(one) and not is_hex_number(str(one.value)) for one in options)
+    if not (areas or _is_trap(options)):
         return [str(index) for index in range(1, len(values) + 1)]
     plain = [_is_plain(value) for value in values]
     if not all(plain) and (own := _own_numbers(options)):
         return own
     taken = {word for one in options for word in (str(one.value), render(one.text).casefold())}
     free = (letters for letters in _lettered() if letters not in taken)
-    named = all(plain) or are_numbered(options)
+    named = areas or all(plain)
     return [
         (typed_form(value) or DENIES) if named and is_plain else next(free)
         for value, is_plain in zip(values, plain, strict=True)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from beachmaster.engine.meaning import AND, NONE, SHORTEST, WHOLE, Meanings, Say, yes_or_no
-from beachmaster.engine.options import AnswerError, Option, own_word, shown
+from beachmaster.engine.options import AnswerError, Option, is_hex_number, own_word, shown
 from beachmaster.engine.prompt import Field, check_fields
 from beachmaster.engine.record import Told, expected_of, hold_within, narrowed
 from beachmaster.engine.text import Param, plain_text, render
@@ -65,7 +65,7 @@ def _is_answers(meanings: Meanings, typed: str, value: Value) -> bool:
     first, *more = typed.split() or [""]
     if not more:
         return value is None and first.isdecimal() and len(first) <= LONGEST_LABEL
-    named = first.isdecimal() or meanings.one(first, exact=True) is not None
+    named = is_hex_number(first) or meanings.one(first, exact=True) is not None
     figures = value is None and any(word.isdecimal() for word in more)
     return named and (figures or any(word in NONE for word in more))
 

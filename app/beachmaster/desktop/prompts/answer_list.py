@@ -32,6 +32,7 @@ class AnswerDelegate(RowDelegate):
     def __init__(self, parent: QWidget, *, ranks: bool = False) -> None:
         super().__init__(parent)
         self.signs, self.ranks, self._left = "", ranks, LEFT
+        self.muted = False
         self._worded: dict[int, tuple[Row, int, list[Block], int]] = {}
 
     def indent(self, *, signed: bool) -> None:
@@ -94,7 +95,7 @@ class AnswerDelegate(RowDelegate):
 
     def _digit(self, index: AnyIndex) -> list[Block]:
         """Return the sign that picks the row, where one does: beside its box if it has one."""
-        if index.row() >= len(self.signs) or index.data(Roles.REASON):
+        if self.muted or index.row() >= len(self.signs) or index.data(Roles.REASON):
             return []
         theme, boxed = current(), index.data(Qt.ItemDataRole.CheckStateRole) is not None
         room = QRect(0, 0, theme.space(LEFT), _first_line())

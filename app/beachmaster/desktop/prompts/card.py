@@ -349,10 +349,22 @@ class PromptCard(Filling):
         elif (asked := self.controller.asked) is not None:  # above the list that hides the card
             self.asking.emit(say(asked.prompt.text))
 
-    def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if new is not None and self.pane is not None and self.isAncestorOf(new):
+    def _focus_moved(self, old: QWidget | None, new: QWidget | None) -> None:
+        if self.pane is None or new is None:
+            return
+        if new in (self, self.pane) and new is not self.pane.first_focus():
+            self._come_home(old)  # a click on the ground, where no key and no Tab goes on
+        elif self.isAncestorOf(new):
             self._altered()
             self._soon.start()  # what was just unfolded has no place yet
+
+    def _come_home(self, left: QWidget | None) -> None:
+        """Put the keyboard back where it stood among the answers, or where they begin."""
+        pane = self.pane
+        if pane is not None and left is not None and pane.isAncestorOf(left) and left.isVisible():
+            left.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.focus_answers()
 
     def _reveal(self) -> None:
         """Scroll to what the keyboard stands on."""

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QPainter
+from PySide6.QtGui import QAccessible, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QLineEdit,
     QVBoxLayout,
     QWidget,
 )
 
 from beachmaster.desktop.buttons import TARGET, AnswerButton, ButtonGrid, Flag, Segment
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.prompts.filter_line import WordLine
 from beachmaster.desktop.prompts.members import Several, place_of
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.spelling import (
@@ -57,9 +57,10 @@ class KeyedSegment(Segment):
 
 
 class Segments(ButtonGrid):
-    """A few values side by side, one of which may hold."""
+    """A few values side by side, one of which may hold; `clicked` tells of one by the mouse."""
 
     altered = Signal()
+    clicked = Signal()
 
     def __init__(self, values: Sequence[Value], words: Sequence[str]) -> None:
         super().__init__()
@@ -67,6 +68,7 @@ class Segments(ButtonGrid):
         self._group, self._segments = QButtonGroup(self), list[KeyedSegment]()
         self._offer(values, words)
         self._group.idToggled.connect(self._toggled)
+        self._group.idClicked.connect(lambda _at: self.clicked.emit())
 
     def _offer(self, values: Sequence[Value], words: Sequence[str]) -> None:
         """Let a button stand for each value, with what it says; none of them holds."""
@@ -152,6 +154,14 @@ class Dropdown(SteadyComboBox):
         self.setPlaceholderText(say(T("Choose…")))
         self.currentIndexChanged.connect(lambda _at: self.altered.emit())
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Seek by letters and figures, and leave other signs to the form."""
+        sign = event.text()
+        if len(sign) == 1 and sign.isprintable() and not sign.isalnum() and sign != " ":
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
     def read(self) -> Value:
         """Return the value picked."""
         return self._values[self.currentIndex()] if self.currentIndex() >= 0 else None
@@ -205,7 +215,7 @@ class Count(EmptySpinBox):
         return self
 
 
-class OwnWords(QLineEdit):
+class OwnWords(WordLine):
     """A word of the player's own."""
 
     altered = Signal()

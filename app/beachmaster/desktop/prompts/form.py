@@ -1,20 +1,22 @@
 """Ask for named fields: one control for each, what is known of it, and refusals at the field."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QLayout, QVBoxLayout
+from PySide6.QtWidgets import QLayout, QLineEdit, QSpinBox, QVBoxLayout
 
 from beachmaster.desktop.flow import FlowLayout, Stacked
 from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Ticked
 from beachmaster.desktop.prompts.field_control import FieldControl, Slot, shape_of, sign_rows
+from beachmaster.desktop.prompts.filter_line import FilterLine
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.refusing import refuse
-from beachmaster.desktop.prompts.spelling import CHORDS, DENIES
+from beachmaster.desktop.prompts.spelling import CHORDS, DENIES, DIGITS, LETTERS, NONE_SIGN
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -92,6 +94,14 @@ class Form(Stacked):
         control.rule_wanted.connect(self.rule_wanted)
         if isinstance(control.control, Count):
             control.control.filled.connect(self.after_number)
+        if isinstance(control.control, Segments | Pick | Several):
+            control.control.clicked.connect(partial(self._clicked, control))
+
+    def _clicked(self, control: FieldControl) -> None:
+        """Go on behind a field that a click told, as behind one that a key told."""
+        several = control.control if isinstance(control.control, Several) else None
+        if several is None or several.full(control.field.maximum):
+            self.go_on(control)
 
     def _altered(self) -> None:
         self._narrow()
@@ -172,13 +182,24 @@ class Form(Stacked):
 
     def _hear(self) -> None:
         """Paint digits where they pick: in the field that the keyboard stands in."""
-        heard = self._heard()
+        heard, typed = self._heard(), self._typed_here()
         if self.decides:
-            sign_rows(self._signed(), "".join(one.signs for one in heard))
+            sign_rows(self._signed(), typed + "".join(one.signs for one in heard))
         for one in self.controls:
             signed = self.decides and isinstance(one.control, Several)
             if isinstance(one.control, Several | Pick | Segments | OneOrOwn) and not signed:
-                one.control.hear(on=one in heard)
+                one.control.hear(on=one in heard and not typed)
+
+    def _typed_here(self) -> str:
+        """Return the signs that are no keys now: they are typed where the keyboard stands."""
+        focus = stands_on(self)
+        if focus is None or not self.isAncestorOf(focus):
+            return ""
+        if isinstance(focus, QSpinBox):
+            return NONE_SIGN + DIGITS
+        free = isinstance(focus, QLineEdit) and not isinstance(focus, FilterLine)
+        gone_to = isinstance(focus, FilterLine) and focus.gone_to
+        return NONE_SIGN + DIGITS + LETTERS if free or gone_to else ""
 
     def value(self) -> dict[str, Value]:
         """Return what the fields hold; those left empty are left out."""
@@ -334,10 +355,11 @@ class Form(Stacked):
     def _heard(self) -> list[FieldControl]:
         """Return the control that a digit means: the first to be told where none has the keyboard.
 
-        Of fields that are decided on together that is none: letters tick from anywhere there.
+        What is told already waits until somebody goes back to it.
         """
         shown = [one for one in self.controls if not one.isHidden()]
-        return self._here() or ([] if self.decides else [*self.missing(), *shown][:1])
+        first = self.missing() if self.decides else [*self.missing(), *shown]
+        return self._here() or first[:1]
 
     def go_on(self, done: FieldControl | None = None) -> None:
         """Put the keyboard where something is still to be told, if anywhere.

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import AnswerButton, Flag
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.prompts.filter_line import WordLine
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
 from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, NONE_SIGN, SPELLS, signs_of_field
@@ -49,7 +50,7 @@ class Several(QWidget):
     anywhere.
     """
 
-    altered = Signal()
+    altered, clicked = Signal(), Signal()
 
     def __init__(self, field: Field) -> None:
         super().__init__()
@@ -61,7 +62,7 @@ class Several(QWidget):
         self.list.several = True
         self.list.takes = lambda typed: bool(self.list.rows_named(typed))
         self.none = Flag()
-        self.line = QLineEdit()
+        self.line = WordLine()
         self.line.setObjectName("words")
         self.line.setPlaceholderText(say(T("{words} ({sign})", words=_WORDS, sign=SPELLS)))
         self.everybody = AnswerButton(say(_ALL), ALL)
@@ -76,6 +77,7 @@ class Several(QWidget):
         for widget in parts:
             self._column.addWidget(widget)
         self._take(field)
+        self.list.view.chosen.connect(lambda _index: self.clicked.emit())
         self.model.picked.connect(self._told)
         self.line.textChanged.connect(self._told)
         self.none.toggled.connect(self._none_told)

@@ -79,6 +79,8 @@ class FilterList(QWidget):
         if self.model.rows:
             view.setCurrentIndex(self.proxy.index(0, 0))
         self.line.textChanged.connect(self._filter)
+        self.line.keyed = lambda sign: self.picked_at(sign.upper()) >= 0
+        self.line.went.connect(self._mute)
         view.chosen.connect(self._choose)
         view.resized.connect(self.refit)
         view.doubleClicked.connect(self._clicked_twice)
@@ -114,6 +116,12 @@ class FilterList(QWidget):
             if signs:
                 self.delegate.indent(signed=True)
                 self.refit()
+            self.view.viewport().update()
+
+    def _mute(self) -> None:
+        """Paint no signs while what they are is typed into the line."""
+        if self.delegate.muted != self.line.gone_to:
+            self.delegate.muted = self.line.gone_to
             self.view.viewport().update()
 
     def refit(self) -> None:

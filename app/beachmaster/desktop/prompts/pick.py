@@ -20,7 +20,7 @@ class Pick(QWidget):
     areas and hexes, whose numbers are typed, the one whose letter it is.
     """
 
-    altered = Signal()
+    altered, clicked = Signal(), Signal()
 
     def __init__(self, field: Field) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class Pick(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list)
-        self.list.chosen.connect(self.list.go_to)
+        self.list.chosen.connect(self._choose)
         self.list.moved.connect(self.altered)
 
     def _list(self, field: Field) -> None:
@@ -43,6 +43,10 @@ class Pick(QWidget):
         self.list.delegate.indent(signed=True)
         if not short:
             self.keys = lettered([row.words for row in rows])
+
+    def _choose(self, at: int) -> None:
+        self.list.go_to(at)
+        self.clicked.emit()
 
     def take_over(self, field: Field) -> bool:
         """Ask another field that is picked from a list."""
