@@ -246,6 +246,22 @@ class Meanings:
             raise AnswerError(self._not_named(words), self._expected())
         return found
 
+    def span_of(self, typed: str, at: int) -> tuple[int, int]:
+        """Return where the words for one of the values that a line names begin and end."""
+        begin = end = 0
+        for space in [*_BREAK.finditer(typed), re.compile("$").search(typed)]:
+            assert space is not None, "a line has an end"
+            head = typed[: space.start()]
+            try:
+                count = len(self.several(head)) if head.strip() else 0
+            except AnswerError:
+                continue
+            if count == at:
+                begin = space.end()
+            elif count == at + 1:
+                end = max(end, space.start())
+        return (begin, end) if begin < end else (0, len(typed))
+
     def _listed(self, typed: str) -> list[Value] | None:
         """Return what the parts between commas name, else the words one after the other."""
         parts = [part.strip() for part in re.split(r"[,;+]", typed) if part.strip()]

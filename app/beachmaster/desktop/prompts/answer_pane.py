@@ -23,6 +23,7 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Closed, Draw, Option, Prompt
 from beachmaster.engine.text import Text
 from beachmaster.engine.typed import meant
+from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 
 P = TypeVar("P", bound=Prompt)
@@ -249,12 +250,27 @@ class AnswerPane(Stacked, Generic[P]):
     def show_refusal(self, error: AnswerError) -> bool:
         """Show at the control itself why an answer did not count; tell whether that was done.
 
-        Words typed at a list are marked, so that what is typed next takes their place.
+        Words typed at a list are marked, so that what is typed next takes their place; of several
+        moves only the one at fault is.
         """
         del error
         if self.listing is not None and self.listing.typed() and not self.listing.is_over:
-            self.listing.mark()
+            self.listing.mark(self._at_fault())
         return False
+
+    def _at_fault(self) -> int | None:
+        """Return which of several values typed is not legal, None where that is no single one."""
+        if not isinstance(self.prompt, Choose) or self.listing is None:
+            return None
+        values = self._answers(self.listing.typed())
+        for at in range(len(values) if len(values) > 1 else 0):
+            try:
+                self.prompt.check(values[: at + 1])
+            except AnswerError:
+                return at
+            except Unknown:
+                return None
+        return None
 
     def first_focus(self) -> QWidget | None:
         """Return the control that the keyboard starts at."""

@@ -69,6 +69,7 @@ class PromptCard(Filling):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.pane: AnswerPane[Any] | None = None
         self._asked: Asked | None = None
+        self._waiting: tuple[Asked, Value] | None = None
         self._last: Last | None = None
         self._stale, self._em = True, current().em
         self._pressed: set[int] = beside._pressed if beside is not None else set()
@@ -193,6 +194,7 @@ class PromptCard(Filling):
     def _replace(self, asked: Asked | None) -> None:
         """Put the controls of the new prompt where those of the old one were."""
         before = self.pane
+        self._keep_line(before)
         if before is not None:
             self.scroll_area.answers.removeWidget(before)
             self.panes.put_by(before)
@@ -201,6 +203,22 @@ class PromptCard(Filling):
             self.pane = self.panes.take(asked.prompt, on_map=chart_of(self.controller) is not None)
             self.scroll_area.answers.insertWidget(AMONG, self.pane)
             self.pane.show()
+            self._type_again(asked)
+
+    def _keep_line(self, before: AnswerPane[Any] | None) -> None:
+        """Keep what was typed for an answer that waits for a question about the map."""
+        ask = self.controller.map_ask
+        if ask is not None and before is not None and before.prompt is ask.game.prompt:
+            self._waiting = ask.game, before.told_so_far()
+
+    def _type_again(self, asked: Asked) -> None:
+        """Hold it again where the answer was refused or taken back."""
+        if self._waiting is None or self.controller.map_ask is not None or self.pane is None:
+            return
+        game, told = self._waiting
+        if game.key == asked.key and told is not None:
+            self.pane.tell_again(told)
+        self._waiting = None
 
     def _connect_pane(self, pane: AnswerPane[Any]) -> None:
         pane.answered.connect(self.answer)

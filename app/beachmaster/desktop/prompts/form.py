@@ -248,7 +248,7 @@ class Form(Stacked):
 
     def letter(self, typed: str) -> bool:
         """Begin a word of the player's own on listed values, elsewhere tick the row it is on."""
-        for one in self._here():
+        for one in self._heard():
             control = one.control
             if isinstance(control, OneOrOwn) and control.begin(typed):
                 if control.keyed:

@@ -181,10 +181,14 @@ class FilterList(QWidget):
         """Return the words in the line, without the spaces around them."""
         return self.line.text().strip()
 
-    def mark(self) -> None:
-        """Mark the words in the line, with the keyboard in it."""
+    def mark(self, part: int | None = None) -> None:
+        """Mark the words in the line, or one of several parts of it, with the keyboard in it."""
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.line.selectAll()
+        if part is None:
+            self.line.selectAll()
+        else:
+            begin, end = self._matcher().span_of(self.line.text(), part)
+            self.line.setSelection(begin, end - begin)
 
     @property
     def is_over(self) -> bool:

@@ -99,6 +99,8 @@ def keys_of(options: Sequence[Option]) -> list[str]:
     typed = labels(options) if len(options) <= MOST_PICKED else []
     if not typed or not all(len(label) == 1 and label.isdigit() for label in typed):
         return []
+    if are_numbered(options) and typed != [str(option.value) for option in options]:
+        return []  # a hex is typed figure by figure
     begins = [render(option.text)[:1] for option in options]
     other = (sign in typed and sign != own for sign, own in zip(begins, typed, strict=True))
     return [] if any(other) else typed

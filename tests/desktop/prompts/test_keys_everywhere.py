@@ -1,0 +1,164 @@
+"""A key that is printed does what it says wherever the keyboard stands on the card.
+
+Walked over the prompts of games: each printed key, from each place that can have the keyboard.
+"""
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from beachmaster.desktop.buttons import AnswerButton, Flag
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.panes import kind_for
+from beachmaster.storage.starting import Wish, start
+from desktop.games import invent
+from desktop.own_games import Truth, own_game
+from desktop.prompts.conftest import shown
+from often import few
+
+WALKS = [
+    ("hell-on-earth", "tracked"),
+    ("hell-on-earth", "table"),
+    ("bloodbath", "tracked"),
+    ("bloodbath", "table"),
+    ("ie-shima", "tracked"),
+    ("hell-on-earth", "own"),
+]
+SLICE, WHOLE = 4, 60
+"""So many questions of a game are looked at in the ordinary run, and so many in the long one."""
+MOST = 500
+"""So many prompts of a game are walked."""
+CASES = few(
+    [(game, board, SLICE) for game, board in WALKS]
+    + [(game, board, WHOLE) for game, board in WALKS],
+    len(WALKS),
+)
+
+
+def places(card, *, whole):
+    """Return what can have the keyboard on a card, one of a kind, or of the `whole` in each part.
+
+    So that a screenful of alike buttons counts once.
+    """
+    found, kinds = [], set()
+    for one in [card, *card.findChildren(QWidget)]:
+        policy = one.focusPolicy() != Qt.FocusPolicy.NoFocus
+        around = one.parentWidget()
+        part = (type(around), type(around and around.parentWidget())) if whole else ()
+        kind = type(one), part
+        if policy and one.isVisible() and one.isEnabled() and kind not in kinds:
+            kinds.add(kind)
+            found.append(one)
+    return found
+
+
+def printed(pane):
+    """Return the keys that stand on answers now: of each list the first and the last."""
+    keys = []
+    for button in pane.findChildren(AnswerButton):
+        if button.isVisible() and button.isEnabled() and button.key:
+            keys.append(button.key)
+    for flag in pane.findChildren(Flag):
+        sign = re.search(r"\((\S)\)$", flag.words)
+        if flag.isVisible() and sign and not flag.isChecked():
+            keys.append(sign[1])
+    for listing in pane.findChildren(FilterList):
+        if listing.isVisible() and not listing.delegate.muted:
+            rows = zip(listing.delegate.signs, listing.model.rows, strict=False)
+            signed = [sign for sign, row in rows if not row.reason and sign != " "]
+            keys += [*signed[:1], *signed[-1:]]
+    return list(dict.fromkeys(keys))
+
+
+def begin_anew(card):
+    """Show the prompt as it comes first."""
+    card._replace(None)
+    card.panes.drop()
+    card.refresh()
+    card.focus_answers()
+    QApplication.processEvents()
+
+
+def stands(card):
+    flags = [flag.isChecked() for flag in card.pane.findChildren(Flag)]
+    learned = len(card.controller.session.tree.entries)
+    asked = card.controller.asked
+    return learned, asked.key if asked else "", card.pane.selection(), flags
+
+
+def at_place(card, at, *, whole):
+    """Begin anew with the keyboard at a place; return it, None where nothing can stand there."""
+    begin_anew(card)
+    here = places(card, whole=whole)
+    if at >= len(here):
+        return None
+    here[at].setFocus(Qt.FocusReason.TabFocusReason)
+    QApplication.processEvents()
+    return QApplication.focusWidget()
+
+
+def hold_key(card, focus, key):
+    """Press a key, see that it counts, and take it back."""
+    controller = card.controller
+    before, cursor = stands(card), controller.session.tree.cursor
+    where = controller.asked.prompt.procedure, key, type(focus).__name__, before[2]
+    QTest.keyClick(focus, key)
+    QApplication.processEvents()
+    assert stands(card) != before, where
+    if controller.session.tree.cursor != cursor:
+        controller.goto(cursor)
+
+
+def hold_prompt(card, *, whole):
+    """Press printed keys from each place, one of them or the `whole`; return which were pressed."""
+    begin_anew(card)
+    pressed = set()
+    for at in range(len(places(card, whole=whole))):
+        for turn in range(MOST):
+            focus = at_place(card, at, whole=whole)
+            keys = printed(card.pane) if focus is not None else []
+            if turn >= len(keys):
+                break
+            key = keys[turn] if whole else keys[at % len(keys)]
+            hold_key(card, focus, key)
+            pressed.add(key)
+            if not whole:
+                break
+    return pressed
+
+
+def begun(game, board):
+    """Return a controller with a game; two people play the one that has an opponent."""
+    if board == "own":
+        return own_game()
+    controller = GameController()
+    sets = ("opponent=none",) if game == "ie-shima" else ()
+    controller.adopt(start(Wish(game=game, seed=1, table=board == "table", sets=sets)))
+    return controller
+
+
+@pytest.mark.parametrize(("game", "board", "most"), CASES)
+def test_each_printed_key_works_from_each_place(theme, qtbot, game, board, most):
+    controller, truth = begun(game, board), Truth() if board == "own" else None
+    card = shown(controller, qtbot)
+    seen, pressed = set(), set()
+    for _ in range(MOST):
+        if controller.session.asked is None or len(seen) == most:
+            break
+        asked, whole = controller.asked, most == WHOLE
+        kind = (asked.prompt.procedure if whole and asked else "", asked and kind_for(asked.prompt))
+        if asked is not None and kind not in seen:
+            seen.add(kind)
+            pressed |= hold_prompt(card, whole=whole)
+        controller.blockSignals(True)
+        if controller.map_ask is not None:
+            controller.answer(truth.answer(controller.map_ask.question))
+        else:
+            invent(controller)
+        controller.blockSignals(False)
+    assert pressed
+    controller.close()
