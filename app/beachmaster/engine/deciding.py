@@ -45,12 +45,14 @@ def left_to_person(session: Session, why: Text) -> Left:
 def considering(session: Session, *, anew: bool = False) -> Considering:
     """Work out what the opponent answers; where it has an answer below, that is taken again.
 
+    What the player's board knows is learned first: a plan must not rest on estimates beside it.
     `anew` lets it decide all the same: another answer then begins a branch. Raise `SessionError`
     where a person is asked; what is returned raises what `Session.answer` raises.
     """
     opponent, asked = _theirs(session)
     if not anew and answered_below(session.tree, asked.key):
         return partial(_retake, session)
+    session.learn_board()
     state, seen = _shown(session, opponent, asked)
     weighed = yield from opponent.decide(state, asked)
     place = weighed.taken(session.seed, asked.key)

@@ -63,6 +63,20 @@ class Learning(Kept):
         facts = question.found_in(known)
         return facts if facts and self._objection(facts) is None else ()
 
+    def learn_board(self) -> None:
+        """Learn all that the player's board knows and this game does not, where it fits.
+
+        Who plans on the map would otherwise plan on estimates that the board belies.
+        """
+        prints = open_prints(self.module, self.state)
+        known = {} if prints is None or self.atlas is None else self.atlas.known()
+        facts = [] if prints is None else [
+            fact for fact in facts_of(known)
+            if prints.is_open(fact.place, fact.field) and prints.contrary([fact]) is None
+        ]  # fmt: skip
+        if facts and self._objection(facts) is None:
+            self._learn(facts, "board", T("What your board knows of the map"))
+
     def relearn(self, facts: Sequence[MapFact]) -> Entry:
         """Learn this from here on, also where it contradicts what was learned before.
 

@@ -6,7 +6,7 @@ import zlib
 
 import pytest
 from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
+from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QPainter
 
 from beachmaster.desktop.placing import photo
 from beachmaster.desktop.placing.photo import PhotoError, decoded, taken_in
@@ -97,9 +97,29 @@ def test_a_large_photo_is_made_smaller(qapp):
 
 
 def test_a_picture_of_the_most_pixels_is_read(qapp):
-    wide, high = 10_000, 9_900
+    wide, high = 8_000, 4_900
     image = decoded(png(wide, high, (b"\0" + b"\xaa" * (wide // 8)) * high))
     assert image.width() * image.height() <= photo.KEPT_PIXELS
+
+
+def progressive(image):
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, b"jpeg")
+    writer.setProgressiveScanWrite(True)
+    assert writer.write(image)
+    return bytes(buffer.data().data())
+
+
+def test_a_picture_that_qt_holds_whole_has_fewer_pixels_at_most(qapp):
+    """A file of 97 KB took 600 MB: only a JPEG stored by rows is made smaller as it is read."""
+    wide, high = 8_000, 5_100
+    said = refused(png(wide, high, (b"\0" + b"\xaa" * (wide // 8)) * high))
+    assert "more than 40 million" in said
+    large = picture(8_000, 5_100)
+    assert "more than 40 million" in refused(progressive(large))
+    assert "more than 40 million" in refused(bytes_of("WEBP", large.scaled(8_100, 5_000)))
+    assert decoded(turned(bytes_of("JPEG", large))).width() < 4_000
 
 
 def test_what_is_transparent_becomes_white(qapp):
@@ -145,7 +165,7 @@ def test_a_photo_cut_short_is_refused(kind, part, qapp):
         (png(30_000, 200), "30000 × 200 pixels"),
         (png(0, 300), "damaged"),
         (png(60, 300, bytes(9 * 300)), "only 60 × 300"),
-        (png(9_000, 9_000), "damaged"),
+        (png(6_000, 6_000), "damaged"),
     ],
 )
 @pytest.mark.qt_log_ignore("")

@@ -22,12 +22,17 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.storage.folders import at_once, photo_file, write_whole
 
 LARGEST_FILE = 40_000_000
-MOST_PIXELS = 100_000_000
+MOST_PIXELS, MOST_WHOLE = 100_000_000, 40_000_000
+"""The pixels of the largest photo: of one that Qt makes smaller while it reads, and of one that it
+first holds whole in memory."""
 KEPT_PIXELS = 12_000_000
 LEAST_SIDE, LONGEST_SIDE = 120, 20_000
 _QUALITY = 92
 _MEGABYTES = 420
-"""What a picture of the most pixels takes in memory, at four bytes each, with some room."""
+"""What Qt takes a picture of the most pixels for, at four bytes each, with some room."""
+_PROGRESSIVE = b"\xc2\xc6\xca\xce"
+_FRAMES = bytes(range(0xC0, 0xD0)).translate(None, b"\xc4\xc8\xcc")
+"""The markers that begin the picture in a JPEG; that of some of them is read whole."""
 
 
 class PhotoError(SaidError):
@@ -125,7 +130,7 @@ def decoded(data: bytes) -> QImage:
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     reader = QImageReader(buffer, QByteArray(kind.encode()))
     size = reader.size()
-    _check_size(size)
+    _check_size(size, MOST_PIXELS if kind == "jpeg" and _read_by_rows(data) else MOST_WHOLE)
     if size.width() * size.height() > KEPT_PIXELS:
         factor = sqrt(KEPT_PIXELS / (size.width() * size.height()))
         reader.setScaledSize(QSize(int(size.width() * factor), int(size.height() * factor)))
@@ -154,18 +159,29 @@ def _kind(data: bytes) -> str:
     raise PhotoError(_NO_PHOTO)
 
 
-def _check_size(size: QSize) -> None:
+def _read_by_rows(data: bytes) -> bool:
+    """Return whether a JPEG is stored row by row, and not as one picture ever sharper."""
+    at = 2
+    while at + 4 <= len(data) and data[at] == 0xFF:
+        marker = data[at + 1]
+        if marker in _FRAMES:
+            return marker not in _PROGRESSIVE
+        at += 1 if marker == 0xFF else 2 + int.from_bytes(data[at + 2 : at + 4])
+    return False
+
+
+def _check_size(size: QSize, most: int) -> None:
     if not size.isValid() or size.isEmpty():
         raise PhotoError(_BROKEN)
     wide, high = size.width(), size.height()
-    if wide * high > MOST_PIXELS or max(wide, high) > LONGEST_SIDE:
+    if wide * high > most or max(wide, high) > LONGEST_SIDE:
         raise PhotoError(
             T(
                 "The photo has {wide} × {high} pixels, more than {most} million or {side} on one "
                 "side. Make it smaller and choose it again.",
                 wide=wide,
                 high=high,
-                most=MOST_PIXELS // 10**6,
+                most=most // 10**6,
                 side=LONGEST_SIDE,
             )
         )
