@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from beachmaster.engine.auto import program_answer
+from beachmaster.engine.deciding import at_once, deciding
 from beachmaster.engine.prompt import Confirm, Draw, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.tree import Tree
@@ -97,36 +98,58 @@ def test_a_rule_is_met_once_in_a_phase(lessons, session):
 
 
 def test_lessons_wait_while_a_fight_is_resolved(lessons, session):
-    met, after, fought = set(), [], False
+    """They come after it, each once, with prompts that teach nothing new of their own."""
+    met, after = set(), []
     for _ in range(300):
         chosen = taught(lessons, session)
-        here = (session.asked.turn, session.asked.phase)
-        if is_fight(session.asked.prompt):
-            assert chosen is None or (session.asked.prompt.opens and not chosen.late)
-            met |= {(*here, rule) for rule in session.asked.prompt.rules}
-        elif chosen is not None and chosen.rule not in session.asked.prompt.rules:
-            assert fought, "at the first prompt after a fight, and no second one"
-            assert (*here, chosen.rule) in met, "in the phase of its fight"
-            after.append(chosen)
-        fought = is_fight(session.asked.prompt)
+        prompt = session.asked.prompt
+        if is_fight(prompt):
+            assert chosen is None or (prompt.opens and not chosen.late)
+            met |= set(prompt.rules)
+        elif chosen is not None and chosen.late:
+            new = [rule for rule in prompt.rules if lessons.known.stage(rule) == 0]
+            assert not new or chosen.rule in met
+            assert chosen.rule in met, "of a fight before"
+            after.append(chosen.rule)
         answer(session)
-        if len(after) > 2:
+    assert len(after) > 5
+    assert len(set(after)) == len(after)
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath", "ie-shima"])
+def test_the_rules_of_fights_are_taught_until_all_were_told(lessons, game):
+    """The combat table is cited by most fights, and was told in hardly any game."""
+    playing = start(Wish(game=game), seed=3)
+    session, met = playing.session, {}
+    for count in range(600):
+        if session.asked is None:
             break
-    assert len(after) > 2
-    assert {one.depth for one in after} == {LESSON}
-    assert all(one.late for one in after)
+        if session.opponent is not None:
+            at_once(deciding(session))
+            continue
+        taught(lessons, session)
+        if is_fight(session.asked.prompt):
+            met |= {rule: count for rule in session.asked.prompt.rules if rule not in met}
+        answer(session)
+    early = [rule for rule, count in met.items() if count < 200]
+    assert len(early) > 5
+    assert [rule for rule in early if lessons.known.stage(rule) == 0] == []
+    playing.close()
 
 
-def test_what_found_no_place_after_its_fight_comes_before_the_next(lessons):
+def test_what_found_no_place_after_its_fight_comes_later_or_with_the_next(lessons):
     fight = Roll(procedure="p", text=None, rules=("hoe:5.5",), sheet=lambda: None, opens=True)
     calm = Confirm(procedure="c", text=None, rules=())
+    own = Confirm(procedure="d", text=None, rules=("hoe:5.1",))
     tree = Tree()
 
     def chosen(prompt, phase, turn=1):
         return lessons.choose(tree, Asked(turn=turn, phase=phase, key=phase, prompt=prompt), TEACH)
 
     assert chosen(fight, "raid") is None
-    assert chosen(calm, "command") is None, "not in another phase"
+    assert chosen(own, "weather").rule == "hoe:5.1", "a prompt's own new rule comes first"
+    late = chosen(calm, "command")
+    assert (late.rule, late.depth, late.late) == ("hoe:5.5", LESSON, True)
     again = chosen(fight, "raid", 2)
     assert (again.rule, again.depth, again.late) == ("hoe:5.5", LESSON, False)
 

@@ -60,6 +60,13 @@ def test_nobody_is_asked_what_was_not_taught_or_stands_there_in_words(playing, k
     assert Quizzes(known).choose(playing, Settings(), "hoe:5.4") is QUIZ
 
 
+@pytest.mark.parametrize("other", ["hoe:5.4.2", "hoe:5", "hoe:5.4.2.6.1"])
+def test_who_was_told_a_parent_or_a_part_was_not_told_the_rule(playing, other):
+    known = Known()
+    known.step_on(other)
+    assert Quizzes(known).choose(playing, Settings()) is None
+
+
 @pytest.mark.parametrize(
     "settings",
     [{"teaching": REMIND}, {"teaching": QUIET}, {"questions": "off"}, {"bags": "program"}],

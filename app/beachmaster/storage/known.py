@@ -54,8 +54,8 @@ class Known:
         return max(met.stage - 1, 0) if met.stage and self._is_forgotten(met) else met.stage
 
     def has_met(self, rule: str) -> bool:
-        """Tell whether a rule was met, or one that it is part of or that is part of it."""
-        return any(self.stage(one) > 0 for one in self._met if related(one, rule))
+        """Return whether a rule itself was met: who met its parent was told nothing of it."""
+        return self.stage(rule) > 0
 
     def depth(self, rule: str, dial: str) -> str:
         """Return how much to say of a rule now, by the teaching that the player set."""

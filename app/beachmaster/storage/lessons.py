@@ -1,6 +1,5 @@
 """Choose what each prompt of a game teaches, and follow what the player makes of it."""
 
-from collections.abc import Iterable
 from itertools import takewhile
 
 import msgspec
@@ -33,8 +32,8 @@ Met = tuple[int, str, str]
 class Lessons:
     """One game in one sitting: what was taught in it, and what waits until a fight is over.
 
-    One lesson of a fight at most comes after it, and in its own phase. What did not come then waits
-    for the next fight, and is taught with the prompt that opens it.
+    The rules of a fight come after it, one with each prompt that has no new rule of its own, until
+    all of them were told; or with the prompt that opens the next fight under them.
     """
 
     def __init__(self, known: Known) -> None:
@@ -50,8 +49,7 @@ class Lessons:
         self._shown: set[Met] = set()
         self._looked: set[Met] = set()
         self._cards: dict[str, list[Met]] | None = None
-        self._waiting: list[Met] = []
-        self._missed: set[str] = set()
+        self._waiting: list[str] = []
         self._taught: dict[str, str] = {}
 
     def choose(self, tree: Tree, asked: Asked | None, dial: str) -> Chosen | None:
@@ -114,7 +112,7 @@ class Lessons:
         fresh = [rule for rule in rules if (asked.turn, asked.phase, rule) not in self._shown]
         if is_fight(asked.prompt):
             return self._in_fight(asked, fresh)
-        late = self._left_of_fight(asked)
+        late = self._left_of_fight()
         if not rules:
             return self._late(late, rules) if late else None
         before = self._taught.get(asked.key, "")  # asked again after an undo it teaches no other
@@ -123,33 +121,21 @@ class Lessons:
         rule = min(fresh, key=self.known.stage, default=rules[0])
         if late and (rule not in fresh or self.known.stage(rule) > 0):
             return self._late(late, rules)
-        self._missed.update([late] if late else [])
         return Chosen(rule, self.known.depth(rule, self._dial) if rule in fresh else LINK)
 
     def _in_fight(self, asked: Asked, fresh: list[str]) -> Chosen | None:
-        """Put the rules of a fight off, but for one that found no place after an earlier one."""
+        """Put the rules of a fight off, but for one that waits since an earlier one."""
         new = [rule for rule in fresh if self.known.stage(rule) == 0]
-        again = [rule for rule in new if rule in self._missed] if asked.prompt.opens else []
+        again = [rule for rule in new if rule in self._waiting] if asked.prompt.opens else []
         if again:
-            self._missed.discard(again[0])
             return Chosen(again[0], self.known.depth(again[0], self._dial))
-        here = (asked.turn, asked.phase)
-        self._miss(one for one in self._waiting if one[:2] != here)
-        self._waiting = [one for one in self._waiting if one[:2] == here]
-        put_off = {rule for _turn, _phase, rule in self._waiting}
-        self._waiting += [(*here, rule) for rule in new if rule not in put_off]
+        self._waiting += [rule for rule in new if rule not in self._waiting]
         return None
 
-    def _left_of_fight(self, asked: Asked) -> str:
-        """Return the one rule of the fight just over that may come now; the others are missed."""
-        waiting, self._waiting = self._waiting, []
-        here = [one for one in waiting if one[:2] == (asked.turn, asked.phase)]
-        now = next((one for one in here if self.known.stage(one[2]) == 0), None)
-        self._miss(one for one in waiting if one is not now)
-        return now[2] if now is not None else ""
-
-    def _miss(self, gone: Iterable[Met]) -> None:
-        self._missed.update(rule for _turn, _phase, rule in gone)
+    def _left_of_fight(self) -> str:
+        """Return the next rule of a fight that is over which was not told yet."""
+        self._waiting = [rule for rule in self._waiting if self.known.stage(rule) == 0]
+        return self._waiting[0] if self._waiting else ""
 
     def _late(self, rule: str, rules: tuple[str, ...]) -> Chosen:
         return Chosen(rule, self.known.depth(rule, self._dial), late=rule not in rules)
