@@ -69,11 +69,13 @@ class Learning(Kept):
         Who plans on the map would otherwise plan on estimates that the board belies.
         """
         prints = open_prints(self.module, self.state)
-        known = {} if prints is None or self.atlas is None else self.atlas.known()
-        facts = [] if prints is None else [
-            fact for fact in facts_of(known)
+        if prints is None or self.atlas is None:
+            return
+        facts = [
+            fact
+            for fact in facts_of(self.atlas.known())
             if prints.is_open(fact.place, fact.field) and prints.contrary([fact]) is None
-        ]  # fmt: skip
+        ]
         if facts and self._objection(facts) is None:
             self._learn(facts, "board", T("What your board knows of the map"))
 
@@ -118,9 +120,8 @@ class Learning(Kept):
 
     def _apply(self, entry: Entry) -> Entry:
         """Do and keep what answers nothing."""
-        with self.together():
-            apply_entry(self._run, entry)
-            self._keep(entry)
+        apply_entry(self._run, entry)
+        self._keep(entry)
         return entry
 
     def _learn(self, facts: Sequence[MapFact], by: str, text: Text, reason: str = "") -> Entry:

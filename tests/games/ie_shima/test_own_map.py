@@ -7,7 +7,7 @@ import pytest
 
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.correction import corrected
-from beachmaster.engine.deciding import decide_all
+from beachmaster.engine.deciding import at_once, decide_all, deciding
 from beachmaster.engine.facts import MapFact, facts_of
 from beachmaster.engine.mapright import checked, put_map_right
 from beachmaster.engine.module import digest, encode
@@ -16,12 +16,15 @@ from beachmaster.engine.ownboard import written
 from beachmaster.engine.session import Session, SessionError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import plain_text, render
+from beachmaster.engine.tree import LEARNED
 from beachmaster.engine.unknown import Unknown
+from beachmaster.games.ie_shima.data import read_board
 from beachmaster.games.ie_shima.factory import FACTORY, answer_from
 from beachmaster.games.ie_shima.places import AREAS
 from games.ie_shima.island import DATA
 from often import few
 from own_map import Learned, play_beside
+from trials.ie_shima import shaken
 
 GAME = "ie-shima"
 ALONE = {"opponent": "none"}
@@ -52,12 +55,12 @@ def test_facts_hidden_at_random_change_nothing_but_what_is_asked(share):
     assert beside.same_end()
 
 
-def every_fact():
+def every_fact(full=FULL):
     """Return all that the program's map prints, fact by fact, as a player could tell it."""
-    edges = [MapFact(e, "edge", FULL.touches(*e.split("-"))) for e in FULL.shape.edges]
+    edges = [MapFact(e, "edge", full.touches(*e.split("-"))) for e in full.shape.edges]
     prints = [
-        MapFact(area, name, FULL.believed(area, name))
-        for area in FULL.areas
+        MapFact(area, name, full.believed(area, name))
+        for area in full.areas
         for name in ("tem", "urban")
     ]
     return edges + prints
@@ -88,6 +91,42 @@ def test_a_map_told_in_any_order_is_the_same_map(seed):
         found.add(again.digest)
         assert [again.neighbours(a) for a in FULL.areas] == [FULL.neighbours(a) for a in FULL.areas]
     assert len(found) == 1
+
+
+@pytest.mark.parametrize("board", few(range(12), 2))
+def test_what_the_players_board_knows_is_known_before_the_opponent_plans(board):
+    """Its map differs from our estimates in borders and values, as another game told it."""
+    real = read_board(shaken(board))
+    game = own_game(board, opponent="japan", level="3")
+    game.atlas.remember(every_fact(real))
+    decided = 0
+    while game.asked is not None and game.state.turn < 3:
+        if game.opponent is None:
+            game.answer(program_answer(game.asked.prompt, board, game.asked.key))
+            continue
+        at_once(deciding(game))
+        decided += 1
+        prints = game.module.looking(game.state).prints
+        assert all(prints.believed(f.place, f.field) == f.value for f in every_fact(real))
+    assert decided > 10
+    entries = game.tree.path(game.tree.cursor)
+    assert [one.by for one in entries if one.kind == LEARNED] == ["board"]
+
+
+def test_where_the_board_knows_nothing_the_opponent_thinks_again_after_each_fact():
+    """A plan over a border that is not there is none any more: it makes another one."""
+    real, learned = read_board(shaken(1)), 0
+    game = own_game(1, opponent="japan", level="3")
+    while game.asked is not None and game.state.turn < 3:
+        try:
+            if game.opponent is None:
+                game.answer(program_answer(game.asked.prompt, 1, game.asked.key))
+            else:
+                at_once(deciding(game))
+        except Unknown as unknown:
+            game.learn(unknown.question, answer_from(real, unknown.question))
+            learned += 1
+    assert learned > 3
 
 
 class Player:

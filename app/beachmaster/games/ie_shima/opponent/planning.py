@@ -59,7 +59,7 @@ def _from_place(field: Field, active: Active, units: Sequence[str]) -> Iterator[
     others = [way for way in reach if way not in enemies]
     for way in enemies:
         room = field.room(active.side, way.goal)
-        able = [unit for unit in units if walk(field, active, unit, way.path) is not None]
+        able = _able(field, active, units, way)
         for group in groups(field, able, attacking=True):
             going = group[:room]
             moves = tuple((unit, way.path) for unit in going)
@@ -68,9 +68,17 @@ def _from_place(field: Field, active: Active, units: Sequence[str]) -> Iterator[
             yield Plan(moves, Attack(way.goal, tuple(going)))
     for way in _sorted(field, active, others)[:GOALS]:
         room = field.room(active.side, way.goal)
-        able = [unit for unit in units if walk(field, active, unit, way.path) is not None]
+        able = _able(field, active, units, way)
         for group in groups(field, able, attacking=False):
             yield Plan(tuple((unit, way.path) for unit in group[:room]))
+
+
+def _able(field: Field, active: Active, units: Sequence[str], way: Way) -> list[str]:
+    """Return the units of one place that can go a way: those with as many MF left go alike."""
+    left = {unit: (allowance(field, unit), active.spent.get(unit)) for unit in units}
+    one_of = {points: unit for unit, points in left.items()}
+    goes = {points: walk(field, active, unit, way.path) for points, unit in one_of.items()}
+    return [unit for unit in units if goes[left[unit]] is not None]
 
 
 def groups(field: Field, units: Sequence[str], *, attacking: bool) -> list[list[str]]:
