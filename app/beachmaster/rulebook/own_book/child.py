@@ -65,13 +65,14 @@ def _matched(pages: Pages, work: Work) -> Message:
     """Find the game's headings; where most are not there, count those of the other games too."""
     if not work.headings:
         return {}
-    from beachmaster.rulebook.own_book.matching import match_headings
+    from beachmaster.rulebook.own_book.cleaning import usable_lines
+    from beachmaster.rulebook.own_book.matching import match_lines
 
-    own = work.headings[work.game]
-    found = [(each.position, each.page, each.line) for each in match_headings(pages, own)]
+    own, lines_read = work.headings[work.game], usable_lines(pages)
+    found = [(each.position, each.page, each.line) for each in match_lines(lines_read, own)]
     fits = {work.game: len(found)}
     if len(found) < HALF * len(own):
         for game, headings in work.headings.items():
             if game != work.game:
-                fits[game] = len(match_headings(pages, headings))
+                fits[game] = len(match_lines(lines_read, headings))
     return {"found": found, "fits": fits}

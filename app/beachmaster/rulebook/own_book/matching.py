@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -14,6 +15,8 @@ SURE = 2.6
 DENSE_WINDOW = 3
 SHORT, NARROW = 70, 60
 LONG_RUN = 5
+MOST_TIMES = 50
+"""A line that stands there more often is no heading; weighing each of many takes seconds."""
 FULL, COLUMN = 0.7, 100
 UNFINISHED = re.compile(r"[\w,;&/\u2013-]\s*$")
 
@@ -40,7 +43,11 @@ class Found:
 
 def match_headings(pages: Sequence[Sequence[str]], headings: Sequence[Heading]) -> list[Found]:
     """Return a place for every heading that can be told, in the order of the text."""
-    lines = usable_lines(pages)
+    return match_lines(usable_lines(pages), headings)
+
+
+def match_lines(lines: Sequence[Line], headings: Sequence[Heading]) -> list[Found]:
+    """Do the same for lines that are cleaned already, as for the headings of several games."""
     targets = Targets(headings)
     candidates = _weigh(lines, _candidates(lines, targets), targets.cases)
     chosen = _longest_run(candidates, len(headings))
@@ -53,8 +60,9 @@ def _candidates(lines: Sequence[Line], targets: Targets) -> list[PossibleHeading
     """Return every line that some target's number or title fits."""
     found: list[PossibleHeading] = []
     full = _full_line(lines)
+    times = Counter(line.text for line in lines)
     for index, line in enumerate(lines):
-        if line.blank:
+        if line.blank or times[line.text] > MOST_TIMES:
             continue
         start = start_of(line.text, amid=index > 0 and _runs_on(lines[index - 1].text, full))
         if start.amid and line.text.lstrip()[0].islower():

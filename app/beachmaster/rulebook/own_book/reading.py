@@ -34,7 +34,7 @@ class Limits:
     lines: int = 40_000
     file_bytes: int = 400_000_000
     seconds: float = 90.0
-    memory: int = 1_500_000_000
+    memory: int = 800_000_000
 
 
 @dataclass(frozen=True, slots=True)
