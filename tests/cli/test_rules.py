@@ -1,10 +1,10 @@
 """The `rules` command: what it prints, and how it ends."""
 
-import argparse
 import json
 
 import pytest
 
+from beachmaster.cli.command_line import Parser
 from beachmaster.cli.rules import run_rules
 from beachmaster.cli.rules_parser import add_rules_parser
 from beachmaster.rulebook import library
@@ -17,7 +17,7 @@ BOOK = "5.5 RAID PHASE (JAPANESE)\n" + "They come at night, and this is told at 
 @pytest.fixture
 def rules(tmp_path, capsys):
     """Run `rules` with a database of its own; return exit status, output and error output."""
-    parser = argparse.ArgumentParser()
+    parser = Parser()
     add_rules_parser(parser.add_subparsers())
 
     def run(*arguments):
@@ -68,6 +68,16 @@ def test_a_misspelt_word_is_offered_mended_and_rows_stay_as_they_are(rules):
     row, *_rest = json.loads(rules("search", "bonzai", "atack", "--json")[1])
     assert row.keys() == {"id", "game", "title", "snippet", "score", "kind"}
     assert "Did you mean" not in rules("search", "banzai", "attack")[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("order", ["GAME --aid FILE", "GAME FILE --aid", "--aid GAME FILE"])
+@pytest.mark.parametrize("ending", [".pdf", ".PDF", ".html"])
+def test_the_ending_of_the_file_says_what_is_written(rules, tmp_path, qapp, order, ending):
+    file = tmp_path / f"aid{ending}"
+    words = [{"GAME": "hell-on-earth", "FILE": str(file)}.get(word, word) for word in order.split()]
+    assert rules("print", *words)[0] == 0
+    assert file.read_bytes().startswith(b"%PDF-" if ending.lower() == ".pdf" else b"<!DOCTYPE html")
 
 
 def test_show_prints_the_rule_and_what_links_to_it(rules):

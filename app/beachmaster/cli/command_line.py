@@ -30,7 +30,21 @@ Command = Callable[[argparse.Namespace, Words], int]
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that says what is wrong in one line."""
+    """An argument parser that says what is wrong in one line.
+
+    Where it `mixes`, a flag may stand between positional arguments of which the last is optional.
+    """
+
+    mixes = False
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse the arguments that are known, and return the others."""
+        if not self.mixes:
+            return super().parse_known_args(args, namespace)
+        self.mixes = False  # the call below comes here again
+        return self.parse_known_intermixed_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         """Print one line and leave with the status of a mistake."""

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
@@ -111,15 +112,30 @@ def _start(args: argparse.Namespace) -> None:
 
 
 def _print(args: argparse.Namespace) -> None:
-    """Write the whole book of a game, or its aid of two pages, as a page that stands alone."""
+    """Write the whole book of a game, or its aid of two pages, as the file's ending says."""
     from beachmaster.rulebook.printing import file_name, player_aid, whole_book
 
     file: Path = args.file or file_name(args.game, aid=args.aid)
     with _library(args) as library:
-        make = player_aid if args.aid else whole_book
-        page = make(library, args.game, _reading(args), _lang(args))
-    file.write_text(page, encoding="utf-8")
+        if file.suffix.lower() == ".pdf":
+            _print_pdf(library, args, file)
+        else:
+            make = player_aid if args.aid else whole_book
+            page = make(library, args.game, _reading(args), _lang(args))
+            file.write_text(page, encoding="utf-8")
     _tell(args, T("Written to {file}."), file=str(file))
+
+
+def _print_pdf(library: "RuleLibrary", args: argparse.Namespace, file: Path) -> None:
+    """Write a PDF with Qt, which needs no display for it."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    try:
+        from beachmaster.desktop.rules.book_writer import write_book_alone
+    except ImportError as error:
+        raise RulebookError(
+            T("A PDF needs Qt, which cannot load: {why}. Name a .html file.", why=str(error))
+        ) from error
+    write_book_alone(library, args.game, file, aid=args.aid, lang=_lang(args))
 
 
 def _show_printed(library: "RuleLibrary", args: argparse.Namespace) -> None:

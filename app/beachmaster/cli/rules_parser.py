@@ -37,10 +37,14 @@ def _add_reading(verbs: Any) -> None:
     begin = verbs.add_parser("start", help="where to begin with a game")
     begin.add_argument("game", choices=books())
     begin.add_argument("--lang", metavar="L", default=argparse.SUPPRESS)
-    printed = verbs.add_parser("print", help="write the rules of a game as one page of HTML")
+    printed = verbs.add_parser(
+        "print", help="write the rules of a game as a PDF or one page of HTML"
+    )
     printed.add_argument("game", choices=books())
-    printed.add_argument("file", type=Path, nargs="?", default=None, help="GAME-rules.html here")
+    called = "its ending says which: .pdf or .html; else GAME-rules.html here"
+    printed.add_argument("file", type=Path, nargs="?", metavar="FILE", help=called)
     printed.add_argument("--aid", action="store_true", help="a player aid of two pages instead")
+    printed.mixes = True
     printed.add_argument("--lang", metavar="L", default=argparse.SUPPRESS)
     for parser in (search, show):
         parser.add_argument("--lang", metavar="L", default=argparse.SUPPRESS)

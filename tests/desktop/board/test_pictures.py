@@ -307,3 +307,11 @@ def test_pictures_are_crisp_on_a_dense_screen(theme):
     made = CounterPress(theme).pixmap(counter(), 60, 2.0)
     assert made.devicePixelRatio() == 2.0
     assert made.width() == 2 * CounterPress(theme).pixmap(counter(), 60, 1.0).width()
+
+
+@pytest.mark.parametrize("names", [["3", "4", "5"], ["1/305", "2/305", "3/305"]])
+def test_a_stripe_belongs_to_its_name_whatever_is_drawn_first(theme, names):
+    press, other = CounterPress(theme), CounterPress(theme)
+    found = {name: press.stripe_of(name) for name in names}
+    assert {name: other.stripe_of(name) for name in reversed(names)} == found
+    assert len(set(found.values())) == len(names)

@@ -56,7 +56,6 @@ class CounterPress:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self.edition = 0
-        self._stripes: dict[str, int] = {}
         self._made: dict[tuple[Look, int, float], QPixmap] = {}
         self._last: dict[Look, QPixmap] = {}
 
@@ -66,10 +65,13 @@ class CounterPress:
         self._made.clear()
         self._last.clear()
 
-    def stripe_of(self, name: str) -> tuple[Role, Qt.PenStyle]:
-        """Return the colour and the dashes of a group's stripe."""
-        at = self._stripes.setdefault(name, len(self._stripes))
-        return _STRIPES[at % len(_STRIPES)]
+    @staticmethod
+    def stripe_of(name: str) -> tuple[Role, Qt.PenStyle]:
+        """Return the colour and the dashes of a group's stripe, the same in every session.
+
+        Names that differ in a number, such as divisions 3, 4 and 5, have different ones.
+        """
+        return _STRIPES[sum(name.encode()) % len(_STRIPES)]
 
     def pixmap(self, counter: Counter, size: int, ratio: float) -> QPixmap:
         """Return a counter at a size in pixels; what surrounds the plate is transparent."""

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from beachmaster.desktop.app import application
 from beachmaster.desktop.dialogs.document import paper_size
 from beachmaster.desktop.drawing import address, laid_out, picture, source_of
 from beachmaster.desktop.own_text import PICTURE, OwnDocument
@@ -22,6 +23,7 @@ from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme.faces import dressed
 from beachmaster.desktop.theme.tokens import SANS, SERIF
+from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
 from beachmaster.rulebook.books import books
 from beachmaster.rulebook.library import RuleLibrary
@@ -107,6 +109,14 @@ def write_book(library: RuleLibrary, game: str, file: Path, *, aid: bool, lang: 
     writer.setPageSize(QPageSize(paper_size()))
     writer.setPageMargins(QMarginsF(), QPageLayout.Unit.Millimeter)  # Qt leaves 2 cm by itself
     document.print_(writer)
+
+
+def write_book_alone(library: RuleLibrary, game: str, file: Path, *, aid: bool, lang: str) -> None:
+    """Write a book or an aid from a program without a window."""
+    made = application()
+    if lang != "en":
+        Translators(made).speak(lang)
+    write_book(library, game, file, aid=aid, lang=lang)
 
 
 def book_on_paper(library: RuleLibrary, game: str, lang: str) -> QTextDocument:
