@@ -18,6 +18,7 @@ from beachmaster.desktop.placing.dialog import PlaceGridDialog
 from beachmaster.desktop.placing.photo import taken_in
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.told import Told
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import hex_name
 from beachmaster.engine.facts import WHOLE, MapFact, at_counter, complete, merged
@@ -328,6 +329,19 @@ def test_taps_play_again_when_the_map_is_no_longer_painted(board):
     QTest.mouseClick(board.map, LEFT, pos=at(board, "0505"))
     assert picked == ["0505"]
     assert known(board) == {}
+
+
+def test_what_is_marked_while_the_map_is_painted_goes_with_that(board):
+    """The areas told last stayed shaded over the game, and the prompt's own marks were lost."""
+    asked = {"0505": Told("1", active=True)}
+    board.show_told(asked)
+    QTest.mouseClick(board.bar.learn, LEFT)
+    board.ahead.panel.marked.emit({"0611": Told("2", active=True)})
+    assert set(board.map.shown.told) == {"0611"}
+    QTest.mouseClick(board.bar.learn, LEFT)
+    assert board.map.shown.told == asked
+    board.ahead.panel.marked.emit({"0611": Told("2", active=True)})
+    assert board.map.shown.told == asked
 
 
 def test_a_counter_that_differs_from_its_kind_is_picked_told_listed_and_taken_back(board):

@@ -7,6 +7,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.areachart import AreaSpot
 from beachmaster.engine.display import Counter
 from beachmaster.engine.side import Side
+from beachmaster.engine.text import Param, Text
 
 
 def area_words(spot: AreaSpot, stack: Sequence[Counter], holder: Side) -> list[str]:
@@ -19,7 +20,16 @@ def area_words(spot: AreaSpot, stack: Sequence[Counter], holder: Side) -> list[s
     if spot.value:
         found.append(say(TN("{n} victory point", "{n} victory points", n=spot.value)))
     if spot.near:
-        touches = T("touches {spaces}", spaces=list(spot.near))
-        guessed = T("touches {spaces}, by our estimate", spaces=list(spot.near))
-        found.append(say(touches if spot.sure else guessed))
+        found.append(say(_touching(spot)))
     return found
+
+
+def _touching(spot: AreaSpot) -> Text:
+    """Return what an area touches, what it touches by an estimate alone apart."""
+    known: list[Param] = [one for one in spot.near if one not in spot.guessed]
+    guessed: list[Param] = [one for one in spot.near if one in spot.guessed]
+    if not guessed:
+        return T("touches {spaces}", spaces=known)
+    if not known:
+        return T("touches {spaces}, by our estimate", spaces=guessed)
+    return T("touches {spaces}, by our estimate also {guessed}", spaces=known, guessed=guessed)

@@ -1,5 +1,6 @@
 """Learn the map ahead of the game: the board's own mode, and what the map shows of the board."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,6 +60,7 @@ class LearnAhead(QObject):
         self._shown: tuple[Known, Known, Chart] | None = None
         self._task: Task[Read] | None = None
         self._easel: HeldBackEasel | None = None
+        self._of_prompt: Mapping[HexId, Told] = {}
         self.panel = LearnPanel()
         self.panel.hide()
         self.put_right = PutRightPanel(controller)
@@ -168,6 +170,7 @@ class LearnAhead(QObject):
         elif was_on:
             self.ask_contrary()
         self._map.painting = on
+        self._keep_marks(on=on, was_on=was_on)
         self._selection.paints = self._enter if on else None
         self._bar.show_learning(on=on, photos=self.panel.areas is None)
         self.panel.setVisible(on)
@@ -252,6 +255,14 @@ class LearnAhead(QObject):
         """Mark what the panel tells while the map is painted on."""
         if self.on:
             self._map.shown.told = told
+            self._map.update()
+
+    def _keep_marks(self, *, on: bool, was_on: bool) -> None:
+        """Put the marks of the prompt aside while the map is painted on, and show them again."""
+        if on and not was_on:
+            self._of_prompt = self._map.shown.told
+        elif was_on and not on:
+            self._map.shown.told = self._of_prompt
             self._map.update()
 
     def _enter(self, place: str) -> None:
