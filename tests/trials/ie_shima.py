@@ -2,6 +2,7 @@
 
     python tests/trials/ie_shima.py levels --games 60 --log games.jsonl
     python tests/trials/ie_shima.py chance|plans|stances|boards|passing|fair|nights|speed|digest
+    python tests/trials/ie_shima.py announced --games 40    what is announced, against what is done
 
 Every cell plays the same seeds; `--held` takes others, on which nothing was tuned. With `--log`
 each game is kept as it ends, so that a trial which was broken off goes on. `ie_shima_search.py`
@@ -393,7 +394,16 @@ def digest(args):
     print(whole.hexdigest()[:16])
 
 
+def announced(args):
+    """Hold what the Japanese announce against what they do, game by game."""
+    sys.path.insert(0, str(Path(__file__).parents[1]))  # what the tests of the game share
+    from games.ie_shima.announcing import report
+
+    report(range(900, 900 + args.games), LEVELS[args.level])
+
+
 TRIALS = {
+    "announced": announced,
     "levels": levels, "chance": chance_us, "plans": plans, "stances": stances, "boards": boards,
     "fair": fair, "speed": speed, "passing": passing, "nights": nights, "digest": digest,
 }  # fmt: skip

@@ -21,7 +21,7 @@ from games.ie_shima.island import session
 
 SURE = WHOLE * 66 // 100
 MOVES = re.compile(r"[Mm]oves (\d+) from (?:area )?(\w+) (?:through .* )?to (?:area )?(\w+)")
-ATTACKS = re.compile(r"[Aa]ttacks (?:area )?(\w+) out of (?:area )?(\w+) with (\d+)")
+ATTACKS = re.compile(r"[Aa]ttacks (?:area )?(\w+) (?:out of .* )?with (\d+)")
 
 
 @dataclass
@@ -147,10 +147,10 @@ def listed(half, area, target):
 def report(seeds, level=COMMANDER):
     """Print the figures of some games."""
     halves = idle = passes = moves = broken = missed = 0
-    night = []
+    nights = []
     for seed in seeds:
-        found, nights, _lines = watched(seed, level)
-        night += nights
+        found, by_night, _lines = watched(seed, level)
+        nights += by_night
         halves += len(found)
         for half in found:
             if half.act == "pass":
@@ -166,5 +166,7 @@ def report(seeds, level=COMMANDER):
             if not half.kept:
                 broken += 1
                 print("broken", half.when, half.said)
-    print(f"{halves} halves, {passes} passes, {idle} idle; {moves} say who moves; {broken} reasons")
-    print(f"broken; {missed} attacks unlisted at a pass; night fights {[n[2] for n in night]}")
+    print(f"{halves} impulses of Japan, {passes} passes, {idle} without an act")
+    print(f"{moves} reasons say who moves; {broken} announced acts were not done")
+    print(f"{missed} attacks of 66 % on a lone company not among the candidates of a pass")
+    print(f"Attack less Defense Value by night, of Japan: {[night[-1] for night in nights]}")

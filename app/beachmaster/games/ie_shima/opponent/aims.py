@@ -81,6 +81,8 @@ def _of_change(mind: Mind, after: Field, terms: Terms, goal: str) -> Text:
         zip(NAMES, (b - a for a, b in zip(mind.as_it_is, terms, strict=True)), strict=True)
     )
     term = max(NAMES, key=lambda name: gains[name])
+    if gains[term] <= 0 and mind.state.passed:
+        return T("to keep the day from ending")
     if term == "cut":
         return _of_supply(mind, after)
     if goal in before.control and (term in ("ground", "time") or gains[term] <= 0):

@@ -99,7 +99,7 @@ def _assaults(mind: Mind, only: Value, least: int) -> Found:
         for at, (terms, plan) in enumerate(dict.fromkeys((*ranked[:1], *attacks[:1]))):
             offered = not at and sum(terms) > least
             aim = aims.of_plan(mind, active, plan, terms)
-            value, text = _told("assault", area), words(area, plan)
+            value, text = _told("assault", area), words(field, plan)
             found.append(candidate(value, text, terms, aim, offered=offered))
     return found
 
@@ -116,19 +116,17 @@ def _ranked(mind: Mind, field: Field, active: Active) -> Weighing:
     return sorted(found, key=lambda one: -sum(one[0]))
 
 
-def words(area: str, plan: Plan) -> Text:
+def words(field: Field, plan: Plan) -> Text:
     """Say what a plan of an Active Area does: its attack, or else its moves."""
-    if plan.attack is not None and plan.attack.target == area:
-        return T("Attacks {target} with {n}", target=place(area), n=len(plan.attack.units))
-    if plan.attack is not None:
+    attack = plan.attack
+    if attack is not None and not plan.moves:
+        return T("Attacks {target} with {n}", target=place(attack.target), n=len(attack.units))
+    unit, path = plan.moves[0]
+    start, goal, n = place(field.units[unit].place), place(path[-1]), len(plan.moves)
+    if attack is not None:
         return T(
-            "Attacks {target} out of {area} with {n}",
-            target=place(plan.attack.target),
-            area=place(area),
-            n=len(plan.attack.units),
+            "Attacks {target} out of {area} with {n}", target=goal, area=start, n=len(attack.units)
         )
-    path, n = plan.moves[0][1], len(plan.moves)
-    start, goal = place(area), place(path[-1])
     if len(path) == 1:
         return T("Moves {n} from {area} to {goal}", n=n, area=start, goal=goal)
     return T(
@@ -196,7 +194,7 @@ def moves(mind: Mind, asked: Asked) -> Found:
     del asked
     active, field = mind.state.active, mind.field
     assert active is not None
-    area, stay = active.areas[0], targets(field, active)
+    stay = targets(field, active)
     done = FIRST if stay else DONE  # it may still move after a fight
     idle = candidate([done], T("Nobody else moves"), mind.as_it_is, aims.OTHERS)
     found: dict[tuple[str, ...], Candidate] = {}
@@ -207,7 +205,7 @@ def moves(mind: Mind, asked: Asked) -> Found:
                 not found or sum(terms) > idle.milli,
                 aims.of_plan(mind, active, plan, terms),
             )
-            one = candidate([*told], words(area, plan), terms, aim, offered=offered)
+            one = candidate([*told], words(field, plan), terms, aim, offered=offered)
             found.setdefault(told, one)
     return [*found.values()] if found and _fresh(active) else [idle, *found.values()]
 

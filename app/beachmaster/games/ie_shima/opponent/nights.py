@@ -129,7 +129,7 @@ def act(mind: Mind, asked: Asked) -> Found:
         if option.value != night.NOTHING:
             whole = option.value == night.AREA
             active = night.activated(field, unit, area, contested, price, whole=whole)
-            found += yield from _sets_off(mind, str(option.value), area, active)
+            found += yield from _sets_off(mind, str(option.value), active)
     return _worth_it(found)
 
 
@@ -141,12 +141,12 @@ def assault(mind: Mind, asked: Asked) -> Found:
         if option.value != night.NONE:
             area = str(option.value)
             active = ways.begin(mind.field, "japan", [area])
-            found += yield from _sets_off(mind, area, area, active)
+            found += yield from _sets_off(mind, area, active)
     return _worth_it(found)
 
 
-def _sets_off(mind: Mind, value: str, area: str, active: Active) -> Found:
-    """Weigh the best that active units of an area could do, if there is anything."""
+def _sets_off(mind: Mind, value: str, active: Active) -> Found:
+    """Weigh the best that active units could do, if there is anything."""
     found = []
     for plan in _fights(mind, mind.field, active):
         found.append((mind.of_plan(mind.field, active, plan), plan))
@@ -155,7 +155,7 @@ def _sets_off(mind: Mind, value: str, area: str, active: Active) -> Found:
     return [
         candidate(
             value,
-            impulses.words(area, plan),
+            impulses.words(mind.field, plan),
             plus(terms, -impulses.LAZY),
             aims.of_plan(mind, active, plan, terms),
         )
