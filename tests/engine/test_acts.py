@@ -65,10 +65,12 @@ def test_an_act_in_other_words_keeps_its_changes(play):
 def test_what_the_answer_moved_is_shown_and_nobody_ticks_it(play):
     play.state.squads["1"] = "hill"
     [moved] = acts(play, "squad1", own=True)
-    event = play.recorder.events[-1]
     assert moved.own
-    assert event.act is not None
-    assert event.to_tick is None
+    assert play.recorder.events[-1].act is None
+    play.state.squads["1"] = "cave"
+    play.emit("moved", None, act=moves("squad1", own=True))
+    event = play.recorder.events[-1]
+    assert (event.text, event.to_tick) == (event.act, None)
 
 
 def test_an_event_that_is_its_act_is_told_only_where_something_changes(play):

@@ -18,12 +18,14 @@ import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from beachmaster.cli import wire
 from beachmaster.cli.render import Words
+from beachmaster.engine.event import Event
 from beachmaster.engine.module import digest, encode
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.run import Asked
@@ -89,8 +91,14 @@ def told(session: Session, asked: Asked, value: Value) -> Value:
     """Answer, and return all that a player reads of the prompt and of what came of it."""
     prompt = wire.prompt_line(session, asked, Words())
     session.answer(value)
-    events = [wire.plain(event, Words()) for event in session.take_events()]
+    events = [_as_told(event) for event in session.take_events()]
     return {"prompt": prompt, "events": events}
+
+
+def _as_told(event: Event) -> Value:
+    """Return an event as plain data; one without changes for the table is as it always was."""
+    told: Any = wire.plain(event, Words())
+    return told if told["acts"] else {name: one for name, one in told.items() if name != "acts"}
 
 
 def short(value: Value) -> str:

@@ -37,7 +37,7 @@ WHOLE_TURNS, LATE = 2, 12
 def half_laid(playing: Playing) -> None:
     """Tick every other act of the set-up, and leave."""
     notes = playing.session.module.preparation()
-    playing.beside.laid = [render(note.text) for note in notes[::2]]
+    playing.beside.laid = [note.key for note in notes[::2]]
     playing.keep_beside()
 
 
@@ -62,7 +62,7 @@ def told(playing: Playing) -> dict[str, Any]:
             "act": at,
             "rules": list(note.rules),
             "shows": [*map(laid_id, note.shows)],
-            "ticked": render(note.text) in beside.laid,
+            "ticked": note.key in beside.laid,
             "words": render(note.text),
         }
         for at, note in enumerate(session.module.preparation())

@@ -8,7 +8,7 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.display import Displayed, Note
 from beachmaster.engine.rulings import Choice, default_of
 from beachmaster.engine.setup import USUAL_BOARD, Board
-from beachmaster.engine.text import Text, render
+from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import load, played_in_words, taught, who_is_asked
 from beachmaster.storage.real_table import FOLLOWS, on_table
 from beachmaster.storage.saves import begun_before, new_save, saves_folder
@@ -96,7 +96,7 @@ def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:
         _list(console, notes)
         console.say(T("Enter when your table lies so."))
         console.ask()
-        playing.beside.laid = [render(note.text) for note in notes]
+        playing.beside.laid = [note.key for note in notes]
         playing.keep_beside()
     return bool(notes)
 

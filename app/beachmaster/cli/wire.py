@@ -248,6 +248,8 @@ def change_line(change: TableChange, words: Words) -> Line:
         line["face"] = change.now.lies[1]
     if change.now is not None and change.now.on:
         line["on"] = change.now.on
+    if change.now is not None and change.now.counted:
+        line["counted"] = True
     if change.pool:
         line["pool"] = change.pool
     if change.own:

@@ -27,7 +27,7 @@ def keep(controller: GameController, act: Callable[[Beside], None]) -> bool:
 
 
 def keep_laid(controller: GameController, acts: list[str]) -> None:
-    """Keep which acts of the set-up are ticked off, by their words."""
+    """Keep which acts of the set-up are ticked off, by their keys."""
 
     def lay(beside: Beside) -> None:
         beside.laid = acts

@@ -25,26 +25,27 @@ class Acting(Protocol):
         """Return the game's own words for a change; None where the general ones serve."""
         ...
 
-    def pool(self, name: str) -> str:
-        """Return the id of the counted piece that holds this one off the table, empty for none."""
+    def pool(self, name: str, act: Act) -> str:
+        """Return the counted piece that this one goes into, or comes out of; empty for none."""
         ...
 
 
 class Moves(msgspec.Struct, frozen=True):
     """The ids of pieces that an event changes on the table, in the order they are handled.
 
-    `own` tells that the player's answer named the change. `words` say it all where those of the
-    single changes do not serve: of many alike, or of the set-up.
+    `own` are those of them whose change the player's answer named. `words` say it all where those
+    of the single changes do not serve: of many alike, or of the set-up.
     """
 
     pieces: tuple[str, ...]
     words: Text | None = None
-    own: bool = False
+    own: frozenset[str] = frozenset()
 
 
-def moves(*pieces: str, words: Text | None = None, own: bool = False) -> Moves:
-    """Return the act that changes these pieces."""
-    return Moves(pieces, words, own)
+def moves(*pieces: str, words: Text | None = None, own: bool | str = False) -> Moves:
+    """Return the act that changes these pieces; `own` is all of them, or one."""
+    told = frozenset([own]) if isinstance(own, str) else frozenset(pieces if own else ())
+    return Moves(pieces, words, told)
 
 
 class ActWords:
@@ -76,10 +77,13 @@ class ActWords:
     ) -> TableChange:
         piece = now or was
         assert piece is not None, "a change is of a piece"
-        pool = self._own.pool(name) if self._own is not None and act in ("take", "place") else ""
-        bare = TableChange(act, _NOTHING, piece.space, name, was, now, pool, own)
-        words = (self._own.act_words(bare) if self._own is not None else None) or self._usual(bare)
-        return TableChange(act, words, piece.space, name, was, now, pool, own)
+        change = TableChange(act, _NOTHING, piece.space, name, was, now, own=own)
+        words: Text | None = None
+        if self._own is not None:
+            pool = self._own.pool(name, act) if act in ("take", "place") else ""
+            change = msgspec.structs.replace(change, pool=pool)
+            words = self._own.act_words(change)
+        return msgspec.structs.replace(change, text=words or self._usual(change))
 
     def _usual(self, change: TableChange) -> Text:
         was, now = change.was or change.now, change.now or change.was
@@ -115,21 +119,38 @@ class LaidTable:
         found: list[TableChange] = []
         for name in moved.pieces:
             was, now = self._pieces.get(name), self._piece(play, name)
-            found += words.changes(name, was, now, own=moved.own)
-            if now is None:
-                self._pieces.pop(name, None)
-            else:
-                self._pieces[name] = now
+            for change in words.changes(name, was, now, own=name in moved.own):
+                there = change.pool in self._pieces  # during the set-up it may not be yet
+                found.append(change if there else msgspec.structs.replace(change, pool=""))
+            self._lay(name, now)
+        for pool in dict.fromkeys(one.pool for one in found if one.pool):
+            self._lay(pool, self._piece(play, pool))
         return tuple(found)
+
+    def take_in(self, play: "Play[Any]", *names: str) -> None:
+        """Take in pieces that lay so before: the player has only named them now."""
+        for name in names:
+            self._lay(name, self._piece(play, name))
+
+    def _lay(self, name: str, now: Piece | None) -> None:
+        if now is None:
+            self._pieces.pop(name, None)
+        else:
+            self._pieces[name] = now
 
     def _looked_up(self, play: "Play[Any]", name: str) -> Piece | None:
         return self._module.pieces(play.state).get(name)
 
 
-def joined(changes: Sequence[TableChange]) -> Text | None:
-    """Return the words of several changes one after the other; None where nothing changes."""
+def joined(changes: Sequence[TableChange], *, own: bool = False) -> Text | None:
+    """Return the words of several changes one after the other; None where nothing is to be done.
+
+    What the player's answer named is done: it is worded only where it is all that is to be told,
+    with `own`.
+    """
+    asked = [change for change in changes if not change.own]
     words: Text | None = None
-    for change in changes:
+    for change in asked or (changes if own else ()):
         more = change.text
         words = more if words is None else T("{before} {after}", before=words, after=more)
     return words

@@ -1,11 +1,14 @@
 """Keep what belongs to a game and to no answer: how the table lies, notes, evenings."""
 
 from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
 from beachmaster.engine.changes import Jump
+from beachmaster.engine.display import Displayed
 from beachmaster.engine.laid import Lies, follow, settle
+from beachmaster.engine.module import GameModule
 from beachmaster.engine.pieces import Piece
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.session import Session
@@ -24,16 +27,30 @@ LATEST = (1 << 40) - 1
 NO_EVENING = T("The evening begins with its first answer; name it then.")
 
 
+@runtime_checkable
+class KnowsFormer(Protocol):
+    """A game that understands how pieces were worded before their faces had keys."""
+
+    def former_lies(self, name: str, lying: Piece | None) -> Lies:
+        """Return how a piece lies that a former version kept by its words, and those on it."""
+        ...
+
+
 class BesideError(Refusal, ValueError):
     """Words cannot be kept like that; `text` says what was expected."""
 
 
 class Lying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a piece lies on the table, its words in plain form."""
+    """How a piece lies on the table, by its space and face; its words, in plain form, are shown.
+
+    A former version kept no `face`: there the words say it (`Beside.bring_up`).
+    """
 
     name: Value
     space: str
     look: Value
+    face: str = ""
+    on: str = ""
 
 
 class Evening(msgspec.Struct, forbid_unknown_fields=True):
@@ -52,8 +69,8 @@ class Evening(msgspec.Struct, forbid_unknown_fields=True):
 class Beside(msgspec.Struct, forbid_unknown_fields=True):
     """What is kept beside the answers: how pieces lie, notes by entry, evenings in order.
 
-    `laid` are the acts of the set-up that were ticked off, by their English words. `taught` is
-    there in a game that began as a taught opening.
+    `laid` are the acts of the set-up that were ticked off, by their keys. `taught` is there in a
+    game that began as a taught opening.
     """
 
     lies: dict[str, Lying | None] = {}
@@ -67,7 +84,9 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
         self.lies = {
             piece: None
             if lying is None
-            else Lying(lying.name.to_plain(), lying.space, lying.look.to_plain())
+            else Lying(
+                lying.name.to_plain(), lying.space, lying.look.to_plain(), lying.face, lying.on
+            )
             for piece, lying in lies.items()
         }
 
@@ -76,9 +95,23 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
         return {
             piece: None
             if one is None
-            else Piece(Text.from_plain(one.name), one.space, Text.from_plain(one.look))
+            else Piece(
+                Text.from_plain(one.name), one.space, Text.from_plain(one.look), one.face, one.on
+            )
             for piece, one in self.lies.items()
         }
+
+    def bring_up(self, module: GameModule) -> None:
+        """Understand what a former version kept by English words: by keys from now on."""
+        if isinstance(module, Displayed):
+            keys = {render(note.text): note.key for note in module.preparation()}
+            self.laid = [keys.get(act, act) for act in self.laid]
+        former = [one for one, lying in self.lies.items() if lying is not None and not lying.face]
+        if former and isinstance(module, KnowsFormer):
+            lies = self.lying()
+            for piece in former:
+                lies |= module.former_lies(piece, lies[piece])
+            self.keep_lies(lies)
 
     def note(self, entry: int, words: str) -> None:
         """Bind a note to an entry; no words take it away. Raise `BesideError` for unfit words."""

@@ -40,15 +40,18 @@ def changes_between(
     old: Mapping[str, Piece],
     new: Mapping[str, Piece],
 ) -> list[TableChange]:
-    """Return the changes from pieces as they lie to pieces as they are to lie."""
+    """Return the changes from pieces as they lie to pieces as they are to lie.
+
+    What is counted follows from the others.
+    """
+    old, new = (
+        {name: piece for name, piece in side.items() if not piece.counted} for side in (old, new)
+    )
     before_it, after_it = ActWords(module, before), ActWords(module, after)
     gone = [one for one in old if one not in new]
     changes = [one for name in gone for one in before_it.changes(name, old[name], None)]
     changed = [
-        one
-        for name in new
-        if name in old and not new[name].counted
-        for one in after_it.changes(name, old[name], new[name])
+        one for name in new if name in old for one in after_it.changes(name, old[name], new[name])
     ]
     changes += [one for act in ("move", "turn") for one in changed if one.act == act]
     come = [one for one in new if one not in old]

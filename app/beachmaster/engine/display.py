@@ -4,6 +4,7 @@ A game offers this through `Displayed`. Everything in here is what the player ma
 that the program keeps secret never enters it.
 """
 
+from collections import Counter as Counts
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, Literal, Protocol, runtime_checkable
 
@@ -11,6 +12,7 @@ import msgspec
 
 from beachmaster.engine.echelon import Echelon
 from beachmaster.engine.hexgrid import FLAT, HexId, Layout, Point
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.scenery import Scenery, Survey
 from beachmaster.engine.side import Side
@@ -302,13 +304,29 @@ class Note(msgspec.Struct, frozen=True):
     """One act of setting up the real table, to be checked off, under its rules.
 
     `shows` are the counters and markers that it lays, a marker by its letters or its picture;
-    `onto` is what is printed where they go.
+    `onto` is what is printed where they go. `key` names it in saves, see `keyed`; `acts` are the
+    changes that it makes on the table.
     """
 
     text: Text
     rules: tuple[str, ...] = ()
     shows: tuple[Counter | Sign | Mark, ...] = ()
     onto: tuple[Mark, ...] = ()
+    key: str = ""
+    acts: tuple[TableChange, ...] = ()
+
+
+def keyed(notes: Iterable[Note]) -> tuple[Note, ...]:
+    """Return acts of the set-up with their keys: the rule, and which one of that rule it is.
+
+    The keys stand in saves: an act that comes anew goes behind the others of its rule.
+    """
+    found, counts = list[Note](), Counts[str]()
+    for note in notes:
+        rule = note.rules[0] if note.rules else ""
+        counts[rule] += 1
+        found.append(msgspec.structs.replace(note, key=f"{rule}#{counts[rule]}"))
+    return tuple(found)
 
 
 @runtime_checkable

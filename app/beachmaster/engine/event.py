@@ -47,7 +47,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def to_tick(self) -> Text | None:
-        """Return the act in words, None where the player's own answer made all of it."""
+        """Return the act in words, None where the player's own answer named all of it."""
         own = self.acts and all(change.own for change in self.acts)
         return None if own else self.act
 

@@ -14,7 +14,7 @@ from beachmaster.engine.module import GameState, Notes, Recorder
 from beachmaster.engine.opening import to_open
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.otherwise import unsound
-from beachmaster.engine.pieces import Piece, TableChange
+from beachmaster.engine.pieces import Act, Piece, TableChange
 from beachmaster.engine.places import Places
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.quiz import Quiz, QuizSource, Wanted, always
@@ -57,12 +57,17 @@ class Printed(Protocol):
         ...
 
 
-def no_words(_change: TableChange) -> Text | None:
+def no_words(_data: object, _change: TableChange) -> Text | None:
     """Leave a change to the general words."""
     return None
 
 
-def no_pool(_name: str) -> str:
+def as_it_lay(name: str, lying: Piece) -> Mapping[str, Piece | None]:
+    """Return how a piece lies that a former version kept by its words: as they say."""
+    return {name: lying}
+
+
+def no_pool(_name: str, _act: Act) -> str:
     """Return that nothing counts a piece off the table."""
     return ""
 
@@ -76,7 +81,8 @@ class GameParts(Generic[S, D, G, R]):
     are the phases, `possible` what is possible in one now, by its id; `tracks` may lie on the
     player's table; `quizzes` says what a newcomer can be asked at a prompt, by its procedure.
     `piece` returns one of the `pieces` without the others, `act_words` a game's own words for a
-    change, and `pool` the counted piece that a piece is in while it is off the table.
+    change, `pool` the counted piece that a piece is in while it is off the table, and
+    `former_lies` how a piece lies of which a former version kept the words alone.
     """
 
     places: Places
@@ -100,8 +106,9 @@ class GameParts(Generic[S, D, G, R]):
     tracks: Sequence[Track] = ()
     quizzes: Mapping[str, QuizSource[G]] = field(default_factory=dict)
     piece: Callable[[G, str], Piece | None] | None = None
-    act_words: Callable[[TableChange], Text | None] = no_words
-    pool: Callable[[str], str] = no_pool
+    act_words: Callable[[D, TableChange], Text | None] = no_words
+    pool: Callable[[str, Act], str] = no_pool
+    former_lies: Callable[[str, Piece], Mapping[str, Piece | None]] = as_it_lay
 
 
 class HexGame(Generic[S, D, G, R]):
@@ -187,11 +194,15 @@ class HexGame(Generic[S, D, G, R]):
 
     def act_words(self, change: TableChange) -> Text | None:
         """Return the game's own words for a change; None where the general ones serve."""
-        return self.parts.act_words(change)
+        return self.parts.act_words(self.data, change)
 
-    def pool(self, name: str) -> str:
-        """Return the id of the counted piece that holds this one off the table, empty for none."""
-        return self.parts.pool(name)
+    def pool(self, name: str, act: Act) -> str:
+        """Return the counted piece that this one goes into, or comes out of; empty for none."""
+        return self.parts.pool(name, act)
+
+    def former_lies(self, name: str, lying: Piece | None) -> dict[str, Piece | None]:
+        """Return how a piece lies that a former version kept by its words, and those on it."""
+        return {name: None} if lying is None else dict(self.parts.former_lies(name, lying))
 
     def only_told(self, before: S, after: S) -> frozenset[str]:
         """Return the pieces that only one of the states knows of, though they never moved."""

@@ -141,8 +141,10 @@ class Play(Generic[S]):
         where the table lies so already, nothing is recorded.
         """
         words, acts = self._told(act)
-        if text is None and words is None and self.table is not None:
-            return
+        if text is None:
+            words = words or joined(acts, own=True)
+            if words is None and self.table is not None:
+                return
         event = Event(
             name=name,
             text=text or words or _NOTHING,
@@ -162,6 +164,11 @@ class Play(Generic[S]):
             return act, ()
         acts = self.table.told(self, act) if self.table is not None else ()
         return act.words or joined(acts), acts
+
+    def found(self, *pieces: str) -> None:
+        """Take in pieces that lay there before: the player has only named them now."""
+        if self.table is not None:
+            self.table.take_in(self, *pieces)
 
     def emit_counted(
         self, name: str, text: Text, *rules: str, lines: Sequence[Modifier], **data: Value

@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 
+from beachmaster.engine.acts import moves
+from beachmaster.engine.event import Event
 from beachmaster.engine.module import Play
 from beachmaster.engine.rulings import Alternative, Choice
 from beachmaster.engine.text import Param, Text
@@ -65,6 +67,7 @@ def markers_moved(play: Play[Any], tracks: Sequence[Track]) -> None:
     known: dict[str, str] = {} if first else dict(told)
     lines: list[Param] = []
     rules: list[str] = []
+    moved: list[str] = []
     for track in tracks:
         stands = track.stands(play)
         if not stands or known.get(track.id) == stands:
@@ -72,8 +75,11 @@ def markers_moved(play: Play[Any], tracks: Sequence[Track]) -> None:
         known[track.id] = stands
         if not first and on_table(play.options, track.id):
             lines.append(track.words(play))
+            moved.append(f"track/{track.id}")
             rules += track.rules
     if known:
         play.state.tracks = known
     if lines:
-        play.emit(MARKERS, T("Tracks: {moves}.", moves=lines), *dict.fromkeys(rules))
+        text = T("Tracks: {moves}.", moves=lines)
+        acts = play.table.told(play, moves(*moved)) if play.table is not None else ()
+        play.record(Event(name=MARKERS, text=text, rules=tuple(dict.fromkeys(rules)), acts=acts))

@@ -121,8 +121,8 @@ def test_an_act_shows_the_counters_it_lays_beside_its_words_or_below_them(panel)
     panel.show_preparation((drawn, Note(plain)))
     delegate, em = panel.lines.itemDelegate(), current().em
     rows = {row.act: row.number for row in panel.model.rows}
-    marines = panel.model.index(rows[render(drawn.text)], 0)
-    words = panel.model.index(rows[render(plain)], 0)
+    marines = panel.model.index(rows[drawn.key], 0)
+    words = panel.model.index(rows[""], 0)
     for width in (int(45 * em), int(25 * em)):
         image = QImage(width, 200, QImage.Format.Format_RGB32)
         heights, colours = [], []

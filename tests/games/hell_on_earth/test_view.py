@@ -77,8 +77,9 @@ def test_running_victory_points_are_shown():
 def test_a_us_piece_shows_steps_and_markers():
     """hoe:3.3.1: as the counter lies on the table."""
     pieces = table().session.module.pieces(table().state)
-    look = render(pieces["us/25"].look)
-    assert all(word in look for word in ("3 steps", "OR", "Recon/Assault", "CS marker"))
+    worn = [render(one.name) for one in pieces.values() if one.on == "us/25"]
+    assert render(pieces["us/25"].look) == "3 steps"
+    assert worn == ["an Organized Retreat (OR) marker", "a marker with Recon/Assault and CS"]
     assert render(pieces["us/9"].look) == "4 steps"
 
 

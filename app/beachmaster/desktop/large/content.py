@@ -117,6 +117,7 @@ class Gatherer:
         news = self.card.news
         if news.isHidden():
             return []
+        news.show_all()  # nothing unfolds here
         return [Act(at, tick.words, tick.isChecked()) for at, tick in enumerate(news.ticks)]
 
     def tick(self, at: int) -> None:

@@ -12,7 +12,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Note
 from beachmaster.engine.pieces import TableChange
-from beachmaster.engine.text import Text, render
+from beachmaster.engine.text import Text
 
 
 class ChecklistTask(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,8 +28,8 @@ class ChecklistTask(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def act(self) -> str:
-        """Return the words by which an act of the set-up is kept, in English."""
-        return render(self.note.text) if self.note is not None else ""
+        """Return the key by which an act of the set-up is kept."""
+        return self.note.key if self.note is not None else ""
 
 
 class TaskRole(IntEnum):
@@ -72,7 +72,7 @@ class ChecklistModel(RowsModel[ChecklistTask]):
         self.splice(0, len(self.rows), new)
 
     def laid(self) -> list[str]:
-        """Return the acts of the set-up that are checked, by their words."""
+        """Return the acts of the set-up that are checked, by their keys."""
         return [task.act for task in self.rows if task.done and task.note is not None]
 
     def toggle(self, index: AnyIndex) -> None:

@@ -28,7 +28,7 @@ from beachmaster.engine.changes import Jump
 from beachmaster.engine.display import Note, Overview, phase_text
 from beachmaster.engine.laid import Lies, net, tick
 from beachmaster.engine.pieces import Piece
-from beachmaster.engine.text import Param, Text, render
+from beachmaster.engine.text import Param, Text
 from beachmaster.engine.tree import ROOT, Entry
 from beachmaster.storage.real_table import FOLLOWS, on_table
 
@@ -244,7 +244,7 @@ class TableListPanel(QFrame):
         if playing is None or display is None or playing.setup.board == "tracked":
             return
         notes = display.preparation()
-        laid = {render(note.text) for note in notes} <= set(playing.beside.laid)
+        laid = {note.key for note in notes} <= set(playing.beside.laid)
         if playing.session.tree.cursor == ROOT and not laid:
             self.show_preparation(notes)
             self.laying.emit(self._preparing)

@@ -146,9 +146,14 @@ class News(Stacked):
 
     def _unfold(self) -> None:
         shown = len(self.ticks)
-        self._more.hide()
-        self._list(self._acts)
+        self.show_all()
         self.ticks[shown].setFocus()
+
+    def show_all(self) -> None:
+        """Show every act, those folded away too."""
+        self._more.hide()
+        if self.folded:
+            self._list(self._acts)
 
     def _remember(self, mark: tuple[int, str], on: bool) -> None:
         if on:

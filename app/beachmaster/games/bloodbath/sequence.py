@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from beachmaster.engine.display import Note
+from beachmaster.engine.display import Note, keyed
 from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.side import Side
@@ -115,8 +115,8 @@ class Bloodbath(HexGame[State, GameData, Game, Prints]):
     def preparation(self) -> Sequence[Note]:
         """Return how to set up the real table, or how to lay out the given position."""
         if self.start is not None:
-            return display_setup.laid_out(self.looking(self.start))
-        return display_setup.preparation(self.looking(self.first_state(0)))
+            return keyed(display_setup.laid_out(self.looking(self.start)))
+        return keyed(display_setup.preparation(self.looking(self.first_state(0))))
 
     hand_over = HAND_OVER
 

@@ -7,6 +7,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Field, Option, Options, Record
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory
+from beachmaster.games.hell_on_earth.acts import inland
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import ON_MAP
@@ -129,6 +130,7 @@ def advanced(game: Game, told: dict[str, Value]) -> str:
         return ""
     game.us(unit).place = ON_MAP
     memory.us_moved(game.state, unit)
+    game.emit("us-moved", None, "hoe:5.4.2.9.5", act=inland([unit], [game.us_name(unit)]))
     capture.take(game, told)
     return unit
 

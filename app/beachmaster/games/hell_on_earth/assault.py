@@ -2,11 +2,13 @@
 
 import msgspec
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.fight import Figure
 from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import assault_sheet, rolls, tables
+from beachmaster.games.hell_on_earth.acts import SITUATION, red_id, us_id
 from beachmaster.games.hell_on_earth.advancing import advance
 from beachmaster.games.hell_on_earth.commitment import Able, Asking, Attack, ask_attack
 from beachmaster.games.hell_on_earth.dice import throw
@@ -97,7 +99,9 @@ def _mark(game: Game, fight: AssaultUnderWay, marks: bool) -> None:
             if both
             else T("Assault on {place} by {attackers}: put a Recon/Assault marker on each.")
         )
-        act = text = source.fill(attackers=names, supporters=supporters, place=fight.place)
+        text = source.fill(attackers=names, supporters=supporters, place=fight.place)
+        marked = [us_id(one, SITUATION) for one in (*fight.attackers, *fight.supporters)]
+        act = moves(*dict.fromkeys(marked), words=text)
     rules = (*_COMMITTED, *(("hoe:5.4.2.3",) if fight.supporters else ()), "hoe:3.3.5")
     game.emit("assault", text, *rules, act=act, place=fight.place)
 
@@ -252,7 +256,8 @@ def _return_support(game: Game) -> None:
     for token in drawn:
         game.state.red[token] = BAG
     if drawn:
-        game.emit("support-returned", _RETURN, "hoe:5.4.2.10", act=_RETURN)
+        act = moves(*map(red_id, drawn), words=_RETURN)
+        game.emit("support-returned", _RETURN, "hoe:5.4.2.10", act=act)
 
 
 _ANTI_TANK = T("Anti-tank fire.")

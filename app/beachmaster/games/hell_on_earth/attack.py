@@ -1,10 +1,12 @@
 """The two attack phases: scouting and assaults in any order (hoe:5.4, hoe:5.7)."""
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.question import Question
 from beachmaster.games.hell_on_earth import assault_sheet, drm, memory, orders, rolls
+from beachmaster.games.hell_on_earth.acts import SITUATION, blue_id, red_id, us_id
 from beachmaster.games.hell_on_earth.assault import assault
 from beachmaster.games.hell_on_earth.bombardment import spend, targets_left
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us, reveal
@@ -194,7 +196,8 @@ def _clear_situation(game: Game, rule: str) -> None:
     for name in marked:
         game.us(name).assaulted = game.us(name).supported = False
     if marked:
-        game.emit("situation-cleared", _CLEAR, rule, act=_CLEAR)
+        act = moves(*(us_id(name, SITUATION) for name in marked), words=_CLEAR)
+        game.emit("situation-cleared", _CLEAR, rule, act=act)
 
 
 def _defence_tokens(game: Game) -> list[str]:
@@ -206,7 +209,8 @@ def _clear_defence(game: Game) -> None:
     for token in tokens:
         game.state.red[token] = BAG
     if tokens:
-        game.emit("defence-cleared", _CLEAR_DEFENCE, "hoe:5.7", act=_CLEAR_DEFENCE)
+        act = moves(*map(red_id, tokens), words=_CLEAR_DEFENCE)
+        game.emit("defence-cleared", _CLEAR_DEFENCE, "hoe:5.7", act=act)
 
 
 # -- reconnaissance-in-force ----------------------------------------------------------------------
@@ -222,8 +226,7 @@ def recon(game: Game, target: str, scout: str) -> Steps[None]:
         yield from _resolve(game, target, scout, len(others))
         yield from _error(game, place)
         if game.us(scout).on_map:
-            act = game.mark_acted(scout)
-            game.emit("marked", act, RECON_RULE, "hoe:3.3.5", act=act, unit=scout)
+            game.mark_acted(scout, "marked", RECON_RULE)
 
 
 # -- who else is next to the target ------------------------------------------------------------
@@ -297,7 +300,7 @@ def _error(game: Game, place: str) -> Steps[None]:
             T("An Intelligence Error goes into the blue bag."),
             RECON_RULE,
             "hoe:3.3.4.8",
-            act=T("Put one Error from the reserve into the blue bag."),
+            act=moves(blue_id(reserve[0])),
         )
 
 

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from beachmaster.engine import chance
+from beachmaster.engine.acts import moves
 from beachmaster.engine.fight import DrawnFace
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.acts import blue_id, red_id
 from beachmaster.games.hell_on_earth.casualties import (
     SUPPORT_FIELDS,
     face_of,
@@ -17,7 +19,8 @@ from beachmaster.games.hell_on_earth.casualties import (
 from beachmaster.games.hell_on_earth.counter_data import COMMAND_FIELDS
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS, KIND_RULES, kind_mark, marker_name
-from beachmaster.games.hell_on_earth.places import BAG, SUPPORT
+from beachmaster.games.hell_on_earth.places import BAG, DRAWN, SUPPORT
+from beachmaster.games.hell_on_earth.places import REACTION as BESIDE
 from beachmaster.games.hell_on_earth.state import (
     CommandMarker,
     DefenceMarker,
@@ -30,15 +33,16 @@ REACTION = "reaction"
 
 
 def draw_intelligence(
-    game: Game, procedure: str, place: str, text: Text, *rules: str
+    game: Game, procedure: str, name: str, text: Text, *rules: str
 ) -> Steps[str | None]:
-    """Draw an Intelligence marker for the unit in a space.
+    """Draw an Intelligence marker for a hidden unit; a Reaction lies beside it from then on.
 
     An empty bag first takes back this assault's Support markers; None when it stays empty (H-59).
     """
     if not _filled(game):
         game.emit("bag-empty", T("The red bag is empty: no marker is drawn."), "hoe:3.3.3")
         return None
+    place = game.unit(name).place
     scripted = _scripted(game, game.state.red, _red_token)
     answer = yield Draw(
         procedure=procedure,
@@ -54,22 +58,29 @@ def draw_intelligence(
     )
     _used(game, scripted)
     token = _described_red(game, answer, place) if isinstance(answer, dict) else str(answer)
-    _tell(game, token, place, rules)
+    _tell(game, token, name, rules)
     return token
 
 
 def _filled(game: Game) -> bool:
     """Tell whether the red bag holds a marker, after taking back Support markers if need be."""
     if not game.in_bag(game.state.red):
-        for token in [t for t, at in game.state.red.items() if at in SUPPORT]:
+        out = [token for token, at in game.state.red.items() if at in SUPPORT]
+        for token in out:
             game.state.red[token] = BAG
+        game.emit("support-returned", None, "hoe:3.3.3", act=moves(*map(red_id, out)))
     return bool(game.in_bag(game.state.red))
 
 
-def _tell(game: Game, token: str, place: str, rules: tuple[str, ...]) -> None:
+def _tell(game: Game, token: str, name: str, rules: tuple[str, ...]) -> None:
+    unit = game.unit(name)
+    place = unit.place
     if game.data.is_reaction(token):
+        if unit.hidden:  # not turned by hand while the prompt stood
+            game.state.red[token] = BESIDE(name)
         words, face = T("A Reaction marker."), DrawnFace(color="red", face=(_REACTION,))
-        game.emit_drawn("drew-reaction", words, *rules, drawn=face, place=place)
+        act = moves(red_id(token), own=True)
+        game.emit_drawn("drew-reaction", words, *rules, drawn=face, act=act, place=place)
     else:
         values = game.data.defence_marker(game.state, token)
         words = T(
@@ -104,7 +115,9 @@ def draw_command(game: Game, procedure: str, *rules: str) -> Steps[str | None]:
     name = marker_name(game, token)
     text = T("The Command marker is: {marker}.", marker=name)
     cited, face = (*rules, KIND_RULES[kind]), DrawnFace(color="blue", face=(name,))
-    game.emit_drawn("drew-command", text, *cited, drawn=face, token=token)
+    game.state.blue[token] = DRAWN
+    act = moves(blue_id(token), own=True)
+    game.emit_drawn("drew-command", text, *cited, drawn=face, act=act, token=token)
     return token
 
 

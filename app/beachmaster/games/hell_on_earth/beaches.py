@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Field, Option, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import memory
+from beachmaster.games.hell_on_earth.acts import us_id
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import A_BEACH, BEACH, BEACH_TEXTS, BEACHES
@@ -141,6 +143,8 @@ def name_beaches(game: Game, units: Sequence[str], *subjects: str) -> Steps[None
     told = yield from memory.asked(record)
     for name, number in told.items():
         game.us(name).place = BEACH(number)
+        words = T("{unit} is on {beach}.", unit=game.us_name(name), beach=BEACH_TEXTS[number])
+        game.emit("us-moved", None, "hoe:3.1", act=moves(us_id(name), words=words, own=True))
 
 
 def _beach_field(game: Game, name: str, free: Sequence[int]) -> Field:

@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.fields import flag, one_of, unless_told
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.acts import us_id
 from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.places import OBJECTIVE_NAMES
@@ -31,19 +33,14 @@ def take_objective(game: Game, objective: Objective) -> None:
     first = objective not in state.captured
     if first:
         state.captured[objective] = state.turn
-    in_time = state.captured[objective] <= OBJECTIVE_LIMITS[objective]
-    scored = first and in_time
+    scored = first and state.captured[objective] <= OBJECTIVE_LIMITS[objective]
     name = OBJECTIVE_NAMES[objective]
     text = (
         T("{objective} is taken in time: +1 VP.")
         if scored
         else T("{objective} is under US control.")
     ).fill(objective=name)
-    act = (
-        T("Put the objective marker on {objective}, its +1 side up.")
-        if in_time
-        else T("Put the objective marker on {objective}, its plain side up.")
-    ).fill(objective=name)
+    act = moves(f"objective/{objective}")
     game.emit("captured", text, "hoe:2.2", "hoe:3.3.7", act=act, objective=objective, vp=scored)
 
 
@@ -52,10 +49,8 @@ def lose_objective(game: Game, objective: Objective) -> None:
     if objective in game.state.control:
         game.state.control.remove(objective)
         name = OBJECTIVE_NAMES[objective]
-        text, act = (
-            T("The Japanese hold {objective} again.", objective=name),
-            T("Take the objective marker off {objective}.", objective=name),
-        )
+        text = T("The Japanese hold {objective} again.", objective=name)
+        act = moves(f"objective/{objective}")
         game.emit("lost", text, "hoe:3.3.7", act=act, objective=objective)
 
 
@@ -79,8 +74,8 @@ def go(game: Game, name: str, path: Sequence[HexId]) -> dict[str, Value]:
     assert prints is not None
     control, guns = set(state.control), state.artillery
     game.us(name).place = path[-1]
-    text = T("Move {unit} to {place}.", unit=game.us_name(name), place=path[-1])
-    game.emit("us-moved", text, "hoe:5.3.2", act=text, unit=name, path=list(path))
+    act = moves(us_id(name), own=True)
+    game.emit("us-moved", None, "hoe:5.3.2", act=act, unit=name, path=list(path))
     for place in path:
         objective = prints.objective(place)
         if objective:

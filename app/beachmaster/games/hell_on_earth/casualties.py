@@ -1,6 +1,7 @@
 """Take steps off units, reveal face-down counters and remove what is destroyed."""
 
 from beachmaster.engine import chance
+from beachmaster.engine.acts import Moves, moves
 from beachmaster.engine.fight import DrawnFace
 from beachmaster.engine.module import Steps
 from beachmaster.engine.own_counters import TURN_YOURS
@@ -8,6 +9,7 @@ from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import memory
+from beachmaster.games.hell_on_earth.acts import RETREAT, japan_id, red_id, us_id, us_markers
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.orders import ICONS
@@ -24,8 +26,6 @@ from beachmaster.games.hell_on_earth.state import (
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 PAIR = 2
-BACK_STEPS = 2
-"""A US counter with so many steps or fewer lies on its back (hoe:3.3.1)."""
 GROUP_SIZE = {"standard": 5, "heroic": 8}
 
 
@@ -34,52 +34,20 @@ def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
     unit = game.us(name)
     if not unit.on_map or hits <= 0:
         return
-    before, unit.steps = unit.steps, max(0, unit.steps - hits)
+    unit.steps = max(0, unit.steps - hits)
     who = game.us_name(name)
     lost = TN("{n} hit", "{n} hits", n=hits)
     if unit.steps > 0:
-        text, act = T("{unit} takes {hits}.", unit=who, hits=lost), showing(game, name, before)
+        text, act = T("{unit} takes {hits}.", unit=who, hits=lost), moves(us_id(name))
         game.emit("us-hit", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
         return
     _rebuild(game, name)
     where = RESERVE if game.state.turn >= LAST_TURN else BOX(game.state.turn + 1)
     unit.place = where
     memory.us_moved(game.state, name)
-    act = (
-        T("Put {unit} in its Reserve slot, on its back and upright.")
-        if where == RESERVE
-        else T("Put {unit} on box {turn} of the Turn Track, on its back and upright.")
-    ).fill(unit=who, turn=game.state.turn + 1)
+    act = moves(*us_markers(name), us_id(name))
     text = T("{unit} takes {hits} and has no step left.", unit=who, hits=lost)
     game.emit("us-out", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
-
-
-def showing(game: Game, name: str, before: int) -> Text:
-    """Return how a US counter is laid to show its steps: which side, and which way up.
-
-    Four and three are its front, two and one its back; four and two stand upright, three and one
-    a quarter to the right (hoe:3.3.1).
-    """
-    after = game.us(name).steps
-    upright = after % 2 == 0
-    source = (
-        T("Turn {unit} a quarter to the left, upright, to show {steps}.")
-        if upright
-        else T("Turn {unit} a quarter to the right, to show {steps}.")
-    )
-    if before > BACK_STEPS >= after:
-        source = (
-            T("Flip {unit} to its back, upright, to show {steps}.")
-            if upright
-            else T("Flip {unit} to its back, a quarter to the right, to show {steps}.")
-        )
-    elif before <= BACK_STEPS < after:
-        source = (
-            T("Flip {unit} to its front, upright, to show {steps}.")
-            if upright
-            else T("Flip {unit} to its front, a quarter to the right, to show {steps}.")
-        )
-    return source.fill(unit=game.us_name(name), steps=in_steps(game.us(name)))
 
 
 def in_steps(unit: UsUnit) -> Text:
@@ -95,18 +63,10 @@ def _rebuild(game: Game, name: str) -> None:
     unit.assaulted = unit.supported = False
 
 
-def disorder(game: Game, name: str) -> Text | None:
-    """Mark a unit DR and return what to do on the table: nothing where it had a DR (H-31)."""
-    unit, who = game.us(name), game.us_name(name)
-    sources = {
-        "": T("Put a Disorganized Retreat (DR) marker on {unit}."),
-        "OR": T(
-            "Put a Disorganized Retreat (DR) marker on {unit} in place of its Organized Retreat "
-            "(OR) marker."
-        ),
-    }
-    source, unit.marker = sources.get(unit.marker), "DR"
-    return source.fill(unit=who) if source else None
+def disorder(game: Game, name: str) -> Moves:
+    """Mark a unit DR and return the act for the table: nothing where it had a DR (H-31)."""
+    game.us(name).marker = "DR"
+    return moves(us_id(name, RETREAT))
 
 
 def hit_japanese(game: Game, name: str, hits: int, rule: str) -> Steps[None]:
@@ -134,11 +94,7 @@ def _weaken(game: Game, name: str, rule: str, *, dies: bool) -> None:
     text = (
         T("A hit on {unit}: one step left.") if last else T("A hit on {unit}: two steps left.")
     ).fill(unit=who)
-    act = (
-        T("Turn {unit} a quarter to the right, to its last step.", unit=who)
-        if last and not dies
-        else None
-    )
+    act = moves(japan_id(name)) if last and not dies else None
     game.emit("japanese-hit", text, rule, "hoe:3.3.2", act=act, place=unit.place)
 
 
@@ -153,7 +109,7 @@ def _eliminate(game: Game, name: str, rule: str) -> None:
         count=game.eliminated,
         vp=game.running_vp(),
     )
-    act = T("Take {unit} off the map and pair it with the others.", unit=who)
+    act = moves(japan_id(name))
     game.emit("japanese-eliminated", text, rule, "hoe:2.1", act=act, place=place)
     if game.is_cleared:
         raise IslandClearedError
@@ -187,10 +143,10 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
     token = game.defence_token(name)
     if token is not None:
         game.state.red[token] = BAG
-    _tell_revealed(game, name, chosen, rule, marked=token is not None)
+    _tell_revealed(game, name, chosen, rule, token)
 
 
-def _tell_revealed(game: Game, name: str, chosen: str, rule: str, *, marked: bool) -> None:
+def _tell_revealed(game: Game, name: str, chosen: str, rule: str, token: str | None) -> None:
     """Say what came to light."""
     place, values = game.unit(name).place, game.printed(name)
     text = _REVEALED.fill(
@@ -201,25 +157,12 @@ def _tell_revealed(game: Game, name: str, chosen: str, rule: str, *, marked: boo
         support=support_text(values.support),
         tag=tag_text(values.tag),
     )
-    act = _turn_act(game, place, marked=marked)
+    marker = () if token is None else (red_id(token),)
+    counter = japan_id(name)  # the player's own is turned before it is told
+    act = moves(counter, *marker, own=counter if game.own_counters else False)
     shown = face_of(values, plain_text(values.name))
     face, rules = DrawnFace(color="red", face=shown, bag=False), (rule, "hoe:3.3.2")
     game.emit_drawn("revealed", text, *rules, act=act, drawn=face, place=place, unit=chosen)
-
-
-def _turn_act(game: Game, place: str, *, marked: bool) -> Text | None:
-    """Say what to do with a counter; the player's own is turned before it is told."""
-    if game.own_counters:
-        return (
-            T("The Defense marker of {place} goes back into the red bag.", place=place)
-            if marked
-            else None
-        )
-    return (
-        T("Turn the unit in {place} face up; its Defense marker goes back into the red bag.")
-        if marked
-        else T("Turn the unit in {place} face up.")
-    ).fill(place=place)
 
 
 def face_of(values: DefenceMarker | Battalion, *more: Text) -> tuple[Text, ...]:

@@ -12,6 +12,7 @@ from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory, orders
+from beachmaster.games.hell_on_earth.acts import inland
 from beachmaster.games.hell_on_earth.beaches import (
     known_pinned,
     name_beaches,
@@ -58,8 +59,7 @@ def check_list(game: Game) -> Steps[None]:
     )
     told = yield from memory.asked(record)
     for name in told.get("strategic", []):
-        act = game.mark_acted(name)
-        game.emit("strategic", act, "hoe:5.3.2.4", "hoe:3.3.5", act=act, unit=name)
+        game.mark_acted(name, "strategic", "hoe:5.3.2.4")
     for objective in told.get("objectives", []):
         capture.take_objective(game, objective)
     capture.set_artillery(game, told["artillery"])
@@ -121,10 +121,13 @@ def _objection(game: Game, given: dict[str, Value]) -> Text | None:
 
 def _stand(game: Game, stayed: list[str], moved: list[str]) -> Steps[None]:
     """Remember which units are on which beach, and forget where the others stood."""
-    for name in game.us_on_map():
-        if game.us(name).marker != "DR" and name not in stayed:
-            memory.us_moved(game.state, name)
-            game.us(name).place = ON_MAP
+    left = [n for n in game.us_on_map() if game.us(n).marker != "DR" and n not in stayed]
+    for name in left:
+        memory.us_moved(game.state, name)
+        game.us(name).place = ON_MAP
+    game.emit(
+        "us-moved", None, "hoe:5.3.2", act=inland(left, [game.us_name(name) for name in left])
+    )
     if moved:
         yield from name_beaches(game, moved)
 

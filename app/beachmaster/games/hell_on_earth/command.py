@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
@@ -9,8 +10,9 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls
+from beachmaster.games.hell_on_earth.acts import japan_id, us_id
 from beachmaster.games.hell_on_earth.beaches import beach_free, beach_place, beaches_full
-from beachmaster.games.hell_on_earth.casualties import in_steps, showing
+from beachmaster.games.hell_on_earth.casualties import in_steps
 from beachmaster.games.hell_on_earth.dice import can_reroll, throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import BEACH_TEXTS, BOX, RESERVE
@@ -231,9 +233,9 @@ class _Purse:
         self.points -= 1
         self.reinforced.append(name)
         unit = self.game.us(name)
-        before, unit.steps = unit.steps, min(US_STEPS, unit.steps + 1)
+        unit.steps = min(US_STEPS, unit.steps + 1)
         text = T("{unit} is back to {steps}.", unit=self.game.us_name(name), steps=in_steps(unit))
-        act = showing(self.game, name, before)
+        act = moves(us_id(name))
         self.game.emit("reinforced", text, "hoe:5.8.2.1", "hoe:3.3.1", act=act, unit=name)
 
     def _deploy(self, name: str) -> Steps[None]:
@@ -247,7 +249,14 @@ class _Purse:
                 self.points -= 1
                 self.game.us(name).place = beach_place(self.game, die)
                 text = T("{unit} lands on {beach}.", unit=self.game.us_name(name), beach=beach)
-                self.game.emit("landed", text, "hoe:5.8.2.3", act=text, unit=name, beach=die)
+                self.game.emit(
+                    "landed",
+                    text,
+                    "hoe:5.8.2.3",
+                    act=moves(us_id(name), words=text),
+                    unit=name,
+                    beach=die,
+                )
                 return
             taken.add(die)
             self.game.emit(
@@ -331,8 +340,9 @@ def _unit(game: Game, name: str) -> Steps[None]:
     )
     if result == "step":
         unit.steps += 1
-        words = T("{unit} regains a step: turn it to two steps.", unit=game.japanese_name(name))
-        game.emit("japanese-step", words, JAPANESE_STEP, act=words, place=unit.place)
+        words = T("{unit} regains a step.", unit=game.japanese_name(name))
+        act = moves(japan_id(name))
+        game.emit("japanese-step", words, JAPANESE_STEP, act=act, place=unit.place)
     elif result == "banzai":
         yield from _late_banzai(game, name)
 

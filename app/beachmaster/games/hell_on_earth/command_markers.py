@@ -1,12 +1,14 @@
 """Place, replace and remove Command markers in the Command Area (hoe:5.8.2.4 to 5.8.2.6)."""
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.acts import blue_id
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import marker_does, marker_name
-from beachmaster.games.hell_on_earth.places import BAG, DRAWN, ERROR_RESERVE, SLOTS
+from beachmaster.games.hell_on_earth.places import BAG, ERROR_RESERVE, SLOTS
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 RETURN = "return"
@@ -21,7 +23,6 @@ def buy(game: Game, count: int) -> Steps[None]:
     for _ in range(count):
         token = yield from draw_command(game, "command-marker", RULE)
         if token is not None:
-            game.state.blue[token] = DRAWN
             drawn.append(token)
     errors = [token for token in drawn if game.command_kind(token) == "error"]
     if errors:
@@ -74,7 +75,6 @@ def turn_marker(game: Game) -> Steps[None]:
     token = yield from draw_command(game, "turn-marker", "hoe:5.9")
     if token is None:
         return
-    game.state.blue[token] = DRAWN
     slot = _free_slot(game)
     if slot is not None and game.command_kind(token) != "error":
         _put(game, token, slot, "hoe:5.9")
@@ -145,14 +145,12 @@ def _put(game: Game, token: str, at: str, rule: str) -> None:
         _back(game, at)
         at = slot
     game.state.blue[token] = at
-    text = T("Put {marker} face up in the Command Area.", marker=marker_name(game, token))
-    game.emit("marker-placed", text, rule, act=text, token=token, slot=at)
+    game.emit("marker-placed", None, rule, act=moves(blue_id(token)), token=token, slot=at)
 
 
 def _back(game: Game, token: str) -> None:
     game.state.blue[token] = BAG
-    text = T("Put {marker} back into the blue bag.", marker=marker_name(game, token))
-    game.emit("marker-returned", text, RULE, act=text, token=token)
+    game.emit("marker-returned", None, RULE, act=moves(blue_id(token)), token=token)
 
 
 def _free_slot(game: Game) -> str | None:
@@ -163,7 +161,4 @@ def _free_slot(game: Game) -> str | None:
 def remove_error(game: Game, token: str) -> None:
     """Take an Error out of its slot into the reserve (hoe:5.8.2.6)."""
     game.state.blue[token] = ERROR_RESERVE
-    game.emit("error-removed", _REMOVED, "hoe:5.8.2.6", act=_REMOVED, token=token)
-
-
-_REMOVED = T("Move one Intelligence Error from its slot to the reserve.")
+    game.emit("error-removed", None, "hoe:5.8.2.6", act=moves(blue_id(token)), token=token)

@@ -1,6 +1,6 @@
 """Show the counters of both sides and the markers: in a list, on a map, on the table (hoe:3.3)."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 
 from msgspec.structs import astuple
@@ -13,6 +13,7 @@ from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.hell_on_earth.about import JAPAN, US
+from beachmaster.games.hell_on_earth.acts import RETREAT, SITUATION, worn_by
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.orders import ICONS, marker_name
 from beachmaster.games.hell_on_earth.own_counters import (
@@ -26,13 +27,13 @@ from beachmaster.games.hell_on_earth.places import (
     BAG,
     BOX,
     DEFENCE,
+    ELIMINATED,
     OBJECTIVE,
     PHASE,
     PLACES,
-    PLAYED,
+    POOL,
     REACTION,
     RESERVE,
-    SLOTS,
     TRACK_END,
     UNKNOWN,
     VP,
@@ -41,6 +42,7 @@ from beachmaster.games.hell_on_earth.places import (
 )
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
+    NOT_ALIVE,
     US_STEPS,
     Battalion,
     JapaneseUnit,
@@ -264,23 +266,63 @@ def only_told(before: State, after: State) -> frozenset[str]:
     )
 
 
+def piece(game: Game, name: str) -> Piece | None:
+    """Return how one of the pieces lies, None where it is off the table."""
+    kind, _, which = name.partition("/")
+    return _PIECES[kind](game, which)
+
+
 def _units(game: Game) -> Iterator[tuple[str, Piece]]:
-    """Yield the units of both sides, but for those eliminated or never named."""
+    """Yield the units of both sides, but for those eliminated or never named, and their markers."""
     for name, us in game.state.us.items():
-        if us.place == OUTSIDE:
-            continue
-        look = T("{parts}", parts=[_steps(us.steps), *(look for _, look in _us_signs(us))])
-        yield f"{US.id}/{name}", Piece(game.us_name(name), us.place, look)
-    for name, unit in game.japanese():
-        if unit.place != UNKNOWN:
-            yield f"{JAPAN.id}/{name}", _japanese_piece(game, unit)
+        yield from _there(game, US.id, name)
+        if us.marker:
+            yield from _there(game, US.id, f"{name}/{RETREAT}")
+        if us.assaulted or us.supported:
+            yield from _there(game, US.id, f"{name}/{SITUATION}")
+    for name in game.state.japan:
+        yield from _there(game, JAPAN.id, name)
 
 
-def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece:
+def _there(game: Game, kind: str, which: str) -> Iterator[tuple[str, Piece]]:
+    found = _PIECES[kind](game, which)
+    if found is not None:
+        yield f"{kind}/{which}", found
+
+
+def _us_piece(game: Game, which: str) -> Piece | None:
+    """Return a US unit, or a marker on it: those go where it goes."""
+    name, _, marker = which.partition("/")
+    unit, bearer_id = game.us(name), f"{US.id}/{name}"
+    if unit.place == OUTSIDE:
+        return None
+    if not marker:
+        return Piece(game.us_name(name), unit.place, _steps(unit.steps), str(unit.steps))
+    face = unit.marker if marker == RETREAT else _situation(unit)
+    if not face:
+        return None
+    return worn_by(bearer_id, game.us_name(name), unit.place, face)
+
+
+def _situation(unit: UsUnit) -> str:
+    return "+".join(code for code, on in (("RA", unit.assaulted), ("CS", unit.supported)) if on)
+
+
+def _japanese_piece(game: Game, which: str) -> Piece | None:
+    if which == ELIMINATED:
+        return _counted(T("Japanese units"), "eliminated", game.eliminated)
+    unit = game.unit(which)
+    if unit.place in (UNKNOWN, *NOT_ALIVE):
+        return None
     if unit.hidden:
-        return Piece(T("the hidden Japanese unit"), unit.place, _FACE_DOWN)
-    name = game.data.battalion(game.state, unit).name
-    return Piece(plain_text(name), unit.place, _steps(unit.steps))
+        return Piece(T("the hidden Japanese unit"), unit.place, _FACE_DOWN, "down")
+    name, face = game.data.battalion(game.state, unit).name, "last" if unit.steps == 1 else "up"
+    return Piece(plain_text(name), unit.place, _steps(unit.steps), face)
+
+
+def _counted(name: Text, which: str, number: int) -> Piece:
+    look = TN("{n} in all", "{n} in all", n=number)
+    return Piece(name, POOL(which), look, str(number), counted=True)
 
 
 def _steps(steps: int) -> Text:
@@ -288,47 +330,126 @@ def _steps(steps: int) -> Text:
 
 
 def _markers(game: Game) -> Iterator[tuple[str, Piece]]:
-    """Yield the Intelligence and Command markers that are out of their bags."""
+    """Yield the Intelligence and Command markers out of their bags, and what is in those."""
     for token, at in game.state.red.items():
         if at != BAG:
-            yield f"red/{token}", _red_piece(game, token, at)
+            yield from _there(game, "red", token)
     for token, at in game.state.blue.items():
-        if at in SLOTS or at == PLAYED:
-            name = T("Command marker {marker}", marker=marker_name(game, token))
-            yield f"blue/{token}", Piece(name, at, _FACE_UP)
+        if at != BAG:
+            yield from _there(game, "blue", token)
+    yield from _there(game, "bag", "red")
+    yield from _there(game, "bag", "blue")
+    yield from _there(game, JAPAN.id, ELIMINATED)
 
 
-def _red_piece(game: Game, token: str, at: str) -> Piece:
+def _bag(game: Game, which: str) -> Piece:
+    red = which == "red"
+    held = list((game.state.red if red else game.state.blue).values()).count(BAG)
+    return _counted(T("Intelligence markers") if red else T("Command markers"), which, held)
+
+
+def _blue_piece(game: Game, token: str) -> Piece | None:
+    at = game.state.blue[token]
+    if at == BAG:
+        return None
+    return Piece(marker_name(game, token), at, T("Command marker, face up"), "up")
+
+
+def _red_piece(game: Game, token: str) -> Piece | None:
+    at = game.state.red[token]
+    if at == BAG:
+        return None
     counter = bearer(at)
     place = game.unit(counter).place if counter else at
+    on = f"{JAPAN.id}/{counter}" if counter else ""
     if game.data.is_reaction(token):
-        return Piece(T("a Reaction marker"), place, _FACE_UP if counter else _FACE_DOWN)
+        look, face = (_FACE_UP, "up") if counter else (_FACE_DOWN, "down")
+        return Piece(T("a Reaction marker"), place, look, face, on)
+    name = T("a Defense/Support marker")
+    if at not in DEFENCE:
+        return Piece(name, place, T("support side up"), "support", on)
     values = game.data.defence_marker(game.state, token)
     look = T("defense side up: {cf}{type}", cf=values.cf, type=values.defence)
-    return Piece(
-        T("a Defense/Support marker"), place, look if at in DEFENCE else T("support side up")
-    )
+    return Piece(name, place, look, "defence", on)
 
 
 def _tracks(game: Game) -> Iterator[tuple[str, Piece]]:
     """Yield the markers on the tracks that lie on the table, and on objectives (hoe:3.1.1)."""
-    state, vp = game.state, game.running_vp()
-    if on_table(game.options, "turn"):
-        weather = T("Bad Weather") if game.bad_weather else T("Good Weather")
-        yield "track/turn", Piece(T("the Turn marker"), BOX(state.turn), weather)
-    if on_table(game.options, "phase"):
-        japan = step_of(state.phase).whose is JAPAN
-        whose = T("Japanese side up") if japan else T("US side up")
-        yield "track/phase", Piece(T("the Phase marker"), PHASE(state.phase), whose)
-    if on_table(game.options, "vp"):
-        points = T("+10 side up") if vp > TRACK_END else _PLAIN
-        yield "track/vp", Piece(T("the VP marker"), VP(vp), points)
-    for name in state.control:
-        in_time = state.captured.get(name, 99) <= OBJECTIVE_LIMITS[name]
-        look = T("+1 side up") if in_time else _PLAIN
-        yield f"objective/{name}", Piece(T("the objective marker"), OBJECTIVE(name), look)
+    for track in ("turn", "phase", "vp"):
+        yield from _there(game, "track", track)
+    for objective in game.state.control:
+        yield from _there(game, "objective", objective)
+    for marker in ("cleared", "surrender"):
+        yield from _there(game, "score", marker)
 
 
+def _track_piece(game: Game, track: str) -> Piece | None:
+    """Return the marker of a track where the player was told last to put it."""
+    if not on_table(game.options, track):
+        return None
+    told = game.state.tracks
+    stands = told.get(track) if isinstance(told, dict) else None
+    return _ON_TRACKS[track](game, stands)
+
+
+def _turn_piece(game: Game, told: str | None) -> Piece:
+    turn, _, weather = (told or f"{game.state.turn}/{game.state.weather}").partition("/")
+    look = T("Bad Weather") if weather == "bad" else T("Good Weather")
+    return Piece(T("the Turn marker"), BOX(turn), look, weather)
+
+
+def _phase_piece(game: Game, told: str | None) -> Piece:
+    phase = told or (game.state.phase if game.state.phase != "set-up" else "bombardment")
+    whose = T("US side up")
+    if step_of(phase).whose is JAPAN:
+        return Piece(T("the Phase marker"), PHASE(phase), T("Japanese side up"), "japan")
+    return Piece(T("the Phase marker"), PHASE(phase), whose, "us")
+
+
+def _vp_piece(game: Game, told: str | None) -> Piece:
+    vp = int(told) if told is not None else game.running_vp()
+    look, face = (T("+10 side up"), "+10") if vp > TRACK_END else (_PLAIN, "plain")
+    return Piece(T("the VP marker"), VP(max(vp, 0)), look, face)
+
+
+def _objective_piece(game: Game, name: str) -> Piece | None:
+    state = game.state
+    control = [one for one in state.control if one == name]
+    if not control:
+        return None
+    in_time = state.captured.get(control[0], 99) <= OBJECTIVE_LIMITS[control[0]]
+    look, face = (T("+1 side up"), "+1") if in_time else (_PLAIN, "plain")
+    return Piece(T("the objective marker"), OBJECTIVE(name), look, face)
+
+
+def _score_piece(game: Game, which: str) -> Piece | None:
+    """Return a marker that lies beside the VP Track at the end of a game (hoe:3.3.7)."""
+    state = game.state
+    result = state.result
+    there = state.cleared
+    if which == "surrender":
+        there = result is not None and bool(result.parts.get("surrender"))
+    if not there:
+        return None
+    name = T("the Cleared Island marker") if which == "cleared" else T("the Surrender marker")
+    return Piece(name, VP(0), _FACE_UP, "up")
+
+
+_PIECES: dict[str, Callable[[Game, str], Piece | None]] = {
+    US.id: _us_piece,
+    JAPAN.id: _japanese_piece,
+    "red": _red_piece,
+    "blue": _blue_piece,
+    "bag": _bag,
+    "track": _track_piece,
+    "objective": _objective_piece,
+    "score": _score_piece,
+}
+_ON_TRACKS: dict[str, Callable[[Game, str | None], Piece]] = {
+    "turn": _turn_piece,
+    "phase": _phase_piece,
+    "vp": _vp_piece,
+}
 _ABLE: dict[tuple[bool, bool], Text] = {
     (True, True): T("may assault and support"),
     (True, False): T("may still assault"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.module import Play, Recorder
 from beachmaster.engine.opencounters import OpenCounters
@@ -9,6 +10,7 @@ from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.about import SIDES
+from beachmaster.games.hell_on_earth.acts import SITUATION, us_id
 from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.own_counters import (
@@ -252,16 +254,10 @@ class Game(Play[State]):
         """Return the victory points scored so far: objectives and pairs eliminated (H-45)."""
         return self.eliminated // 2 + self.objective_points()
 
-    def mark_acted(self, name: str) -> Text:
-        """Note that a unit scouts, assaults or moved strategically; return what to do (3.3.5)."""
-        unit = self.us(name)
-        unit.assaulted = True
-        source = (
-            T("Flip the CS marker on {unit} to the side with both icons.")
-            if unit.supported
-            else T("Put a Recon/Assault marker on {unit}.")
-        )
-        return source.fill(unit=self.us_name(name))
+    def mark_acted(self, name: str, event: str, rule: str) -> None:
+        """Put a marker on a unit that scouts, assaults or moved strategically (hoe:3.3.5)."""
+        self.us(name).assaulted = True
+        self.emit(event, None, rule, "hoe:3.3.5", act=moves(us_id(name, SITUATION)), unit=name)
 
 
 def in_time(objective: Objective, turn: int) -> bool:

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import drm, rolls
+from beachmaster.games.hell_on_earth.acts import RETREAT, us_id
 from beachmaster.games.hell_on_earth.advancing import ADVANCES, advance, advanced, enter
 from beachmaster.games.hell_on_earth.beaches import pinned
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
@@ -258,18 +260,13 @@ def _begin(game: Game, fight: Fight, unit: Pressed) -> None:
         return
     name = unit.name
     fight.retreated.append(name)
-    act = (
-        T("Put an Organized Retreat (OR) marker on {unit}.", unit=game.us_name(name))
-        if not game.us(name).marker
-        else None
-    )
     game.us(name).marker = "OR"
     game.emit(
         "organised",
         T("{unit} makes an Organized Retreat.", unit=game.us_name(name)),
         "hoe:5.4.2.9.4",
         MARKERS,
-        act=act,
+        act=moves(us_id(name, RETREAT)),
         unit=name,
     )
 

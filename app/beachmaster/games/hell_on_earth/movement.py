@@ -345,9 +345,8 @@ class _Movement:
         """Make a strategic move: no Recon or Assault in the next attack phase (5.3.2.4, H-53)."""
         self.moved.append(name)
         self.strategic.append(name)
-        act = self.game.mark_acted(name)
         go(self.game, name, [place])
-        self.game.emit("strategic", act, "hoe:5.3.2.4", "hoe:3.3.5", act=act, unit=name)
+        self.game.mark_acted(name, "strategic", "hoe:5.3.2.4")
 
     def _walk(self, name: str, ways: list[Way]) -> Steps[None]:
         """Walk, asking for the way where ways differ in what they capture (H-08)."""

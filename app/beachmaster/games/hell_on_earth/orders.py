@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.acts import blue_id
 from beachmaster.games.hell_on_earth.game import OPENING, ORDER_LIMIT, Game
 from beachmaster.games.hell_on_earth.own_counters import SUPPORT_TEXTS
 from beachmaster.games.hell_on_earth.places import PLAYED
@@ -92,7 +94,7 @@ def play(game: Game, token: str) -> None:
         ),
         KIND_RULES[game.command_kind(token)],
         "hoe:5.10",
-        act=T("Put {order} beneath the Command Area.", order=name),
+        act=moves(blue_id(token)),
         order=token,
         kind=game.command_kind(token),
     )

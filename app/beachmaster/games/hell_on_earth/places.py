@@ -130,6 +130,15 @@ def _vp_box(points: str) -> Text:
     return T("box {box} of the VP Track", box=(vp - 1) % TRACK_END + 1)
 
 
+def _pool(which: str) -> Text | None:
+    return POOL_TEXTS.get(which)
+
+
+POOL_TEXTS: dict[str, Text] = {
+    "red": T("the red bag"),
+    "blue": T("the blue bag"),
+    "eliminated": T("the eliminated Japanese units"),
+}
 BOX = Numbered("box", lambda turn: T("Turn Track box {number}", number=turn))
 SLOT = Numbered("slot", lambda which: T("Command Area slot {number}", number=which))
 BEACH = Numbered(A_BEACH, lambda which: BEACH_TEXTS.get(int(which)))
@@ -139,6 +148,8 @@ REACTION = Kind("reaction:")
 OBJECTIVE = Kind("objective:", OBJECTIVE_NAMES.get)
 PHASE = Kind("phase:", _on_track)
 VP = Numbered("vp:", _vp_box)
+POOL = Kind("pool:", _pool)
+"""A bag, or a heap of counters that are out of play: of its pieces only the number counts."""
 
 SLOTS = tuple(SLOT(number) for number in (1, 2, 3))
 BEACHES = (A_BEACH, *(BEACH(number) for number in BEACH_TEXTS))
@@ -152,6 +163,7 @@ PLACES = Places(
         A_BEACH: T("a landing beach"),
         PLAYED: T("the played orders beneath the Command Area"),
         ERROR_RESERVE: T("the Error reserve"),
+        DRAWN: T("your hand"),
     },
     BOX,
     SLOT,
@@ -162,6 +174,7 @@ PLACES = Places(
     OBJECTIVE,
     PHASE,
     VP,
+    POOL,
 )
 
 

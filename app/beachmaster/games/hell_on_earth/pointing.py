@@ -13,6 +13,7 @@ from beachmaster.engine.prompt import Closed, Field, Option, Options, Place, Rec
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import memory
+from beachmaster.games.hell_on_earth.acts import japan_id
 from beachmaster.games.hell_on_earth.board_data import EAST, EASTERN, NORTH
 from beachmaster.games.hell_on_earth.game import OPENING, Game
 from beachmaster.games.hell_on_earth.ground import Ground
@@ -202,6 +203,7 @@ def bound(game: Game, word: str) -> str:
         return known
     name = unnamed(game)[0]
     game.unit(name).place = word
+    game.found(japan_id(name))
     memory.leave_sector(game.state, name)
     return name
 

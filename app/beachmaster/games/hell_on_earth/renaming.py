@@ -6,9 +6,11 @@ it stands (hoe:5.4.2.7.1.4). A new word for a target may mean it, and only the p
 
 from msgspec.structs import replace
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.record import Told
 from beachmaster.games.hell_on_earth import memory
+from beachmaster.games.hell_on_earth.acts import japan_id
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.texts import T
 
@@ -38,4 +40,8 @@ def name_it(game: Game, told: Told) -> None:
     """Let the unit that was meant go by the player's word."""
     counter = game.at(str(told[WAS])) if told.get(WAS) else None
     if counter is not None:
-        memory.call_otherwise(game.state, counter, str(told["target"]))
+        word = str(told["target"])
+        memory.call_otherwise(game.state, counter, word)
+        text = T("“{was}” is called “{now}” from now on.", was=str(told[WAS]), now=word)
+        act = moves(japan_id(counter), words=text, own=True)
+        game.emit("renamed", None, "hoe:3.1", act=act)

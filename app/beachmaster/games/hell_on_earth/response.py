@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.fighting import fighting
@@ -14,6 +15,7 @@ from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import assault_sheet, drm, memory, rolls
 from beachmaster.games.hell_on_earth.about import JAPAN
+from beachmaster.games.hell_on_earth.acts import japan_id, red_id
 from beachmaster.games.hell_on_earth.bags import draw_intelligence
 from beachmaster.games.hell_on_earth.capture import held_by_us, only_where, recaptures, take_back
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
@@ -40,7 +42,7 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
         token = yield from draw_intelligence(
             game,
             "defence-draw",
-            place,
+            target,
             T("Draw an Intelligence marker for the hidden unit in {place}."),
             RULE,
         )
@@ -52,16 +54,16 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
             return (yield from _react(game, target, token, attackers, target=True))
         game.state.red[token] = DEFENCE(target)
         assault_sheet.write_draw(game, target, token)
-        text = T("Put the marker on the unit in {place}, its defense side up.", place=place)
-        game.emit("defence-placed", text, RULE, act=text, place=place)
+        game.emit("defence-placed", None, RULE, act=moves(red_id(token)), place=place)
     support = yield from draw_intelligence(
-        game, "support-draw", place, T("Draw a second marker for {place}: its support."), RULE
+        game, "support-draw", target, T("Draw a second marker for {place}: its support."), RULE
     )
     if support is None or not game.unit(target).hidden:
         return True
     if game.data.is_reaction(support):
         game.state.red[token] = BAG
-        game.emit("defence-cancelled", _CANCELLED, RULE, act=_CANCELLED, place=place)
+        act = moves(red_id(token), words=_CANCELLED)
+        game.emit("defence-cancelled", _CANCELLED, RULE, act=act, place=place)
         return (yield from _react(game, target, support, attackers, target=True))
     _lay_support(game, target, support, RULE)
     return True
@@ -72,8 +74,7 @@ def _lay_support(game: Game, name: str, token: str, rule: str) -> None:
     game.state.red[token] = SUPPORT(name)
     assault_sheet.write_draw(game, name, token)
     place = game.unit(name).place
-    act = T("Put the marker beside the unit in {place}, its support side up.", place=place)
-    game.emit("support-placed", act, rule, act=act, place=place)
+    game.emit("support-placed", None, rule, act=moves(red_id(token)), place=place)
 
 
 def supporters_respond(
@@ -113,7 +114,7 @@ def _supporter(game: Game, name: str, attackers: Sequence[str]) -> Steps[bool]:
     token = yield from draw_intelligence(
         game,
         "supporter-draw",
-        place,
+        name,
         T("Draw a marker for the hidden supporter in {place}."),
         SUPPORT_RULE,
     )
@@ -125,6 +126,7 @@ def _supporter(game: Game, name: str, attackers: Sequence[str]) -> Steps[bool]:
     old = game.defence_token(name)
     if old is not None:
         game.state.red[old] = BAG
+        game.emit("defence-cancelled", None, RULE, act=moves(red_id(old)), place=place)
     yield from _react(game, name, token, attackers, target=False)
     return True
 
@@ -144,10 +146,9 @@ def _react(
     if reaction == "redeployment":
         moved = yield from _redeploy(game, name)
     game.state.red[token] = BAG
+    game.emit("reaction-returned", None, RULE, act=moves(red_id(token)))
     if not moved:
         yield from banzai(game, name, attackers, beside=beside)
-    act = T("The Reaction marker goes back into the red bag.")
-    game.emit("reaction-returned", act, RULE, act=act)
     return not moved
 
 
@@ -170,10 +171,12 @@ def _redeploy(game: Game, name: str) -> Steps[bool]:
     token = game.defence_token(name)
     if token is not None:
         game.state.red[token] = BAG
+        game.emit("defence-cancelled", None, rule, act=moves(red_id(token)), place=place)
     _settle(game, name, sector, told)
     there = game.unit(name).place
     text = _MOVES.fill(place=place, there=there, sector=sector)
-    act = (_MOVE_ITS_WAY if name in memory.called(game) else _MOVE).fill(place=place, there=there)
+    words = (_MOVE_ITS_WAY if name in memory.called(game) else _MOVE).fill(place=place, there=there)
+    act = moves(japan_id(name), words=words)
     game.emit("redeployed", text, rule, act=act, origin=place, place=there)
     return True
 

@@ -11,6 +11,7 @@ from beachmaster.engine.prompt import Closed, Field, Option, Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory
+from beachmaster.games.hell_on_earth.acts import inland
 from beachmaster.games.hell_on_earth.beaches import (
     free_beaches,
     name_beaches,
@@ -210,6 +211,7 @@ def retreated(game: Game, unit: str, told: dict[str, Value]) -> Steps[str]:
     if result == "zoc":
         memory.in_zoc(game.state, unit)
     game.us(unit).place = ON_MAP
+    game.emit("us-moved", None, "hoe:5.4.2.9", act=inland([unit], [game.us_name(unit)]))
     if told["beach"]:
         yield from name_beaches(game, [unit], unit)
     capture.take(game, told)

@@ -1,5 +1,6 @@
 """End the game: the last rolls and the final assessment (hoe:2)."""
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
@@ -25,6 +26,9 @@ def assessment(game: Game) -> Steps[None]:
     band, words = rated(vp)
     game.state.result = Result(vp, band, parts)
     game.state.over = True
+    if parts["surrender"]:
+        words, act = T("The last defenders surrender: +1 VP."), moves("score/surrender")
+        game.emit("surrender", words, "hoe:2.5", act=act)
     trace = tuple(T("{part}: {vp}.", part=PARTS[name], vp=f"{vp:+d}") for name, vp in parts.items())
     points = TN("{n} victory point", "{n} victory points", n=vp)
     text = T("The operation ends with {points}. {band}", points=points, band=words)
@@ -109,13 +113,6 @@ def _surrender(game: Game) -> Steps[int]:
     if not (due and every and may_surrender(left)):
         return 0
     over = yield from throw_once(game, rolls.surrender(left), T("Roll for the Japanese surrender."))
-    if over:
-        game.emit(
-            "surrender",
-            T("The last defenders surrender: +1 VP."),
-            "hoe:2.5",
-            act=T("Put the Surrender marker beside the VP track."),
-        )
     return 1 if over else 0
 
 
@@ -126,7 +123,7 @@ def island_cleared(game: Game) -> None:
         "cleared",
         T("The island is clear: +1 VP, and the game ends."),
         "hoe:2.1",
-        act=T("Put the Cleared Island marker beside the VP track."),
+        act=moves("score/cleared"),
     )
 
 

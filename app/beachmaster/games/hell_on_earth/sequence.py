@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from beachmaster.engine.display import Note
+from beachmaster.engine.display import Note, keyed
 from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.side import Side
 from beachmaster.engine.tracks import markers_moved
 from beachmaster.games.hell_on_earth import (
+    acts,
     adjusting,
     checks,
     display,
@@ -93,6 +94,10 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
         problems=checks.problems,
         adjust=adjusting.adjust,
         pieces=display_units.pieces,
+        piece=display_units.piece,
+        act_words=acts.act_words,
+        pool=acts.pool,
+        former_lies=acts.former_lies,
         only_told=display_units.only_told,
         visible=view.visible,
         outcome=view.outcome,
@@ -130,5 +135,5 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
     def preparation(self) -> Sequence[Note]:
         """Return how to set up the real table, or how to lay out the given position."""
         if self.start is None:
-            return display_setup.preparation(self.looking(self.first_state(0)))
-        return display_setup.laid_out(self.looking(self.start))
+            return keyed(display_setup.preparation(self.looking(self.first_state(0))))
+        return keyed(display_setup.laid_out(self.looking(self.start)))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from beachmaster.engine import chance
+from beachmaster.engine.acts import moves
 from beachmaster.engine.event import NOTICE
 from beachmaster.engine.module import Steps
 from beachmaster.engine.own_counters import OPTION, OWN
@@ -11,6 +12,7 @@ from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.hell_on_earth.about import JAPAN
+from beachmaster.games.hell_on_earth.acts import blue_id, japan_id, red_id, us_id
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.beaches import beach_place
 from beachmaster.games.hell_on_earth.board_data import EAST, EASTERN, NORTH
@@ -22,6 +24,7 @@ from beachmaster.games.hell_on_earth.places import (
     BEACH,
     BEACH_TEXTS,
     BOX,
+    ELIMINATED,
     ERROR_RESERVE,
     PLACES,
     RESERVE,
@@ -129,12 +132,12 @@ def set_up(game: Game) -> Steps[None]:
         yield from _land_at_random(game)
     else:
         yield from _land(game)
-    units = [game.us_name(name) for name in RESERVES]
-    game.lay("reserve", _RESERVE.fill(units=units), "hoe:4.7")
+    waits = _RESERVE.fill(units=[game.us_name(name) for name in RESERVES])
+    game.lay("reserve", waits, "hoe:4.7", act=moves(*map(us_id, RESERVES), words=waits))
     late = T(
         "{unit} goes on box {box} of the Turn Track.", unit=game.us_name(LATE_UNIT), box=LATE_BOX
     )
-    game.lay("late", late, "hoe:4.7")
+    game.lay("late", late, "hoe:4.7", act=moves(us_id(LATE_UNIT), words=late))
     game.state.phase = "weather"
 
 
@@ -151,17 +154,21 @@ def _say_where_values_come_from(game: Game) -> None:
 def _place_markers(game: Game) -> None:
     for track, act in _TRACK_MARKERS.items():
         if on_table(game.options, track):
-            game.lay("board-markers", act, "hoe:4.1")
-    for name, source, rule in (
+            game.lay("board-markers", act, "hoe:4.1", act=moves(f"track/{track}", words=act))
+    errors = [blue_id(t) for t, at in game.state.blue.items() if at != BAG]
+    waiting = [red_id(t) for t, at in game.state.red.items() if at != BAG]
+    for name, source, rule, pieces in (
         (
             "objective-markers",
             T("Keep the five objective markers at hand beside the map."),
             "hoe:4.2",
+            (),
         ),
         (
             "status-markers",
             T("Keep the Situation and Retreat markers at hand beside the map."),
             "hoe:4.3",
+            (),
         ),
         (
             "command-bag",
@@ -170,6 +177,7 @@ def _place_markers(game: Game) -> None:
                 "bag."
             ),
             "hoe:4.4",
+            (*errors, "bag/blue"),
         ),
         (
             "intelligence-bag",
@@ -178,9 +186,10 @@ def _place_markers(game: Game) -> None:
                 "markers go into the red bag."
             ),
             "hoe:4.5",
+            (*waiting, "bag/red"),
         ),
     ):
-        game.lay(name, source, rule)
+        game.lay(name, source, rule, act=moves(*pieces, words=source))
     if game.heroic:
         game.lay("heroic-error", _HEROIC_ERROR, "hoe:7.1")
 
@@ -190,7 +199,8 @@ def _first_command_marker(game: Game) -> Steps[None]:
     if token is not None:
         game.state.blue[token] = SLOT(1)
         text = T("Put {marker} face up in the first slot.", marker=marker_name(game, token))
-        game.emit("marker-placed", text, "hoe:4.4", act=text, token=token, slot=SLOT(1))
+        act = moves(blue_id(token), words=text)
+        game.emit("marker-placed", text, "hoe:4.4", act=act, token=token, slot=SLOT(1))
 
 
 def _place_japanese(game: Game) -> None:
@@ -211,7 +221,8 @@ def _place_japanese(game: Game) -> None:
         )
     ).fill(count=count)
     kept = game.prints is not None and not game.prints.own
-    act = text if kept or game.own_counters else STAND_INS
+    words = text if kept or game.own_counters else STAND_INS
+    act = moves(*map(japan_id, (*game.state.japan, ELIMINATED)), words=words)
     rules = ("hoe:4.6", "hoe:7.1") if game.heroic else ("hoe:4.6",)
     game.lay("japanese-set-up", text, *rules, act=act)
 
@@ -263,7 +274,8 @@ def _land_on(game: Game, name: str, beach: int, *, listed: bool = False) -> None
     game.state.us[name].place = beach_place(game, beach)
     text = T("{unit} lands on {beach}.", unit=game.us_name(name), beach=BEACH_TEXTS[beach])
     say = game.lay if listed else game.emit
-    say("landed", text, "hoe:4.7", act=text, unit=name, beach=beach)
+    act = moves(us_id(name), words=text)
+    say("landed", text, "hoe:4.7", act=act, unit=name, beach=beach)
 
 
 _TRACK_MARKERS = {

@@ -1,9 +1,11 @@
 """The small phases: weather, rally and organization (hoe:5.1, 5.3.1, 5.8.1, 5.9)."""
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth import drm, rolls
+from beachmaster.games.hell_on_earth.acts import RETREAT, red_id, us_id
 from beachmaster.games.hell_on_earth.command_markers import turn_marker
 from beachmaster.games.hell_on_earth.dice import BLUE, can_reroll, throw
 from beachmaster.games.hell_on_earth.game import MARKER_TURNS, Game
@@ -85,18 +87,9 @@ def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
 def recover(game: Game, name: str, *rules: str) -> None:
     """Take the OR or DR marker off a unit (hoe:3.3.6)."""
     unit = game.us(name)
-    marker = RETREAT_MARKERS[unit.marker]
     unit.marker = ""
-    who = game.us_name(name)
-    act = T("Take the {marker} marker off {unit}.", unit=who, marker=marker)
-    game.emit("rallied", T("{unit} rallies.", unit=who), *rules, "hoe:3.3.6", act=act, unit=name)
-
-
-RETREAT_MARKERS = {
-    "OR": T("Organized Retreat (OR)"),
-    "DR": T("Disorganized Retreat (DR)"),
-}
-"""The Retreat markers by what they print, spelled out (hoe:3.3.6)."""
+    text, act = T("{unit} rallies.", unit=game.us_name(name)), moves(us_id(name, RETREAT))
+    game.emit("rallied", text, *rules, "hoe:3.3.6", act=act, unit=name)
 
 
 # -- organization ---------------------------------------------------------------------------------
@@ -131,7 +124,8 @@ def _returning(game: Game) -> Steps[None]:
         else:
             unit.place = RESERVE
             text = T("{unit} goes to the Reserve.", unit=who)
-        game.emit("returned", text, ORGANIZATION, act=text, unit=name, place=unit.place)
+        act = moves(us_id(name), words=text)
+        game.emit("returned", text, ORGANIZATION, act=act, unit=name, place=unit.place)
 
 
 def _recover(game: Game, units: list[str]) -> Choose:
@@ -154,7 +148,4 @@ def _reactions(game: Game) -> None:
     for token, at in game.state.red.items():
         if at == here:
             game.state.red[token] = BAG
-            game.emit("reaction-added", _REACTION, ORGANIZATION, act=_REACTION)
-
-
-_REACTION = T("The Reaction marker of this box goes into the red bag.")
+            game.emit("reaction-added", None, ORGANIZATION, act=moves(red_id(token)))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.areas import AreaBoard
-from beachmaster.engine.display import Note
+from beachmaster.engine.display import Note, keyed
 from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.opponent import Opponent
@@ -108,5 +108,5 @@ class IeShima(HexGame[State, GameData, Game, AreaBoard]):
     def preparation(self) -> Sequence[Note]:
         """Return how to set up the real table, or how to lay out the given position."""
         if self.start is not None:
-            return display_setup.laid_out(self.looking(self.start))
-        return display_setup.preparation(self.looking(self.first_state(0)))
+            return keyed(display_setup.laid_out(self.looking(self.start)))
+        return keyed(display_setup.preparation(self.looking(self.first_state(0))))

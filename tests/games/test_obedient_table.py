@@ -1,0 +1,260 @@
+"""The obedient table: pieces before, with the acts that are shown, are the pieces after.
+
+A toy table does exactly what a front end shows, from the empty box to the end of the game. Games
+that are not converted yet stand in `NOT_YET`; each of them is still found to break the law.
+"""
+
+import json
+from contextlib import redirect_stdout
+from functools import partial
+from io import StringIO
+from types import SimpleNamespace
+
+import pytest
+from msgspec import structs
+
+from beachmaster.cli import showing, wire
+from beachmaster.cli.console import Console
+from beachmaster.cli.render import Words
+from beachmaster.desktop.journal_event import JournalEvent
+from beachmaster.desktop.large.content import Gatherer
+from beachmaster.desktop.prompts.news import News
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import capital
+from beachmaster.storage.starting import Wish, start
+from grounds import EVERY
+from obedient import Shown, ToyTable, broken, lies_of, shown_of, whole_game
+from storage.kept_play import Hands, began
+
+NOT_YET = {"bloodbath", "ie-shima"}
+"""Games whose acts are sentences still."""
+SEED, BRIEF = 3, 40
+CONVERTED = [one for one in EVERY if one[0] not in NOT_YET]
+
+
+def on_the_line(events):
+    """Return what the JSON lines of events let a program do: read back from what is written."""
+    found = []
+    for event in events:
+        line = json.loads(json.dumps(wire.event_line(event, Words())))
+        for one in line.get("changes", ()) if event.seen else ():
+            at, counted = one.get("on") or one["space"], one.get("counted", False)
+            face, pool = one.get("face", ""), one.get("pool", "")
+            found.append(Shown(one["act"], one["piece"], at, face, pool, counted))
+    return found
+
+
+def printed(events):
+    """Return the changes of the events whose words stand in what the terminal prints."""
+    found, console = [], Console(Words())
+    for event in events:
+        with redirect_stdout(StringIO()) as out:
+            if event.seen:
+                showing.show_event(console, event, explained=False)
+        found += _worded(event, " ".join(out.getvalue().split()))
+    return found
+
+
+def _worded(event, words):
+    """Return the changes of an event whose act, or what it tells, stands in these words."""
+    told = Words().say(event.act or event.text)
+    stands = " ".join(told.split()).casefold() in words.casefold()
+    return [shown_of(change) for change in event.acts if stands]
+
+
+def on_the_card(news, events):
+    """Return the changes that the card shows as a tick, or that nobody has to tick."""
+    news.show_told([JournalEvent(1, 1, "1", event) for event in events if event.seen])
+    news.show_all()
+    return _ticked(events, {tick.words for tick in news.ticks})
+
+
+def on_the_large_card(news, events):
+    """Return the changes that stand among the acts of the large card."""
+    news.show_told([JournalEvent(1, 1, "1", event) for event in events if event.seen])
+    gatherer = SimpleNamespace(table_list=None, card=SimpleNamespace(news=news))
+    return _ticked(events, {act.words for act in Gatherer._acts(gatherer)})
+
+
+def _ticked(events, ticks):
+    found = []
+    for event in events:
+        shown = event.to_tick is None or capital(say(event.to_tick)) in ticks
+        found += [shown_of(change) for change in event.acts if shown and event.seen]
+    return found
+
+
+@pytest.fixture(params=["line", "terminal", "card", "large card"])
+def show(request, qtbot):
+    """Return what each front end shows."""
+    if request.param in ("line", "terminal"):
+        return on_the_line if request.param == "line" else printed
+    news = News()
+    qtbot.addWidget(news)
+    front = on_the_card if request.param == "card" else on_the_large_card
+    return lambda events: front(news, events)
+
+
+@pytest.mark.parametrize(("game", "board"), CONVERTED)
+def test_a_table_that_does_what_it_is_shown_lies_as_the_game_has_it(game, board, show):
+    assert broken(whole_game(game, board, SEED), show) == {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [11, 12, 13])
+@pytest.mark.parametrize(("game", "board"), CONVERTED)
+def test_in_more_games_it_lies_so_too(game, board, seed):
+    assert broken(whole_game(game, board, seed), printed) == {}
+
+
+@pytest.mark.parametrize("game", sorted(NOT_YET))
+def test_a_game_that_is_not_converted_is_found(game):
+    """Whoever converts one takes it out of the list."""
+    assert broken(whole_game(game, "tracked", SEED, BRIEF), on_the_line) != {}
+
+
+# -- mutants ---------------------------------------------------------------------------------------
+
+
+def left_out(change):
+    return None
+
+
+def in_the_wrong_place(change):
+    now = structs.replace(change.now, space="elsewhere", on="")
+    return structs.replace(change, space="elsewhere", now=now)
+
+
+def with_the_wrong_face(change):
+    return structs.replace(change, now=structs.replace(change.now, face="another"))
+
+
+def of_another_piece(change):
+    return structs.replace(change, piece=f"{change.piece}-not")
+
+
+def mutated(entries, wanted, mutant):
+    """Return a game in which one change is told wrongly: the first that fits, late in the game.
+
+    It is the last one of its piece in an entry: what lies wrong for a moment is no fault.
+    """
+    late, found = len(entries) // 3, []
+    for at, entry in enumerate(entries):
+        events = []
+        last = {one.piece: one for event in entry.events for one in event.acts}
+        for event in entry.events:
+            acts = event.acts
+            fits = (n for n, one in enumerate(acts) if wanted(one) and last[one.piece] is one)
+            hit = next(fits, None)
+            if at >= late and hit is not None and not found:
+                found.append(acts[hit])
+                changed = mutant(acts[hit])
+                acts = (*acts[:hit], *([changed] if changed else []), *acts[hit + 1 :])
+            events.append(structs.replace(event, acts=acts))
+        yield structs.replace(entry, events=tuple(events))
+    assert found, "the game has no such act"
+
+
+KINDS = {
+    "a unit moves": lambda one: one.act == "move" and one.piece.startswith("us/"),
+    "the player's own move": lambda one: one.act == "move" and one.own,
+    "a unit turns": lambda one: one.act == "turn" and one.piece.startswith("us/"),
+    "a hidden unit is revealed": lambda one: one.act == "turn" and one.piece.startswith("japan/"),
+    "a unit is eliminated": lambda one: one.act == "take" and one.piece.startswith("japan/"),
+    "a marker is put on a unit": lambda one: one.act == "place" and one.now.on.startswith("us/"),
+    "a marker comes off": lambda one: one.act == "take" and one.was.on.startswith("us/"),
+    "a marker comes out of a bag": lambda one: one.act == "place" and one.pool,
+    "a marker goes into a bag": lambda one: one.act == "take" and one.pool.startswith("bag/"),
+    "an objective is marked": lambda one: one.piece.startswith("objective/"),
+    "a track's marker moves": lambda one: one.piece.startswith("track/") and one.act == "move",
+}
+
+
+@pytest.mark.parametrize("mutant", [left_out, of_another_piece])
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_act_that_is_left_out_or_of_another_piece_is_found(kind, mutant):
+    entries = whole_game("hell-on-earth", "tracked", SEED)
+    assert broken(mutated(entries, KINDS[kind], mutant), on_the_line) != {}
+
+
+@pytest.mark.parametrize("mutant", [in_the_wrong_place, with_the_wrong_face])
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_act_with_the_wrong_place_or_face_is_found(kind, mutant):
+    def wanted(change):
+        return change.now is not None and change.act != "take" and KINDS[kind](change)
+
+    entries = whole_game("hell-on-earth", "tracked", SEED)
+    if any(wanted(one) for entry in entries for event in entry.events for one in event.acts):
+        assert broken(mutated(entries, wanted, mutant), on_the_line) != {}
+    else:
+        assert kind in ("a unit is eliminated", "a marker comes off", "a marker goes into a bag")
+
+
+def test_an_act_that_a_front_end_hides_below_a_list_is_found(qtbot):
+    """A card that showed the first two acts of a list alone would be found."""
+    news = News()
+    qtbot.addWidget(news)
+
+    def folded(events):
+        news.show_told([JournalEvent(1, 1, "1", event) for event in events])
+        return _ticked(events, {tick.words for tick in news.ticks})
+
+    assert broken(whole_game("hell-on-earth", "tracked", SEED), folded) != {}
+
+
+def test_an_act_that_is_not_printed_is_found():
+    def silent(events):
+        return printed([one for one in events if one.name != "situation-cleared"])
+
+    assert broken(whole_game("hell-on-earth", "tracked", SEED), silent) != {}
+
+
+# -- undo, redo, correct, reopening ----------------------------------------------------------------
+
+
+def seen_since(playing, table, jump=None):
+    """Let the table do what a jump or what happened since asks for; return what differs."""
+    session = playing.session
+    events = session.take_events()
+    if jump is not None:
+        table.obey(map(shown_of, jump.table))
+    else:
+        table.obey(on_the_line(events))
+    now = lies_of(session.module.pieces(session.state))
+    return {
+        name: found
+        for name, found in table.differs(now).items()
+        if jump is None or not isinstance(found[1], int)  # what is counted follows
+    }
+
+
+@pytest.mark.parametrize(("game", "board"), CONVERTED)
+def test_after_undo_redo_correct_and_reopening_it_lies_as_the_game_has_it(game, board, tmp_path):
+    file = tmp_path / "one.beachmaster"
+    playing = began(game, board, SEED, file)
+    session = playing.session
+    hands = Hands(playing)
+    hands.play(lambda session: session.asked.turn > 2 and session.asked.phase == "raid")
+    session.take_events()
+    table = ToyTable(lies_of(session.module.pieces(session.state)))
+    for by in ("entry", "action", "phase", "turn"):
+        for jump in (partial(session.undo, 1, by=by), partial(session.redo, 99)):
+            before = session.copy_state()
+            left = seen_since(playing, table, jump())
+            named = session.module.only_told(before, session.state)
+            assert {one: left[one] for one in left.keys() - named} == {}, by
+    session.undo(1, by="phase")
+    playing.close()
+    playing = start(Wish(game="", save=file))
+    session = playing.session
+    table = ToyTable(lies_of(session.module.pieces(session.state)))
+    session.take_events()
+    hands = Hands(playing)
+    for _answer in range(40):
+        before = session.copy_state()
+        hands.invent()
+        left = seen_since(playing, table)
+        for name in left.keys() & session.module.only_told(before, session.state):
+            table.lies[name] = left.pop(name)[1]
+        assert left == {}, session.asked.key
+    playing.close()
