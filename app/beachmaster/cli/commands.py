@@ -33,8 +33,10 @@ from beachmaster.engine.citations import uses_of
 from beachmaster.engine.explaining import steps_of
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Record
+from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
-from beachmaster.engine.telling import field_value
+from beachmaster.engine.telling import field_value, untold
+from beachmaster.engine.text import Param
 from beachmaster.engine.typed import answer_to, loose_value, meant
 from beachmaster.engine.values import Value
 from beachmaster.storage.guidance import FULL, SHORT, Guidance
@@ -245,8 +247,9 @@ class Commands:
         asked = self._session.asked
         found: Value = None
         if asked is not None and isinstance(asked.prompt, Record) and asked.prompt.odds_of:
-            found = asked.prompt.weigh(self._player.answering.told_with(asked, rest))
-        elif asked is not None and rest:
+            self._odds_of_form(asked, asked.prompt, rest)
+            return
+        if asked is not None and rest:
             weighed = isinstance(asked.prompt, Choose)
             meant_by = answer_to(asked.prompt, rest, self._console.words.say) if weighed else rest
             found = asked.prompt.weigh(meant_by)
@@ -259,6 +262,27 @@ class Commands:
             showing.show_odds(self._console, found)
         elif not sheet:
             raise Mistake(T("There are no odds to show at this prompt."))
+
+    def _odds_of_form(self, asked: Asked, prompt: Record, rest: str) -> None:
+        """Show the odds of what is told of a form and what is proposed; of each choice until then.
+
+        What is typed may leave out what is told already, or is proposed.
+        """
+        told = self._player.answering.told_with(asked, rest)
+        left = untold(prompt.fields, prompt.sound(told))
+        if not left:
+            showing.show_odds(self._console, prompt.weigh(told))
+            return
+        shown = False
+        for option in left[0].options if left[0].kind == "choose" else ():
+            sound = prompt.sound({**told, left[0].name: option.value})
+            if option.value and not untold(prompt.fields, sound):
+                self._console.say(T("{choice}:", choice=option.text))
+                showing.show_odds(self._console, prompt.weigh(sound))
+                shown = True
+        if not shown:
+            names: list[Param] = [field.text for field in left]
+            raise Mistake(T("The odds depend on this as well: {fields}.", fields=names))
 
     def _coach(self, rest: str) -> None:
         if self._session.asked is not None:

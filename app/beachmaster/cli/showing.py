@@ -272,9 +272,12 @@ def show_table(console: Console, session: Session) -> None:
         words = T("{name} ({look})", name=piece.name, look=piece.look)
         held.append(words)
         alike.setdefault(console.words.say(words), []).append(piece.space)
+    order = sorted(
+        spaces, key=lambda one: (not one.isdecimal(), int(one) if one.isdecimal() else 0)
+    )
     many = {words: places for words, places in alike.items() if len(places) > FEW}
-    for space, pieces in spaces.items():
-        there: list[Param] = [one for one in pieces if console.words.say(one) not in many]
+    for space in order:  # by number, then the boxes
+        there: list[Param] = [one for one in spaces[space] if console.words.say(one) not in many]
         if there:
             console.say(
                 T("{space}: {pieces}", space=module.space_name(state, space), pieces=there), "   "

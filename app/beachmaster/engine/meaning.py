@@ -29,6 +29,8 @@ MARKS = (">", "~")
 """What stands between a unit and the space it goes to."""
 WORDS_OF_A_MOVE = 3
 """A unit's name takes so many words more where the mark and a space follow it."""
+LEAST_OF_GROUP = 2
+"""So many words at least name a group: 3/305, and not 3."""
 MOST = 9
 """The greatest number that is one figure."""
 MOST_WORDS = 400
@@ -167,6 +169,10 @@ def typed_form(value: Value) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
+class _Group(list[Value]):
+    """The values of several options that were named together."""
+
+
 class Meanings:
     """The options of a list, and what words mean among them.
 
@@ -184,6 +190,7 @@ class Meanings:
     ) -> None:
         self.options = list(options)
         self.takes_moves, self.say = moves, say
+        self._groups = False
         self.labels = labels(options, moves=moves) if numbered else []
         self._names = [with_hyphens(say(option.text)) for option in options]
         self._words = [_words(name) for name in self._names]
@@ -234,8 +241,13 @@ class Meanings:
         named = [*map(typed_form, values), *(units if self.takes_moves else ())]
         return [at for at, one in enumerate(self.options) if typed_form(one.value) in named]
 
-    def several(self, typed: str) -> list[Value]:
-        """Return the values of all options that a line names; raise `AnswerError` for the rest."""
+    def several(self, typed: str, *, groups: bool = False) -> list[Value]:
+        """Return the values of all options that a line names; raise `AnswerError` for the rest.
+
+        Where `groups`, words with which several names begin mean all of those: a battalion is
+        named for its companies.
+        """
+        self._groups = groups
         words = [word for word in _BREAK.split(typed.strip()) if word]
         if len(words) > 1 and all(word in self.labels for word in words):
             return [self.options[self.labels.index(word)].value for word in words]
@@ -244,7 +256,8 @@ class Meanings:
             found = self._listed(AND.sub(", ", typed))
         if found is None:
             raise AnswerError(self._not_named(words), self._expected())
-        return found
+        flat = [each for one in found for each in (one if isinstance(one, _Group) else [one])]
+        return [one for at, one in enumerate(flat) if not groups or one not in flat[:at]]
 
     def span_of(self, typed: str, at: int) -> tuple[int, int]:
         """Return where the words for one of the values that a line names begin and end."""
@@ -359,7 +372,9 @@ class Meanings:
             found = self.one(whole, exact=True)
             if found is not None:
                 return found
-            return self._item(whole) if end == start + 1 else self.moved(whole, exact=True)
+            if end == start + 1:
+                return self._group(whole) or self._item(whole)
+            return self.moved(whole, exact=True)
 
         return _in_a_row(len(parts), len(parts), named)
 
@@ -367,12 +382,21 @@ class Meanings:
         """Return what the words name one after the other, the longest names first."""
 
         def named(start: int, end: int) -> Value:
+            whole = " ".join(words[start:end])
             try:
-                return self._item(" ".join(words[start:end]))
+                return self._group(whole) or self._item(whole)
             except AnswerError:  # these words alone could mean several, more of them only one
                 return None
 
         return _in_a_row(len(words), self._longest, named)
+
+    def _group(self, typed: str) -> Value:
+        """Return the options whose names begin with the words, where these are several."""
+        words = _words(typed) if self._groups else []
+        if len(words) < LEAST_OF_GROUP or self._exactly(typed):
+            return None
+        found = [at for at, one in enumerate(self._words) if _leads(one, words)]
+        return _Group(self.options[at].value for at in found) if len(found) > 1 else None
 
     @property
     def _longest(self) -> int:

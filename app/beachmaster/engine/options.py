@@ -139,9 +139,13 @@ def own_word(value: Value) -> str | None:
 
 
 def names_space(word: str) -> bool:
-    """Tell whether a word can be a player's own for a space: with a letter, or a hex number."""
+    """Tell whether a word can be a player's own for a space: with a letter, or a hex number.
+
+    A redeployment hex goes by its sector and its number there: 5-6.
+    """
     whole = ";" not in word  # it parts the values of a line
-    return whole and (any(map(str.isalpha, word)) or is_hex_number(word))
+    numbered = is_hex_number(word) or _IN_SECTOR.fullmatch(word) is not None
+    return whole and (numbered or any(map(str.isalpha, word)))
 
 
 def is_hex_number(word: str) -> bool:
@@ -163,6 +167,7 @@ def no_space(word: str) -> Text | None:
 
 
 _HEX_NUMBER = re.compile("[0-9]{4}")
+_IN_SECTOR = re.compile("[0-9]{1,2}-[0-9]{1,2}")
 LONGEST_WORD = 40
 DEEPEST = 4
 """So deep an answer is shown in an error message; none of ours goes deeper."""

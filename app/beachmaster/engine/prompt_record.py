@@ -81,8 +81,9 @@ class Record(Prompt, frozen=True, kw_only=True):
         for field in narrowed(self.fields, told):
             given = field.name in told
             waits = any(name not in kept for name in field.by)
-            value = told[field.name] if given else field.certainly
-            value = field.default if value is None else value
+            known = field.settled or field.default is None
+            value = field.certainly if known else field.default
+            value = told[field.name] if given else value
             try:
                 if value is not None and not waits:
                     kept |= check_fields([field], {field.name: value})

@@ -11,6 +11,8 @@ from beachmaster.engine.text import Param, plain_text, render
 from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
 
+ALL = "all"
+"""Names every member of a list."""
 ByField = dict[str, Value]
 LONGEST_LABEL = 2
 """So short a number is the place of a line in a list, and no name."""
@@ -73,7 +75,12 @@ def _is_answers(meanings: Meanings, typed: str, value: Value) -> bool:
 def _members(field: Field, typed: str, say: Say) -> list[Value]:
     meanings = Meanings(_named(field), say)
     if field.kind == "many":
-        return meanings.several(typed)
+        named = typed.casefold() == ALL and not meanings.one(typed, exact=True)
+        return (
+            [one.value for one in meanings.options]
+            if named
+            else meanings.several(typed, groups=True)
+        )
     return [_space(meanings, word) for word in _spaces_in(meanings, typed)]
 
 

@@ -5,19 +5,25 @@ Walked over the prompts of games: each printed key, from each place that can hav
 
 import re
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 
 from beachmaster.desktop.buttons import AnswerButton, Flag
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.panes import kind_for
+from beachmaster.engine.fields import number, one_of
+from beachmaster.engine.options import Option
+from beachmaster.engine.prompt import Record
+from beachmaster.engine.text import plain_text
 from beachmaster.storage.starting import Wish, start
 from desktop.games import invent
 from desktop.own_games import Truth, own_game
 from desktop.prompts.conftest import shown
+from desktop.prompts.test_spelling import pane_of
 from often import few
 
 WALKS = [
@@ -161,4 +167,57 @@ def test_each_printed_key_works_from_each_place(theme, qtbot, game, board, most)
             invent(controller)
         controller.blockSignals(False)
     assert pressed
+    controller.close()
+
+
+def estimated():
+    """Return a form of numbers, each of which has an estimate."""
+    fields = [number(f"n{at}", plain_text(f"strength {at}"), 1, 40) for at in range(3)]
+    fields = [msgspec.structs.replace(one, estimate=at + 2) for at, one in enumerate(fields)]
+    return Record(
+        procedure="p", text=plain_text("?"), rules=(), question=True, fields=tuple(fields)
+    )
+
+
+@pytest.mark.parametrize("begun", ["", "7"])
+def test_one_key_says_that_all_is_as_estimated_in_a_number_field_too(theme, qtbot, begun):
+    pane, _given = pane_of(estimated(), qtbot)
+    focus = QApplication.focusWidget()
+    assert isinstance(focus, QSpinBox)
+    QTest.keyClicks(focus, f"{begun}=")
+    first = int(begun or 2)
+    assert pane.form.value() == {"n0": first, "n1": 3, "n2": 4}
+    assert not pane.form.missing()
+
+
+CHOICES = [Option(one, plain_text(one)) for one in ("red", "blue")]
+
+
+def test_a_click_goes_on_in_a_form_as_a_key_does(theme, qtbot):
+    first = one_of("first", plain_text("first"), CHOICES)
+    more = [
+        msgspec.structs.replace(one_of(name, plain_text(name), CHOICES), by=("first",))
+        for name in ("second", "third")
+    ]
+    prompt = Record(procedure="p", text=plain_text("?"), rules=(), fields=(first, *more))
+    pane, _given = pane_of(prompt, qtbot)
+    controls = [one.control for one in pane.form.controls]
+    qtbot.mouseClick(controls[0].buttons[1], Qt.MouseButton.LeftButton)
+    assert controls[1].isAncestorOf(QApplication.focusWidget())
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_1)
+    assert pane.form.value() == {"first": "blue", "second": "red"}
+
+
+def test_a_click_on_the_ground_leaves_the_keyboard_among_the_answers(theme, qtbot):
+    controller = begun("hell-on-earth", "table")
+    while controller.asked.prompt.kind != "record":
+        invent(controller)
+    card = shown(controller, qtbot)
+    before = QApplication.focusWidget()
+    assert card.pane.isAncestorOf(before)
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton, pos=card.rect().bottomLeft())
+    assert QApplication.focusWidget() is before
+    card.bar.why.setFocus()
+    card.pane.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert card.pane.isAncestorOf(QApplication.focusWidget())
     controller.close()

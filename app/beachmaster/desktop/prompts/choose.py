@@ -135,6 +135,7 @@ class ButtonsPane(AnswerPane[Choose]):
         left = self._matcher().led_to(typed) if typed else range(len(self.options))
         for at, button in enumerate(self.grid.buttons):
             button.setVisible(at in left)
+            self._made[at].say(button.words, "" if typed else self.keys[at])
         self.none.setVisible(bool(typed) and not left and self._at() < 0)
         if not typed:
             self._close_line()

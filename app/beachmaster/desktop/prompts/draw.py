@@ -40,12 +40,14 @@ class DrawPane(AnswerPane[Draw]):
         self.list = self.hold(FilterList(OptionModel(())))
         self.list.chosen.connect(self.pick)
         self.list.line.went.connect(self._sign_program)
+        self.list.filtered.connect(lambda _words: self._sign_program())
         self._list_tokens()
         self._add_form()
 
     def _sign_program(self) -> None:
         """Show the key that lets the program draw, unless it is typed where the keyboard stands."""
-        self.program.say(say(self._verb()), "" if self.list.line.gone_to else "D")
+        typed = self.list.line.gone_to or bool(self.list.typed())
+        self.program.say(say(self._verb()), "" if typed else "D")
 
     def take_over(self, prompt: Draw) -> bool:
         """Ask for another draw, unless something is described for this one."""

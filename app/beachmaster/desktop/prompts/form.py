@@ -198,7 +198,7 @@ class Form(Stacked):
         if isinstance(focus, QSpinBox):
             return NONE_SIGN + DIGITS
         free = isinstance(focus, QLineEdit) and not isinstance(focus, FilterLine)
-        gone_to = isinstance(focus, FilterLine) and focus.gone_to
+        gone_to = isinstance(focus, FilterLine) and (focus.gone_to or bool(focus.text()))
         return NONE_SIGN + DIGITS + LETTERS if free or gone_to else ""
 
     def value(self) -> dict[str, Value]:

@@ -120,8 +120,9 @@ class FilterList(QWidget):
 
     def _mute(self) -> None:
         """Paint no signs while what they are is typed into the line."""
-        if self.delegate.muted != self.line.gone_to:
-            self.delegate.muted = self.line.gone_to
+        typed = self.line.gone_to or (bool(self.typed()) and not self._over)
+        if self.delegate.muted != typed:
+            self.delegate.muted = typed
             self.view.viewport().update()
 
     def refit(self) -> None:
@@ -271,7 +272,7 @@ class FilterList(QWidget):
     def rows_named(self, typed: str) -> list[int]:
         """Return all rows that a line names, none where a part of it names none or several."""
         try:
-            values = self._matcher().several(typed)
+            values = self._matcher().several(typed, groups=True)
         except AnswerError:
             return []
         return [at for at in map(self.model.place_of, values) if at >= 0]
@@ -299,6 +300,7 @@ class FilterList(QWidget):
             self.view.setCurrentIndex(self.proxy.index(0, 0))
         lost = typed and not self.proxy.rowCount() and not self.takes(typed)
         self.view.empty = say(NONE_CALLED) if lost else ""
+        self._mute()
         if not words:
             self._close_line()
         self.filtered.emit(words)
@@ -326,6 +328,7 @@ class FilterList(QWidget):
         if self.model.many:
             self.model.tick(at)
             self._over = True  # what is typed next looks for another one
+            self._mute()
         else:
             self.chosen.emit(at)
 

@@ -178,8 +178,17 @@ class _Form:
             rows=tuple(rows),
             lines=tuple(values.attack_lines(game.field, fought, around)),
             against=tuple(values.defence_lines(game.field, fought, around)),
-            odds=(odds_words(game, fought),),
+            odds=(odds_words(game, fought), *self.at_risk(fought)),
         )
+
+    def at_risk(self, fought: Fought) -> Sequence[Text]:
+        """Say which attackers a repulse eliminates (ies:11.4.4.1)."""
+        field = self.game.field
+        weak = [unit for unit in fought.units if not field.full(unit)]
+        if not weak:
+            return ()
+        text = T("A repulse eliminates those already reduced: {units}.")
+        return (text.fill(units=self.game.names(weak)),)
 
 
 def margin(game: Game, fought: Fought) -> int:

@@ -23,7 +23,8 @@ def steps_lost(game: Game, units: Sequence[str], rule: str) -> None:
     """Flip units, or eliminate those that are reduced already (ies:11.4.4)."""
     full = [unit for unit in units if game.field.full(unit)]
     flip(game, full, rule)
-    eliminate(game, [unit for unit in units if unit not in full], rule)
+    reduced = [unit for unit in units if unit not in full]
+    eliminate(game, reduced, rule, why=T("Already reduced, so eliminated: {units}."))
 
 
 def flip(game: Game, units: Sequence[str], rule: str) -> None:
@@ -37,14 +38,14 @@ def flip(game: Game, units: Sequence[str], rule: str) -> None:
         game.emit("reduced", text, rule, act=act, units=list(units))
 
 
-def eliminate(game: Game, units: Sequence[str], *rules: str) -> None:
+def eliminate(game: Game, units: Sequence[str], *rules: str, why: Text | None = None) -> None:
     """Take units off the map; they may be rebuilt later (ies:14.5.2, ies:6.2.1)."""
     for unit in units:
         game.field.put(unit, OUT)
         game.field.flip(unit, "reduced")
     if units:
         names = game.names(units)
-        text = T("Eliminated: {units}.", units=names)
+        text = (why or T("Eliminated: {units}.")).fill(units=names)
         act = T("Take off the map: {units}.", units=names)
         game.emit("eliminated", text, *rules, act=act, units=list(units))
 
