@@ -5,6 +5,8 @@ import re
 
 import pytest
 
+from beachmaster.cli import on_table
+from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.laid import Lies, follow, left_to_change
@@ -283,3 +285,23 @@ def test_what_was_left_to_change_follows_a_jump_in_the_terminal(left_over):
     lies = on_it(module.pieces(session.state), now)
     assert lies == lay  # nobody has touched the table
     again.close()
+
+
+@pytest.mark.parametrize("game", catalogue.playable())
+def test_a_check_lists_all_that_lies_on_the_table(game, tmp_path, capsys):
+    """Sides and steps of units, control, tracks, used markers, bags by number."""
+    playing = start(Wish(game=game, seed=1, save=tmp_path / "one.beachmaster"))
+    while playing.session.opponent is None and playing.session.asked.turn < 2:
+        playing.session.auto()
+    on_table.check(Console(Words()), playing.session, "")
+    out = " ".join(capsys.readouterr().out.split())
+    module, state = playing.session.module, playing.session.state
+    for piece in module.pieces(state).values():
+        assert render(piece.look) in out
+    units = {row.place for row in module.overview(state).units}
+    for piece in (one for one in module.pieces(state).values() if one.space not in units):
+        assert render(module.space_name(state, piece.space)) in out
+    line = on_table.check_line(playing.session, Words())
+    assert {one["piece"] for one in line["pieces"]} == set(module.pieces(state))
+    assert "28 28th" not in out
+    playing.close()

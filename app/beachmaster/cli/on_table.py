@@ -3,7 +3,8 @@
 What a person types and what a JSON line asks for come down to the same few functions.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from beachmaster.cli import wire
@@ -17,7 +18,7 @@ from beachmaster.engine.changes import Jump
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.laid import follow, left_to_change, net, settle, tick
 from beachmaster.engine.left_off import left_off
-from beachmaster.engine.pieces import TableChange
+from beachmaster.engine.pieces import Piece, TableChange
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.reconcile import (
     OTHERWISE,
@@ -58,16 +59,22 @@ def put_right(session: Session, moves: dict[str, str], words: Words) -> None:
 
 def _list(console: Console, session: Session) -> None:
     rows = _counters(session)
+    pieces = dict(session.module.pieces(session.state))
     console.say(T("Does the table look like this?"))
     for side in session.module.sides:
         here: dict[str, list[Param]] = {}
         for row in (one for one in rows if one.side == side):
             plain = row.id == row.place or row.hidden or goes_by_name(row)
+            plain = plain or console.words.say(row.name).startswith(row.id)
             named = row.name if plain else T("{id} {name}", id=row.id, name=row.name)
+            lying = pieces.pop(f"{side.id}/{row.id}", None) or pieces.pop(row.id, None)
+            if lying is not None:
+                named = T("{piece} ({look})", piece=named, look=lying.look)
             here.setdefault(console.words.say(row.where), []).append(named)
         console.say(T("{side}:", side=side.forces), "   ")
         for where, names in sorted(here.items()):
             console.say(T("{where}: {counters}", where=where, counters=names), "      ")
+    _list_markers(console, session, pieces)
     console.say(
         T(
             "If something lies elsewhere, say where: check {example}. A counter is named by what "
@@ -75,6 +82,23 @@ def _list(console: Console, session: Session) -> None:
             example=such_as(session.module, session.state),
         )
     )
+
+
+def _list_markers(console: Console, session: Session, pieces: Mapping[str, Piece]) -> None:
+    """List what lies on the table besides the units, the same things in one place by number."""
+    there: dict[str, Counter[str]] = {}
+    for piece in pieces.values():
+        where = console.words.say(session.module.space_name(session.state, piece.space))
+        words = T("{piece} ({look})", piece=piece.name, look=piece.look)
+        there.setdefault(where, Counter())[console.words.say(words)] += 1
+    if there:
+        console.say(T("Markers, tracks and bags:"), "   ")
+    for where, held in sorted(there.items()):
+        named: list[Param] = [
+            what if number == 1 else T("{number} × {what}", number=number, what=what)
+            for what, number in held.items()
+        ]
+        console.say(T("{where}: {counters}", where=where, counters=named), "      ")
 
 
 def _counters(session: Session) -> tuple[UnitRow, ...]:
@@ -146,6 +170,15 @@ def check_line(session: Session, words: Words) -> wire.Line:
                 "hidden": row.hidden,
             }
             for row in _counters(session)
+        ],
+        "pieces": [
+            {
+                "piece": name,
+                "space": piece.space,
+                "face": piece.lies[1],
+                "text": words.say(T("{piece} ({look})", piece=piece.name, look=piece.look)),
+            }
+            for name, piece in session.module.pieces(session.state).items()
         ],
     }
 
