@@ -66,8 +66,8 @@ def test_check_lists_every_counter_with_its_hex(typed, begun):
     out = " ".join(typed(begun, "check").split())
     assert "Does the table look like this?" in out
     for unit in begun.session.state.us:
-        assert f"{unit} {begun.session.module.data.us[unit].name}" in out
-    assert "0712, Yellow 1: 23 23rd Marines" in out
+        assert f"{begun.session.module.data.us[unit].name} (" in out
+    assert "0712, Yellow 1: 23rd Marines" in out
     assert re.search(r"0605[^:]*: Hidden unit", out)
     assert "0607" in out
 
