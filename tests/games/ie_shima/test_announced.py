@@ -66,3 +66,13 @@ def test_each_active_area_lists_its_best_attack_beside_what_is_better():
     found = said(game)
     assert any(re.search("Moves . from area 14", one) for one in found)
     assert any(re.search("Attacks area 5 out of area 14", one) for one in found)
+
+
+def test_whoever_comes_back_is_named_with_the_area():
+    """Three ways to restore one unit are three lines."""
+    units = {**BOX, "2/1": "16", "SEI A": "15", "Labor A": "out", "1/306": "2"}
+    game = session(position=at(units, "refit", 2, control=["2"]))
+    found = [one for one in said(game) if "Labor A" in one]
+    assert len(found) > 2
+    assert len(set(found)) == len(found)
+    assert all(re.search(r"Labor A in area \d+", one) for one in found)
