@@ -95,6 +95,20 @@ def test_all_candidates_and_all_terms_can_be_told():
     assert words(beside_others(found))[0] == "takes e: 0 VP (ground 0, blood 0, time 0)"
 
 
+def test_that_nothing_more_is_done_is_told_to_whoever_asks_only():
+    """Three lines of reasons are shown: an act must not give way to "nobody else moves"."""
+    acts = [candidate("a", 500), replace(candidate("b", 1), idle=True)]
+    told = [
+        (
+            Entry(id=at, parent=at - 1, kind="answer", key="k", value=one.value),
+            reasons(weigh([one]), 0),
+        )
+        for at, one in enumerate(acts, 1)
+    ]
+    assert [entry.value for entry, _why in each_once(told)] == ["a"]
+    assert reasons_in(kept(told[1][1])).idle
+
+
 def test_equals_are_chosen_among_by_seed_and_key_alone():
     weighed = weigh([candidate("a", 500), candidate("b", 500), candidate("c", 400)])
     assert weighed.lots == (1, 1)

@@ -132,7 +132,8 @@ def show_line(
     if before is not None and waited and not tells_again((parent, before), (entry, found)):
         _say_why(console, parent, before, table)
     asked = session.asked if session.opponent is not None else None
-    if not (entry.opens and asked is not None and asked.phase == entry.phase):
+    waits = entry.opens and asked is not None and asked.phase == entry.phase
+    if not waits and not found.idle:
         _say_why(console, entry, found, table)
 
 

@@ -43,7 +43,7 @@ class Candidate:
     """One answer that could be given: what it is in words, and its terms.
 
     `aim` is what it is for, such as "to hold 16". One that is not `offered` is never taken; it is
-    listed among what was weighed.
+    listed among what was weighed. An `idle` one does nothing more after an act.
     """
 
     value: Value
@@ -51,6 +51,7 @@ class Candidate:
     terms: tuple[Term, ...]
     aim: Aim | None = None
     offered: bool = True
+    idle: bool = False
 
     @property
     def milli(self) -> int:
@@ -139,7 +140,8 @@ class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
     `names` and `rules` belong to the terms of each row. `gap` is
     how much the best other one was behind, `decided` the place of the term that made the most of
     it. `among` counts the candidates, `equals` those between which a lot chose; `errs` says that
-    these were not equals, and a weaker player takes the best one most often only.
+    these were not equals, and a weaker player takes the best one most often only. `idle` says that
+    nothing was done: no front end tells why without being asked.
     """
 
     rows: list[Weight]
@@ -152,6 +154,7 @@ class Reasons(msgspec.Struct, frozen=True, omit_defaults=True):
     errs: bool = False
     probes: list[Value] = []
     aim: Value = None
+    idle: bool = False
 
 
 def reasons(weighed: Weighed, taken: int, *, whole: bool = False) -> Reasons:
@@ -175,6 +178,7 @@ def reasons(weighed: Weighed, taken: int, *, whole: bool = False) -> Reasons:
         errs=len({*lots}) > 1,
         probes=[probe.to_plain() for probe in weighed.probes],
         aim=aim.to_plain() if aim is not None else None,
+        idle=done.idle,
     )
 
 
@@ -220,7 +224,7 @@ def what_was_done(found: Reasons) -> Text:
 
 
 def each_once(told: Iterable[tuple[Entry, Reasons]]) -> list[tuple[Entry, Reasons]]:
-    """Return reasons without those of an act that the next entry tells again, as it is done.
+    """Return reasons of acts, without those of an act that the next entry tells again.
 
     What kind of act it is and how it is carried out are two answers, of the same words.
     """
@@ -229,7 +233,7 @@ def each_once(told: Iterable[tuple[Entry, Reasons]]) -> list[tuple[Entry, Reason
         if found and tells_again(found[-1], (entry, why)):
             found.pop()
         found.append((entry, why))
-    return found
+    return [one for one in found if not one[1].idle]
 
 
 def tells_again(before: tuple[Entry, Reasons], then: tuple[Entry, Reasons]) -> bool:

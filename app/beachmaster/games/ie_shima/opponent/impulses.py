@@ -196,7 +196,7 @@ def moves(mind: Mind, asked: Asked) -> Found:
     assert active is not None
     stay = targets(field, active)
     done = FIRST if stay else DONE  # it may still move after a fight
-    idle = candidate([done], T("Nobody else moves"), mind.as_it_is, aims.OTHERS)
+    idle = candidate([done], T("Nobody else moves"), mind.as_it_is, aims.OTHERS, idle=True)
     found: dict[tuple[str, ...], Candidate] = {}
     for terms, plan in (yield from _ranked(mind, field, active)):
         told = (*(ARROW.join((unit, *path)) for unit, path in plan.moves), FIRST)
@@ -230,7 +230,9 @@ def attack(mind: Mind, asked: Asked) -> Found:
     found = []
     if not must:
         none = {"target": "", "attackers": [], "lead": ""}
-        found.append(candidate(none, T("No attack"), plus(mind.as_it_is, LAZY), aims.SAVES))
+        found.append(
+            candidate(none, T("No attack"), plus(mind.as_it_is, LAZY), aims.SAVES, idle=True)
+        )
     for target in due:
         units = able_at(field, active, target)
         for group in [units] if must else groups(field, units, attacking=True):

@@ -114,7 +114,13 @@ def each_option(
 
 
 def candidate(
-    value: Value, text: Text, terms: Terms, aim: Aim, *, offered: bool = True
+    value: Value,
+    text: Text,
+    terms: Terms,
+    aim: Aim,
+    *,
+    offered: bool = True,
+    idle: bool = False,
 ) -> Candidate:
     """Return an answer with its terms by name, and what it is for."""
     return Candidate(
@@ -123,6 +129,7 @@ def candidate(
         tuple(Term(*_named(name, milli)) for name, milli in zip(NAMES, terms, strict=True)),
         aim,
         offered,
+        idle,
     )
 
 

@@ -123,6 +123,7 @@ def act(mind: Mind, asked: Asked) -> Found:
             T("Nobody in {area} moves or attacks", area=place(area)),
             terms,
             aims.OTHERS,
+            idle=True,
         )
     ]
     for option in asked.prompt.options:
