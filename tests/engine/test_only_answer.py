@@ -6,12 +6,13 @@ from beachmaster.engine.auto import program_answer
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.deciding import at_once, deciding
 from beachmaster.engine.module import encode
-from beachmaster.engine.only_answer import NAME, only_answer
+from beachmaster.engine.only_answer import NAME, is_certain, only_answer
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games import catalogue
 from games.hell_on_earth.play import shown, start
+from games.ie_shima.island import at, session
 from grounds import EVERY
 from often import few
 
@@ -35,6 +36,7 @@ def played(game, board, seed):
             at_once(deciding(session))
         else:
             assert only_answer(session.asked.prompt) is None
+            assert not is_certain(session.asked.prompt)
             asked = session.asked
             session.answer(program_answer(asked.prompt, seed, asked.key))
         session.go_on()
@@ -70,7 +72,8 @@ def test_taking_back_and_bringing_back_never_rest_on_an_only_answer(game, board)
     while session.tree.path(session.tree.cursor) and steps < whole:
         session.undo()
         steps += 1
-        assert session.opponent or only_answer(session.asked.prompt) is None
+        prompt = session.asked.prompt
+        assert session.opponent or not (only_answer(prompt) or is_certain(prompt))
     assert not session.tree.path(session.tree.cursor)
     while session.tree.cursor != end and steps:
         session.redo()
@@ -93,3 +96,18 @@ def test_a_pinned_unit_takes_its_hit_and_is_told_why():
     assert len(told) == 1
     assert "The only answer: Stand and take" in told[0]
     assert "pinned down on the beach and cannot retreat" in told[0]
+
+
+@pytest.mark.rule("ies:6.2.1")
+@pytest.mark.parametrize(("gone", "asked"), [("A", False), ("AB", True)])
+def test_dice_that_decide_nothing_are_not_asked_for(gone, asked):
+    """Half of two dice is one at least: a single Special Unit comes back in any case."""
+    position = at({"1/306": "4"}, "reinforcement", 2, control=["4"])
+    position["units"] |= {f"MG {letter}": {"place": "out"} for letter in gone}
+    game = session(position=position)
+    assert game.asked.prompt.procedure == "special-return"
+    assert is_certain(game.asked.prompt) is not asked
+    game.go_on()
+    assert (game.asked.prompt.procedure == "special-return") is asked
+    if not asked:
+        assert game.state.units["mg-a"].place == "special"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from beachmaster.engine.asking import asking
 from beachmaster.engine.event import Event
 from beachmaster.engine.options import Closed, Option
-from beachmaster.engine.prompt import Choose, Place, Prompt
+from beachmaster.engine.prompt import Choose, Place, Prompt, Roll
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 
@@ -28,6 +28,19 @@ def _takes_one(prompt: Choose | Place) -> bool:
     if isinstance(prompt, Place):
         return not prompt.free
     return not prompt.many and prompt.offers is None
+
+
+def is_certain(prompt: Prompt) -> bool:
+    """Return whether dice are asked for that all come to the same, whatever they show.
+
+    Dice against those of the other side may count elsewhere too, such as for the end of a day.
+    """
+    if not isinstance(prompt, Roll) or prompt.row or prompt.dice.against is not None:
+        return False
+    if prompt.dice.total == 1:
+        return len(prompt.faces) == 1
+    odds = prompt.odds() if prompt.odds is not None else None
+    return isinstance(odds, list) and len(odds) == 1
 
 
 def told(prompt: Prompt, option: Option) -> Event:

@@ -11,6 +11,7 @@ from beachmaster.engine.auto import (
     Shun,
     only_the_table_knows,
     program_answer,
+    program_may_roll,
     refuse_to_invent,
     with_others,
 )
@@ -26,7 +27,7 @@ from beachmaster.engine.changes import (
 from beachmaster.engine.kept import Mark
 from beachmaster.engine.learning import Learning
 from beachmaster.engine.module import AdjustError, GameModule, GameState
-from beachmaster.engine.only_answer import only_answer
+from beachmaster.engine.only_answer import is_certain, only_answer
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.opponent import NONE, Grounds, Opponent, is_asked
 from beachmaster.engine.options import AnswerError, Option
@@ -174,15 +175,27 @@ class Session(Learning):
 
     def _gives_only_answer(self) -> bool:
         """Give the only answer of what is asked; return whether there was nothing to choose."""
-        option = self._only_answer()
-        if option is None:
+        if not self._asks_nothing():
             return False
-        value = option.value
+        option = self._only_answer()
         try:
+            if option is None:
+                self.auto()
+                return True
+            value = option.value
             self._learning(lambda asked: self._given(asked, asked.prompt.check(value), "program"))
         except (AnswerError, Unknown, SessionError):
             return False  # a person is asked
         return True
+
+    def _asks_nothing(self) -> bool:
+        """Return whether what a person is asked has one answer, or dice that decide nothing."""
+        if self._only_answer() is not None:
+            return True
+        asked = self.asked
+        if asked is None or self.opponent is not None:
+            return False
+        return program_may_roll(self.module, asked.prompt) and is_certain(asked.prompt)
 
     def _only_answer(self) -> Option | None:
         """Return the only answer of what a person is asked, None where there is a choice."""
@@ -208,7 +221,7 @@ class Session(Learning):
                 entry = self.answer(passes(asked), "program")
                 if not stands_beside(asked, self.asked, plays) or self.opponent is not None:
                     raise _AloneError
-                if self._only_answer() is not None:  # nobody sees that prompt
+                if self._asks_nothing():  # nobody sees that prompt
                     raise _AloneError
         except (_AloneError, Unknown, SessionError):
             return False
@@ -390,7 +403,7 @@ class Session(Learning):
     def _leave_only_answer(self, onward: bool) -> None:
         """Go on, or back, from where the program gave the only answer: nothing is asked there."""
         while (below := self.tree.below(self.tree.cursor)) and below[0].by == "program":
-            if self._only_answer() is None or (self.tree.cursor == ROOT and not onward):
+            if not self._asks_nothing() or (self.tree.cursor == ROOT and not onward):
                 return
             target = below[0].id if onward else self._above
             if self.is_locked(target):

@@ -154,7 +154,7 @@ def test_the_scale_is_a_kilometre_where_it_fits(theme):
     assert length_of(theme.em * 1.3, theme.em)[0] == 5.0
 
 
-@pytest.mark.parametrize(("scale", "shows"), [(27.9, False), (28.0, True)])
+@pytest.mark.parametrize(("scale", "shows"), [(33.9, False), (34.0, True)])
 def test_hex_numbers_show_from_about_thirty_pixels_on(theme, monkeypatch, scale, shows):
     told = []
     monkeypatch.setattr(numbers, "hex_name", lambda place: told.append(place) or place)

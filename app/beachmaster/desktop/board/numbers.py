@@ -14,8 +14,10 @@ from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import hex_name
 from beachmaster.engine.hexgrid import HexId
 
-NUMBERS_FROM, NUMBERS_INK = NUMBERED, 0.6
+NUMBERS_FROM, NUMBERS_INK = NUMBERED, 0.75
 """The scale from which hex numbers show, and how much ink they are printed with."""
+LIT_FROM = 28.0
+"""The scale from which hexes that can be picked are numbered, in larger print."""
 _UNCUT = Qt.TextFlag.TextDontClip
 FADED_FROM, FADED = 40.0, 0.6
 """From which scale on the pattern of a ground fades below a number, and how much."""
@@ -64,7 +66,7 @@ def paint_lit_numbers(
 
     The ring around such a hex covers its printed number.
     """
-    if view.scale < NUMBERS_FROM or sheet.grid.photo is not None:
+    if view.scale < LIT_FROM or sheet.grid.photo is not None:
         return
     font = label_font(theme, max(9.0, min(view.scale * LIT_NUMBER, theme.em)), bold=True)
     painter.setFont(font)

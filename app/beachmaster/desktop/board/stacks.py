@@ -11,7 +11,7 @@ from beachmaster.engine.hexgrid import HexId
 PLATE, LARGEST_PLATE, FULL, ROOMY = 0.62, 0.8, 46.0, 66.0
 """A counter's side in steps from hex to hex: it fills a hex of so many pixels as well as it can,
 and leaves room for the names that are printed in a hex of so many more."""
-NUMBERED, CLEAR = 28.0, 40.0
+NUMBERED, CLEAR = 34.0, 40.0
 """From which scale on hexes have numbers at their tops, and from which a counter clears them."""
 OFF_FOOT, HIGHER = 0.6, -0.35
 """How many pixels off the foot of its hex a counter lies that clears the number; how far above the
