@@ -273,3 +273,14 @@ def test_a_reader_that_leaves_gets_no_traceback():
         process.stdin.close()
         assert process.stderr.read() == b""
     assert process.returncode == 1
+
+
+def test_a_bare_number_is_a_text_where_a_field_takes_one(run):
+    """`--set area=14` was refused: 14 is a number in JSON, and an area is a text."""
+    told = ("--set", 'attackers=["1/305 A"]', "--set", 'defenders=["2/1 A"]')
+    status, out, err = run("resolve", "ie-shima", "assault", "--set", "area=14", *told)
+    assert (status, err) == (0, "")
+    assert "area: 14" in out
+    status, _out, err = run("resolve", "ie-shima", "assault", "--set", "area=99", *told)
+    assert status == 2
+    assert "takes an area, 1 to 16" in err

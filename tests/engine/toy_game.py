@@ -267,6 +267,7 @@ class ToyResolver:
     name = "fight"
     title = say("A fight")
     rules = ("toy:2",)
+    takes = dict
 
     def schema(self) -> dict[str, Value]:
         """Return what it needs."""

@@ -15,7 +15,7 @@ from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine.datafile import DataError
-from beachmaster.engine.given import no_json
+from beachmaster.engine.given import no_json, takes_text
 from beachmaster.engine.resolution import Odds, Resolution, ResolveError
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.setup import GameFactory
@@ -48,7 +48,10 @@ def resolve(args: argparse.Namespace, words: Words) -> int:
     if args.schema:
         print_json(resolver.schema())
         return 0
-    given = _input(args.json) | {name: _value(value) for name, value in fields.items()}
+    given = _input(args.json) | {
+        name: value if takes_text(resolver.takes, name) else _value(value)
+        for name, value in fields.items()
+    }
     found = _result(args.command, resolver, dict(given))
     if args.json is not None:
         print_json(_with_chief_table(wire.plain(found, words)))

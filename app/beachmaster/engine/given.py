@@ -63,6 +63,19 @@ def readable(error: msgspec.ValidationError, type_: type[Any]) -> ResolveError:
     return _missing(field, _expected_type(where, named["name"]))
 
 
+def takes_text(kind: Any, name: str) -> bool:
+    """Return whether a field of a type takes a text and nothing else."""
+    where = _members(_field(inspect.type_info(kind), name))
+    found = [one for one in where if not isinstance(one, inspect.NoneType)]
+    return bool(found) and all(map(_is_text, found))
+
+
+def _is_text(one: inspect.Type) -> bool:
+    if isinstance(one, inspect.LiteralType):
+        return all(isinstance(value, str) for value in one.values)
+    return isinstance(one, inspect.StrType)
+
+
 def takes(kind: Any) -> tuple[Text, Value]:
     """Return what a type takes, in words and as plain data."""
     where = inspect.type_info(kind)
@@ -168,12 +181,30 @@ def _kind(one: inspect.Type) -> str:
 
 
 def _words(where: inspect.Type) -> Text:
-    """Return what is expected in words, alternatives joined by or; null goes without saying."""
-    words = [_one(one) for one in _members(where) if not isinstance(one, inspect.NoneType)]
+    """Return what is expected in words, alternatives joined by or."""
+    words = list(_described(where))
     whole = words[-1]
     for word in reversed(words[:-1]):
         whole = T("{first} or {second}", first=word, second=whole)
     return whole
+
+
+def _described(where: inspect.Type) -> Iterator[Text]:
+    """Yield the words of a type and of what it is a union of; null goes without saying.
+
+    Of a text of a certain form they are the words of its schema: a pattern says nothing.
+    """
+    inner = where.type if isinstance(where, inspect.Metadata) else where
+    if isinstance(where, inspect.Metadata) and getattr(inner, "pattern", None) is not None:
+        words = (where.extra_json_schema or {}).get("description")
+        yield plain_text(str(words)) if words else _one(inner)
+    elif isinstance(inner, inspect.Metadata):
+        yield from _described(inner)
+    elif isinstance(inner, inspect.UnionType):
+        for one in inner.types:
+            yield from _described(one)
+    elif not isinstance(inner, inspect.NoneType):
+        yield _one(inner)
 
 
 def _one(one: inspect.Type) -> Text:
@@ -201,7 +232,7 @@ def _number(one: inspect.IntType) -> Text:
 
 def _string(one: inspect.StrType) -> Text:
     if one.pattern is not None:
-        return T("a text of the form {pattern}", pattern=one.pattern)
+        return T("a text of another form")
     return (
         T("a text")
         if one.max_length is None

@@ -122,6 +122,39 @@ def test_what_a_told_position_comes_to():
     assert RESOLVERS["supply"].resolve({"position": position}).outcome == "none"
 
 
+@pytest.mark.rule("ies:14.5.2", "ies:14.5.3", "ies:14.5.4")
+def test_a_refit_names_the_units_that_may_be_rebuilt_and_where():
+    lost = {"1/305 B": {"place": "out"}, "2/1 B": {"place": "out"}}
+    position = {"units": {"1/305 A": {"place": "14"}, "2/1 A": {"place": "16"}, **lost}, "turn": 2}
+    said = [render(one.text) for one in RESOLVERS["refit"].resolve({"position": position}).next]
+    assert "1/305 B may be rebuilt at reduced strength in area 14." in said
+    assert any(one.startswith("2/1 B may be rebuilt at reduced strength in") for one in said)
+    assert not any("1/305 C" in one for one in said)  # nobody told that it was lost
+
+
+@pytest.mark.rule("ies:13.2.4")
+@pytest.mark.parametrize(
+    ("side", "attacker", "defender", "area", "stuck"),
+    [
+        ("japan", "2/1 A", "1/305 A", "16", True),
+        ("japan", "2/1 A", "1/305 A", "14", False),  # a beach box takes US units
+        ("us", "1/305 A", "2/1 A", "16", False),
+    ],
+)
+def test_an_assault_says_where_it_lets_no_defender_retreat(side, attacker, defender, area, stuck):
+    given = {"side": side, "area": area, "attackers": [attacker], "defenders": [defender]}
+    for found in (RESOLVERS["assault"].resolve(dict(given)), RESOLVERS["assault"].odds(given)):
+        notes = [render(note) for note in found.notes]
+        assert any("the defenders cannot retreat" in note for note in notes) == stuck
+
+
+def test_an_area_that_is_none_is_refused_in_words():
+    for area in (14, "17", "x"):
+        with pytest.raises(ResolveError) as told:
+            RESOLVERS["assault"].resolve({"area": area, "attackers": ["1/305 A"]})
+        assert render(told.value.text) == "The field “area” takes an area, 1 to 16."
+
+
 def test_wrong_units_are_refused_with_those_there_are():
     with pytest.raises(ResolveError):
         RESOLVERS["assault"].resolve({"area": "6", "attackers": ["9/9 X"], "defenders": ["MG A"]})

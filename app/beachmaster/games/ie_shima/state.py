@@ -22,7 +22,11 @@ Turn = Annotated[int, Meta(ge=1, le=LAST_EXTENDED)]
 LostPoints = Annotated[int, Meta(ge=0, le=LAST)]
 Impulse = Annotated[int, Meta(ge=1, le=TRACK)]
 Phase = Annotated[
-    str, Meta(pattern="^(set-up|reinforcement|(japan|us)-[1-9][0-9]*|night|refit|end)$")
+    str,
+    Meta(
+        pattern="^(set-up|reinforcement|(japan|us)-[1-9][0-9]*|night|refit|end)$",
+        description="a phase such as refit or us-1",
+    ),
 ]
 Marker = Literal["air", "artillery", "naval", "japan-artillery", "kamikaze", "satchel"]
 Figure = Literal["pyle", "igawa"]

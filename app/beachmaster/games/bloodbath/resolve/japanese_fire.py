@@ -43,7 +43,7 @@ from beachmaster.games.bloodbath.state import State
 from beachmaster.games.bloodbath.texts import TN, T
 
 MOST_UNITS = 8
-Hex = Annotated[str, Meta(pattern=r"^[0-9]{4}$")]
+Hex = Annotated[str, Meta(pattern=r"^[0-9]{4}$", description="a hex of four digits")]
 MOST_HEXES = 60
 
 

@@ -11,7 +11,7 @@ from beachmaster.engine.resolver import Chances, Found
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
-from beachmaster.games.ie_shima import bombard, fights, losses, rolls, suffering, values
+from beachmaster.games.ie_shima import bombard, fights, losses, retreat, rolls, suffering, values
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.resolve.told import (
@@ -136,7 +136,7 @@ class AssaultResolver(PositionResolver[Assault]):
 
     def _run(self, given: Assault, tray: Tray) -> Found:
         bench, fought = self._game(given, tray)
-        lines = _lines(bench.game, fought, given)
+        lines, notes = _lines(bench.game, fought, given), _no_retreat(bench.game, given)
         both = bench.run(fights.roll(bench.game, fought, given.calls))
         bench.run(fights.results(bench.game, fought, both.margin))
         return Found(
@@ -145,6 +145,7 @@ class AssaultResolver(PositionResolver[Assault]):
             total=both.margin,
             modifiers=lines,
             next=acts(bench),
+            notes=notes,
         )
 
     def _chances(self, given: Assault) -> Chances:
@@ -161,7 +162,20 @@ class AssaultResolver(PositionResolver[Assault]):
         }
         result = table("result", self.title, chances, _RESULTS, _lines(bench.game, fought, given))
         enemies = units_of(given.defenders, other(given.side), "defenders")
-        return Chances([result, _points(ways), _cleared(bench.game, ways, enemies)])
+        tables = [result, _points(ways), _cleared(bench.game, ways, enemies)]
+        return Chances(tables, _no_retreat(bench.game, given))
+
+
+def _no_retreat(game: Game, given: Assault) -> list[Text]:
+    """Say that the defenders count as unable to retreat where no area takes them (ies:13.2.4)."""
+    if retreat.goals(game.field, other(given.side), given.area):
+        return []
+    return [
+        T(
+            "The areas around {area} count as Japanese here: the defenders cannot retreat.",
+            area=game.place(given.area),
+        )
+    ]
 
 
 def values_margin(game: Game, fought: Fought, given: Assault) -> int:

@@ -98,6 +98,12 @@ class RefitResolver(_Certain[OnPosition]):
         game = self.looking(given)
         count = {side: refit.points(game, side) for side in _SIDES}
         able = [unit for side in _SIDES for unit in supply.weak(game.field, side)]
+        back = [
+            (unit, game.areas(areas))
+            for side in _SIDES
+            if (areas := supply.rebuild_areas(game.field, side))
+            for unit in supply.gone(game.field, side)
+        ]
         return Found(
             outcome=f"us-{count['us']}-japan-{count['japan']}",
             result=T("US {us} RP, Japan {japan} RP", us=count["us"], japan=count["japan"]),
@@ -107,6 +113,17 @@ class RefitResolver(_Certain[OnPosition]):
                     rule="ies:14.5.1",
                 )
                 for unit in able
+            ]
+            + [
+                Next(
+                    text=T(
+                        "{unit} may be rebuilt at reduced strength in {areas}.",
+                        unit=game.name(unit),
+                        areas=areas,
+                    ),
+                    rule="ies:14.5.2",
+                )
+                for unit, areas in back
             ],
         )
 
