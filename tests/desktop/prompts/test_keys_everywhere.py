@@ -63,10 +63,13 @@ def places(card, *, whole):
 
 
 def printed(pane):
-    """Return the keys that stand on answers now: of each list the first and the last."""
+    """Return the keys that stand on answers now: of each list the first and the last.
+
+    What holds already is left out: its key changes nothing.
+    """
     keys = []
     for button in pane.findChildren(AnswerButton):
-        if button.isVisible() and button.isEnabled() and button.key:
+        if button.isVisible() and button.isEnabled() and button.key and not button.isChecked():
             keys.append(button.key)
     for flag in pane.findChildren(Flag):
         sign = re.search(r"\((\S)\)$", flag.words)
@@ -75,7 +78,10 @@ def printed(pane):
     for listing in pane.findChildren(FilterList):
         if listing.isVisible() and not listing.delegate.muted:
             rows = zip(listing.delegate.signs, listing.model.rows, strict=False)
-            signed = [sign for sign, row in rows if not row.reason and sign != " "]
+            held = None if listing.model.many else listing.current_row()
+            signed = [
+                sign for sign, row in rows if not row.reason and sign != " " and row is not held
+            ]
             keys += [*signed[:1], *signed[-1:]]
     return list(dict.fromkeys(keys))
 
