@@ -1,7 +1,9 @@
 """The `boards` command: the player's own boards, as a person and as a program reads them."""
 
 import json
+import os
 import sqlite3
+import tempfile
 from contextlib import closing
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from beachmaster.cli.main import main
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.text import render
 from beachmaster.storage.board_database import boards_file
 from beachmaster.storage.boards import Boards
 from beachmaster.storage.starting import Wish, start
@@ -175,3 +178,37 @@ def test_a_size_that_no_map_has_is_refused(run, mine, size):
     status, _, complaint = run("grid", mine, size)
     assert status == 2
     assert "columns and rows" in complaint
+
+
+@pytest.fixture
+def on_a_disk(monkeypatch, mine):
+    """Let the folder of the boards lie on a disk that takes no writing; return what is there."""
+    folder = boards_file().parent
+    monkeypatch.setattr(os, "access", lambda path, _mode: path != folder)
+    monkeypatch.setattr(tempfile, "tempdir", None)
+
+    def content():
+        return {one.name: one.read_bytes() for one in folder.glob("boards.sqlite*")}
+
+    return content
+
+
+def test_boards_on_a_disk_that_takes_no_writing_can_be_read(run, on_a_disk, tmp_path):
+    before = on_a_disk()
+    assert "My toy map" in run()[1]
+    assert run("export", "mine", tmp_path / "out.json")[0] == 0
+    assert on_a_disk() == before
+
+
+def test_a_game_on_such_a_board_learns_for_itself_alone(on_a_disk):
+    before = on_a_disk()
+    playing = start(Wish(game="hell-on-earth", my_map=True, seed=1))
+    try:
+        assert any("learns for itself alone" in render(one) for one in playing.notices)
+        playing.session.atlas.remember([MapFact("0512", "ground", "rough")])
+        assert playing.session.atlas.known()["0512"]["ground"] == "rough"
+    finally:
+        playing.close()
+    assert on_a_disk() == before
+    with Boards() as boards:
+        assert boards.list_boards("hell-on-earth") == []

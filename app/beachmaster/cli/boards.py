@@ -19,7 +19,7 @@ from beachmaster.games.catalogue import title_of
 from beachmaster.storage import board_files
 from beachmaster.storage.board_database import restore
 from beachmaster.storage.board_rows import Sheet
-from beachmaster.storage.boards import Boards
+from beachmaster.storage.boards import Boards, opened_boards
 from beachmaster.storage.own_maps import bare_board, begun, grid_text
 
 
@@ -29,9 +29,10 @@ def run_boards(args: argparse.Namespace, words: Words) -> int:
         restore()
         print(words.say(T("The last good copy of your boards is in its place.")))
         return 0
+    verb = args.verb or "list"
     try:
-        with Boards() as boards:
-            _VERBS[args.verb or "list"](boards, args, words)
+        with opened_boards() if verb in _READING else Boards() as boards:
+            _VERBS[verb](boards, args, words)
     except BoardError as error:
         raise Mistake(error.text) from error
     return 0
@@ -154,6 +155,7 @@ def _count(boards: Boards, sheet: Sheet) -> int:
     return count_of(boards.known(sheet.board.id))
 
 
+_READING = ("list", "export")
 _VERBS = {
     "list": _list,
     "export": _export,

@@ -4,12 +4,15 @@ Games and programs share them. The last fact told of a print counts; each is on 
 `remember` returns.
 """
 
+import os
 import re
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
+from tempfile import TemporaryDirectory
 from threading import RLock
 from typing import Self, TypeVar
 
@@ -24,7 +27,7 @@ from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.placing import LaidPhoto, Placement
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.sqlitefiles import now
+from beachmaster.sqlitefiles import BESIDE, now
 from beachmaster.storage import board_database, database
 from beachmaster.storage.board_database import BoardDatabase, boards_file
 from beachmaster.storage.board_rows import (
@@ -92,6 +95,9 @@ class Boards:
     Everything may raise `BoardsError` where the file is damaged or cannot be written, and
     `UnknownBoardError` for a board that is not there, or not any more.
     """
+
+    lasting = True
+    """Whether what is told stays when the file is closed."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._file = BoardDatabase(path or boards_file())
@@ -379,3 +385,35 @@ def _take_facts(connection: Connection, board: str, gone: Iterable[Place]) -> No
 def _check_count(known: Known) -> None:
     if sum(map(len, known.values())) > MOST_FACTS:
         raise BoardError(T("a board holds at most {most} facts", most=MOST_FACTS))
+
+
+class BoardsCopy(Boards):
+    """A copy of a file beside which nothing can be written; what is told goes with the copy."""
+
+    lasting = False
+
+    def __init__(self, path: Path) -> None:
+        self._folder = TemporaryDirectory(prefix="beachmaster-boards-", ignore_cleanup_errors=True)
+        copy = Path(self._folder.name) / path.name
+        try:
+            for ending in ("", BESIDE[0]):
+                part = path.with_name(path.name + ending)
+                if part.exists():
+                    shutil.copyfile(part, copy.with_name(part.name))
+            super().__init__(copy)
+        except BaseException:
+            self._folder.cleanup()
+            raise
+
+    def close(self) -> None:
+        """Let go of the copy and remove it."""
+        super().close()
+        self._folder.cleanup()
+
+
+def opened_boards() -> Boards:
+    """Open the player's boards, or on a disk that takes no writing a copy of them."""
+    path = boards_file()
+    if path.exists() and not os.access(path.parent, os.W_OK):
+        return BoardsCopy(path)
+    return Boards()

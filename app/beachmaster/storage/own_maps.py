@@ -21,7 +21,7 @@ from beachmaster.engine.text import Param, Text
 from beachmaster.games.catalogue import load, title_of
 from beachmaster.storage.board_files import read_board
 from beachmaster.storage.board_rows import Sheet
-from beachmaster.storage.boards import BoardAtlas, Boards, new_id
+from beachmaster.storage.boards import BoardAtlas, Boards, new_id, opened_boards
 from beachmaster.storage.folders import data_folder, read_object, write_object
 from beachmaster.storage.problems import BoardsError, Mistake, UnknownBoardError
 from beachmaster.storage.texts import TN, T
@@ -94,13 +94,16 @@ def chosen(factory: Any, game: str, file: Path | None, named: str = "") -> OwnMa
     Raise `Mistake` where the game cannot be played so, or the file holds no board of it.
     """
     bare = _bare(factory, game)
-    boards = Boards()
+    boards = opened_boards()
     try:
         if named and file is None:
             board, notices = boards.sheet(named).board, list[Text]()
         else:
             board, notices = _of_file(boards, file, game) if file else _last(boards, bare)
-        _note(game, board.id)
+        if boards.lasting:
+            _note(game, board.id)
+        else:
+            notices = [*notices, _ALONE]
         loaded = boards.load(board.id)
     except BoardError as error:
         boards.close()
@@ -117,7 +120,7 @@ def taken_up(session: Session, text: str) -> tuple[Boards | None, list[Text]]:
     """Let a resumed game learn from its board; return the open file, and what there is to say."""
     board = parse(text.encode(), session.module.name)
     try:
-        boards = Boards()
+        boards = opened_boards()
     except BoardsError as error:
         return None, [T("{why} This game goes on with what it knows.", why=error.text)]
     try:
@@ -129,7 +132,8 @@ def taken_up(session: Session, text: str) -> tuple[Boards | None, list[Text]]:
         boards.close()
         return None, [T("{why} This game goes on with what it knows.", why=error.text)]
     session.atlas = LastingAtlas(boards, board.id)
-    return boards, _differences(session, board, session.atlas)
+    alone = [] if boards.lasting else [_ALONE]
+    return boards, [*alone, *_differences(session, board, session.atlas)]
 
 
 def _differences(session: Session, board: OwnBoard, atlas: LastingAtlas) -> list[Text]:
@@ -318,6 +322,9 @@ _NEW = T(
 _NEW_AREAS = T(
     "Your map: {name}, of which nothing is known but what the rulebook says. What the rules need "
     "and nobody told is asked once; our estimates are hints only."
+)
+_ALONE = T(
+    "Nothing can be written beside your boards: this game keeps what it learns for itself alone."
 )
 _GONE = T(
     "Your board {name} is not here any more. This game goes on with what it knows, and keeps what "

@@ -84,11 +84,11 @@ class OwnBoards(QWidget):
         self._list(game)
 
     def _list(self, game: str) -> None:
-        from beachmaster.storage.boards import Boards  # slow to load
+        from beachmaster.storage.boards import opened_boards  # slow to load
         from beachmaster.storage.own_maps import last_first
 
         try:
-            with Boards() as boards:
+            with opened_boards() as boards:
                 found = last_first(boards, game)
                 known = [boards.known(one.board.id) for one in found]
         except SaveError as error:
