@@ -52,6 +52,14 @@ def name(column: int, row: int) -> HexId:
 
 
 @cache
+def rectangle(columns: int, rows: int) -> tuple[HexId, ...]:
+    """Return every hex of so many columns and rows, column by column."""
+    return tuple(
+        name(column, row) for column in range(1, columns + 1) for row in range(1, rows + 1)
+    )
+
+
+@cache
 def axial(hex_id: HexId, layout: Layout = FLAT) -> Axial:
     """Return the two skew coordinates of a hex, in which every neighbour is one fixed step away."""
     column, row = parse(hex_id)

@@ -86,11 +86,7 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
         """Return every hex that the map may show, column by column, or every area and box."""
         if self.areas:
             return self.areas + self.boxes
-        return tuple(
-            hexgrid.name(column, row)
-            for column in range(1, self.columns + 1)
-            for row in range(1, self.rows + 1)
-        )
+        return hexgrid.rectangle(self.columns, self.rows)
 
     def holds(self, place: str) -> bool:
         """Tell whether a word is a hex of the lattice, or an area, a box or an edge."""

@@ -156,7 +156,7 @@ class Session(Learning):
         prints = open_prints(self.module, self.state)
         if prints is None or prints.board.areas:
             return None
-        return lambda place: place in prints.board.lattice and not prints.known.get(place)
+        return lambda place: prints.board.holds(place) and not prints.known.get(place)
 
     @property
     def waived(self) -> Waived | None:

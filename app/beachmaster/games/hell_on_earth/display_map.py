@@ -48,9 +48,10 @@ KEY = (
 
 def chart(prints: Prints) -> Chart:
     """Return the printed map; a board file draws its coast in the coordinates of its hexes."""
+    deployed = frozenset(prints.deployment)
     return Chart(
         title=plain_text(prints.file.name),
-        hexes={place: _hex(prints, place) for place in prints.hexes},
+        hexes={place: _hex(prints, place, deployed) for place in prints.hexes},
         layout=prints.file.layout,
         coast=prints.file.coastline,
         notice=plain_text(prints.file.notice) if prints.file.notice else None,
@@ -60,7 +61,7 @@ def chart(prints: Prints) -> Chart:
     )
 
 
-def _hex(prints: Prints, place: HexId) -> Hex:
+def _hex(prints: Prints, place: HexId, deployed: Container[HexId]) -> Hex:
     hill, sector = prints.hill(place), prints.sector(place)
     ground, letter, words = _ground(prints, place)
     return Hex(
@@ -70,7 +71,7 @@ def _hex(prints: Prints, place: HexId) -> Hex:
         sector=str(sector) if sector else "",
         hill=hill,
         label=prints.label(place),
-        marks=tuple(_marks(prints, place)),
+        marks=tuple(_marks(prints, place, deployed)),
     )
 
 
@@ -81,7 +82,7 @@ def _ground(prints: Prints, place: HexId) -> tuple[Drawn, str, Text]:
     return *GROUNDS[terrain], TERRAIN_TEXTS[terrain]
 
 
-def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
+def _marks(prints: Prints, place: HexId, deployed: Container[HexId]) -> Iterator[Mark]:
     """Yield what is printed in a hex, the most important first."""
     objective, beach = prints.objective(place), prints.beach(place)
     number = prints.redeployment_number(place)
@@ -96,7 +97,7 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
         yield Mark("beach", BEACH_TEXTS[beach], called, tint=TINTS[called.split()[0]])
     if prints.gun(place):
         yield Mark("guns", T("Fixed artillery"), letters="*")
-    if place in prints.deployment:
+    if place in deployed:
         yield Mark("deployment", T("Initial Deployment of a Japanese unit"))
     if number is not None:
         text = T("Redeployment {sector}-{number}", sector=prints.sector(place), number=number)
