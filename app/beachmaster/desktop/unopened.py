@@ -27,19 +27,22 @@ class Chooser(Protocol):
 
 
 class Unopened(QObject):
-    """Keeps which file is being opened, and leads on from the notice that it did not open."""
+    """Keeps which file is being opened, and leads on from the notice that it did not open.
+
+    `ask` does something with the chooser, once there is one.
+    """
 
     def __init__(
         self,
         controller: GameController,
         notice: NoticeBar,
         open_file: Callable[[Path], object],
-        chooser: Callable[[], Chooser],
+        ask: Callable[[Callable[[Chooser], object]], None],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._controller, self._notice = controller, notice
-        self._open, self._chooser = open_file, chooser
+        self._open, self._ask = open_file, ask
         self.path: Path | None = None
         controller.changed.connect(self._forget)
         controller.troubled.connect(self._lead_out)
@@ -53,19 +56,17 @@ class Unopened(QObject):
         here = self._controller.path
         if here is not None and text.source == NOT_KEPT.source:
             show = T("Show its folder"), lambda: show_folder(here.parent)
-            self._notice.lead_out(
-                (T("Write it elsewhere…"), lambda: self._chooser().ask_export()), show
-            )
+            self._notice.lead_out((T("Write it elsewhere…"), self._export), show)
         elif path is not None and path.exists():
             self._notice.lead_out(*self._ways(path))
         elif path is not None:
             self._notice.lead_out((_ANOTHER, self._choose))
 
     def _choose(self) -> None:
-        self._chooser().ask_open()
+        self._ask(lambda chooser: chooser.ask_open())
 
     def _export(self) -> None:
-        self._chooser().ask_export()
+        self._ask(lambda chooser: chooser.ask_export())
 
     def _ways(self, path: Path) -> Iterator[WayOut]:
         from beachmaster.storage.rescue import rescue_of  # slow to load

@@ -1,7 +1,8 @@
 """Build what the first paint could do without, and connect the parts of the window."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
@@ -15,6 +16,9 @@ from beachmaster.desktop.remember import Rememberer
 from beachmaster.desktop.unopened import Unopened
 from beachmaster.storage.starting import Wish
 
+if TYPE_CHECKING:
+    from beachmaster.desktop.dialogs.opener import DialogOpener
+
 
 class WindowParts(QObject):
     """Everything of the window that is not there at the first paint.
@@ -27,6 +31,7 @@ class WindowParts(QObject):
         super().__init__(window)
         self._window = window
         self.built = False
+        self._asked: list[Callable[[DialogOpener], object]] = []
         self.controller = GameController(window)
         self.controller.changed.connect(self._turn)  # first: what it hides need not follow
         self.card = PromptCard(self.controller)
@@ -75,6 +80,15 @@ class WindowParts(QObject):
         self.built = True
         self._turn(EVERYTHING)
         self.follow(EVERYTHING)
+        for act in self._asked:
+            act(self.dialogs)
+
+    def _ask(self, act: "Callable[[DialogOpener], object]") -> None:
+        """Do something with the dialogs: now, or as soon as they are made."""
+        if self.built:
+            act(self.dialogs)
+        else:
+            self._asked.append(act)
 
     def _make_panels(self) -> Iterator[None]:
         controller, window = self.controller, self._window
@@ -137,7 +151,7 @@ class WindowParts(QObject):
     def open_file(self, path: Path) -> None:
         """Go on with a saved game, or bring an exported one in."""
         if path.suffix == ".json":
-            self.dialogs.bring_in(path)
+            self._ask(lambda dialogs: dialogs.bring_in(path))
             return
         self._open(Wish(game="", save=path))
 
@@ -233,8 +247,7 @@ class WindowParts(QObject):
         controller.troubled.connect(window.notice.warn)
         controller.told.connect(window.notice.tell)
         controller.troubled.connect(self._leave_unopened)
-        chooser = lambda: self.dialogs  # noqa: E731 - not made yet
-        self.unopened = Unopened(controller, window.notice, self.open_file, chooser, self)
+        self.unopened = Unopened(controller, window.notice, self.open_file, self._ask, self)
         controller.busy.connect(window.notice.work)
 
     def _connect_pages(self) -> None:

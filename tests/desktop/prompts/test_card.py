@@ -79,7 +79,8 @@ def test_news_begin_at_what_the_player_last_did(card, reach, click_one):
     since = card.controller.session.tree.cursor
     told = [line for line in card.controller.journal if line.entry >= since]
     shown = [say(line.event.act) for line in told if line.event.act is not None]
-    assert [tick.words.casefold() for tick in card.news.ticks] == [one.casefold() for one in shown]
+    new = [said for entry, said in card.news.acts if entry >= since]
+    assert [said.casefold() for said in new] == [one.casefold() for one in shown]
 
 
 def test_the_bar_stays_where_it_is(card, click_one, qtbot):

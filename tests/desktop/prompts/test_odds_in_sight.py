@@ -39,6 +39,7 @@ def attacks(card, qtbot, wanted):
         asked = controller.asked
         answer, told = player.answer(asked), asked.prompt.procedure == "attack"
         if told:
+            card.news.open()  # what was to be done on the table was seen
             card.refresh()
             qtbot.settle()
             card.pane.form.fill(answer)

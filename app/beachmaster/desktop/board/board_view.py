@@ -1,6 +1,7 @@
 """The tracked board's map beside the prompt: layers, legend, notice, and looking back."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -44,6 +45,9 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
 from beachmaster.engine.values import Value
 
+if TYPE_CHECKING:
+    from beachmaster.storage.starting import Playing
+
 _NOTHING, _THEN = Topic(0), Topic.STATE | Topic.GAME
 _FOLLOWED = Topic.GAME | Topic.STATE | Topic.PROMPT
 
@@ -74,6 +78,7 @@ class BoardView(QWidget):
         self._on_photo = False
         self._peeked: GameState | None = None
         self._stale = EVERYTHING
+        self._shows: Playing | None = None  # the game of which the chart is
         controller.make_ready = lay_ready
         self._build()
         self._restyle()
@@ -252,8 +257,9 @@ class BoardView(QWidget):
             self._refresh(self._stale)
 
     def _refresh(self, topic: Topic) -> None:
-        self._stale, fresh = _NOTHING, bool(topic & Topic.GAME)
-        display = self.controller.display
+        playing, display = self.controller.playing, self.controller.display
+        fresh = bool(topic & Topic.GAME) or self._shows is not playing
+        self._stale, self._shows = _NOTHING, playing
         if fresh:
             if self._on_photo:  # that was another game's map
                 self._grid, self._on_photo = FLAT_GRID, False

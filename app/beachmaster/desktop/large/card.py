@@ -182,6 +182,13 @@ class LargeCard(PromptCard):
         super().toggle_why()
         self.renewed.emit()
 
+    def _fit_line(self) -> None:
+        """Show no line: what is to be done stands above the prompt here."""
+
+    def _sees_acts(self) -> bool:
+        """Tell that the first acts are in sight: here they always are."""
+        return True
+
     def focus_answers(self) -> None:
         """Leave the keyboard where it is."""
 

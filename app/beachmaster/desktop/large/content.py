@@ -1,6 +1,7 @@
 """Gather what the large card shows now: from its unseen card, the table's list, the window."""
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -13,7 +14,7 @@ from beachmaster.desktop.prompts.bar import on_enter
 from beachmaster.desktop.prompts.moment.told import Moment
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import plain_text
+from beachmaster.engine.text import capital, plain_text
 from beachmaster.engine.tree import ROOT
 
 EXTRAS = ("F2", "F3", "F4", "F5", "F6", "F7")
@@ -111,22 +112,19 @@ class Gatherer:
         """Return what is to be done at the table: the list after a jump, then the news' acts."""
         listed = self.table_list
         rows = listed.model.rows if listed is not None and not listed.isHidden() else []
-        acts = [Act(at, say(task.change.text), task.done) for at, task in enumerate(rows)]
-        if acts:
-            return acts
-        news = self.card.news
-        if news.isHidden():
-            return []
-        news.show_all()  # nothing unfolds here
-        return [Act(at, tick.words, tick.isChecked()) for at, tick in enumerate(news.ticks)]
+        if rows:
+            turn = self._turn
+            return [Act(say(one.change.text), one.done, partial(turn, one.number)) for one in rows]
+        news, turned = self.card.news, self.card.news.turn
+        return [Act(capital(one[1]), news.is_done(one), partial(turned, one)) for one in news.acts]
 
-    def tick(self, at: int) -> None:
-        """Tick an act off, or take its tick back."""
+    def _turn(self, number: int) -> None:
+        """Tick a row of the list, or take its tick back; the list may be another one by now."""
         listed = self.table_list
-        if listed is not None and not listed.isHidden() and listed.model.rows:
+        rows = listed.model.rows if listed is not None else []
+        at = next((at for at, one in enumerate(rows) if one.number == number), None)
+        if listed is not None and at is not None:
             listed.check(listed.model.index(at, 0))
-        else:
-            self.card.news.ticks[at].click()
 
     def _extras(self) -> list[Cap]:
         """Return what is offered besides: a small question's answers, what a lesson offers."""

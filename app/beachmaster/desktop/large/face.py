@@ -197,14 +197,14 @@ class LargeFace(QWidget):
             rect = QRect(left, mark.rect.top(), mark.rect.right() + 1 - left, mark.rect.height())
             button.setGeometry(rect)
             paint = partial(_act, act=act, mark=mark)
-            button.show_as(act.words, paint, partial(self._tick, act.at))
+            button.show_as(act.words, paint, partial(self._turn, act))
 
     def _take(self, cap: Cap) -> None:
         cap.take()
         self.renew()
 
-    def _tick(self, at: int) -> None:
-        self.gatherer.tick(at)
+    def _turn(self, act: Act) -> None:
+        act.turn()
         self.renew()
 
     def _paint_main(self, painter: QPainter, button: Painted) -> None:

@@ -128,7 +128,7 @@ class LargeKeys:
         if ask.ticks and at >= 0 and (gatherer.gone or act is None):
             ask.caps[at].take()
         elif act is not None:
-            gatherer.tick(act.at)
+            act.turn()
         else:
             return False
         return True

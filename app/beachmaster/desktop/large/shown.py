@@ -1,6 +1,6 @@
 """What the large card shows, and where it stands: plain data."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from PySide6.QtCore import QRect
@@ -54,11 +54,11 @@ DENSITIES = (
 
 
 class Act(msgspec.Struct, frozen=True):
-    """Something to do at the table: its place among all, its words, whether it is done."""
+    """Something to do at the table: its words, whether it is done, what ticks or unticks it."""
 
-    at: int
     words: str
     done: bool
+    turn: Callable[[], object]
 
 
 class Content(msgspec.Struct, kw_only=True):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import GameController, Topic
@@ -72,6 +72,7 @@ class PromptCard(Filling):
         self._waiting: tuple[Asked, Value] | None = None
         self._last: Last | None = None
         self._stale, self._em = True, current().em
+        self._settled = False  # what is asked has not been laid out yet
         self._pressed: set[int] = beside._pressed if beside is not None else set()
         self.autoplay: AutoPlay = beside.autoplay if beside else AutoPlay(controller, self)
         self.opposing: Opposing = beside.opposing if beside else Opposing(controller, self)
@@ -84,6 +85,7 @@ class PromptCard(Filling):
 
     def _build(self) -> None:
         self.heading, self.news, self.bar = PromptHeading(), News(), BottomBar()
+        self.table_line = self.heading.line
         self.result = Following(self.heading.moment, self.controller, self.autoplay)
         self.refusal = RefusalLine()
         self.map_ask = MapAskPanel()
@@ -116,6 +118,11 @@ class PromptCard(Filling):
         if self._beside is not None:
             self.news.share_ticks(self._beside.news)
         self.map_ask.left.connect(controller.withdraw)
+        self.table_line.clicked.connect(self.open_acts)
+        self.news.unfolded.connect(self._show_table_line)
+        self.news.ticked.connect(self._show_table_line)
+        self.scroll_area.refitted.connect(self._show_table_line)
+        self.scroll_area.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.scroll_area.lowered.connect(self._soon.start)
         bar.undo_wanted.connect(self.undo)
         bar.redo_wanted.connect(self.redo)
@@ -135,6 +142,8 @@ class PromptCard(Filling):
         self.scroll_area.space_out(self._column)
         self.bar.fit(self.height())
         self.heading.place_terms(self.scroll_area)
+        self._fit_line()
+        self.heading.place_line(low=self.scroll_area.low)
         self.heading.share(self.height(), self.bar.sizeHint().height(), self.scroll_area)
         if self.pane is not None:
             tight = self.scroll_area.tight and not self.heading.moment.isHidden()
@@ -154,7 +163,7 @@ class PromptCard(Filling):
 
     def refresh(self) -> None:
         """Show what the controller has now."""
-        held, asked = self._holds_focus(), self.controller.asked
+        held, asked, self._settled = self._holds_focus(), self.controller.asked, False
         self.autoplay.pause()
         self.scroll_area.put_away()  # the keyboard moves, while what is stale is not weighed again
         self.heading.hide()
@@ -232,8 +241,50 @@ class PromptCard(Filling):
 
     def _show_news(self) -> None:
         news = [] if self.controller.lesson.begins else news_of(self.controller, self._pressed)
-        self.news.show_told(news, self.result.show(news))
+        self.news.show_told(news, self.result.show(news), self.controller.journal)
         self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings)
+
+    def _show_table_line(self) -> None:
+        """Say above the fold how many acts wait below it that were not seen."""
+        if self.scroll_area.inside.isVisible():
+            before = self.table_line.isHidden()
+            self._fit_line()
+            if before != self.table_line.isHidden():
+                self._fit()
+
+    def _fit_line(self) -> None:
+        """Show the line where the news stand below the answers, or were scrolled out of sight."""
+        below = self.scroll_area.news_below or (self._settled and not self._sees_acts())
+        unseen = self.news.unseen if below else 0
+        self.table_line.show_left(unseen, enter=bool(unseen) and self._is_idle())
+
+    def _scrolled(self) -> None:
+        """Take acts for seen that were scrolled to."""
+        self._note_seen()
+        self._show_table_line()
+
+    def _sees_acts(self) -> bool:
+        """Tell whether all acts above the fold of the news are in sight."""
+        return self.scroll_area.shows(self.news, self.news.acts_end())
+
+    def _note_seen(self) -> None:
+        """Note which acts the player has seen: going on counts these as done."""
+        if self._settled and self._sees_acts():
+            self.news.note_seen()
+
+    def _is_idle(self) -> bool:
+        """Tell whether Enter gives no answer now, and nothing is typed that it would read."""
+        if self.pane is None:
+            return True
+        typed = any(line.text() for line in self.pane.findChildren(QLineEdit))
+        return self.pane.default() is None and not typed
+
+    def open_acts(self) -> None:
+        """Go to what is to be done on the table."""
+        self.news.open()
+        self._show_table_line()
+        self._soon.stop()  # the keyboard may have moved on from the line: it is not followed
+        self.scroll_area.show_soon(self.news.table)
 
     def _show_bar(self) -> None:
         self.bar.show_undo(self.controller.session.tree if self.controller.is_open else None)
@@ -245,6 +296,8 @@ class PromptCard(Filling):
 
     def _settle(self) -> None:
         """Go on after the repaint with what plays by itself."""
+        self._settled = True
+        self._show_table_line()
         if self.controller.asked is self._asked:
             self.autoplay.plan()
 
@@ -257,6 +310,8 @@ class PromptCard(Filling):
         if (ask := self.controller.map_ask) is not None and ask.asked is self._asked:
             ask.so_far = self.pane.selection()
         self.heading.coach.show_unit(self.pane.looked_at())
+        if not self.table_line.isHidden():
+            self._show_table_line()
         self.aside.weigh(self.pane)
 
     # -- answering -------------------------------------------------------------------------------
@@ -274,6 +329,7 @@ class PromptCard(Filling):
         """Make the next entry at the player's wish: what happens from there on is news."""
         if self.controller.prompt is None:
             return False
+        self._note_seen()
         self._pressed.add(entry := self.controller.session.tree.next_id)
         done = act()
         self.autoplay.release() if done else self._pressed.discard(entry)
@@ -296,7 +352,10 @@ class PromptCard(Filling):
     def next(self) -> None:
         """Do the next thing to do."""
         self._catch_up()
-        if self.pane is not None:
+        there = not self.table_line.isHidden()
+        if there and (self._is_idle() or stands_on(self) is self.table_line):
+            self.open_acts()
+        elif self.pane is not None:
             self.pane.enter()
 
     def undo(self, by: str = "entry") -> None:

@@ -14,6 +14,7 @@ from beachmaster.desktop.prompts.grid import GridWords
 from beachmaster.desktop.prompts.moment.panel import MomentPanel
 from beachmaster.desktop.prompts.pondering import Pondering
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
+from beachmaster.desktop.prompts.table_line import TableLine
 from beachmaster.desktop.prompts.terms_line import TermsLine
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
@@ -61,10 +62,11 @@ class PromptHeading(Stacked):
         self.grid = GridWords()
         self.coach = CoachPanel()
         self.pondering = Pondering()
+        self.line = TableLine()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
-        for line in (self.step, self.moment, self._room, self.pondering, self.terms):
+        for line in (self.step, self.moment, self._room, self.pondering, self.line, self.terms):
             self._column.addWidget(line)
 
     @property
@@ -116,9 +118,22 @@ class PromptHeading(Stacked):
         elif self._column.indexOf(self.terms) < 0:
             self._column.addWidget(self.terms)
 
+    def place_line(self, *, low: bool) -> None:
+        """Have the line of what is to be done stand below the prompt.
+
+        In a low card it takes the place of turn and phase instead.
+        """
+        self.line.fit(low=low)
+        instead = low and not self.line.isHidden()
+        self.step.setVisible(bool(self.step.text()) and not instead)
+        if low != (self._column.indexOf(self.line) == 0):
+            self._column.removeWidget(self.line)
+            below = self._column.indexOf(self.pondering) + 1
+            self._column.insertWidget(0 if low else below, self.line)
+
     def height_above(self) -> int:
-        """Return how much of the height is taken by what stands above the prompt."""
-        above = [one for one in (self.step, self.moment) if not one.isHidden()]
+        """Return how much of the height is taken by what stands about the prompt."""
+        above = [one for one in (self.step, self.line, self.moment) if not one.isHidden()]
         return sum(one.heightForWidth(self.width()) + self._column.spacing() for one in above)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -25,10 +25,13 @@ from beachmaster.engine.tracks import MARKERS
 from beachmaster.engine.tree import LEARNED, OPPONENT, ROOT, Entry, since_the_player
 from beachmaster.storage.last import Last, recall
 
-MOST_LINES, MOST_ACTS = 3, 60
+MOST_LINES = 3
 MOST_THROWS = 2
 """So many throws keep their line when more has happened since: what they came to is asked first."""
-MOST_SHOWN, LEAST_FOLDED = 2, 2
+MOST_SHOWN, LEAST_FOLDED, UNFOLDED = 2, 2, 60
+"""So many acts stand above the fold, at least so many below it, and so many more at a click."""
+Mark = tuple[int, str]
+"""An act: the entry that asks for it, and its words."""
 MOST_MARKERS = 2
 """So many lines say where the markers of tracks go: in ink, as they are to be done, unticked."""
 APART = 0.5
@@ -38,18 +41,22 @@ APART = 0.5
 class News(Stacked):
     """The events since the player's last answer; which acts are ticked is kept by entry.
 
-    `ticked` tells that an act was ticked, or its tick taken back.
+    Acts that never came in sight stay until they do, or are ticked: going on counts only those as
+    done that were shown. `ticked` tells that an act was ticked, or its tick taken back, `unfolded`
+    that more of them stand there.
     """
 
     ticked = Signal()
+    unfolded = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.ticks: list[Tick] = []
-        self._done: set[tuple[int, str]] = set()
-        self._marks: list[tuple[int, str]] = []
-        self._acts: list[tuple[int, str]] = []
-        self._told: list[tuple[int, str]] | None = None
+        self._done: set[Mark] = set()
+        self._seen: set[Mark] = set()
+        self._marks: list[Mark] = []
+        self.acts: list[Mark] = []
+        self._told: list[Mark] | None = None
         self._left_off: Last | None = None
         self._pool: list[Tick] = []
         self._earlier = Words("", CAPTION, role="hint")
@@ -68,12 +75,29 @@ class News(Stacked):
             self._column.addWidget(widget)
 
     @property
-    def folded(self) -> int:
-        """Return how many acts are folded away below the others."""
-        return len(self._acts) - len(self.ticks)
+    def unseen(self) -> int:
+        """Return how many acts are to be done that the player has not seen yet."""
+        return sum(one not in self._seen and one not in self._done for one in self.acts)
 
-    def show_told(self, told: list[JournalEvent], said: Sequence[JournalEvent] = ()) -> None:
-        """Show these lines of the journal, but for what is `said` elsewhere on the card."""
+    def acts_end(self) -> int:
+        """Return how far below its top the acts end, with the fold below them."""
+        below = [one for one in (*self.ticks, self._more) if not one.isHidden()]
+        return max((one.geometry().bottom() + 1 for one in below), default=0)
+
+    def note_seen(self) -> None:
+        """Note that the player sees the acts that are not folded away."""
+        self._seen.update(self._marks)
+
+    def show_told(
+        self,
+        told: list[JournalEvent],
+        said: Sequence[JournalEvent] = (),
+        standing: Sequence[JournalEvent] = (),
+    ) -> None:
+        """Show these lines of the journal, but for what is `said` elsewhere on the card.
+
+        `standing` is the whole journal: acts of entries that were taken back are let go.
+        """
         moved = [one for one in told if one.event.name == MARKERS]
         apart = [*said, *moved]
         plain = [one for one in told if one.event.to_tick != one.event.text and one not in apart]
@@ -89,21 +113,26 @@ class News(Stacked):
             _show(line, words[at] if at < len(words) else "")
         for at, line in enumerate(self._markers):
             _show(line, marks[at] if at < len(marks) else "")
-        acts = [one for one in told if one.event.to_tick is not None][-MOST_ACTS:]
-        self._acts = [
-            (one.entry, say(act)) for one in acts if (act := one.event.to_tick) is not None
-        ]
+        new = [(one.entry, say(act)) for one in told if (act := one.event.to_tick) is not None]
+        acts = self.acts = [*self._unseen_of_before(new, standing), *new]
         if told:
             self._take_up()
         _show(self.table, say(T("On your table")) if acts else "")
         self._gap.setFixedHeight(current().space(APART))
         self._gap.setVisible(bool(acts and (plain or moved)))
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
-        self._list(self._acts[:shown])
+        self._list(acts[:shown])
         self._fold(len(acts) - shown)
         self.setVisible(bool(plain or moved or acts))
 
-    def _list(self, acts: list[tuple[int, str]]) -> None:
+    def _unseen_of_before(self, new: list[Mark], standing: Sequence[JournalEvent]) -> list[Mark]:
+        """Return the acts told before that never came in sight, unless they were taken back."""
+        settled = {*self._seen, *self._done, *new}
+        unseen = [one for one in self.acts if one not in settled]
+        entries = {one.entry for one in standing} if unseen else ()
+        return [one for one in unseen if one[0] in entries]
+
+    def _list(self, acts: list[Mark]) -> None:
         """Show an act in each of the ticks, which are used again, and put the others away."""
         self._marks = acts
         while len(self._pool) < len(acts):
@@ -128,6 +157,7 @@ class News(Stacked):
         self._done = other._done
         self.ticked.connect(other._tick_off)
         other.ticked.connect(self._tick_off)
+        self._seen = other._seen
 
     def _make_tick(self, at: int) -> Tick:
         tick = Tick("")
@@ -146,16 +176,27 @@ class News(Stacked):
 
     def _unfold(self) -> None:
         shown = len(self.ticks)
-        self.show_all()
+        self.open()
         self.ticks[shown].setFocus()
+        self.unfolded.emit()
 
-    def show_all(self) -> None:
-        """Show every act, those folded away too."""
-        self._more.hide()
-        if self.folded:
-            self._list(self._acts)
+    def open(self) -> None:
+        """Show more of the acts that are folded away; they count as seen."""
+        if not self._more.isHidden():
+            self._list(self.acts[: len(self.ticks) + UNFOLDED])
+            self._fold(len(self.acts) - len(self.ticks))
+        self.note_seen()
 
-    def _remember(self, mark: tuple[int, str], on: bool) -> None:
+    def is_done(self, mark: Mark) -> bool:
+        """Tell whether an act is ticked off."""
+        return mark in self._done
+
+    def turn(self, mark: Mark) -> None:
+        """Tick an act off, or take its tick back, where it still stands there."""
+        if mark in self.acts:
+            self._remember(mark, mark not in self._done)
+
+    def _remember(self, mark: Mark, on: bool) -> None:
         if on:
             self._done.add(mark)
         else:
@@ -165,6 +206,8 @@ class News(Stacked):
     def begin(self, game: Path | None) -> None:
         """Forget the ticks, for another game; of the one last played take them up again."""
         self._done.clear()
+        self._seen.clear()
+        self.acts = []
         self._told = None
         last = recall() if game is not None else None
         self._left_off = last if last is not None and Path(last.save) == game else None
@@ -177,7 +220,7 @@ class News(Stacked):
 
     def _take_up(self) -> None:
         """Tick what was ticked when the game was left; what was told after that note is open."""
-        self._told = self._acts
+        self._told = self.acts
         last, self._left_off = self._left_off, None
         if last is not None and last.left is not None:
             for entry, said in self._told:

@@ -179,7 +179,7 @@ class CardScrollArea(QScrollArea):
                 self._main.insertWidget(AFTER_ANSWERS if last else 0, self._aside)
             else:
                 self._body.addWidget(self._aside, 2 if self._wide else 1)
-        elif last == (self._main.indexOf(self.first) == 0):
+        elif last == self.news_below:
             return
         for widget in self._news:
             self._main.removeWidget(widget)
@@ -277,9 +277,32 @@ class CardScrollArea(QScrollArea):
         if not self._soon.isHidden() and self.inside.isAncestorOf(self._soon):
             self.inside.resize(self.inside.width(), max(self.needed(), self.viewport().height()))
             self._body.activate()
+            for around in self._around(self._soon):
+                around.activate()
             top = self._soon.mapTo(self.inside, QPoint()).y()
             top -= self._aside.y() if self._wide and self._aside.isAncestorOf(self._soon) else 0
             self.verticalScrollBar().setValue(top - faded() // 2)
+
+    @property
+    def news_below(self) -> bool:
+        """Tell whether the news stand below the answers."""
+        return self._main.indexOf(self.first) == 0
+
+    def shows(self, part: QWidget, height: int) -> bool:
+        """Tell whether a part is in sight, down to a height below its top."""
+        if part.isHidden():
+            return True
+        top = part.mapTo(self.inside, QPoint()).y() - self.verticalScrollBar().value()
+        return 0 < top + height <= self.viewport().height()
+
+    def _around(self, part: QWidget) -> list[QLayout]:
+        """Return the layouts in which a part stands, the outermost first."""
+        found, one = list[QLayout](), part.parentWidget()
+        while one is not None and one is not self.inside:
+            if (layout := one.layout()) is not None:
+                found.insert(0, layout)
+            one = one.parentWidget()
+        return found
 
     def page(self, step: int) -> bool:
         """Scroll on by what is seen, down or up; tell whether there is more to be seen."""

@@ -1,0 +1,105 @@
+"""What is to be done on the table is in sight at each prompt, or a line above the fold says so.
+
+Whole games are walked in a window of 1280 by 800. What never came in sight is never counted as
+done: each act stays on the card until it was seen.
+"""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from journeys.walking import Walk
+from often import few
+
+SIZE = (1280, 800)
+SLICE, WHOLE = 40, 20_000
+WALKS = [
+    ("hell-on-earth", "words", 100),
+    ("bloodbath", "words", 200),
+    ("ie-shima", "own", 100),
+    ("hell-on-earth", "own", 200),
+    ("bloodbath", "own", 100),
+    ("ie-shima", "tracked", 200),
+    ("hell-on-earth", "tracked", 100),
+    ("bloodbath", "tracked", 100),
+]
+
+
+class Looking(Walk):
+    """Notes which acts came in sight before the game went on."""
+
+    def __init__(self, window, qtbot, qapp):
+        super().__init__(window, qtbot, qapp)
+        self.came, self.lines, self.acts = set(), 0, 0
+
+    def answer(self):
+        if self.card.isVisible():
+            self.qtbot.settle()
+            self.see()
+        super().answer()
+
+    def see(self):
+        """Hold that acts, or the line that says so, are seen without scrolling; note which are."""
+        card, news = self.card, self.card.news
+        above = [*news.ticks, news._more, news.table] if news.acts else []
+        sight = all(whole(one) for one in above if not one.isHidden())
+        waits = set(news.acts) - self.came
+        self.acts += bool(waits)
+        if sight:
+            self.came.update(news._marks)
+        elif waits:
+            self.lines += 1
+            assert whole(card.table_line), card.controller.asked
+            assert card.table_line.words.startswith(f"{len(waits)} thing"), waits
+            if self.lines % 2:  # the others wait for a later prompt
+                self.open()
+
+    def open(self):
+        """Go to the acts as the player does: Enter, or a click where that answers."""
+        card, news = self.card, self.card.news
+        if card.table_line.words.endswith("⏎"):
+            self.qtbot.keyClick(card, Qt.Key.Key_Return)
+        else:
+            self.qtbot.mouseClick(card.table_line, Qt.MouseButton.LeftButton)
+        self.qtbot.settle()
+        assert card.table_line.isHidden()
+        assert not news.ticks[0].visibleRegion().isEmpty()
+        self.came.update(news._marks)
+
+    def lost(self):
+        """Return the acts of the game that neither came in sight nor stand on the card."""
+        told = [one for one in self.controller.journal if one.event.to_tick is not None]
+        acts = {(one.entry, say(one.event.to_tick)) for one in told if not one.event.listed}
+        return acts - self.came - set(self.card.news.acts)
+
+
+def whole(widget):
+    """Tell whether all of a widget is seen."""
+    return widget.visibleRegion().boundingRect() == widget.rect()
+
+
+@pytest.fixture
+def walk(launch, qtbot, qapp):
+    yield Looking(launch(size=SIZE), qtbot, qapp)
+    current().apply("light", 100)
+
+
+@pytest.mark.parametrize(("game", "ground", "text"), WALKS)
+def test_acts_of_a_slice_of_a_game_are_in_sight_or_a_line_says_so(walk, game, ground, text):
+    play(walk, game, ground, text, SLICE)
+
+
+@pytest.mark.parametrize(("game", "ground", "text"), few(WALKS, 0))
+def test_acts_of_a_whole_game_are_in_sight_or_a_line_says_so(walk, game, ground, text):
+    play(walk, game, ground, text, WHOLE)
+    assert walk.lines
+
+
+def play(walk, game, ground, text, most):
+    current().apply("light", text)
+    walk.begin(game, ground, ())
+    walk.controller.table_follows = True
+    walk.play(most)
+    assert walk.acts
+    assert walk.lost() == set()
