@@ -52,7 +52,11 @@ def preview_words(found: Preview) -> Iterator[Text]:
     first = found.first_lost
     if first is not None:
         what = Text.from_plain(first.text) if first.text else T("An answer.")
-        yield T("You play on from there: {asked}", asked=what)
+        breaks = T("The first that no longer fits is answer {entry}, turn {turn}: {asked}")
+        again = T("The first to be answered again is answer {entry}, turn {turn}: {asked}")
+        source = breaks if found.jump.stopped is not None else again
+        yield source.fill(entry=first.id, turn=first.turn, asked=what)
+        yield T("You play on from there.")
     if found.jump.seen and lost:
         yield T("Something hidden had come to light in between.")
     if not found.jump.table:

@@ -1,14 +1,17 @@
 """An earlier answer is changed in a form; what is refused is said in it and changes nothing."""
 
 import pytest
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QScrollArea, QWidget
 
 from beachmaster.desktop.dialogs.correct import CorrectDialog
 from beachmaster.desktop.models.journal import JournalModel
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.module import encode
+from beachmaster.engine.preview import looked_at
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Place, Record, Roll
-from beachmaster.engine.text import plain_text
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.text import Text, plain_text, render
+from beachmaster.engine.unknown import Unknown
 
 
 @pytest.fixture
@@ -63,6 +66,58 @@ def test_the_form_holds_what_was_answered_and_says_where_nothing_is_changed(play
         assert "nothing was changed" in problem(dialog), kind
         assert played.session.tree.next_id == before
         dialog.close()
+
+
+@pytest.mark.parametrize("kind", [Roll, Choose, Draw, Place])
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_answers_have_the_room_they_need(played, qtbot, theme, kind, text):
+    """All of them are seen, as long as they do not take most of the screen."""
+    theme.apply("light", text)
+    dialog = dialog_for(played, kind, qtbot)
+    qtbot.settle()
+    area = dialog.findChild(QScrollArea)
+    most = dialog.screen().availableSize().height() * 0.35
+    wanted = dialog.form.heightForWidth(area.viewport().width())
+    assert wanted > theme.em
+    assert area.viewport().height() >= min(wanted, most)
+    assert dialog.height() <= dialog.screen().availableSize().height()
+    dialog.close()
+
+
+def test_it_says_which_answer_is_the_first_that_no_longer_fits(played, qtbot):
+    path = [one for one in played.session.tree.path(played.session.tree.cursor) if one.answers]
+    for entry in path:
+        found = first_broken(played, entry)
+        if found is not None:
+            value, first = found
+            break
+    else:
+        raise AssertionError("nothing breaks")
+    dialog = CorrectDialog(played, entry.id, parent := QWidget())
+    qtbot.addWidget(parent)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    dialog._look(value)
+    said = changes(dialog)
+    assert f"The first that no longer fits is answer {first.id}, turn {first.turn}: " in said
+    assert render(Text.from_plain(first.text)) in said
+    dialog.close()
+
+
+def first_broken(controller, entry):
+    """Return another answer to an entry, and the first later one that breaks by it."""
+    prompt = controller.session.asked_at(entry.id).prompt
+    if not isinstance(prompt, Choose | Place):
+        return None
+    for option in prompt.options:
+        if option.value != entry.value and not getattr(prompt, "several", False):
+            try:
+                found = looked_at(controller.session, entry.id, lambda _, to=option.value: to)
+            except (Refusal, Unknown):
+                continue
+            if found.jump.stopped is not None:
+                return option.value, found.jump.stopped
+    return None
 
 
 def test_another_die_begins_a_new_branch(played, qtbot):

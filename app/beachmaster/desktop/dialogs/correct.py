@@ -1,6 +1,6 @@
 """Change an earlier answer: what was asked then, what was said, and what it should have been."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QDialog,
@@ -19,6 +19,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.answer_fields import AnswerFields
 from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.prompts.form import Form
+from beachmaster.desktop.room import size_within_screen
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -36,8 +37,8 @@ from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 
 WIDTH = 34
-TALLEST = 26
-"""So many ems of the form are shown at once; the rest scrolls."""
+TALLEST, MOST = 26, 0.4
+"""So many ems of the form are shown at once, or this share of the screen; the rest scrolls."""
 
 
 class CorrectDialog(QDialog):
@@ -61,7 +62,8 @@ class CorrectDialog(QDialog):
             self.form = Form(self._answer.fields)
             self.form.fill(self._answer.told)
             self.form.altered.connect(self._forget)
-            area = _scrolled(self.form)
+            screen = size_within_screen(parent, QSize(1, 1 << 20)).height()
+            area = _scrolled(self.form, round(screen * MOST))
             forms.name(area, asked.prompt.text)
             column.addWidget(area, 1)
         self._why(column)
@@ -166,16 +168,17 @@ def _asked(controller: GameController, entry: int) -> tuple[Asked | None, Text]:
         return None, error.text
 
 
-def _scrolled(form: Form) -> QScrollArea:
-    """Let a tall form scroll."""
+def _scrolled(form: Form, most: int) -> QScrollArea:
+    """Let a form scroll that is higher than `most` pixels."""
     area = QScrollArea()
     give_role(area, QAccessible.Role.Grouping)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidgetResizable(True)
     area.setWidget(form)
-    wanted = form.sizeHint().height() + current().space(0.5)
-    area.setMinimumHeight(min(wanted, current().space(TALLEST)))
+    form.ensurePolished()
+    wanted = form.heightForWidth(current().space(WIDTH)) + current().space(0.5)
+    area.setMinimumHeight(min(wanted, current().space(TALLEST), most))
     return area
 
 
