@@ -429,7 +429,8 @@ class PromptCard(Filling):
     def _focus_moved(self, old: QWidget | None, new: QWidget | None) -> None:
         if self.pane is None or new is None:
             return
-        if new in (self, self.pane) and new is not self.pane.first_focus():
+        ground = self._settled and new in (self, self.pane)  # else another prompt comes
+        if ground and new is not self.pane.first_focus():
             self._come_home(old)  # a click on the ground, where no key and no Tab goes on
         elif self.isAncestorOf(new):
             self._altered()
