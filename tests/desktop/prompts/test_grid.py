@@ -1,12 +1,16 @@
 """A printed table stands as a table, to be compared with the player's own."""
 
 import json
+import re
+from collections import Counter
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts.card import PromptCard
+from beachmaster.desktop.prompts.grid import GridWords
 from beachmaster.storage.starting import Wish, start
 from games.bloodbath.play import battalion, hidden
 
+CELL = re.compile(r"<td[^>]*>([^<]*)</td>")
 POSITION = {
     "turn": 2,
     "phase": "us-combat",
@@ -32,8 +36,17 @@ def test_the_results_table_is_a_table_and_told_in_no_line_beside_it(theme, qtbot
     assert "Die 6" not in card.heading.why.text()
     assert "further to the left" in card.heading.why.text()
 
-    card.resize(400, 900)
-    qtbot.waitUntil(lambda: "<td" not in grid.text())
-    assert "Die 6: " in grid.text()
+    results = Counter(CELL.findall(grid.text()))
+    card.resize(480, 900)
+    qtbot.settle()
+    assert "On clear ground</th><th>Die 1" in grid.text()
+    assert Counter(CELL.findall(grid.text())) == results, "the columns are rows now"
+
+    narrow = GridWords()
+    qtbot.addWidget(narrow)
+    narrow.resize(60, 900)
+    narrow.show_grid(controller.asked.prompt.grid)
+    assert "<td" not in narrow.text()
+    assert "Die 6: " in narrow.text()
     controller.answer({"says": "same"})
     assert grid.isHidden()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from html import escape
 
+from msgspec.structs import replace
 from PySide6.QtGui import QResizeEvent
 
 from beachmaster.desktop.linked_words import LinkedWords
@@ -16,11 +17,11 @@ SCALE, PADDING = CAPTION, 0.25
 
 
 class GridWords(LinkedWords):
-    """A table with lines between its cells, in lines of words where that is too wide."""
+    """A table with lines between its cells: upright where it is too wide, else in words."""
 
     def __init__(self) -> None:
         self._grid: Grid | None = None
-        self._tabled = True
+        self._tabled: Grid | None = None
         super().__init__("", SCALE)
         self.hide()
 
@@ -40,7 +41,7 @@ class GridWords(LinkedWords):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Be a table where there is room for one."""
         super().resizeEvent(event)
-        if self._grid is not None and self._has_room(self._grid) != self._tabled:
+        if self._grid is not None and self._fitting(self._grid) != self._tabled:
             self._lay()
 
     def _lay(self) -> None:
@@ -48,9 +49,13 @@ class GridWords(LinkedWords):
         if grid is None:
             self.setText("")
             return
-        self._tabled = self._has_room(grid)
+        self._tabled = self._fitting(grid)
         lines = "<br>".join(escape(say(one)) for one in grid.said)
-        self.setText(_html(grid) if self._tabled else lines)
+        self.setText(lines if self._tabled is None else _html(self._tabled))
+
+    def _fitting(self, grid: Grid) -> Grid | None:
+        """Return the table as printed or with rows and columns exchanged; None if neither fits."""
+        return next((one for one in (grid, _turned(grid)) if self._has_room(one)), None)
 
     def _has_room(self, grid: Grid) -> bool:
         font = current().font(SCALE, bold=True)
@@ -58,6 +63,13 @@ class GridWords(LinkedWords):
         columns = zip(*_rows(grid), strict=True)
         wide = (max(width_of(cell, font) for cell in cells) + edge for cells in columns)
         return sum(wide) <= self.width()
+
+
+def _turned(grid: Grid) -> Grid:
+    """Return a table whose rows are the columns of another."""
+    titles, cells = zip(*grid.rows, strict=True)
+    columns = zip(*cells, strict=True)
+    return replace(grid, heads=titles, rows=tuple(zip(grid.heads, columns, strict=True)))
 
 
 def _rows(grid: Grid) -> Iterator[list[str]]:
