@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtWidgets import QDialog
 
 from beachmaster.desktop.pages.own_boards import OwnBoards
+from beachmaster.desktop.placing.board_photos import thought_numbered
 from beachmaster.engine.facts import MapFact
 from beachmaster.games.hell_on_earth.own_prints import BARE
 from beachmaster.storage.boards import Boards
@@ -35,6 +36,33 @@ def act(maps, name, dialog):
 def kept():
     with Boards() as boards:
         return {one.board.id: one.board for one in boards.list_boards()}
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+@pytest.mark.parametrize("numbered", [True, False])
+def test_whether_a_new_map_prints_numbers_is_asked_and_kept(qtbot, theme, game, numbered):
+    """Nobody asked, so that 0512 was called E12 for ever."""
+    found = OwnBoards()
+    qtbot.addWidget(found)
+    found.show_game(game)
+    found.show()
+    assert found.prints_numbers.isVisible()
+    assert found.prints_numbers.isChecked() == thought_numbered(game)
+    found.prints_numbers.setChecked(numbered)
+    found.retranslate()
+    made = found.board()
+    with Boards() as boards:
+        assert boards.told_names(made).numbered is numbered
+    found.list_again(made)
+    assert not found.prints_numbers.isVisible(), "it is asked of a new map alone"
+
+
+def test_areas_print_their_numbers_in_any_case(qtbot, theme):
+    found = OwnBoards()
+    qtbot.addWidget(found)
+    found.show_game("ie-shima")
+    found.show()
+    assert not found.prints_numbers.isVisible()
 
 
 def test_a_map_is_given_another_name(maps):

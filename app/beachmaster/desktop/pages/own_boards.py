@@ -5,6 +5,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.buttons import Check
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.pages.board_acts import BoardActs
@@ -53,12 +54,15 @@ class OwnBoards(QWidget):
             link.setProperty("role", "link")
         self.more = QPushButton()
         self.acts = BoardActs(self.more, lambda: self._game, self)
-        self.form = LatticeForm()
+        self.form, self.prints_numbers = LatticeForm(), Check("")
         self._about, self._said = spoken("hint"), Wrong()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
-        for part in (self._which, self.maps, self._about, self._said, self.form):
+        for part in (
+            *(self._which, self.maps, self._about, self._said, self.form),
+            self.prints_numbers,
+        ):
             column.addWidget(part)
         acts = FlowLayout(gap=0.5)
         for button in (self.place, self.photos, self.more):
@@ -73,6 +77,8 @@ class OwnBoards(QWidget):
 
     def show_game(self, game: str) -> None:
         """List the maps of a game that can be played on one."""
+        if game != self._game:  # not where only the language is another
+            self.prints_numbers.setChecked(thought_numbered(game))
         self._game, self._bare, self._grid = game, bare_board(game), None
         self._say(None)
         self.maps.clear()
@@ -131,7 +137,8 @@ class OwnBoards(QWidget):
         hexes = not self._bare.areas
         lattice = msgspec.structs.asdict(self._lattice()) if hexes else {}
         grid = self._grid
-        numbered = grid.numbered if grid is not None else None
+        told = self.prints_numbers.isChecked() if hexes else None
+        numbered = grid.numbered if grid is not None else told
         named = {"id": new_id(name), "name": name, "numbered": numbered}
         new = msgspec.structs.replace(self._bare, **named, **lattice)
         with Boards() as boards:
@@ -146,6 +153,7 @@ class OwnBoards(QWidget):
         forms.name(self.maps, _WHICH)
         self.place.setText(say(T("Place the &grid on a photo…")))
         self.photos.setText(say(T("P&hotos of this map…")))
+        self.prints_numbers.say(say(T("My map prints a number in each hex")))
         self.more.setText(say(T("M&ore for this map")))
         self.acts.retranslate()
         self.form.retranslate()
@@ -184,6 +192,7 @@ class OwnBoards(QWidget):
             part.setVisible(self.maps.count() > 1)
         self.acts.take(chosen, bare=hexes and chosen in self._bare_ones)
         self.form.setVisible(new and hexes and self._grid is None)
+        self.prints_numbers.setVisible(new and hexes and self._grid is None)
         self.place.setVisible(new and hexes)
         self.photos.setVisible(hexes and bool(chosen))
         self._about.setVisible(new)
