@@ -25,7 +25,7 @@ class _Tried(Exception):  # noqa: N818 - it only leaves a block
     """Nothing is to stay of what was tried."""
 
 
-class Mark(msgspec.Struct, frozen=True):
+class SessionPoint(msgspec.Struct, frozen=True):
     """How a session stood at a moment: its tree, where a jump waits, events that nobody took."""
 
     tree: Savepoint
@@ -56,7 +56,7 @@ class Kept:
         self.tree, self.snapshots = tree, found
         self.locked_before = ROOT
         self._recorder, self._pending, self._held = Recorder(), Change(), False
-        self._screen, self._safe = Screen(module), Mark(tree.savepoint(), ROOT, [])
+        self._screen, self._safe = Screen(module), SessionPoint(tree.savepoint(), ROOT, [])
         self._run: Run
         self.atlas: Atlas | None = None
         self._recalled: Known = {}
@@ -105,12 +105,12 @@ class Kept:
 
         One inside of another is written with that.
         """
-        mark, outer = self._mark(), self._held
+        point, outer = self._point(), self._held
         self._held = True
         try:
             yield
         except BaseException:  # also where the player breaks off: half of it must not stay
-            self._return_to(mark)
+            self._return_to(point)
             raise
         finally:
             self._held = outer
@@ -235,23 +235,23 @@ class Kept:
         except BaseException:  # also where the player breaks off
             self._return_to(self._safe)
             raise
-        self._pending, self._safe, tree.turned = Change(), self._mark(), set()
+        self._pending, self._safe, tree.turned = Change(), self._point(), set()
 
-    def _mark(self) -> Mark:
-        return Mark(self.tree.savepoint(), self._screen.behind, list(self._recorder.events))
+    def _point(self) -> SessionPoint:
+        return SessionPoint(self.tree.savepoint(), self._screen.behind, list(self._recorder.events))
 
-    def _return_to(self, mark: Mark) -> None:
-        """Stand as at the mark; what was accepted before it and waits to be written stays."""
+    def _return_to(self, point: SessionPoint) -> None:
+        """Stand as at the point; what was accepted before it and waits to be written stays."""
         kept = self._pending
-        kept.entries = [entry for entry in kept.entries if entry.id < mark.tree.next_id]
-        kept.snapshots = [one for one in kept.snapshots if one.entry < mark.tree.next_id]
-        self.tree.return_to(mark.tree)
-        self._screen.behind = mark.behind
+        kept.entries = [entry for entry in kept.entries if entry.id < point.tree.next_id]
+        kept.snapshots = [one for one in kept.snapshots if one.entry < point.tree.next_id]
+        self.tree.return_to(point.tree)
+        self._screen.behind = point.behind
         for entry_id in [i for i in self.snapshots if i >= self.tree.next_id]:
             del self.snapshots[entry_id]
         if ROOT in self.snapshots:
             self._run = self._replay(self.tree.cursor)
-        self._recorder.events = list(mark.untold)
+        self._recorder.events = list(point.untold)
 
     def _decode(self, encoded: bytes) -> GameState:
         return msgspec.json.decode(encoded, type=self.module.state_type)

@@ -24,7 +24,7 @@ from beachmaster.engine.changes import (
     Store,
     bookmark_name,
 )
-from beachmaster.engine.kept import Mark
+from beachmaster.engine.kept import SessionPoint
 from beachmaster.engine.learning import Learning
 from beachmaster.engine.module import AdjustError, GameModule, GameState
 from beachmaster.engine.only_answer import is_certain, only_answer
@@ -100,7 +100,7 @@ class Session(Learning):
         session.locked_before = locked_before
         session.rewind(tree.cursor)
         session.rest(None)
-        session._safe = session._mark()
+        session._safe = session._point()
         return session
 
     @property
@@ -361,7 +361,7 @@ class Session(Learning):
             self._run.send(value, by)
             self._run.check()
         except BaseException as error:  # also where the player breaks off
-            self._return_to(Mark(self.tree.savepoint(), self._screen.behind, untold))
+            self._return_to(SessionPoint(self.tree.savepoint(), self._screen.behind, untold))
             if isinstance(error, MISFITS) and self._was_put_right():
                 raise SessionError(
                     T(
