@@ -495,10 +495,14 @@ def _has_all(name: list[str], typed: list[str]) -> bool:
 
 
 def _goes_on(name: list[str], typed: list[str]) -> bool:
-    """Tell whether a name has a word for each one typed, which is that word or begins it."""
+    """Tell whether a name has a word for each one typed, which is that word or begins it.
+
+    They come in the name's order: `A B` is no unit B, though A begins its area.
+    """
     *whole, last = typed
-    before = all(any(_begins(word, one) or _starts(word, one) for word in name) for one in whole)
-    return before and any(word.startswith(last) for word in name)
+    rest = iter(name)
+    before = all(any(_begins(word, one) or _starts(word, one) for word in rest) for one in whole)
+    return before and any(word.startswith(last) for word in rest)
 
 
 def _starts(word: str, typed: str) -> bool:
