@@ -35,7 +35,8 @@ class Shown(msgspec.Struct, frozen=True):
 class Told(msgspec.Struct, frozen=True):
     """An entry: what was told of it, how every piece lies after it, and which were only named.
 
-    `laid` tells that the set-up is over.
+    `laid` tells that the set-up is over. `listed` is, of the first entry, what the list says by
+    which the table is laid.
     """
 
     key: str
@@ -43,6 +44,7 @@ class Told(msgspec.Struct, frozen=True):
     lies: Lies
     named: frozenset[str]
     laid: bool
+    listed: tuple[TableChange, ...] = ()
 
 
 def lies_of(pieces: Mapping[str, Piece]) -> Lies:
@@ -87,10 +89,12 @@ class ToyTable:
 
 
 @cache
-def whole_game(game: str, board: str, seed: int, most: int = 5000) -> tuple[Told, ...]:
+def whole_game(
+    game: str, board: str, seed: int, most: int = 5000, sets: tuple[str, ...] = ()
+) -> tuple[Told, ...]:
     """Return a game entry by entry, from the empty box to its end, or so many of them."""
     with TemporaryDirectory() as folder:
-        playing = began(game, board, seed, Path(folder) / "game.beachmaster")
+        playing = began(game, board, seed, Path(folder) / "game.beachmaster", *sets)
         found = _entries(playing.session, Hands(playing), most)
         playing.close()
     return tuple(found)
@@ -105,7 +109,9 @@ def _entries(session: Session, hands: Hands, most: int) -> list[Told]:
         now = session.state
         named = session.module.only_told(before, now)
         lies = lies_of(session.module.pieces(now))
-        entries.append(Told(key, tuple(session.take_events()), lies, named, now.phase != SET_UP))
+        listed = () if entries else _listed(session)
+        events = tuple(session.take_events())
+        entries.append(Told(key, events, lies, named, now.phase != SET_UP, listed))
         before = session.copy_state()
         key = session.asked.key if session.asked is not None else ""
         return len(entries) >= most
@@ -114,6 +120,11 @@ def _entries(session: Session, hands: Hands, most: int) -> list[Told]:
     if session.asked is None:
         noted(session)
     return entries
+
+
+def _listed(session: Session) -> tuple[TableChange, ...]:
+    """Return what the list of the set-up lays on the empty table, of games that give it as data."""
+    return tuple(one for note in session.module.preparation() for one in note.acts)
 
 
 Show = Callable[[tuple[Event, ...]], list[Shown]]
@@ -126,6 +137,7 @@ def broken(entries: Iterable[Told], show: Show) -> dict[str, Any]:
     """
     table = ToyTable({})
     for entry in entries:
+        table.obey(map(shown_of, entry.listed))
         table.obey(show(entry.events))
         for name in entry.named:  # the player only said where it lies
             table.lies[name] = entry.lies.get(name)

@@ -24,9 +24,10 @@ from beachmaster.engine.text import capital
 from beachmaster.storage.starting import Wish, start
 from grounds import EVERY
 from obedient import Shown, ToyTable, broken, lies_of, shown_of, whole_game
+from often import few
 from storage.kept_play import Hands, began
 
-NOT_YET = {"bloodbath", "ie-shima"}
+NOT_YET = {"bloodbath"}
 """Games whose acts are sentences still."""
 SEED, BRIEF = 3, 40
 CONVERTED = [one for one in EVERY if one[0] not in NOT_YET]
@@ -106,6 +107,14 @@ def test_a_table_that_does_what_it_is_shown_lies_as_the_game_has_it(game, board,
 @pytest.mark.parametrize(("game", "board"), CONVERTED)
 def test_in_more_games_it_lies_so_too(game, board, seed):
     assert broken(whole_game(game, board, seed), printed) == {}
+
+
+@pytest.mark.parametrize("opponent", few(["japan", "us", "none"], 1))
+@pytest.mark.parametrize("seed", few([3, 5, 8], 1))
+def test_with_all_options_it_lies_so_too(seed, opponent):
+    """Kamikaze, Satchel, Support, the two figures and the turns after 19 April."""
+    sets = ("advanced=yes", "figures=yes", "extended=yes", f"opponent={opponent}")
+    assert broken(whole_game("ie-shima", "tracked", seed, sets=sets), on_the_line) == {}
 
 
 @pytest.mark.parametrize("game", sorted(NOT_YET))
@@ -235,7 +244,8 @@ def test_after_undo_redo_correct_and_reopening_it_lies_as_the_game_has_it(game, 
     playing = began(game, board, SEED, file)
     session = playing.session
     hands = Hands(playing)
-    hands.play(lambda session: session.asked.turn > 2 and session.asked.phase == "raid")
+    half = len(whole_game(game, board, SEED)) // 2
+    hands.play(lambda session: len(session.tree.path(session.tree.cursor)) >= half)
     session.take_events()
     table = ToyTable(lies_of(session.module.pieces(session.state)))
     for by in ("entry", "action", "phase", "turn"):

@@ -19,7 +19,7 @@ US = "commander-v-plain"
 """Who plays Ie Shima; the program's opponent is not asked of it."""
 
 
-def began(game: str, board: str, seed: int, save: Path) -> Playing:
+def began(game: str, board: str, seed: int, save: Path, *sets: str) -> Playing:
     """Begin a game on a ground, in its file; where there are hidden counters the program deals."""
     deals = board == "own" and game in catalogue.played_in_words()
     wish = Wish(
@@ -28,7 +28,7 @@ def began(game: str, board: str, seed: int, save: Path) -> Playing:
         save=save,
         table=board == "table",
         my_map=board == "own",
-        sets=["counters=program"] if deals else [],
+        sets=[*sets, *(["counters=program"] if deals else [])],
     )
     return start(wish)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
-from beachmaster.engine.pieces import Act, Piece, TableChange, alike
+from beachmaster.engine.pieces import FACELESS, Act, Piece, TableChange, alike
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 
@@ -67,7 +67,9 @@ class ActWords:
             return
         there = was
         if was.lies[0] != now.lies[0]:
-            there = Piece(was.name, now.space, was.look, was.face, now.on)
+            there = now
+            if now.face != FACELESS:
+                there = Piece(was.name, now.space, was.look, was.face, now.on)
             yield self._change("move", name, was, there, own)
         if not alike(there, now):
             yield self._change("turn", name, there, now, own)
@@ -126,6 +128,10 @@ class LaidTable:
         for pool in dict.fromkeys(one.pool for one in found if one.pool):
             self._lay(pool, self._piece(play, pool))
         return tuple(found)
+
+    def lying(self, name: str) -> Piece | None:
+        """Return how a piece lies as the player was told last, None where it is off the table."""
+        return self._pieces.get(name)
 
     def take_in(self, play: "Play[Any]", *names: str) -> None:
         """Take in pieces that lay so before: the player has only named them now."""

@@ -25,7 +25,7 @@ def follow(lies: Lies, changes: Iterable[TableChange]) -> None:
 def settle(lies: Lies, module: GameModule, state: GameState) -> None:
     """Forget what lies right again."""
     new = module.pieces(state)
-    for piece in [one for one, lying in lies.items() if alike(new.get(one), lying)]:
+    for piece in [one for one, lying in lies.items() if alike(lying, new.get(one))]:
         del lies[piece]
 
 

@@ -10,6 +10,9 @@ Act = Literal["take", "move", "turn", "place", "check", "set-up"]
 TO_DO: tuple[Act, ...] = ("take", "move", "turn", "place")
 """The acts that change something, in an order that is safe; a check changes nothing."""
 
+FACELESS = "none"
+"""The face of a piece where no side of it means anything: it goes there and is not turned."""
+
 
 class Piece(msgspec.Struct, frozen=True):
     """A counter or marker on the real table: its name, its space, and its look in words.
@@ -51,8 +54,10 @@ class TableChange(msgspec.Struct, frozen=True):
     own: bool = False
 
 
-def alike(one: Piece | None, other: Piece | None) -> bool:
-    """Tell whether a piece lies the same way twice, whatever its words are."""
-    if one is None or other is None:
-        return one is other
-    return one.lies == other.lies
+def alike(was: Piece | None, now: Piece | None) -> bool:
+    """Tell whether a piece lies already as it is to lie, whatever its words are."""
+    if was is None or now is None:
+        return was is now
+    if now.face == FACELESS:
+        return was.lies[0] == now.lies[0]
+    return was.lies == now.lies

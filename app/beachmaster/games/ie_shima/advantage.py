@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.die import Throw
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.text import Text
+from beachmaster.games.ie_shima.acts import ADVANTAGE as ADVANTAGE_MARKER
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.losses import OF_FULL, OF_REDUCED
 from beachmaster.games.ie_shima.rolls import LOWEST, Both, contest, fall, sunset
@@ -180,4 +182,5 @@ def shift(game: Game) -> None:
     side = SIDE_NAMES[state.advantage]
     text = T("The {side} player has the Advantage now.", side=side)
     act = T("Turn the Advantage marker to its {side} side.", side=side)
-    game.emit("advantage", text, "ies:15.2", act=act, side=state.advantage)
+    moved = moves(ADVANTAGE_MARKER, words=act)
+    game.emit("advantage", text, "ies:15.2", act=moved, side=state.advantage)

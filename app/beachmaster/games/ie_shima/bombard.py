@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.die import Throw
 from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import advantage, rolls, suffering, values
+from beachmaster.games.ie_shima.acts import marker_id
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.places import AREAS, BEACHES
@@ -96,9 +98,8 @@ def bombard(game: Game, side: SideId, marker: Marker, area: str, primary: str) -
         area=place,
         unit=game.with_side(primary),
     )
-    act = T("Put the {marker} marker into {area}.", marker=name, area=place)
     rules = ("ies:12.1.1", "ies:12.5.1", *MARKER_RULES[marker])
-    game.emit("bombards", text, *rules, act=act, area=area, marker=marker)
+    game.emit("bombards", text, *rules, area=area, marker=marker)
     with fighting(game, T("{marker} of {area}", marker=name, area=place), "ies:12.0") as sheet:
         sheet.put("target", T("Primary target"), game.with_side(primary))
         thrown = Throw(
@@ -111,11 +112,10 @@ def bombard(game: Game, side: SideId, marker: Marker, area: str, primary: str) -
         both = yield from advantage.with_reroll(game, thrown)
         rubble(game, side, area, both)
         _used(game, marker)
-        before = dict(game.state.control)
         if both.margin > 0:
             yield from suffering.pay(game, other(side), area, primary, both.margin)
         game.field.settle(area)
-        game.turned(before)
+        game.turned()
 
 
 def factor_lines(air: int, marker: Marker) -> tuple[Modifier, ...]:
@@ -128,8 +128,9 @@ def _used(game: Game, marker: Marker) -> None:
     game.state.markers[marker] = "used"
     name = MARKER_TEXTS[marker]
     text = T("The {marker} marker is used for this turn.", marker=name)
-    act = T("Return the {marker} marker to its box, USED side up.", marker=name)
-    game.emit("marker-used", text, "ies:12.1.1", act=act, marker=marker)
+    act = T("Turn the {marker} marker to its USED side.", marker=name)
+    moved = moves(marker_id(marker), words=act)
+    game.emit("marker-used", text, "ies:12.1.1", act=moved, marker=marker)
 
 
 def _kamikaze(game: Game, target: str) -> Steps[None]:

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import rolls
+from beachmaster.games.ie_shima.acts import figure_id, marker_id
 from beachmaster.games.ie_shima.engaged import targets
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.prints import URBAN
@@ -19,11 +21,16 @@ FIGURES: Mapping[SideId, Figure] = {"us": "pyle", "japan": "igawa"}
 FIGURE_NAMES: Mapping[Figure, Text] = {"pyle": T("Ernie Pyle"), "igawa": T("Major Igawa")}
 FROM = {ARTILLERY: 2, TANKS: 3}
 """The turn in which each support marker arrives (ies:6.2.2, ies:19.2)."""
+SUPPORT_TEXTS: Mapping[str, Text] = {
+    ARTILLERY: T("the Artillery Support marker"),
+    TANKS: T("the Tank Support marker"),
+}
 CALL_TEXTS = {
     ARTILLERY: T("Artillery Support Call: +1 on 4 or more"),
     TANKS: T("Tank Support Call: +2 on 4 or more, one less in an urban area and in rain"),
     SATCHEL: T("Satchel Charge Call: +4 on 5 or more, one easier in rain and at night"),
 }
+_SATCHEL = T("Satchel Charge")
 CALLED = {
     ARTILLERY: T("Artillery Support Call."),
     TANKS: T("Tank Support Call."),
@@ -106,9 +113,11 @@ def _prompt(game: Game, target: str, found: Sequence[str], figure: Figure | None
 def _comes(game: Game, figure: Figure, target: str) -> None:
     """Put a figure into the area of the attack (ies:20.1)."""
     game.state.figures[figure] = game.state.turn
+    game.active.figure = target
     words = {"figure": FIGURE_NAMES[figure], "area": game.place(target)}
-    text, act = T("{figure} is in {area}."), T("Put {figure} into {area}.")
-    game.emit("figure", text.fill(**words), "ies:20.1", act=act.fill(**words), figure=figure)
+    text, act = T("{figure} is in {area}."), T("Put {figure} into {area}.").fill(**words)
+    moved = moves(figure_id(figure), words=act)
+    game.emit("figure", text.fill(**words), "ies:20.1", act=moved, figure=figure)
 
 
 def _roll(game: Game, call: str, target: str) -> Steps[bool]:
@@ -122,4 +131,8 @@ def _roll(game: Game, call: str, target: str) -> Steps[bool]:
     came = yield from rolls.throw(game, die, CALLED[call], target)
     if came and call == SATCHEL:
         state.markers["satchel"] = "used"
+        text = T("The {marker} marker is used for this turn.", marker=_SATCHEL)
+        act = T("Turn the {marker} marker to its USED side.", marker=_SATCHEL)
+        moved = moves(marker_id(SATCHEL), words=act)
+        game.emit("marker-used", text, "ies:19.4.1", act=moved, marker=SATCHEL)
     return came

@@ -1,23 +1,38 @@
 """Say how to set up the real table, act by act (ies:5.2, ies:5.3)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from beachmaster.engine.counters import counter_of
 from beachmaster.engine.display import Counter, Note, Sign
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.games.ie_shima.acts import (
+    ADVANTAGE,
+    IMPULSE,
+    TURN,
+    VP,
+    control_id,
+    figure_id,
+    marker_id,
+)
 from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
+from beachmaster.games.ie_shima.calling import FIGURE_NAMES
 from beachmaster.games.ie_shima.display_units import pieces, rows
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.places import BEACHES, LATER, PLACES, SPECIAL
 from beachmaster.games.ie_shima.texts import T
 
+Places = Callable[[Iterable[str]], tuple[TableChange, ...]]
+"""Returns the changes that place pieces, by their ids, on an empty table."""
 
-def preparation(game: Game) -> tuple[Note, ...]:
+
+def preparation(game: Game, places: Places) -> tuple[Note, ...]:
     """Return the acts of the set-up in the book's order; the Japanese infantry comes after."""
-    return tuple(_notes(game))
+    return tuple(_notes(game, places))
 
 
-def _notes(game: Game) -> Iterator[Note]:
+def _notes(game: Game, places: Places) -> Iterator[Note]:
+    state = game.state
     if not game.beside_table:
         yield Note(
             T(
@@ -30,16 +45,31 @@ def _notes(game: Game) -> Iterator[Note]:
         T("Turn marker: April 16. Impulse marker: 1, Clear side up."),
         ("ies:5.2",),
         (Sign("Turn"), Sign("Impulse")),
+        acts=places((TURN, IMPULSE)),
     )
-    names = [MARKER_TEXTS[one] for one in game.state.markers]
-    yield Note(T("Into their holding boxes: {markers}.", markers=names), ("ies:5.2",))
+    names = [MARKER_TEXTS[one] for one in state.markers]
+    yield Note(
+        T("Into their holding boxes: {markers}.", markers=names),
+        ("ies:5.2",),
+        acts=places(map(marker_id, state.markers)),
+    )
     side = T("US side up") if game.holder == "us" else T("Japanese side up")
-    yield Note(T("Advantage marker: its holding box, {side}.", side=side), ("ies:5.2",))
-    yield Note(T("VP markers: 0. A Japanese Control marker into each area."), ("ies:5.2",))
+    yield Note(
+        T("Advantage marker: its holding box, {side}.", side=side),
+        ("ies:5.2",),
+        acts=places((ADVANTAGE,)),
+    )
+    yield Note(
+        T("VP markers: 0. A Japanese Control marker into each area."),
+        ("ies:5.2",),
+        acts=places((VP, *map(control_id, state.control))),
+    )
     for box in (*BEACHES, SPECIAL):
         shown = _in(game, box)
         if shown:
-            yield Note(_where(game, box), ("ies:5.3.1" if box in BEACHES else "ies:5.3.2",), shown)
+            rule = "ies:5.3.1" if box in BEACHES else "ies:5.3.2"
+            units = [row.id for row in rows(game) if row.place == box]
+            yield Note(_where(game, box), (rule,), shown, acts=places(units))
     yield Note(
         T("Beside the map: the eight companies of the 307th, for 17 April."),
         ("ies:6.2.2",),
@@ -52,6 +82,12 @@ def _notes(game: Game) -> Iterator[Note]:
         ),
         ("ies:5.3.2", "ies:7.1"),
     )
+    if game.plays("figures"):
+        yield Note(
+            T("Ernie Pyle and Major Igawa: the April 16 box of the Turn Track."),
+            ("ies:20.1",),
+            acts=places(map(figure_id, FIGURE_NAMES)),
+        )
     yield Note(
         T("Then 16 April begins with the Japanese Impulse 1, without a Reinforcement Phase."),
         ("ies:6.1.1", "ies:16.1"),
@@ -71,19 +107,25 @@ def _in(game: Game, place: str) -> tuple[Counter, ...]:
     )
 
 
-def laid_out(game: Game) -> tuple[Note, ...]:
+def laid_out(game: Game, places: Places) -> tuple[Note, ...]:
     """Return the acts that lay out a given position, one for each place."""
-    spaces: dict[str, list[Text]] = {}
-    for piece in pieces(game).values():
-        one = T("{piece} ({look})", piece=piece.name, look=piece.look)
-        spaces.setdefault(piece.space, []).append(one)
+    spaces: dict[str, list[str]] = {}
+    lying = pieces(game)
+    for name, piece in lying.items():
+        spaces.setdefault(piece.space, []).append(name)
+    looks = T("{piece} ({look})")
     return tuple(
         Note(
-            T("{place}: {pieces}", place=_name(place), pieces=[*found]),
+            T(
+                "{place}: {pieces}",
+                place=_name(place),
+                pieces=[looks.fill(piece=lying[n].name, look=lying[n].look) for n in names],
+            ),
             ("ies:5.0",),
             _in(game, place),
+            acts=places(names),
         )
-        for place, found in spaces.items()
+        for place, names in spaces.items()
     )
 
 

@@ -1,23 +1,35 @@
 """Show the units: one row for each counter; list, map, letters and table follow from it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from msgspec.structs import astuple
 
 from beachmaster.engine.display import Standing, UnitRow
-from beachmaster.engine.pieces import Piece
+from beachmaster.engine.pieces import FACELESS, Piece
 from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.ie_shima.about import JAPAN, US
+from beachmaster.games.ie_shima.acts import ADVANTAGE as ADVANTAGE_ID
+from beachmaster.games.ie_shima.acts import IMPULSE as IMPULSE_ID
+from beachmaster.games.ie_shima.acts import TURN as TURN_ID
+from beachmaster.games.ie_shima.acts import VP as VP_ID
+from beachmaster.games.ie_shima.acts import (
+    control_id,
+    figure_id,
+    marker_id,
+    rubble_id,
+    support_id,
+)
 from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
+from beachmaster.games.ie_shima.calling import FIGURE_NAMES, FIGURES, FROM, SUPPORT_TEXTS
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.own_counters import CV, KIND_TEXTS, MF, of_side
 from beachmaster.games.ie_shima.places import IMPULSE, LATER, OUT, PLACES, SPECIAL, TURN, VP
-from beachmaster.games.ie_shima.roster import ROSTER
+from beachmaster.games.ie_shima.roster import ROSTER, SideId
 from beachmaster.games.ie_shima.scoring import last_on_track, on_track
-from beachmaster.games.ie_shima.state import State
+from beachmaster.games.ie_shima.state import Figure, State
 from beachmaster.games.ie_shima.texts import T
 
 SHORT = {"regular": "2/1", "sei": "SEI", "labor": "Lab", "pillbox": "PB", "mg": "MG", "ie": "IE"}
@@ -92,47 +104,106 @@ def _points(game: Game) -> int:
 
 
 def pieces(game: Game) -> Mapping[str, Piece]:
-    """Return what lies on the real table: units, control, rubble, and the markers of tracks."""
-    return {**dict(_units(game)), **dict(_areas(game)), **_tracks(game)}
-
-
-def _units(game: Game) -> Iterator[tuple[str, Piece]]:
-    for name, unit in game.state.units.items():
-        if unit.place in (LATER, OUTSIDE):
-            continue
-        look = T("full side up") if unit.strength == "full" else T("striped side up")
-        if unit.place == OUT:
-            look = T("eliminated")
-        yield name, Piece(plain_text(ROSTER[name].name), unit.place, look)
-
-
-def _areas(game: Game) -> Iterator[tuple[str, Piece]]:
+    """Return what lies on the real table: units, control, rubble, and all other markers."""
     state = game.state
-    for area, side in state.control.items():
-        look = T("US side up") if side == "us" else T("Japanese side up")
-        yield f"control/{area}", Piece(T("a Control marker"), area, look)
-    for area in state.rubble:
-        yield f"rubble/{area}", Piece(T("a Rubble marker"), area, T("face up"))
+    ids = (
+        *state.units,
+        *map(control_id, state.control),
+        *map(rubble_id, state.rubble),
+        *(TURN_ID, IMPULSE_ID, VP_ID, ADVANTAGE_ID),
+        *map(marker_id, state.markers),
+        *map(support_id, FROM),
+        *map(figure_id, FIGURE_NAMES),
+    )
+    found = ((name, piece(game, name)) for name in ids)
+    return {name: one for name, one in found if one is not None}
 
 
-def _tracks(game: Game) -> dict[str, Piece]:
-    """Return the markers of the tracks and of the holding boxes (ies:3.4, ies:3.6, ies:3.7)."""
+def piece(game: Game, name: str) -> Piece | None:
+    """Return how one of the pieces lies, None where it is off the table."""
+    if name in ROSTER:
+        return _unit_piece(game, name)
+    kind, _, which = name.partition("/")
+    return _PIECES[kind](game, which)
+
+
+def _unit_piece(game: Game, name: str) -> Piece | None:
+    unit = game.state.units[name]
+    if unit.place in (LATER, OUTSIDE):
+        return None
+    if unit.place == OUT:
+        return Piece(plain_text(ROSTER[name].name), OUT, T("eliminated"), FACELESS)
+    look = T("full side up") if unit.strength == "full" else T("striped side up")
+    return Piece(plain_text(ROSTER[name].name), unit.place, look, unit.strength)
+
+
+def _control_piece(game: Game, area: str) -> Piece:
+    side = game.state.control[area]
+    return Piece(T("a Control marker"), area, _SIDE_UP[side], side)
+
+
+def _rubble_piece(game: Game, area: str) -> Piece | None:
+    if area not in game.state.rubble:
+        return None
+    return Piece(T("a Rubble marker"), area, _FACE_UP, "up")
+
+
+def _track_piece(game: Game, track: str) -> Piece:
+    """Return the marker of a track, or that of the Advantage (ies:3.4, ies:3.6, ies:3.7)."""
     state = game.state
-    clear = T("Clear side up") if not state.rain else T("Rain side up")
-    found = {
-        "track/turn": Piece(T("the Turn marker"), TURN(state.turn), T("face up")),
-        "track/impulse": Piece(T("the Impulse marker"), IMPULSE(state.impulse), clear),
-        "track/vp": Piece(T("the VP marker"), VP(_points(game)), T("face up")),
-    }
-    if game.holder is not None:
-        side = T("US side up") if game.holder == "us" else T("Japanese side up")
-        found["track/advantage"] = Piece(T("the Advantage marker"), HOLDING, side)
-    for marker, ready in state.markers.items():
-        if ready != "gone":
-            look = T("available") if ready == "ready" else T("USED side up")
-            name = T("the {marker} marker", marker=MARKER_TEXTS[marker])
-            found[f"marker/{marker}"] = Piece(name, HOLDING, look)
-    return found
+    if track == "turn":
+        return Piece(T("the Turn marker"), TURN(state.turn), _FACE_UP, "up")
+    if track == "vp":
+        return Piece(T("the VP marker"), VP(_points(game)), _FACE_UP, "up")
+    if track == "impulse":
+        look, face = (_RAIN, "rain") if state.rain else (_CLEAR, "clear")
+        return Piece(T("the Impulse marker"), IMPULSE(state.impulse), look, face)
+    side: SideId = "us" if state.advantage in ("us", "spent-us") else "japan"
+    return Piece(T("the Advantage marker"), HOLDING, _SIDE_UP[side], side)
+
+
+def _marker_piece(game: Game, marker: str) -> Piece | None:
+    """Return a bombardment or Satchel marker in its box (ies:12.1.1, ies:19.4)."""
+    found = [(one, ready) for one, ready in game.state.markers.items() if one == marker]
+    if not found or found[0][1] == "gone":
+        return None
+    name = T("the {marker} marker", marker=MARKER_TEXTS[found[0][0]])
+    look = T("available") if found[0][1] == "ready" else T("USED side up")
+    return Piece(name, HOLDING, look, found[0][1])
+
+
+def _support_piece(game: Game, call: str) -> Piece | None:
+    """Return the marker of an Artillery or a Tank Support Call from its day on (ies:6.2.2)."""
+    if not game.plays("advanced") or game.state.turn < FROM[call]:
+        return None
+    return Piece(SUPPORT_TEXTS[call], HOLDING, _FACE_UP, "up")
+
+
+def _figure_piece(game: Game, which: str) -> Piece | None:
+    """Return a historical figure: on the Turn Track, in the area of a fight, or killed (20.1)."""
+    state = game.state
+    if not game.plays("figures"):
+        return None
+    figure: Figure = "pyle" if which == "pyle" else "igawa"
+    name, died = FIGURE_NAMES[figure], state.kia.get(figure)
+    if died is not None:
+        return Piece(name, died, T("KIA side up"), "kia")
+    active = state.active
+    if active is not None and active.figure and FIGURES[active.side] == figure:
+        return Piece(name, active.figure, _FACE_UP, "up")
+    return Piece(name, TURN(state.figures.get(figure, 0) + 1), _FACE_UP, "up")
+
+
+_PIECES: dict[str, Callable[[Game, str], Piece | None]] = {
+    "control": _control_piece,
+    "rubble": _rubble_piece,
+    "track": _track_piece,
+    "marker": _marker_piece,
+    "support": _support_piece,
+    "figure": _figure_piece,
+}
+_SIDE_UP = {"us": T("US side up"), "japan": T("Japanese side up")}
+_FACE_UP, _CLEAR, _RAIN = T("face up"), T("Clear side up"), T("Rain side up")
 
 
 def only_told(before: State, after: State) -> frozenset[str]:

@@ -1,8 +1,11 @@
 """The End Phase, and the end of the game (ies:6.6, ies:17.0, ies:21.0)."""
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import scoring, special
+from beachmaster.games.ie_shima.acts import IMPULSE, TURN, VP, marker_id, support_id
+from beachmaster.games.ie_shima.calling import FROM, SUPPORT_TEXTS
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.state import LAST, LAST_EXTENDED, Result
 from beachmaster.games.ie_shima.texts import T
@@ -24,7 +27,12 @@ def end_phase(game: Game) -> Steps[None]:
     if state.turn == 1 and scoring.takes_airfield(game.field):
         state.area4 = True
         text = T("Area 4 is American at the end of 16 April: one Victory Point, kept for good.")
-        game.emit("airfield", text, "ies:17.2", act=_marker(scoring.on_track(game.field, True)))
+        game.emit(
+            "airfield",
+            text,
+            "ies:17.2",
+            act=moves(VP, words=_marker(scoring.on_track(game.field, True))),
+        )
     if is_over(game):
         return
     next_turn(game)
@@ -61,7 +69,7 @@ def finish(game: Game, result: str) -> None:
     rule = "ies:17.1" if result == "automatic" else "ies:17.2"
     text = T("{result} Victory Points: {points}.", result=scoring.RESULTS[result], points=points)
     shown, last = scoring.on_track(game.field, state.area4), scoring.last_on_track(state.result)
-    act = None if last is None or last == shown else _marker(last)
+    act = None if last is None or last == shown else moves(VP, words=_marker(last))
     game.emit("final", text, rule, act=act, trace=trace, result=result, points=points)
     if state.stance and game.options["opponent"] == "japan":
         text = T("The Japanese commander was {who}.", who=STANCE_NAMES[state.stance])
@@ -80,10 +88,19 @@ def next_turn(game: Game) -> None:
     if state.turn == LAST:
         state.markers["naval"] = "gone"
         text = T("The fleet leaves: the Naval Bombardment marker is out of the game.")
-        game.emit("withdrawal", text, "ies:21.2", act=T("Take the Naval marker away."))
+        act = moves(marker_id("naval"), words=T("Take the Naval marker away."))
+        game.emit("withdrawal", text, "ies:21.2", act=act)
     state.turn += 1
     state.impulse, state.weather, state.weather_next, state.passed = 1, "clear", False, False
     special.take_what_stayed(game)
     text = T("Turn {turn}, {day} April.", turn=state.turn, day=15 + state.turn)
-    act = T("Move the Turn marker; Impulse marker to 1, Clear side up; turn the used markers over.")
+    words = T(
+        "Move the Turn marker; Impulse marker to 1, Clear side up; turn the used markers over."
+    )
+    support = SUPPORT_TEXTS.get(next((call for call, day in FROM.items() if day == state.turn), ""))
+    if game.plays("advanced") and support is not None:
+        words = T("{words} Put {marker} into its holding box.", words=words, marker=support)
+    act = moves(
+        *(TURN, IMPULSE), *map(marker_id, state.markers), *map(support_id, FROM), words=words
+    )
     game.emit("turn", text, "ies:6.6", act=act, turn=state.turn)

@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
+from beachmaster.engine.acts import moves
 from beachmaster.engine.die import Throw
 from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.games.ie_shima import advantage, calling, rolls, suffering, values
+from beachmaster.games.ie_shima.acts import figure_id
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.prints import TEM
 from beachmaster.games.ie_shima.rolls import Both
@@ -80,14 +84,16 @@ def killed_figure(game: Game, target: str, bonuses: Sequence[str], both: Both) -
         return
     mine = calling.FIGURES[game.active.side]
     who = calling.FIGURE_NAMES[mine]
+    game.active.figure = msgspec.UNSET
     if both.us == both.japan:
         game.state.kia[mine] = target
-        text, act = T("{figure} is killed."), T("Turn {figure} to the KIA side; he stays there.")
-        game.emit("kia", text.fill(figure=who), "ies:20.1.1", act=act.fill(figure=who))
+        text = T("{figure} is killed.", figure=who)
+        act = T("Turn {figure} to the KIA side; he stays there.", figure=who)
+        game.emit("kia", text, "ies:20.1.1", act=moves(figure_id(mine), words=act))
     else:
         text = T("{figure} goes on to the next turn.", figure=who)
         act = T("Put {figure} on the next space of the Turn Track.", figure=who)
-        game.emit("figure-goes", text, "ies:20.1.1", act=act)
+        game.emit("figure-goes", text, "ies:20.1.1", act=moves(figure_id(mine), words=act))
 
 
 def roll(game: Game, fought: Fought, bonuses: Sequence[str]) -> Steps[Both]:
@@ -107,7 +113,7 @@ def roll(game: Game, fought: Fought, bonuses: Sequence[str]) -> Steps[Both]:
 
 def results(game: Game, fought: Fought, margin: int) -> Steps[None]:
     """Apply repulse, stalemate or success, then let defenders go by choice (11.4.4, 13.2.3)."""
-    side, before = game.active.side, dict(game.state.control)
+    side = game.active.side
     if margin < 0:
         suffering.steps_lost(game, fought.units, "ies:11.4.4.1")
         if values.mandatory(game.active.contested, fought.target):
@@ -120,4 +126,4 @@ def results(game: Game, fought: Fought, margin: int) -> Steps[None]:
     yield from suffering.go_by_choice(game, other(side), fought.target)
     field = game.field
     field.settle(fought.target)
-    game.turned(before)
+    game.turned()

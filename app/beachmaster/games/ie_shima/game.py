@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Iterable, Mapping, Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.areas import EDGE, AreaBoard, Fact
 from beachmaster.engine.asking import may_ask
 from beachmaster.engine.module import Play, Recorder
@@ -10,6 +11,7 @@ from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.games.ie_shima.about import SIDES
+from beachmaster.games.ie_shima.acts import VP, control_id
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.field import Field, field_of
 from beachmaster.games.ie_shima.own_counters import CV, MF, of_side
@@ -37,6 +39,7 @@ class Game(Play[State]):
     ) -> None:
         super().__init__(state, options, seed, recorder)
         self.data = data
+        self._control = dict(state.control)
 
     # -- map and counters ----------------------------------------------------------------------
 
@@ -152,13 +155,27 @@ class Game(Play[State]):
         """Return places in words."""
         return T("{areas}", areas=[PLACES.name(place) for place in places])
 
-    def turned(self, before: Mapping[str, SideId]) -> None:
-        """Say which control markers are turned since then, and where the VP marker goes (7.2)."""
+    def is_own(self, side: SideId) -> bool:
+        """Return whether a person plays a side, so that its moves are made already."""
+        return self.options["opponent"] != side
+
+    def turned(self) -> None:
+        """Say which control markers are turned, and where the VP marker goes (ies:7.2).
+
+        Whoever stands alone in an area takes it at once; so it is said before anything is asked.
+        """
         control = self.state.control
+        before = {area: self._told_control(area) for area in control}
+        self._control = dict(control)
         for side in ("us", "japan"):
             taken = [p for p, held in control.items() if held == side != before[p]]
             if taken:
                 self._turned(side, taken)
+
+    def _told_control(self, area: str) -> str:
+        """Return who held an area when that was told last, by hand or by `turned`."""
+        lies = self.table.lying(control_id(area)) if self.table is not None else None
+        return self._control[area] if lies is None else lies.face
 
     def _turned(self, side: str, taken: list[str]) -> None:
         us = side == "us"  # the player may be either side
@@ -172,7 +189,7 @@ class Game(Play[State]):
             "control",
             source.fill(areas=self.areas(taken)),
             "ies:7.2",
-            act=act,
+            act=moves(*map(control_id, taken), VP, words=act),
             side=side,
             areas=list(taken),
             points=points,

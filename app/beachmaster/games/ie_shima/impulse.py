@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.asking import asking
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Closed, Option, Record
@@ -11,6 +12,7 @@ from beachmaster.engine.prompt import Field as Slot
 from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import assault, bombard, regroup, special
+from beachmaster.games.ie_shima.acts import IMPULSE
 from beachmaster.games.ie_shima.bombard import MARKER_TEXTS
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.game import Game
@@ -48,7 +50,8 @@ def japan_half(game: Game) -> Steps[None]:
         state.weather = "clear" if state.rain else "rain"
         state.weather_next = False
         words = T("The weather changes: it rains.") if state.rain else T("The weather clears up.")
-        game.emit("weather", words, "ies:9.3", act=_SKY[state.weather])
+        act = moves(IMPULSE, words=_SKY[state.weather])
+        game.emit("weather", words, "ies:9.3", act=act)
     yield from _half(game, "japan")
 
 

@@ -1,17 +1,20 @@
 """Last Battle: Ie Shima bound to its data and options: what the engine's sessions play."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from beachmaster.engine.acts import ActWords
 from beachmaster.engine.areas import AreaBoard
 from beachmaster.engine.display import Note, keyed
 from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.opponent import Opponent
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.reconcile import PLACES as PLACES_OF_ALL
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima import (
+    acts,
     adjusting,
     checks,
     display,
@@ -47,6 +50,9 @@ class IeShima(HexGame[State, GameData, Game, AreaBoard]):
         problems=checks.problems,
         adjust=adjusting.adjust,
         pieces=display_units.pieces,
+        piece=display_units.piece,
+        act_words=acts.act_words,
+        former_lies=acts.former_lies,
         only_told=display_units.only_told,
         visible=view.visible,
         outcome=view.outcome,
@@ -107,6 +113,12 @@ class IeShima(HexGame[State, GameData, Game, AreaBoard]):
 
     def preparation(self) -> Sequence[Note]:
         """Return how to set up the real table, or how to lay out the given position."""
+        game = self.looking(self.start if self.start is not None else self.first_state(0))
+        lying, words = self.pieces(game.state), ActWords(self, game.state)
+
+        def places(names: Iterable[str]) -> tuple[TableChange, ...]:
+            return tuple(one for name in names for one in words.changes(name, None, lying[name]))
+
         if self.start is not None:
-            return keyed(display_setup.laid_out(self.looking(self.start)))
-        return keyed(display_setup.preparation(self.looking(self.first_state(0))))
+            return keyed(display_setup.laid_out(game, places))
+        return keyed(display_setup.preparation(game, places))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.coach import (
     Barred,
     Coach,
@@ -54,6 +55,7 @@ class Marched:
         for path, units in self._ways.items():
             tell(self._game, units, path)
         self._ways.clear()
+        self._game.turned()
 
 
 class Told(NamedTuple):
@@ -109,12 +111,10 @@ def ask(game: Game) -> Steps[bool]:
     while movers(game.field, game.active):
         told = yield _prompt(game)
         marched = Marched(game)
-        before = dict(game.state.control)
         for word in told:
             if word not in ENDS:
                 yield from carry_out(game, word, marched)
         marched.tell()
-        game.turned(before)
         moved = moved or marched.any
         if DONE in told:
             game.active.moved += movers(game.field, game.active)
@@ -272,7 +272,7 @@ def tell(game: Game, units: Sequence[str], path: Sequence[str]) -> None:
         "moves",
         source.fill(**words),
         "ies:10.2",
-        act=act.fill(**words),
+        act=moves(*units, words=act.fill(**words), own=game.is_own(ROSTER[units[0]].side)),
         units=list(units),
         way=list(path),
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.areas import EDGE
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
@@ -51,7 +52,7 @@ def cut_off(game: Game) -> None:
             side=holder,
         )
         game.emit("cut-off", text, "ies:14.2", "ies:14.3", area=area)
-    game.turned(before)
+    game.turned()
 
 
 def points(game: Game, side: SideId) -> int:
@@ -252,7 +253,8 @@ def _carry_out(game: Game, spent: supply.Spent) -> None:
         words = {"unit": game.name(unit), "area": game.place(area)}
         text = T("{unit} is rebuilt in {area}, reduced.")
         act = T("Put {unit} into {area}, striped side up.")
-        game.emit("rebuilt", text.fill(**words), "ies:14.5.2", act=act.fill(**words), unit=unit)
+        moved = moves(unit, words=act.fill(**words))
+        game.emit("rebuilt", text.fill(**words), "ies:14.5.2", act=moved, unit=unit)
     for unit in spent.flipped:
         game.field.flip(unit, "full")
     if spent.flipped:
@@ -262,7 +264,7 @@ def _carry_out(game: Game, spent: supply.Spent) -> None:
             "restored",
             text.fill(units=units),
             "ies:14.5.2",
-            act=act.fill(units=units),
+            act=moves(*spent.flipped, words=act.fill(units=units)),
             units=list(spent.flipped),
         )
 

@@ -57,6 +57,7 @@ def _move(game: Game, moves: Sequence[tuple[str, str]]) -> None:
             together.setdefault((start, goal), []).append(unit)
     for way, units in together.items():
         tell(game, units, way)
+    game.turned()
 
 
 def members(word: str, field: Field) -> list[str]:

@@ -1,5 +1,6 @@
 """The Reinforcement Phase: Special Units return, the 307th and support arrive (ies:6.2)."""
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, options_of
 from beachmaster.engine.text import Text
@@ -100,7 +101,7 @@ def _arrivals(game: Game) -> None:
             game.field.put(unit, "brown")
         words = {"units": game.names(waiting), "box": game.place("brown")}
         text, act = T("{units}: arrived in {box}."), T("Put {units} into {box}.")
-        game.emit("arrive", text.fill(**words), "ies:6.2.2", act=act.fill(**words))
+        moved = moves(*waiting, words=act.fill(**words))
+        game.emit("arrive", text.fill(**words), "ies:6.2.2", act=moved)
     if game.plays("advanced") and turn in SUPPORT_TURNS:
-        act = T("Put its Support marker into its holding box.")
-        game.emit("support-arrives", SUPPORT_TURNS[turn], "ies:19.2", act=act)
+        game.emit("support-arrives", SUPPORT_TURNS[turn], "ies:19.2")

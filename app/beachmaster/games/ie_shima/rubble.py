@@ -1,5 +1,7 @@
 """Rubble: made by high dice in urban areas, for the rest of the game (ies:19.3, ies:19.3.2)."""
 
+from beachmaster.engine.acts import moves
+from beachmaster.games.ie_shima.acts import rubble_id
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.prints import URBAN
 from beachmaster.games.ie_shima.rolls import Both
@@ -22,4 +24,5 @@ def rubble(game: Game, side: SideId, area: str, both: Both) -> None:
         game.state.rubble.append(area)
         act = T("Put a Rubble marker into {area}.", area=game.place(area))
         text = T("{area} is rubble now.", area=game.place(area))
-        game.emit("rubble", text, "ies:19.3.1", act=act, area=area)
+        moved = moves(rubble_id(area), words=act)
+        game.emit("rubble", text, "ies:19.3.1", act=moved, area=area)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.asking import asking
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field as Slot
@@ -49,7 +50,8 @@ def set_up(game: Game) -> Steps[None]:
         if area in groups:
             words = {"units": game.names(groups[area]), "area": game.place(area)}
             text, act = T("{units}: set up in {area}."), T("Put {units} into {area}, full side up.")
-            game.emit("set-up", text.fill(**words), "ies:5.3.2", act=act.fill(**words), area=area)
+            moved = moves(*groups[area], words=act.fill(**words), own=game.is_own("japan"))
+            game.emit("set-up", text.fill(**words), "ies:5.3.2", act=moved, area=area)
 
 
 def _prompt(game: Game) -> Record:

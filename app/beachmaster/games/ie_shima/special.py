@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.areas import EDGE
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, Place
@@ -103,8 +104,9 @@ def put(game: Game, unit: str, area: str, rule: str) -> None:
     words = {"unit": game.name(unit), "area": game.place(area)}
     text = T("Japan places {unit} in {area}.")
     act = T("Put {unit} from the Special Units Box into {area}; any letter of its kind does.")
-    game.emit("placed", text.fill(**words), rule, act=act.fill(**words), unit=unit, area=area)
-    game.turned(before)
+    moved = moves(unit, words=act.fill(**words), own=game.is_own("japan"))
+    game.emit("placed", text.fill(**words), rule, act=moved, unit=unit, area=area)
+    game.turned()
     if held:
         game.emit("stays", T("{area} stays American-controlled.", area=game.place(area)), "ies:7.2")
 
@@ -119,10 +121,9 @@ def _holds_back(game: Game, area: str) -> bool:
 
 def take_what_stayed(game: Game) -> None:
     """Give control of areas in which night units alone stand, where the ruling held it back."""
-    before = dict(game.state.control)
     if game.ruling("I-56") == "refit" or game.state.turn > LAST:
         game.field.settle(*AREAS)
-        game.turned(before)
+        game.turned()
 
 
 def supply_way(field: Field, area: str) -> list[tuple[str, str]]:

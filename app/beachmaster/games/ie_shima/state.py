@@ -46,7 +46,7 @@ class Active(msgspec.Struct):
     act. `contested` are the areas contested as it began. `moved` are the units that moved, `spent`
     the MF that units spent, `came` says from which area a unit entered the one it is in.
     `attacked` are the areas that were attacked, `fought` the units that attacked, `calls` the calls
-    that were made.
+    that were made. `figure` is the area of the fight that a historical figure takes part in.
     """
 
     side: SideId
@@ -59,6 +59,7 @@ class Active(msgspec.Struct):
     attacked: list[str] = []
     fought: list[str] = []
     calls: list[str] = []
+    figure: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Result(msgspec.Struct, frozen=True):

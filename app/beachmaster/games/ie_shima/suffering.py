@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, Place
 from beachmaster.engine.text import Text
@@ -35,7 +36,7 @@ def flip(game: Game, units: Sequence[str], rule: str) -> None:
         names = game.names(units)
         text = T("Reduced: {units}.", units=names)
         act = T("Turn to the striped side: {units}.", units=names)
-        game.emit("reduced", text, rule, act=act, units=list(units))
+        game.emit("reduced", text, rule, act=moves(*units, words=act), units=list(units))
 
 
 def eliminate(game: Game, units: Sequence[str], *rules: str, why: Text | None = None) -> None:
@@ -47,7 +48,7 @@ def eliminate(game: Game, units: Sequence[str], *rules: str, why: Text | None = 
         names = game.names(units)
         text = (why or T("Eliminated: {units}.")).fill(units=names)
         act = T("Take off the map: {units}.", units=names)
-        game.emit("eliminated", text, *rules, act=act, units=list(units))
+        game.emit("eliminated", text, *rules, act=moves(*units, words=act), units=list(units))
 
 
 class Retreated:
@@ -68,6 +69,7 @@ class Retreated:
         goal = goals[0]
         if len(goals) > 1:
             self.tell()
+            game.turned()
             goal = str((yield _goal_prompt(game, unit, goals)))
         if goal != self._goal:
             self.tell()
@@ -88,7 +90,7 @@ class Retreated:
             (one if len(units) == 1 else many).fill(**words),
             self._rule,
             "ies:13.2.2",
-            act=T("Move {units} to {area}.").fill(**words),
+            act=moves(*units, words=T("Move {units} to {area}.").fill(**words)),
             units=list(units),
             to=self._goal,
         )
@@ -131,6 +133,7 @@ def pay(game: Game, side: SideId, area: str, first: str, points: int) -> Steps[N
     sets = losses.loss_sets(field, units, first, points, can)
     chosen: Mapping[str, str] = sets[0]
     if len(sets) > 1:
+        game.turned()
         answer = yield _asks(game, side, area, first, points, can)
         chosen = losses.read(answer) or {}
     yield from _pays(game, side, area, chosen)
@@ -214,6 +217,7 @@ def go_by_choice(game: Game, side: SideId, area: str) -> Steps[None]:
     able = [unit for unit in field.of(side, area) if not is_pillbox(unit)]
     if not able or not retreat.can_retreat(field, side, area):
         return
+    game.turned()
     told = yield Choose(
         procedure="retreat",
         subjects=(area,),
@@ -242,7 +246,7 @@ def returned(game: Game, units: Sequence[str], rule: str) -> None:
     if units:
         text = T("{units}: back in the Special Units Box.", units=game.names(units))
         act = T("Put {units} into the Special Units Box, full side up.", units=game.names(units))
-        game.emit("specials-return", text, rule, act=act, units=list(units))
+        game.emit("specials-return", text, rule, act=moves(*units, words=act), units=list(units))
 
 
 _ACTS = {

@@ -1,7 +1,9 @@
 """End a half-impulse: Sunset, weather, the Impulse marker, the Advantage, victory (ies:6.3.1)."""
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.games.ie_shima import advantage, ending, rolls, scoring
+from beachmaster.games.ie_shima.acts import IMPULSE
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.roster import SideId
 from beachmaster.games.ie_shima.state import TRACK
@@ -71,5 +73,5 @@ def _advance(game: Game) -> bool:
     state.impulse += 1
     text = T("Impulse {number}.", number=state.impulse)
     act = T("Move the Impulse marker to {number}.", number=state.impulse)
-    game.emit("marker", text, "ies:6.3", act=act, impulse=state.impulse)
+    game.emit("marker", text, "ies:6.3", act=moves(IMPULSE, words=act), impulse=state.impulse)
     return False
