@@ -69,6 +69,7 @@ class Looking(Walk):
 
     def lost(self):
         """Return the acts of the game that neither came in sight nor stand on the card."""
+        self.card.refresh()  # as it is shown again, looking back from the end of the game
         told = [one for one in self.controller.journal if one.event.to_tick is not None]
         acts = {(one.entry, say(one.event.to_tick)) for one in told if not one.event.listed}
         return acts - self.came - set(self.card.news.acts)

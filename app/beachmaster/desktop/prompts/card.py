@@ -265,7 +265,7 @@ class PromptCard(Filling):
 
     def _sees_acts(self) -> bool:
         """Tell whether all acts above the fold of the news are in sight."""
-        return self.scroll_area.shows(self.news, self.news.acts_end())
+        return self.scroll_area.shows(self.news, self.news.rows_of_acts())
 
     def _note_seen(self) -> None:
         """Note which acts the player has seen: going on counts these as done."""

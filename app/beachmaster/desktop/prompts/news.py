@@ -79,10 +79,11 @@ class News(Stacked):
         """Return how many acts are to be done that the player has not seen yet."""
         return sum(one not in self._seen and one not in self._done for one in self.acts)
 
-    def acts_end(self) -> int:
-        """Return how far below its top the acts end, with the fold below them."""
-        below = [one for one in (*self.ticks, self._more) if not one.isHidden()]
-        return max((one.geometry().bottom() + 1 for one in below), default=0)
+    def rows_of_acts(self) -> tuple[int, int]:
+        """Return how far below its top the acts begin and end, with the fold below them."""
+        shown = [one for one in (self.table, *self.ticks, self._more) if not one.isHidden()]
+        ends = [one.geometry().bottom() + 1 for one in shown]
+        return min((one.y() for one in shown), default=0), max(ends, default=0)
 
     def note_seen(self) -> None:
         """Note that the player sees the acts that are not folded away."""

@@ -288,12 +288,12 @@ class CardScrollArea(QScrollArea):
         """Tell whether the news stand below the answers."""
         return self._main.indexOf(self.first) == 0
 
-    def shows(self, part: QWidget, height: int) -> bool:
-        """Tell whether a part is in sight, down to a height below its top."""
+    def shows(self, part: QWidget, rows: tuple[int, int]) -> bool:
+        """Tell whether a part is in sight between two heights below its top."""
         if part.isHidden():
             return True
         top = part.mapTo(self.inside, QPoint()).y() - self.verticalScrollBar().value()
-        return 0 < top + height <= self.viewport().height()
+        return top + rows[0] >= 0 and top + rows[1] <= self.viewport().height()
 
     def _around(self, part: QWidget) -> list[QLayout]:
         """Return the layouts in which a part stands, the outermost first."""
