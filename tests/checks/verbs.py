@@ -37,6 +37,7 @@ CHECKS = [
     ["tests/checks/rule_coverage.py"],
     ["tests/checks/dates.py"],
 ]
+EVERY = ["-m", "long or not long"]
 PARALLEL = ["-n", "auto", "--dist", "worksteal"]
 """On every core; work is stolen, as whole games come late and no worker is left with them."""
 COVERAGE = ["--cov=beachmaster", "--cov-report=term:skip-covered"]
@@ -44,7 +45,7 @@ VERBS = {
     "lint": LINT,
     "benchmark": [[*PYTEST, "tests/benchmarks", "--benchmark-enable"]],
     "fuzz": [[*PYTEST, "-m", "fuzz or long", "--hypothesis-profile=long"]],
-    "golden": [[*PYTEST, "tests/playthroughs", "tests/goldens", "--regenerate"]],
+    "golden": [[*PYTEST, *EVERY, "tests/playthroughs", "tests/goldens", "--regenerate"]],
     "coverage": [["tests/checks/rule_coverage.py", "--write"]],
     "dates": [["tests/checks/dates.py", "--write"]],
     "measure": [["tests/checks/measure.py"]],

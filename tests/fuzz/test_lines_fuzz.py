@@ -20,6 +20,7 @@ from beachmaster.cli.render import Words
 from beachmaster.engine.module import encode
 from beachmaster.storage.starting import Wish, start
 from fuzz.worlds import HELL, WORLDS
+from often import few
 
 pytestmark = pytest.mark.fuzz
 FEW = settings(max_examples=max(4, settings.default.max_examples // 5 - 4))
@@ -156,9 +157,13 @@ def own_data_folder(monkeypatch):
     monkeypatch.setenv("BEACHMASTER_DATA", "")
 
 
-@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.game)
-@pytest.mark.parametrize("line", NASTY, ids=range(len(NASTY)))
-def test_a_nasty_line_gets_an_error_and_the_game_goes_on(line, world):
+TURNED = [(line, at + step) for step in range(len(WORLDS)) for at, line in enumerate(NASTY)]
+"""Each line to one game, then to the next one, and to the last."""
+
+
+@pytest.mark.parametrize(("line", "at"), few(TURNED, len(NASTY)), ids=range(len(TURNED)))
+def test_a_nasty_line_gets_an_error_and_the_game_goes_on(line, at):
+    world = WORLDS[at % len(WORLDS)]
     lines = [b'{"auto":3}', line, b'{"auto":3}', line, b'{"state":true}']
     watch(lines, game=world.game)
 

@@ -38,7 +38,7 @@ COUNT, REFUSED = 200, 50
 TRIED = 2000
 LEAST_ACCEPTED = 0.65
 LARGEST = 1_000_000
-BY_COMMAND_LINE = 4
+BY_COMMAND_LINE = 1
 """How many of the accepted and how many of the refused inputs go through the real command line."""
 MOST_LINES = 40
 

@@ -18,6 +18,7 @@ from beachmaster.storage import resuming
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.starting import Wish, start
 from beachmaster.storage.transfer import bring_in, export
+from often import few
 from storage.keep_saves import KINDS, another_face
 from storage.kept_play import Hands
 
@@ -134,7 +135,7 @@ def test_every_kind_of_game_is_kept():
     assert ENDS.keys() == CORRECTIONS.keys() == {name_of(path) for path in KEPT}
 
 
-@pytest.mark.parametrize("version", [resuming.__version__, LIKE_NO_OTHER])
+@pytest.mark.parametrize("version", few([LIKE_NO_OTHER, resuming.__version__], 1))
 def test_it_goes_on_live_in_this_version_and_in_any_that_reckons_alike(
     name, file, version, monkeypatch
 ):

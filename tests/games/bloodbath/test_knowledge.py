@@ -11,6 +11,7 @@ from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.knowledge import mend, possible, uncover, unseen
 from beachmaster.games.bloodbath.reveal import give
 from games.bloodbath.play import BOARD, DATA, start
+from often import few
 
 NAMES = list(DATA.japan)
 RED = BOARD.deployment
@@ -73,7 +74,7 @@ def test_a_unit_put_back_without_a_swap_is_still_known():
 
 @pytest.mark.rule("bib:19.2")
 @pytest.mark.parametrize("players", ["one", "two"])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", few([1, 2, 3], 1))
 def test_the_truth_is_always_among_what_is_possible(seed, players):
     """19.2: over whole games, for every face-down counter at every prompt."""
     options = {"reminders": "off", "players": players}
