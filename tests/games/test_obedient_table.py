@@ -1,7 +1,6 @@
 """The obedient table: pieces before, with the acts that are shown, are the pieces after.
 
-A toy table does exactly what a front end shows, from the empty box to the end of the game. Games
-that are not converted yet stand in `NOT_YET`; each of them is still found to break the law.
+A toy table does exactly what a front end shows, from the empty box to the end of the game.
 """
 
 import json
@@ -27,10 +26,7 @@ from obedient import Shown, ToyTable, broken, lies_of, shown_of, whole_game
 from often import few
 from storage.kept_play import Hands, began
 
-NOT_YET = {"bloodbath"}
-"""Games whose acts are sentences still."""
-SEED, BRIEF = 3, 40
-CONVERTED = [one for one in EVERY if one[0] not in NOT_YET]
+SEED = 3
 
 
 def on_the_line(events):
@@ -97,14 +93,14 @@ def show(request, qtbot):
     return lambda events: front(news, events)
 
 
-@pytest.mark.parametrize(("game", "board"), CONVERTED)
+@pytest.mark.parametrize(("game", "board"), EVERY)
 def test_a_table_that_does_what_it_is_shown_lies_as_the_game_has_it(game, board, show):
     assert broken(whole_game(game, board, SEED), show) == {}
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [11, 12, 13])
-@pytest.mark.parametrize(("game", "board"), CONVERTED)
+@pytest.mark.parametrize(("game", "board"), EVERY)
 def test_in_more_games_it_lies_so_too(game, board, seed):
     assert broken(whole_game(game, board, seed), printed) == {}
 
@@ -117,10 +113,21 @@ def test_with_all_options_it_lies_so_too(seed, opponent):
     assert broken(whole_game("ie-shima", "tracked", seed, sets=sets), on_the_line) == {}
 
 
-@pytest.mark.parametrize("game", sorted(NOT_YET))
-def test_a_game_that_is_not_converted_is_found(game):
-    """Whoever converts one takes it out of the list."""
-    assert broken(whole_game(game, "tracked", SEED, BRIEF), on_the_line) != {}
+@pytest.mark.parametrize("board", few(["tracked", "table"], 1))
+def test_what_a_second_player_moves_lies_so_too(board):
+    """Face-up moves, tunnels, swaps and attacks of the Japanese player (bib:23.0)."""
+    game = whole_game("bloodbath", board, SEED, most=400, sets=("players=two",))
+    keys = {entry.key.partition("[")[0] for entry in game}
+    assert any("japanese-move" in key for key in keys)
+    assert broken(game, on_the_line) == {}
+
+
+@pytest.mark.parametrize(("game", "board"), EVERY)
+def test_a_game_whose_acts_are_sentences_is_found(game, board):
+    def as_sentences(events):
+        return on_the_line([structs.replace(event, acts=()) for event in events])
+
+    assert broken(whole_game(game, board, SEED), as_sentences) != {}
 
 
 # -- mutants ---------------------------------------------------------------------------------------
@@ -238,7 +245,7 @@ def seen_since(playing, table, jump=None):
     }
 
 
-@pytest.mark.parametrize(("game", "board"), CONVERTED)
+@pytest.mark.parametrize(("game", "board"), EVERY)
 def test_after_undo_redo_correct_and_reopening_it_lies_as_the_game_has_it(game, board, tmp_path):
     file = tmp_path / "one.beachmaster"
     playing = began(game, board, SEED, file)

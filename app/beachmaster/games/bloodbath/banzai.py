@@ -105,8 +105,8 @@ def nearest(game: Game, left: Sequence[str]) -> Steps[str]:
     )
     if tie:
         decision.broken_by(T("the lot"), chosen)
-    act = T("Flip the unit in {place} for the Banzai attack.", place=chosen)
-    game.emit("banzai-unit", act, "bib:20.5.3", act=act, trace=tuple(decision.trace), place=chosen)
+    text = T("Flip the unit in {place} for the Banzai attack.", place=chosen)
+    game.emit("banzai-unit", text, "bib:20.5.3", trace=tuple(decision.trace), place=chosen)
     return places[chosen]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.hexgrid import HexId
@@ -12,6 +13,7 @@ from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import plain_text
 from beachmaster.games.bloodbath import fight_sheet, printed_tables, results, rolls, words
 from beachmaster.games.bloodbath.about import JAPAN
+from beachmaster.games.bloodbath.acts import japan_id
 from beachmaster.games.bloodbath.differential import (
     Lookup,
     Meaning,
@@ -66,16 +68,13 @@ def charge(game: Game, counter: str) -> Steps[None]:
     game.state.banzai[counter] = target
     there = game.unit(counter).place
     text = T("{unit}: a charge at {place}.", unit=game.japanese_name(counter), place=target)
-    act = (
-        T("Move the unit from {origin} to {place}.", origin=origin, place=there)
-        if there != origin
-        else None
-    )
+    words = T("Move the unit from {origin} to {place}.", origin=origin, place=there)
+    moved = moves(japan_id(game.unit(counter)), words=words)
     game.emit(
         "charges",
         text,
         COMBAT,
-        act=act,
+        act=moved if there != origin else None,
         trace=tuple(decision.trace),
         origin=origin,
         place=there,

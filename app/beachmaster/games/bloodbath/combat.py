@@ -7,6 +7,7 @@ from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import fight_sheet, results, rolls, sectors
+from beachmaster.games.bloodbath.acts import us_moves
 from beachmaster.games.bloodbath.advancing import advance, enter, loss_and_advance
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
 from beachmaster.games.bloodbath.declaring import declare
@@ -245,8 +246,9 @@ def _say_advanced(game: Game, attack: Attack, moved: Sequence[str]) -> None:
     moved = [name for name in attack.units if name in moved]
     if moved:
         names = [game.us_name(name) for name in moved]
-        act = T("Advance {units} into {place}.", units=names, place=attack.place)
-        game.emit("advanced", act, "bib:7.9", act=act, place=attack.place, units=moved)
+        text = T("Advance {units} into {place}.", units=names, place=attack.place)
+        act = us_moves(game, *moved, words=text, own=True)
+        game.emit("advanced", text, "bib:7.9", act=act, place=attack.place, units=moved)
 
 
 def _end_landing(game: Game, place: str) -> None:

@@ -1,6 +1,6 @@
 """Show the counters of both sides: in a list, on a map, on the table (bib:19.2)."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import astuple
@@ -13,6 +13,17 @@ from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath.about import JAPAN, US
+from beachmaster.games.bloodbath.acts import (
+    CALM,
+    CONTAINER_ID,
+    DEPTH,
+    FLAG_ID,
+    STORM,
+    TURN_ID,
+    hidden_id,
+    japan_id,
+    us_id,
+)
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.own_counters import ATTACK, DEFENCE, MOVEMENT
 from beachmaster.games.bloodbath.places import (
@@ -156,7 +167,7 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
     track, here = unit.place == TRACK, where(game, unit.place)
     row = partial(
         UnitRow,
-        id=_japanese_id(unit),
+        id=japan_id(unit),
         side=JAPAN,
         place="" if track else unit.place,
         where=here,
@@ -186,10 +197,6 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
     )
 
 
-def _japanese_id(unit: JapaneseUnit) -> str:
-    return f"japan/{unit.place}" if unit.hidden else f"japan/unit/{unit.unit}"
-
-
 def _lies(unit: JapaneseUnit) -> Text | None:
     if not unit.on_map:
         return None
@@ -207,18 +214,30 @@ def _lies(unit: JapaneseUnit) -> Text | None:
 
 def pieces(game: Game) -> Mapping[str, Piece]:
     """Return what lies on the real table; face-down units are told apart by place alone."""
-    found = dict(_units(game))
-    inside = len(game.in_container())
-    if inside:
-        count = TN("{n} unit", "{n} units", n=inside)
-        found["japan/container"] = Piece(T("Japanese units"), CONTAINER, count)
-    return found | _tracks(game)
+    return dict(_units(game)) | dict(_others(game))
+
+
+def piece(game: Game, name: str) -> Piece | None:
+    """Return how one of the pieces lies, None where it is off the table."""
+    one = _ALONE.get(name)
+    if one is not None:
+        return one(game)
+    kind, _, which = name.partition("/")
+    if kind == US.id:
+        unit = game.us(which)
+        if unit.place in NO_PIECE:
+            return None
+        stack = sorted(game.us(one).level for one in game.us_in(unit.place)) if unit.on_map else ()
+        return _us_piece(game, which, stack)
+    there = (one for one in game.state.japan.values() if one.place not in UNLISTED)
+    found = next((one for one in there if japan_id(one) == name), None)
+    return _japanese_piece(game, found) if found is not None else None
 
 
 def only_told(before: State, after: State) -> frozenset[str]:
     """Return the face-down counters that the player named or, by an undo, did not name yet."""
     return frozenset(
-        f"japan/{known.place}"
+        hidden_id(known.place)
         for name, was in before.japan.items()
         if name in after.japan
         for known, other in ((was, after.japan[name]), (after.japan[name], was))
@@ -233,49 +252,79 @@ def _units(game: Game) -> Iterator[tuple[str, Piece]]:
     for name in game.us_on_map():
         stacks.setdefault(game.us(name).place, []).append(game.us(name).level)
     for name, unit in game.state.us.items():
-        if unit.place not in (REMOVED, OUTSIDE):
-            yield f"us/{name}", _us_piece(game, name, sorted(stacks.get(unit.place, ())))
+        if unit.place not in NO_PIECE:
+            yield us_id(name), _us_piece(game, name, sorted(stacks.get(unit.place, ())))
     for one in game.state.japan.values():
         if one.place not in UNLISTED:
-            yield _japanese_id(one), _japanese_piece(game, one)
+            yield japan_id(one), _japanese_piece(game, one)
 
 
-def _us_piece(game: Game, name: str, stack: list[int]) -> Piece:
+def _us_piece(game: Game, name: str, stack: Sequence[int]) -> Piece:
     unit, counter = game.us(name), game.data.us[name]
     if unit.collins:
-        look = T("Task Force Collins side up")
+        look, face = T("Task Force Collins side up"), "collins"
     elif unit.place == LOST:
-        look = T("eliminated")
+        look, face = T("eliminated"), "eliminated"
     else:
         depleted = not counter.support and unit.steps < FULL
-        side = T("depleted side up") if depleted else T("full side up")
-        look = side if unit.place == ON_MAP else _in_stack(stack, unit.level, side)
-    return Piece(plain_text(counter.name), unit.place, look)
-
-
-def _in_stack(stack: list[int], level: int, side: Text) -> Text:
-    """Add how deep a unit lies in its stack, where it does not lie alone (bib:14.3)."""
-    if len(stack) < 2:
-        return side
-    return T("{side}, number {depth} from the top", side=side, depth=stack.index(level) + 1)
+        look, face = (_DEPLETED, "depleted") if depleted else (_FULL, "full")
+        if game.prints is not None and len(stack) > 1:  # how deep it lies there (bib:14.3)
+            depth = stack.index(unit.level) + 1
+            look = T("{side}, number {depth} from the top", side=look, depth=depth)
+            face += f"{DEPTH}{depth}"
+    return Piece(plain_text(counter.name), unit.place, look, face)
 
 
 def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece:
+    """Return a Japanese unit; dug in or not, one that is turned up shows the same face."""
     if unit.hidden:
-        return Piece(T("a face-down Japanese unit"), unit.place, T("fortification side up"))
-    look = T("turned up, dug in") if unit.dug_in else T("face up")
-    return Piece(plain_text(game.data.japanese(game.state, unit).name), unit.place, look)
+        name, look = T("a face-down Japanese unit"), T("fortification side up")
+        return Piece(name, unit.place, look, "down")
+    look = T("turned up, dug in") if unit.dug_in and unit.on_map else T("face up")
+    return Piece(plain_text(game.data.japanese(game.state, unit).name), unit.place, look, "up")
 
 
-def _tracks(game: Game) -> dict[str, Piece]:
-    """Return the turn marker where it lies on the table, and the flag (bib:4.1.2, bib:22.0)."""
-    state, track = game.state, dict[str, Piece]()
-    if on_table(game.options, "turn"):
-        look = T("storm side up") if state.storm else T("ordinary side up")
-        track["track/turn"] = Piece(T("the turn marker"), TURN(state.turn), look)
-    if state.suribachi:
-        track["track/flag"] = Piece(T("the US flag"), FLAG, T("raised"))
-    return track
+def _others(game: Game) -> Iterator[tuple[str, Piece]]:
+    """Yield what lies in the container by its number, the turn marker and the flag."""
+    for name, one in _ALONE.items():
+        found = one(game)
+        if found is not None:
+            yield name, found
+
+
+def _container_piece(game: Game) -> Piece | None:
+    """Return the units in the container: nobody tells them apart, so they go by their number."""
+    inside = len(game.in_container())
+    if not inside:
+        return None
+    count = TN("{n} unit", "{n} units", n=inside)
+    return Piece(T("Japanese units"), CONTAINER, count, str(inside))
+
+
+def _turn_piece(game: Game) -> Piece | None:
+    """Return the turn marker where the player was told last to put it (bib:4.1.2)."""
+    if not on_table(game.options, "turn"):
+        return None
+    state = game.state
+    told = state.tracks.get("turn") if isinstance(state.tracks, dict) else None
+    turn, _, weather = (told or f"{state.turn}/{STORM if state.storm else CALM}").partition("/")
+    look = T("storm side up") if weather == STORM else T("ordinary side up")
+    return Piece(T("the turn marker"), TURN(turn), look, weather)
+
+
+def _flag_piece(game: Game) -> Piece | None:
+    """Return the flag once the mountain is taken (bib:22.0)."""
+    return Piece(T("the US flag"), FLAG, T("raised"), "raised") if game.state.suribachi else None
+
+
+_ALONE: dict[str, Callable[[Game], Piece | None]] = {
+    CONTAINER_ID: _container_piece,
+    TURN_ID: _turn_piece,
+    FLAG_ID: _flag_piece,
+}
+NO_PIECE = frozenset({REMOVED, OUTSIDE})
+"""Where US units are that lie nowhere on the table."""
+_FULL, _DEPLETED = T("full side up"), T("depleted side up")
 
 
 US_KINDS: dict[str, Text] = {

@@ -13,6 +13,7 @@ from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
+from beachmaster.games.bloodbath.acts import us_stand
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.prints import Ground
@@ -243,17 +244,17 @@ def _ask_us_at(game: Game, place: str) -> Steps[list[str]]:
             question=True,
             tell=TOP_DOWN,
         )
-        stand(game, place, told["units"])
+        stand(game, {place: told["units"]})
         words.note_ground(game, place, told)
     return words.left_of(game, words.seen(game).standing[place])
 
 
-def stand(game: Game, place: str, names: Sequence[str]) -> None:
-    """Remember the units that were told to stand in a hex."""
-    words.see(game).standing[place] = list(names)
-    words.note_stack(game, names)
-    for name in names:
-        game.us(name).place = place
+def stand(game: Game, stacks: Mapping[str, Sequence[str]]) -> None:
+    """Remember the units that were told to stand in each of some hexes."""
+    for place, names in stacks.items():
+        words.see(game).standing[place] = list(names)
+        words.note_stack(game, names)
+    us_stand(game, {name: place for place, names in stacks.items() for name in names})
 
 
 def _us_at_fact(game: Game, names: list[str], place: str) -> Value:

@@ -1,5 +1,6 @@
 """The Japanese phases: replacement and Banzai moves, then Banzai attacks and fire (bib:20.0)."""
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.games.bloodbath import (
     banzai,
@@ -9,6 +10,7 @@ from beachmaster.games.bloodbath import (
     sectors,
     two_players,
 )
+from beachmaster.games.bloodbath.acts import CONTAINER_ID, hidden_id
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.japanese_fire import bombardment
 from beachmaster.games.bloodbath.redeployment import find_hex
@@ -57,8 +59,9 @@ def replacement(game: Game) -> Steps[None]:
         game.emit("replacement-returns", _BACK, RULE, "bib:19.5", act=_BACK)
         return
     container.place(game, counter, hex_id)
-    act = T("Put the replacement face down on {place}.", place=hex_id)
-    game.emit("replacement-placed", act, RULE, "bib:19.5", act=act, place=hex_id)
+    text = T("Put the replacement face down on {place}.", place=hex_id)
+    act = moves(CONTAINER_ID, hidden_id(hex_id), words=text)
+    game.emit("replacement-placed", text, RULE, "bib:19.5", act=act, place=hex_id)
 
 
 _DRAW = T("Draw one Japanese unit from the container without looking at it, and keep it face down.")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.fields import spaces
 from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.module import Steps
@@ -9,6 +10,7 @@ from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place, Re
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import fight_sheet, printed_tables, results, rolls, words
+from beachmaster.games.bloodbath.acts import japan_id
 from beachmaster.games.bloodbath.differential import (
     Lookup,
     bracketed_a,
@@ -227,8 +229,10 @@ def _advance(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     if chosen:
         origin = game.unit(chosen).place
         game.unit(chosen).place = place
-        act = T("Advance the Japanese unit from {origin} into {place}.", origin=origin, place=place)
-        game.emit("japanese-advance", act, "bib:7.9", act=act, origin=origin, place=place)
+        source = T("Advance the Japanese unit from {origin} into {place}.")
+        text = source.fill(origin=origin, place=place)
+        act = moves(japan_id(game.unit(chosen)), words=text, own=True)
+        game.emit("japanese-advance", text, "bib:7.9", act=act, origin=origin, place=place)
 
 
 def _one_of(

@@ -318,10 +318,12 @@ def _ask_under_fire(game: Game, hexes: Sequence[str]) -> Steps[None]:
         question=True,
         tell=TOP_DOWN,
     )
+    stacks: dict[str, list[str]] = {}
     for place in each:
         if f"units:{place}" in told:
-            stand(game, place, told[f"units:{place}"])
+            stacks[place] = told[f"units:{place}"]
         words.note_ground(game, place, told, f":{place}")
+    stand(game, stacks)
     if "hills" in told:
         words.see(game).hills = told["hills"]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.coach import Coaching
 from beachmaster.engine.coach_words import coach_lines
 from beachmaster.engine.fields import part_of
@@ -11,6 +12,7 @@ from beachmaster.engine.prompt import Option, Options, Place, Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
+from beachmaster.games.bloodbath.acts import us_id, us_stand
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE, ON_MAP
@@ -84,7 +86,8 @@ def told_movement(game: Game, mobile: bool, coach: Coaching) -> Steps[None]:
             coach=coach,
         )
     for name in game.us_on_map():
-        game.us(name).place, game.us(name).level = ON_MAP, 0
+        game.us(name).level = 0
+    us_stand(game, dict.fromkeys(game.us_on_map(), ON_MAP))
     for name in told["landed"]:
         yield from _told_landing(game, name, name in told["opposed"])
 
@@ -126,7 +129,9 @@ def _told_landing(game: Game, name: str, opposed: bool) -> Steps[None]:
         words.named(game, place)
         words.space(game, place).terrain = words.BEACH
     game.us(name).place, game.us(name).level = place, 0
-    game.emit("landed", T("{unit}: ashore.", unit=game.us_name(name)), "bib:14.2", unit=name)
+    text = T("{unit}: ashore.", unit=game.us_name(name))
+    act = moves(us_id(name), words=text, own=True)
+    game.emit("landed", text, "bib:14.2", act=act, unit=name)
     if opposed:
         game.state.opposed[name] = place
         must = T(

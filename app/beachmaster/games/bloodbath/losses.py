@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath.acts import CONTAINER_ID, japan_id, us_id, us_moves
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import CONTAINER, LOST, TRACK
 from beachmaster.games.bloodbath.texts import T
@@ -37,7 +39,7 @@ def lose_step(game: Game, name: str, rule: str) -> None:
         "us-step",
         text,
         rule,
-        act=T("Flip {unit} to its depleted side.", unit=game.us_name(name)),
+        act=moves(us_id(name), words=_FLIP.fill(unit=game.us_name(name))),
         unit=name,
     )
 
@@ -57,7 +59,7 @@ def eliminate_us(game: Game, name: str, rule: str) -> None:
         "us-eliminated",
         source.fill(unit=who),
         rule,
-        act=T("Put {unit} into the Eliminated Units box.", unit=who),
+        act=us_moves(game, name, words=_TO_BOX.fill(unit=who)),
         unit=name,
     )
 
@@ -85,17 +87,18 @@ def eliminate_japanese(game: Game, counter: str, rule: str, *, inside: bool = Fa
     Where the counter is `inside` the container already, only the track is left to be told.
     """
     unit = game.unit(counter)
-    who, hex_id = game.japanese_name(counter), unit.place
+    who, hex_id, lay = game.japanese_name(counter), unit.place, japan_id(unit)
     kind = game.printed(counter).kind
     unit.place = TRACK if kind in TO_THE_TRACK else CONTAINER
     unit.dug_in = True
     game.state.banzai.pop(counter, None)
     stays_there = inside and unit.place == CONTAINER
-    act = (
+    words = (
         T("Put {unit} on the highest open box of the Japanese Fire Support Track.")
         if unit.place == TRACK
         else T("Put {unit} into the container.")
     ).fill(unit=who)
+    act = moves(lay, japan_id(unit), CONTAINER_ID, words=words)
     text = T("{unit}: eliminated.", unit=who)
     game.emit(
         "japanese-eliminated",
@@ -107,3 +110,7 @@ def eliminate_japanese(game: Game, counter: str, rule: str, *, inside: bool = Fa
         kind=kind,
         to=unit.place,
     )
+
+
+_FLIP = T("Flip {unit} to its depleted side.")
+_TO_BOX = T("Put {unit} into the Eliminated Units box.")

@@ -8,6 +8,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.acts import us_moves
 from beachmaster.games.bloodbath.coaching import (
     ARROW,
     LANDING,
@@ -354,7 +355,8 @@ class _Movement:
         self.landed[name] = place
         put_under(self.game, name, place)
         text = T("{unit}: ashore on {place}.", unit=self.game.us_name(name), place=place)
-        self.game.emit("landed", text, LANDING, act=text, unit=name, place=place)
+        act = us_moves(self.game, name, words=text, own=True)
+        self.game.emit("landed", text, LANDING, act=act, unit=name, place=place)
         enemy = self.game.at(place)
         if enemy is not None:
             self.game.state.opposed[name] = place
@@ -372,7 +374,8 @@ class _Movement:
         put_under(self.game, name, place)
         rule = REDEPLOYING if way.redeployment else MOVING
         text = T("Move {unit} to {place}.", unit=self.game.us_name(name), place=place)
-        self.game.emit("us-moved", text, rule, act=text, unit=name, path=list(way.path))
+        act = us_moves(self.game, name, words=text, own=True)
+        self.game.emit("us-moved", text, rule, act=act, unit=name, path=list(way.path))
 
     def note_facts(self) -> None:
         """Note what a table is asked after the phase."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from beachmaster.engine.acts import Moves, moves
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.hexgrid import HexId
@@ -16,6 +17,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import container, rolls, words
 from beachmaster.games.bloodbath.about import JAPAN
+from beachmaster.games.bloodbath.acts import CONTAINER_ID, hidden_id, japan_id
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import eliminate_japanese
@@ -285,8 +287,7 @@ def redeploy(game: Game, counter: str, rule: str) -> Steps[None]:
     """Send a unit to a new hex, or another in its stead (bib:20.3)."""
     origin = game.unit(counter).place
     who = game.japanese_name(counter)
-    container.put_in(game, counter)
-    act = _TO_CONTAINER.fill(unit=who)
+    act = _into_container(game, counter, _TO_CONTAINER.fill(unit=who))
     game.emit("redeploys", _LEAVES.fill(unit=who), rule, "bib:20.3", act=act, place=origin)
     hex_id = yield from find_hex(game, "redeployment", origin, origin=origin)
     if not hex_id:
@@ -304,11 +305,12 @@ def redeploy_in_place(game: Game, counter: str, rule: str, home: str = "") -> St
     hex_id = home or game.unit(counter).place
     who = game.japanese_name(counter)
     if game.two_players and not (yield from _wants_swap(hex_id)):
+        lay, text = japan_id(game.unit(counter)), _STAYS.fill(place=hex_id)
         container.place(game, counter, hex_id)
-        game.emit("stays", _STAYS.fill(place=hex_id), "bib:23.3", act=_STAYS.fill(place=hex_id))
+        act = moves(lay, hidden_id(hex_id), words=text)
+        game.emit("stays", text, "bib:23.3", act=act, place=hex_id)
         return
-    container.put_in(game, counter)
-    act = _TO_CONTAINER.fill(unit=who)
+    act = _into_container(game, counter, _TO_CONTAINER.fill(unit=who))
     text = T(
         "{unit}: redeployed in place. Whoever is drawn next, perhaps the same unit, holds {place}.",
         unit=who,
@@ -340,23 +342,32 @@ def _fill(game: Game, counter: str, hex_id: str, *, in_place: bool) -> Steps[Non
     if not second:
         container.place(game, counter, hex_id)
         text = T("Nobody to swap with: put the same unit face down on {place}.", place=hex_id)
-        game.emit("no-second-unit", text, "bib:20.3.1", act=text, place=hex_id)
+        act = moves(CONTAINER_ID, hidden_id(hex_id), words=text)
+        game.emit("no-second-unit", text, "bib:20.3.1", act=act, place=hex_id)
         return
     other_hex = game.unit(second).place
-    container.put_in(game, second)
-    act = T("Put the unit from {place} into the container too, without looking.", place=other_hex)
-    game.emit("second-unit", act, "bib:20.3.1", act=act, place=other_hex)
+    text = T("Put the unit from {place} into the container too, without looking.", place=other_hex)
+    act = _into_container(game, second, text)
+    game.emit("second-unit", text, "bib:20.3.1", act=act, place=other_hex)
     _put_down(game, container.draw_blind(game, "substitute", hex_id), hex_id)
     _put_down(game, container.contents(game)[0], other_hex)
 
 
 def _put_down(game: Game, counter: str, hex_id: str) -> None:
     container.place(game, counter, hex_id)
-    act = T(
+    text = T(
         "Draw a unit from the container without looking and put it face down on {place}.",
         place=hex_id,
     )
-    game.emit("substitute", act, "bib:20.3", act=act, place=hex_id)
+    act = moves(CONTAINER_ID, hidden_id(hex_id), words=text)
+    game.emit("substitute", text, "bib:20.3", act=act, place=hex_id)
+
+
+def _into_container(game: Game, counter: str, words: Text) -> Moves:
+    """Put a counter into the container, and return the act."""
+    lay = japan_id(game.unit(counter))
+    container.put_in(game, counter)
+    return moves(lay, CONTAINER_ID, words=words)
 
 
 _SECTORS: dict[str, Text] = {

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
@@ -11,6 +12,7 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
+from beachmaster.games.bloodbath.acts import us_id, us_moves
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE, LOST, REMOVED, RESERVES
@@ -61,9 +63,8 @@ def form_task_force(game: Game, *, mobile: bool = False) -> Steps[None]:
         unit = game.us(name)
         unit.place, unit.steps, unit.level = REMOVED, 0, 0
     where = game.us(chosen).place
-    game.emit(
-        "task-force", text, "bib:17.4", act=text, unit=chosen, removed=others, lost=where == LOST
-    )
+    act, lost = us_moves(game, chosen, *others, words=text), where == LOST
+    game.emit("task-force", text, "bib:17.4", act=act, unit=chosen, removed=others, lost=lost)
 
 
 # -- replacement steps (bib:14.5 to bib:14.7) ----------------------------------------------------
@@ -162,7 +163,8 @@ def _rebuild(game: Game, name: str) -> None:
             "movement phase."
         )
     text = source.fill(unit=game.us_name(name))
-    game.emit("replacement", text, "bib:14.5", rule, act=text, unit=name, steps=unit.steps)
+    act = moves(us_id(name), words=text)
+    game.emit("replacement", text, "bib:14.5", rule, act=act, unit=name, steps=unit.steps)
 
 
 def _far(game: Game, units: Sequence[str]) -> list[str]:
@@ -280,7 +282,8 @@ def _bring(game: Game, chosen: str) -> None:
         "Move {units} to the Available for Landing box.",
         units=[game.us_name(name) for name in units],
     )
-    game.emit("reserves", text, "bib:14.4", act=text, units=units)
+    act = moves(*map(us_id, units), words=text)
+    game.emit("reserves", text, "bib:14.4", act=act, units=units)
 
 
 def _units_of(game: Game, regiment: str) -> list[str]:

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm
 from beachmaster.games.bloodbath import words
+from beachmaster.games.bloodbath.acts import japan_id, us_moves
 from beachmaster.games.bloodbath.differential import bracketed_a
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.going_back import BACK, CUT_OFF, Course, courses, driven_back
@@ -65,12 +67,13 @@ def _say_moved(game: Game, units: Sequence[str], origin: str) -> None:
     names = [game.us_name(name) for name in units]
     place = game.us(units[0]).place
     told = place == ON_MAP  # a table board does not follow US units hex by hex
-    act = (
+    text = (
         T("{units} fall back.", units=names)
         if told
         else _MOVED.fill(units=names, origin=origin, place=place)
     )
-    game.emit("retreated", act, RULE, act=act, origin=origin, place=place, units=list(units))
+    act = us_moves(game, *units, words=text)
+    game.emit("retreated", text, RULE, act=act, origin=origin, place=place, units=list(units))
 
 
 def _cut_off(game: Game, units: Sequence[str]) -> None:
@@ -117,8 +120,9 @@ def japanese_fall_back(
             eliminate_japanese(game, counter, RULE)
         return
     place = game.unit(counter).place
-    act = _MOVED.fill(units=[game.japanese_name(counter)], origin=origin, place=place)
-    game.emit("retreated", act, RULE, act=act, origin=origin, place=place)
+    text = _MOVED.fill(units=[game.japanese_name(counter)], origin=origin, place=place)
+    act = moves(japan_id(game.unit(counter)), words=text)
+    game.emit("retreated", text, RULE, act=act, origin=origin, place=place)
 
 
 def _wants_back(game: Game, counter: str) -> Steps[bool]:

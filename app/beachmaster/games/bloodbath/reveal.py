@@ -1,6 +1,7 @@
 """Turn a face-down Japanese counter: by the program's deal, or as the player reads it (19.2)."""
 
 from beachmaster.engine import chance
+from beachmaster.engine.acts import moves
 from beachmaster.engine.fight import DrawnFace
 from beachmaster.engine.module import Steps
 from beachmaster.engine.own_counters import TURN_YOURS
@@ -8,6 +9,7 @@ from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import knowledge
+from beachmaster.games.bloodbath.acts import hidden_id, japan_id
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.texts import T
@@ -60,8 +62,9 @@ def _say(game: Game, counter: str, *rules: str) -> None:
         movement=values.movement,
         tag=estimate_text(values.tag),
     )
-    turned = T("Turn the unit in {place} face up.", place=unit.place)
-    act = None if game.own_counters else turned  # the player's own is turned before it is told
+    own = game.own_counters  # it is turned before it is told
+    words = None if own else T("Turn the unit in {place} face up.", place=unit.place)
+    act = moves(hidden_id(unit.place), japan_id(unit), words=words, own=own)
     face = DrawnFace(color="red", face=_face(values), bag=False)
     where, what = unit.place, unit.unit
     game.emit_drawn("revealed", text, *rules, act=act, drawn=face, place=where, unit=what)

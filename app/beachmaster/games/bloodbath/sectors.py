@@ -2,11 +2,13 @@
 
 from typing import NamedTuple
 
+from beachmaster.engine.acts import moves
 from beachmaster.engine.fields import any_of, flag
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Record
 from beachmaster.engine.question import Question
 from beachmaster.games.bloodbath import words
+from beachmaster.games.bloodbath.acts import FLAG_ID
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.state import SECTORS
@@ -47,7 +49,7 @@ def check(game: Game) -> Steps[None]:
             "bib:22.1",
             "bib:22.2",
             "bib:22.3",
-            act=T("Put the US flag on Mount Suribachi."),
+            act=moves(FLAG_ID, words=T("Put the US flag on Mount Suribachi.")),
         )
 
 

@@ -9,6 +9,7 @@ from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.side import Side
 from beachmaster.games.bloodbath import (
+    acts,
     adjusting,
     checks,
     combat,
@@ -80,6 +81,9 @@ class Bloodbath(HexGame[State, GameData, Game, Prints]):
         problems=checks.problems,
         adjust=adjusting.adjust,
         pieces=display_units.pieces,
+        piece=display_units.piece,
+        act_words=acts.act_words,
+        former_lies=acts.former_lies,
         only_told=display_units.only_told,
         visible=view.visible,
         outcome=view.outcome,

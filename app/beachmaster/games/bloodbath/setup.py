@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from beachmaster.engine import chance
+from beachmaster.engine.acts import moves
 from beachmaster.engine.event import NOTICE
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
@@ -12,6 +13,7 @@ from beachmaster.engine.prompt import Choose, Confirm, Number, Option, Options
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.tracks import on_table
+from beachmaster.games.bloodbath.acts import CONTAINER_ID, TURN_ID, japan_id, us_id
 from beachmaster.games.bloodbath.board_data import VILLAGE
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
@@ -121,7 +123,8 @@ def set_up(game: Game) -> Steps[None]:
     """Walk the player through the set-up (bib:11.1)."""
     _say_where_values_come_from(game)
     if on_table(game.options, "turn"):
-        game.lay("turn-marker", _TURN_MARKER, "bib:11.1")
+        act = moves(TURN_ID, words=_TURN_MARKER)
+        game.lay("turn-marker", _TURN_MARKER, "bib:11.1", act=act)
     told = game.prints is not None and game.prints.own
     # the player's own map is asked for where somebody has answered, so there the coast comes first
     coast: Coast = (yield from _ask_coast()) if told else ""
@@ -195,12 +198,18 @@ def _place_japanese(game: Game) -> Steps[None]:
     rules = ("bib:11.2", "bib:23.1") if game.two_players else ("bib:11.2",)
     hexes = TN("{n} red hex", "{n} red hexes", n=count)
     text = source.fill(hexes=hexes)
-    game.lay("japanese-set-up", text, *rules, act=STAND_INS if stand_ins else text)
+    on_map = [japan_id(unit) for _, unit in game.japanese() if unit.place != UNKNOWN]
+    act = moves(*on_map, words=STAND_INS if stand_ins else text)
+    game.lay("japanese-set-up", text, *rules, act=act)
     game.lay("erratum", _ERRATUM, "bib:11.2")
     if over:
         left = TN("{n} unit left over", "{n} units left over", n=over)
-        say = game.emit if stand_ins else game.lay
-        say("leftover", _OVER.fill(left=left), "bib:11.2")
+        text = _OVER.fill(left=left)
+        act = moves(CONTAINER_ID, words=text)
+        if stand_ins:
+            game.emit("leftover", text, "bib:11.2", act=act)
+        else:
+            game.lay("leftover", text, "bib:11.2", act=act)
     if game.dealt and game.data.number_estimated:
         text = T(
             "That the Japanese have {units} units in all is our estimate; the booklet does not "
@@ -310,7 +319,8 @@ def _place_us(game: Game) -> None:
     ):
         here = [name for name, unit in game.state.us.items() if unit.place == place]
         count = TN("{n} counter", "{n} counters", n=len(here))
-        game.lay("us-set-up", source.fill(count=count), "bib:11.4")
+        text = source.fill(count=count)
+        game.lay("us-set-up", text, "bib:11.4", act=moves(*map(us_id, here), words=text))
 
 
 COASTS = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from beachmaster.engine.acts import moves as acts_of
 from beachmaster.engine.asking import asking
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import (
@@ -16,6 +17,7 @@ from beachmaster.engine.prompt import (
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import knowledge, rolls, words
+from beachmaster.games.bloodbath.acts import hidden_id, japan_id
 from beachmaster.games.bloodbath.attack import Targets, choose_target
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
@@ -176,16 +178,18 @@ def _walk(game: Game, counter: str) -> Steps[None]:
     unit, origin = game.unit(counter), game.unit(counter).place
     if game.printed(counter).movement == 0:
         text = T("{unit} has movement 0 and stays.", unit=game.japanese_name(counter))
-        act = T("Turn the unit in {place} face down again.", place=origin) if unit.dug_in else None
-        game.emit("cannot-move", text, "bib:19.3", RULE, act=act, place=origin)
+        lay, words = japan_id(unit), T("Turn the unit in {place} face down again.", place=origin)
         if unit.dug_in:
             knowledge.cover(game, counter)
         unit.hidden = unit.dug_in
+        act = acts_of(lay, hidden_id(origin), words=words) if unit.dug_in else None
+        game.emit("cannot-move", text, "bib:19.3", RULE, act=act, place=origin)
         return
     unit.dug_in = False
     unit.place = yield from _walk_to(game, counter)
-    act = _GOES.fill(origin=origin, place=unit.place)
-    game.emit("japanese-moved", act, RULE, act=act, origin=origin, place=unit.place)
+    text = _GOES.fill(origin=origin, place=unit.place)
+    act = acts_of(japan_id(unit), words=text, own=True)
+    game.emit("japanese-moved", text, RULE, act=act, origin=origin, place=unit.place)
 
 
 def _walk_to(game: Game, counter: str) -> Steps[str]:
@@ -291,9 +295,10 @@ def _tunnel(game: Game, counter: str) -> Steps[bool]:
         side="japan",
         options=Options(lambda: [Option(place, plain_text(place)) for place in hexes]),
     )
-    unit.place = goal
-    act = _GOES.fill(origin=origin, place=goal)
-    game.emit("tunnel", act, RULE, act=act, origin=origin, place=goal)
+    lay, unit.place = japan_id(unit), goal
+    text = _GOES.fill(origin=origin, place=goal)
+    act = acts_of(lay, japan_id(unit), words=text, own=True)
+    game.emit("tunnel", text, RULE, act=act, origin=origin, place=goal)
     return True
 
 

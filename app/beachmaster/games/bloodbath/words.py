@@ -15,6 +15,7 @@ from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import scan
+from beachmaster.games.bloodbath.acts import hidden_id
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import UNKNOWN, is_own_space
 from beachmaster.games.bloodbath.prints import Ground
@@ -48,6 +49,7 @@ def named(game: Game, word: str) -> str:
         game.held.add(word)
         found = unnamed(game)[0]
         game.unit(found).place = word
+        game.found(hidden_id(word))
     return found
 
 

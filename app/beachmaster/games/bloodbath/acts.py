@@ -1,0 +1,167 @@
+"""Word the acts at the table: what becomes of a counter or marker, one sentence for each change."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from msgspec import structs
+
+from beachmaster.engine.acts import Moves, moves
+from beachmaster.engine.pieces import Piece, TableChange
+from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath.about import JAPAN, US
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.places import LOST, OFF_MAP, ON_MAP, TRACK
+from beachmaster.games.bloodbath.state import JapaneseUnit
+from beachmaster.games.bloodbath.texts import T
+from beachmaster.games.bloodbath.values import GameData
+
+CONTAINER_ID, TURN_ID, FLAG_ID = f"{JAPAN.id}/container", "track/turn", "track/flag"
+STORM, CALM = "storm", "calm"
+DEPTH = ":"
+"""What parts the side that is up from the place in the stack, in the face of a US unit."""
+
+
+def us_id(name: str) -> str:
+    """Return the id of a US unit among the pieces."""
+    return f"{US.id}/{name}"
+
+
+def hidden_id(place: str) -> str:
+    """Return the id of the face-down Japanese unit of a place: nobody tells it by anything else."""
+    return f"{JAPAN.id}/{place}"
+
+
+def japan_id(unit: JapaneseUnit) -> str:
+    """Return the id of a Japanese unit among the pieces, as it lies now."""
+    return hidden_id(unit.place) if unit.hidden else f"{JAPAN.id}/unit/{unit.unit}"
+
+
+def us_moves(game: Game, *names: str, words: Text | None = None, own: bool = False) -> Moves:
+    """Return the act of US units that went somewhere: it changes the stacks they left and joined.
+
+    It is made when they are there.
+    """
+    beside = (us_id(one) for place in _touched(game, names) for one in game.us_in(place))
+    ids = dict.fromkeys((*map(us_id, names), *beside))
+    return moves(*ids, words=words, own=own)
+
+
+def _touched(game: Game, names: tuple[str, ...]) -> Iterator[str]:
+    """Yield the hexes that units lay in as it was told last, and those they are in."""
+    if game.table is None or game.prints is None:
+        return
+    for name in names:
+        lay = game.table.lying(us_id(name))
+        for place in (game.us(name).place, lay.space if lay is not None else LOST):
+            if place not in OFF_MAP:
+                yield place
+
+
+def us_stand(game: Game, places: Mapping[str, str]) -> None:
+    """Put US units where the player told that they stand, on a map that the program has not."""
+    moved: dict[str, list[str]] = {}
+    for name, place in places.items():
+        if game.us(name).place != place:
+            moved.setdefault(place, []).append(name)
+            game.us(name).place = place
+    if moved:
+        words = T("On the map now: {units}.", units=[_there(game, *one) for one in moved.items()])
+        ids = [us_id(name) for names in moved.values() for name in names]
+        game.emit("us-moved", None, "bib:14.3", act=moves(*ids, words=words, own=True))
+
+
+def _there(game: Game, place: str, names: Sequence[str]) -> Text:
+    source = T("{units}") if place == ON_MAP else T("{units} in {place}")
+    return source.fill(units=[game.us_name(name) for name in names], place=place)
+
+
+def act_words(data: GameData, change: TableChange) -> Text | None:
+    """Return the game's own words for a change; None where the general ones serve."""
+    kind, _, which = change.piece.partition("/")
+    if kind == US.id:
+        return _us(data, which, change)
+    worded = _WORDED.get(change.piece)
+    return worded(change) if worded is not None else _japan(change)
+
+
+def _us(data: GameData, name: str, change: TableChange) -> Text | None:
+    was, now = change.was, change.now
+    unit = data.us[name].name
+    if change.act == "take":
+        return T("Take {unit} out of the game.", unit=unit)
+    if change.act == "move" and change.space == LOST:
+        return T("Put {unit} into the Eliminated Units box.", unit=unit)
+    if change.act != "turn" or was is None or now is None:
+        return None
+    side = now.face.partition(DEPTH)[0]
+    if side == was.face.partition(DEPTH)[0]:  # only how deep it lies has changed
+        return None
+    source = _SIDES.get(side)
+    return source.fill(unit=unit) if source is not None else None
+
+
+def _japan(change: TableChange) -> Text | None:
+    now = change.now
+    if change.act in ("place", "move") and now is not None and now.space == TRACK:
+        return T(
+            "Put {unit} on the highest open box of the Japanese Fire Support Track.", unit=now.name
+        )
+    if change.act == "place" and now is not None and now.face == "down":
+        return T("Put a Japanese unit face down on {place}.", place=now.space)
+    return None
+
+
+def _container(change: TableChange) -> Text | None:
+    if change.now is None:
+        return T("The container is empty now.")
+    return T("The container holds {units} now.", units=change.now.look)
+
+
+def _turn(change: TableChange) -> Text | None:
+    if change.now is None or change.act != "turn":
+        return None
+    return (
+        T("Turn the turn marker to its storm side.")
+        if change.now.face == STORM
+        else T("Turn the turn marker to its ordinary side.")
+    )
+
+
+def _flag(change: TableChange) -> Text | None:
+    if change.act == "place":
+        return T("Put the US flag on Mount Suribachi.")
+    return T("Take the US flag off Mount Suribachi.") if change.act == "take" else None
+
+
+def former_lies(name: str, lying: Piece) -> Mapping[str, Piece | None]:
+    """Return how a piece lies of which version 0.3.0 kept the words alone."""
+    look, depth = lying.look, ""
+    side = look.params.get("side")
+    if isinstance(side, Text):  # in a stack
+        look, depth = side, f"{DEPTH}{look.params.get('depth')}"
+    face = str(look.n) if look.n is not None else _FORMER_FACES.get(look.source.text, "")
+    return {name: structs.replace(lying, face=f"{face}{depth}" if face else "")}
+
+
+_WORDED: Mapping[str, Callable[[TableChange], Text | None]] = {
+    CONTAINER_ID: _container,
+    TURN_ID: _turn,
+    FLAG_ID: _flag,
+}
+_SIDES: Mapping[str, Text] = {
+    "full": T("Flip {unit} to its full side."),
+    "depleted": T("Flip {unit} to its depleted side."),
+    "collins": T("Flip {unit} to its Task Force Collins side."),
+}
+_FORMER_FACES = {
+    "Task Force Collins side up": "collins",
+    "eliminated": "eliminated",
+    "depleted side up": "depleted",
+    "full side up": "full",
+    "fortification side up": "down",
+    "turned up, dug in": "up",
+    "face up": "up",
+    "storm side up": STORM,
+    "ordinary side up": CALM,
+    "raised": "raised",
+}
+"""What the looks were called when saves kept them by their words alone; never changed."""
