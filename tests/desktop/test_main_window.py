@@ -235,3 +235,24 @@ def test_the_text_size_is_a_notice_where_the_menus_leave_no_room(window, theme, 
     window.parts.actions["zoom-in"].trigger()
     assert not window.notice.words
     assert window.parts.text_size.said.text() == "Text size 125 %."
+
+
+def test_with_the_rules_open_the_main_button_and_some_answers_are_seen(window, qtbot):
+    """Also where the list of what changes on the table stands on the page."""
+    window.resize(1280, 800)
+    window.parts.begin(Wish(game="hell-on-earth", seed=5))
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
+    window.parts.table_list.follow_as("always")
+    while window.controller.prompt.procedure != "move":
+        window.controller.act(lambda: window.controller.session.auto(invent=True))
+    window.parts.layouts.show_panel("rules")
+    for listed in (False, True):
+        if listed:
+            window.controller.undo("phase")
+        qtbot.settle()
+        assert window.parts.rules.isVisible()
+        assert window.game_page._switch.isVisible() == listed
+        button = window.card.bar.next
+        assert button.visibleRegion().boundingRect() == button.rect(), listed
+        assert window.card.height() >= window.card.minimumSizeHint().height(), listed
+        assert window.card.height() >= 26 * window.theme.em

@@ -1,6 +1,6 @@
 """Hold the prompt card and the list of what to change on the table; the prompt always shows."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -34,7 +34,7 @@ class GamePage(QWidget):
         self._card = card
         self._list: QWidget | None = None
         self._at_list = self._first = False
-        self._left = 0
+        self._left = self._least = 0
         self._to_card, self._to_list = QPushButton(), QPushButton()
         self._choice = QButtonGroup(self)
         self._switch = QWidget()
@@ -58,6 +58,18 @@ class GamePage(QWidget):
         self._switch.hide()
         self._prompt.hide()
         self.retranslate()
+
+    def keep_height(self, least: int) -> None:
+        """Leave the card so much height at least, whatever else stands on the page."""
+        self._least = least
+        self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size of all that is shown."""
+        hint, others = super().minimumSizeHint(), 0
+        if not self._switch.isHidden():
+            others = self._switch.sizeHint().height() + self._column.spacing()
+        return hint.expandedTo(QSize(0, self._least + others if self._least else 0))
 
     def show_prompt(self, words: str) -> None:
         """Show what is asked above the list, where the list stands alone."""

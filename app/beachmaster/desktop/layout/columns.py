@@ -34,7 +34,7 @@ class Columns:
         gap = space(0.15 if height < LOW else 0.5)
         side = max(gap, space((plan.card - CARD_ALONE) / 2) if wanted.game else 0)
         self._window.column_rows.setContentsMargins(side, gap, side, gap)
-        self._window.pages.setMinimumHeight(space(CARD_HEIGHT) if plan.fold else 0)
+        self._window.game_page.keep_height(space(CARD_HEIGHT) if plan.fold else 0)
 
     def share(self, plan: Plan, wanted: Wanted) -> None:
         """Give each column its width."""
