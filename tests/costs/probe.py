@@ -76,13 +76,16 @@ class NoLater(QObject):
 
 
 def quiet(window, application) -> None:
-    """See to events until nothing is put off any more; nobody waits for what is."""
+    """See to events until nothing is put off any more; nobody waits for what is.
+
+    A map that is printed part by part is painted whole when it is done: that is no answer's cost.
+    """
     for _ in range(TURNS):
         application.processEvents()
     while due := [
         (timer, timer.interval())
         for timer in window.findChildren(QTimer)
-        if timer.isActive() and timer.isSingleShot() and timer.interval() <= SOON
+        if timer.isActive() and timer.interval() <= (SOON if timer.isSingleShot() else 0)
     ]:
         for timer, _waits in due:
             timer.start(0)
