@@ -3,8 +3,7 @@
 What a person types and what a JSON line asks for come down to the same few functions.
 """
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from beachmaster.cli import wire
@@ -18,15 +17,19 @@ from beachmaster.engine.changes import Jump
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.laid import follow, left_to_change, net, settle, tick
 from beachmaster.engine.left_off import left_off
-from beachmaster.engine.pieces import Piece, TableChange
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.reconcile import (
+    BESIDES,
     OTHERWISE,
     PLACES,
+    Heap,
     counters_of,
-    goes_by_name,
+    heaps,
+    looks_of,
     meant_moves,
     such_as,
+    titled,
     to_check,
 )
 from beachmaster.engine.session import Session
@@ -58,47 +61,41 @@ def put_right(session: Session, moves: dict[str, str], words: Words) -> None:
 
 
 def _list(console: Console, session: Session) -> None:
-    rows = _counters(session)
-    pieces = dict(session.module.pieces(session.state))
+    module, state, rows = session.module, session.state, _counters(session)
+    looks = looks_of(module, state, rows)
     console.say(T("Does the table look like this?"))
-    for side in session.module.sides:
+    for side in module.sides:
         here: dict[str, list[Param]] = {}
         for row in (one for one in rows if one.side == side):
-            plain = row.id == row.place or row.hidden or goes_by_name(row)
-            plain = plain or console.words.say(row.name).startswith(row.id)
-            named = row.name if plain else T("{id} {name}", id=row.id, name=row.name)
-            lying = pieces.pop(f"{side.id}/{row.id}", None) or pieces.pop(row.id, None)
-            if lying is not None:
-                named = T("{piece} ({look})", piece=named, look=lying.look)
+            named = titled(row, console.words.say)
+            if row.id in looks:
+                named = T("{piece} ({look})", piece=named, look=looks[row.id])
             here.setdefault(console.words.say(row.where), []).append(named)
         console.say(T("{side}:", side=side.forces), "   ")
         for where, names in sorted(here.items()):
             console.say(T("{where}: {counters}", where=where, counters=names), "      ")
-    _list_markers(console, session, pieces)
+    _list_markers(console, heaps(module, state, rows))
     console.say(
         T(
             "If something lies elsewhere, say where: check {example}. A counter is named by what "
             "stands before it, or by the place in which it lies alone.",
-            example=such_as(session.module, session.state),
+            example=such_as(module, state),
         )
     )
 
 
-def _list_markers(console: Console, session: Session, pieces: Mapping[str, Piece]) -> None:
+def _list_markers(console: Console, found: Sequence[Heap]) -> None:
     """List what lies on the table besides the units, the same things in one place by number."""
-    there: dict[str, Counter[str]] = {}
-    for piece in pieces.values():
-        where = console.words.say(session.module.space_name(session.state, piece.space))
-        words = T("{piece} ({look})", piece=piece.name, look=piece.look)
-        there.setdefault(where, Counter())[console.words.say(words)] += 1
+    there: dict[str, list[Param]] = {}
+    for heap in found:
+        what = T("{piece} ({look})", piece=heap.name, look=heap.look)
+        several = T("{number} × {what}", number=heap.number, what=what)
+        named = what if heap.number == 1 else several
+        there.setdefault(console.words.say(heap.where), []).append(named)
     if there:
-        console.say(T("Markers, tracks and bags:"), "   ")
-    for where, held in sorted(there.items()):
-        named: list[Param] = [
-            what if number == 1 else T("{number} × {what}", number=number, what=what)
-            for what, number in held.items()
-        ]
-        console.say(T("{where}: {counters}", where=where, counters=named), "      ")
+        console.say(T("{side}:", side=BESIDES), "   ")
+    for where, names in there.items():
+        console.say(T("{where}: {counters}", where=where, counters=names), "      ")
 
 
 def _counters(session: Session) -> tuple[UnitRow, ...]:

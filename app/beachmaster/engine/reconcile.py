@@ -6,16 +6,19 @@ other's hex can be told together, it counts whole or not at all, and one undo ta
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
 from beachmaster.engine.display import UnitRow
-from beachmaster.engine.meaning import slug
-from beachmaster.engine.module import AdjustError
+from beachmaster.engine.meaning import Say, slug
+from beachmaster.engine.module import AdjustError, GameModule
 from beachmaster.engine.offered import offers
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.options import LONGEST_WORD
+from beachmaster.engine.pack_away import by_space
+from beachmaster.engine.pieces import Piece
 from beachmaster.engine.steps import is_of
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.texts import T
@@ -29,6 +32,17 @@ PLACES = "places"
 ARROW = ">"
 OTHERWISE = T("the table shows otherwise")
 """Why counters are put right in a check; it is kept as the reason."""
+BESIDES = T("Markers, tracks and bags")
+"""What a check lists besides the units."""
+
+
+class Heap(msgspec.Struct, frozen=True):
+    """Pieces of one name that lie the same way in one space."""
+
+    where: Text
+    name: Text
+    look: Text
+    number: int
 
 
 @runtime_checkable
@@ -72,6 +86,47 @@ def counters_of(module: object, state: Any) -> tuple[UnitRow, ...]:
 def goes_by_name(row: UnitRow) -> bool:
     """Tell whether a counter's name says its id already, so that the name alone names it."""
     return slug(render(row.name)) == row.id
+
+
+def titled(row: UnitRow, say: Say) -> Text:
+    """Return a counter's name, behind the id that is typed for it where the name lacks that."""
+    plain = row.id == row.place or row.hidden or goes_by_name(row)
+    if plain or say(row.name).startswith(row.id):
+        return row.name
+    return T("{id} {name}", id=row.id, name=row.name)
+
+
+def looks_of(module: GameModule, state: Any, rows: Sequence[UnitRow]) -> dict[str, Text]:
+    """Return how each of these counters lies, by its id: which side is up, what holds it."""
+    pieces = module.pieces(state)
+    lying = {row.id: pieces.get(_piece_of(row, pieces)) for row in rows}
+    return {unit: piece.look for unit, piece in lying.items() if piece is not None}
+
+
+def heaps(module: GameModule, state: Any, rows: Sequence[UnitRow]) -> list[Heap]:
+    """Return what lies on the table besides these counters: markers, tracks and bags.
+
+    Spaces come in their order.
+    """
+    pieces = module.pieces(state)
+    units = {_piece_of(row, pieces) for row in rows}
+    found = []
+    for space, lying in by_space({one: pieces[one] for one in pieces.keys() - units}).items():
+        ordered = sorted(lying, key=_words_of)
+        for _, alike in groupby(ordered, _words_of):
+            first, *more = alike
+            where = module.space_name(state, space)
+            found.append(Heap(where, first.name, first.look, 1 + len(more)))
+    return found
+
+
+def _piece_of(row: UnitRow, pieces: Mapping[str, Piece]) -> str:
+    sided = f"{row.side.id}/{row.id}"
+    return sided if sided in pieces else row.id
+
+
+def _words_of(piece: Piece) -> tuple[str, str]:
+    return render(piece.name), render(piece.look)
 
 
 def such_as(module: object, state: Any) -> Text:

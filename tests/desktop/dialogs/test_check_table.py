@@ -1,23 +1,28 @@
 """The table is compared with the program: by typing, in the list, and by dropping on the map."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton
 
-from beachmaster.desktop.dialogs.check_table import HERE, NAME, THERE
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.dialogs.check_table import HERE, LOOK, NAME, THERE, CheckTableDialog
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
+from beachmaster.desktop.words import say
 from beachmaster.engine.module import encode
+from beachmaster.engine.reconcile import counters_of
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.catalogue import load
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Playing
 from desktop.own_games import GAME, Truth
+from grounds import EVERY
+from storage.kept_play import Hands, began
 
 POSITION = {
     "turn": 3,
@@ -107,11 +112,77 @@ def drag(window, start, end):
 
 
 def test_every_counter_stands_in_the_list_with_its_hex(window, check):
-    shown = {check.table.item(row, HERE).text() for row in range(check.table.rowCount())}
-    assert check.table.rowCount() == 11  # nine regiments, two hidden units
+    units = [row for row in range(check.table.rowCount()) if is_open(check, row)]
+    shown = {check.table.item(row, HERE).text() for row in units}
+    assert len(units) == 11  # nine regiments, two hidden units
     assert {"F5", "F7"} <= shown  # by our letter and number, or by what is printed there
     assert any("Beach" in name for name in shown)
     assert not check.isModal()
+
+
+def is_open(check, row):
+    """Tell whether a place can be typed in a row."""
+    return bool(check.table.item(row, THERE).flags() & Qt.ItemFlag.ItemIsEditable)
+
+
+def rows_of(check):
+    table = check.table
+    return [
+        tuple(table.item(row, column).text() for column in (NAME, LOOK, HERE))
+        for row in range(table.rowCount())
+    ]
+
+
+@pytest.mark.parametrize(("game", "board"), EVERY)
+def test_a_check_lists_all_that_lies_on_the_table(game, board, tmp_path, qtbot, theme):
+    """Sides and steps of units, control, tracks, used markers, bags by number."""
+    playing = began(game, board, 3, tmp_path / "one.beachmaster")
+    Hands(playing).play(lambda session: session.asked.turn > 1)
+    controller = GameController()
+    controller.adopt(playing)
+    check = CheckTableDialog(controller)
+    qtbot.addWidget(check)
+    module, state = playing.session.module, playing.session.state
+    units = counters_of(module, state)
+    if not units:
+        assert check.nothing.isVisibleTo(check)
+        controller.close()
+        return
+    rows, pieces = rows_of(check), module.pieces(state)
+    assert all(say(piece.look) in {look for _, look, _ in rows} for piece in pieces.values())
+    at_units = {row.place for row in units}
+    others = {one.space for one in pieces.values()} - at_units
+    assert {say(module.space_name(state, one)) for one in others} <= {here for _, _, here in rows}
+    assert sum(is_open(check, row) for row in range(len(rows))) == len(units)
+    besides = rows[len(units) :]
+    assert besides[0][0] == "Markers, tracks and bags"
+    assert len(besides) > 2
+    assert not any("28 28th" in name for name, _, _ in rows)
+    names = [name.split()[:2] for name, _, _ in rows]
+    assert not any(len(words) > 1 and words[0] == words[1] for words in names)
+    controller.close()
+
+
+def test_a_marker_is_no_counter_that_is_put_elsewhere(window, check):
+    row = row_of(check, "Markers, tracks and bags") + 1
+    before = window.controller.session.tree.next_id
+    check.table.item(row, THERE).setText("0912")
+    assert window.controller.session.tree.next_id == before
+    assert check.waiting == {}
+
+
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_no_words_of_a_row_are_cut_off(window, check, zoom, theme):
+    theme.apply("light", zoom)
+    check.refresh()
+    table, metrics = check.table, check.table.fontMetrics()
+    for row, words in enumerate(rows_of(check)):
+        if table.columnSpan(row, NAME) > 1:
+            continue
+        for column, said in enumerate(words):
+            room = QRect(0, 0, table.columnWidth(column) - 2 * theme.space(0.15) - 6, 10_000)
+            needs = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, said).height()
+            assert needs <= table.rowHeight(row), said
 
 
 def test_a_hex_typed_in_its_row_puts_a_counter_right(window, check, qtbot):

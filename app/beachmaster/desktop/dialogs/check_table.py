@@ -1,11 +1,12 @@
-"""Compare the program's counters with those on the real table, and put right what lies elsewhere.
+"""Compare the program with the real table, and put right what lies elsewhere.
 
-The dialog stays open beside the map: a hex is typed, or a counter is dragged on the map.
+The dialog stays open beside the map: a hex is typed, or a counter is dragged on the map. Markers,
+tracks and bags are listed to be compared; they change by answers alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -13,6 +14,9 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -29,25 +33,51 @@ from beachmaster.desktop.words import placed, say
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.reconcile import (
+    BESIDES,
     OTHERWISE,
     PLACES,
+    Heap,
     counters_of,
+    heaps,
+    looks_of,
     meant_moves,
     such_as,
+    titled,
     why_not_there,
 )
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, capital
 
-NAME, HERE, THERE = range(3)
-_COLUMNS = (T("Counter"), T("In the program"), T("On the table"))
+NAME, LOOK, HERE, THERE = range(4)
+PADDING = 0.15
+"""Around the words of a cell, as in the style sheet."""
+TALLEST = 10_000
+"""More than the words of a cell take."""
+_MARGIN = QStyle.PixelMetric.PM_FocusFrameHMargin
+_COLUMNS = (T("Counter"), T("How it lies"), T("In the program"), T("On the table"))
 
 
 class CounterTable(QTableWidget):
     """The counters; it has a name of its own for the style sheet."""
 
 
+class _Cells(QStyledItemDelegate):
+    """Cells as high as their words: Qt's own hint leaves out the padding of the style sheet."""
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        hint, table = super().sizeHint(option, index), option.widget
+        if not isinstance(table, QTableWidget) or table.columnSpan(index.row(), NAME) > 1:
+            return hint
+        padding = current().space(PADDING)
+        beside = 2 * (padding + table.style().pixelMetric(_MARGIN, None, table) + 1)
+        room = QRect(0, 0, table.columnWidth(index.column()) - beside, TALLEST)
+        words = table.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, index.data() or "")
+        return hint.expandedTo(QSize(0, words.height() + 2 * padding))
+
+
 class CheckTableDialog(QDialog):
-    """Every counter with its hex; `waiting` are places told that cannot be so yet.
+    """All that lies on the table; `waiting` are places told that cannot be so yet.
 
     What is told counts at once. Where it cannot be, as when two counters stand in each other's
     hex, it waits for the next one and is tried together with it; nothing typed is lost.
@@ -63,6 +93,7 @@ class CheckTableDialog(QDialog):
         self.waiting: dict[str, str] = {}
         self.typed, self.said = QLineEdit(), Wrong()
         self.table = CounterTable(0, len(_COLUMNS))
+        self.table.setItemDelegate(_Cells(self.table))
         self.setWindowTitle(say(T("Check the table")))
         self._build()
         self.table.itemChanged.connect(self._edited)
@@ -108,7 +139,7 @@ class CheckTableDialog(QDialog):
         column.addWidget(self.nothing, 1)
         column.addWidget(self.table, 1)
         column.addWidget(buttons)
-        forms.size_window(self, current().space(44), current().space(36))
+        forms.size_window(self, current().space(52), current().space(36))
 
     def refresh(self) -> None:
         """Show where every counter is now, and what waits."""
@@ -116,12 +147,19 @@ class CheckTableDialog(QDialog):
         rows = counters_of(session.module, session.state) if session is not None else ()
         order = {side: at for at, side in enumerate(self._controller.sides)}
         self._rows = tuple(sorted(rows, key=lambda row: (order[row.side], say(row.where))))
+        looks: dict[str, Text] = {}
+        besides: list[Heap] = []
+        if session is not None and rows:
+            looks = looks_of(session.module, session.state, rows)
+            besides = heaps(session.module, session.state, rows)
         known = {row.id for row in self._rows}
         self.waiting = {unit: at for unit, at in self.waiting.items() if unit in known}
         self.table.blockSignals(True)
-        self.table.setRowCount(len(self._rows))
+        self.table.clearSpans()
+        self.table.setRowCount(len(self._rows) + (1 + len(besides) if besides else 0))
         for at, row in enumerate(self._rows):
-            self._show(at, row)
+            self._show_unit(at, row, looks.get(row.id))
+        self._show_besides(besides)
         self.table.blockSignals(False)
         self._fit_rows()
         self._forget.setVisible(bool(self.waiting))
@@ -144,20 +182,41 @@ class CheckTableDialog(QDialog):
         self.typed.setPlaceholderText(say(line))
         forms.name(self.typed, T("Counters and their places"), line)
 
-    def _show(self, at: int, row: UnitRow) -> None:
-        name = row.name if row.hidden else T("{id} {name}", id=row.short, name=row.name)
-        for column, words in (
-            (NAME, say(name)),
-            (HERE, say(row.where)),
-            (THERE, self.waiting.get(row.id, "")),
-        ):
+    def _show_unit(self, at: int, row: UnitRow, look: Text | None) -> None:
+        name, lies = say(titled(row, say)), say(look) if look is not None else ""
+        self._write(at, (name, lies, say(row.where), self.waiting.get(row.id, "")), open_=True)
+
+    def _show_besides(self, besides: Sequence[Heap]) -> None:
+        """List the markers under a heading of their own; no place is typed for them."""
+        first = len(self._rows)
+        if not besides:
+            return
+        self._write(first, (say(BESIDES), "", "", ""), heading=True)
+        self.table.setSpan(first, NAME, 1, len(_COLUMNS))
+        for at, heap in enumerate(besides, first + 1):
+            several = T("{number} × {what}", number=heap.number, what=heap.name)
+            name = heap.name if heap.number == 1 else several
+            self._write(at, (capital(say(name)), say(heap.look), say(heap.where), ""))
+
+    def _write(
+        self, at: int, words: Sequence[str], *, open_: bool = False, heading: bool = False
+    ) -> None:
+        """Write a row; where it is `open_`, its place can be typed."""
+        for column, said in enumerate(words):
             item = self.table.item(at, column)
             if item is None:
                 item = QTableWidgetItem()
-                if column != THERE:
-                    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
                 self.table.setItem(at, column, item)
-            item.setText(words)
+            flags = Qt.ItemFlag.ItemIsEnabled
+            if not heading:
+                flags |= Qt.ItemFlag.ItemIsSelectable
+            if open_ and column == THERE:
+                flags |= Qt.ItemFlag.ItemIsEditable
+            item.setFlags(flags)
+            font = self.table.font()
+            font.setBold(heading)
+            item.setFont(font)
+            item.setText(said)
 
     def put(self, unit: str, place: str) -> None:
         """Tell where a counter really is; what waits is tried together with it."""
@@ -195,6 +254,8 @@ class CheckTableDialog(QDialog):
         self._controller.adjust(PLACES, together, say(OTHERWISE))
 
     def _edited(self, item: QTableWidgetItem) -> None:
+        if item.row() >= len(self._rows):
+            return
         unit = self._rows[item.row()].id
         place = placed(item.text().strip(), "all")
         if place:
@@ -231,8 +292,9 @@ _BARE = T(
     "know stands on the sheet for packing away."
 )
 _INTRO = T(
-    "Does the table look like this? Type where a counter really is, or drag it there on the map; "
-    "one undo takes it back."
+    "Does the table look like this? Type where a unit really is, or drag it there on the map; "
+    "one undo takes it back. If a side or a marker differs, correct the answer that led to it: "
+    "right-click it in the journal."
 )
 _OF_MAP = T("The counters lie right, but the map shows something else: put your map right.")
 _LINE = T("such as {example}")
