@@ -4,7 +4,7 @@ A toy table does exactly what a front end shows, from the empty box to the end o
 """
 
 import json
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from functools import partial
 from io import StringIO
 from types import SimpleNamespace
@@ -19,7 +19,10 @@ from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.large.content import Gatherer
 from beachmaster.desktop.prompts.news import News
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import capital
+from beachmaster.engine.changes import SessionError
+from beachmaster.engine.correction import corrected
+from beachmaster.engine.options import AnswerError, same
+from beachmaster.engine.text import capital, plain_text
 from beachmaster.storage.starting import Wish, start
 from grounds import EVERY
 from obedient import Shown, ToyTable, broken, lies_of, shown_of, whole_game
@@ -246,7 +249,7 @@ def seen_since(playing, table, jump=None):
 
 
 @pytest.mark.parametrize(("game", "board"), EVERY)
-def test_after_undo_redo_correct_and_reopening_it_lies_as_the_game_has_it(game, board, tmp_path):
+def test_after_undo_redo_and_reopening_it_lies_as_the_game_has_it(game, board, tmp_path):
     file = tmp_path / "one.beachmaster"
     playing = began(game, board, SEED, file)
     session = playing.session
@@ -275,4 +278,50 @@ def test_after_undo_redo_correct_and_reopening_it_lies_as_the_game_has_it(game, 
         for name in left.keys() & session.module.only_told(before, session.state):
             table.lies[name] = left.pop(name)[1]
         assert left == {}, session.asked.key
+    playing.close()
+
+
+def others(prompt, value):
+    """Yield other answers to a prompt than the one that was given, legal or not."""
+    if prompt.kind == "roll":
+        yield from ([one % 6 + 1, *value[1:]] for one in value[:1])
+    elif prompt.kind == "confirm":
+        yield not value
+    elif prompt.kind == "choose":
+        yield from ([one.value] if prompt.many else one.value for one in prompt.options)
+        yield from [[]] * prompt.many
+
+
+def otherwise(value, prompt):
+    """Return another legal answer; raise `AnswerError` where there is none."""
+    for other in others(prompt, value):
+        with suppress(AnswerError):
+            if not same(prompt.check(other), value):
+                return other
+    raise AnswerError(plain_text("It has no other answer."), [])
+
+
+@pytest.mark.parametrize(("game", "board"), EVERY)
+def test_after_a_correction_it_lies_as_the_game_has_it(game, board, tmp_path):
+    """What was answered long ago, and last, is corrected; the jump's list changes the table."""
+    playing = began(game, board, SEED, tmp_path / "one.beachmaster")
+    session, hands = playing.session, Hands(playing)
+    hands.play(lambda session: session.asked.turn > 2)
+    session.take_events()
+    table = ToyTable(lies_of(session.module.pieces(session.state)))
+    changed = 0
+    for back in (1, 2, 5, 9, 14, 20, 30, 45, 60):
+        path = [one for one in session.tree.path(session.tree.cursor) if one.answers]
+        entry, before = path[-min(back, len(path))], session.copy_state()
+        read = partial(otherwise, entry.value)
+        try:
+            jump = hands.learning(partial(corrected, session, entry.id, read))
+        except (AnswerError, SessionError):
+            continue
+        changed += bool(jump.table)
+        left = seen_since(playing, table, jump)
+        named = session.module.only_told(before, session.state)
+        assert {one: left[one] for one in left.keys() - named} == {}, entry.key
+        table = ToyTable(lies_of(session.module.pieces(session.state)))
+    assert changed > 1
     playing.close()
