@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import Qt
 
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say
 from journeys.walking import Walk
 from often import few
 
@@ -71,7 +70,7 @@ class Looking(Walk):
         """Return the acts of the game that neither came in sight nor stand on the card."""
         self.card.refresh()  # as it is shown again, looking back from the end of the game
         told = [one for one in self.controller.journal if one.event.to_tick is not None]
-        acts = {(one.entry, say(one.event.to_tick)) for one in told if not one.event.listed}
+        acts = {(one.entry, one.event.to_tick) for one in told if not one.event.listed}
         return acts - self.came - set(self.card.news.acts)
 
 

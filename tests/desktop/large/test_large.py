@@ -11,6 +11,7 @@ from beachmaster.desktop.large.window import LargeWindow
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme.roles import COLOURS
 from beachmaster.desktop.translators import Translators
+from beachmaster.desktop.words import say
 from beachmaster.engine.text import ENGLISH, capital
 from desktop.conftest import opened
 from desktop.games import ended, invent, played
@@ -227,12 +228,12 @@ def test_an_act_pressed_as_the_game_goes_on_ticks_no_other(before):
     reach(controller, lambda _prompt: any(entry > 20 for entry, _ in player.card.news.acts))
     player.qtbot.settle()
     acts = player.face.content.acts
-    assert [one.words for one in acts] == [capital(said) for _, said in player.card.news.acts]
+    assert [one.words for one in acts] == [capital(say(said)) for _, said in player.card.news.acts]
     controller.goto(0)
     left = player.card.news.acts
     for act in acts:
         act.turn()
-    told = {capital(said) for _, said in left}
+    told = {capital(say(said)) for _, said in left}
     assert len(told) < len(acts)
     assert sum(map(player.card.news.is_done, left)) == sum(act.words in told for act in acts)
     controller.close()

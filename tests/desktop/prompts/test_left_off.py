@@ -6,10 +6,12 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.prompts.news import news_of
 from beachmaster.desktop.remember import Rememberer
+from beachmaster.desktop.translators import Translators
 from beachmaster.engine.text import render
 from beachmaster.storage.last import recall
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish, start
+from desktop.stretching import Stretched
 
 
 @pytest.fixture
@@ -121,3 +123,17 @@ def test_what_the_list_of_the_set_up_says_is_no_act_on_the_card(table, game):
 def test_on_the_programs_map_the_card_says_how_to_follow(table):
     _controller, card, _rememberer = table(Wish(game="hell-on-earth", seed=1))
     assert "Turn marker on box 1 with Good Weather up." in ticked(card)
+
+
+def test_another_language_says_each_act_anew_and_keeps_its_tick(table, qapp, qtbot):
+    _path, _controller, card, _rememberer = with_acts(table)
+    card.news.ticks[0].click()
+    before, acts = list(ticked(card).values()), len(card.news.acts)
+    translators = Translators(qapp)
+    translators.use(Stretched())
+    qtbot.settle()
+    told = ticked(card)
+    translators.use()
+    assert len(card.news.acts) == acts
+    assert list(told.values()) == before
+    assert all("~" in words for words in told)

@@ -49,7 +49,7 @@ def acts_told(controller):
 
 
 def acts_shown(card):
-    return [said for _entry, said in card.news.acts]
+    return [render(said) for _entry, said in card.news.acts]
 
 
 def test_acts_stay_on_the_card_while_facts_of_the_map_are_asked_after_them(card, qtbot, prints):

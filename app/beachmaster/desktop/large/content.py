@@ -116,7 +116,9 @@ class Gatherer:
             turn = self._turn
             return [Act(say(one.change.text), one.done, partial(turn, one.number)) for one in rows]
         news, turned = self.card.news, self.card.news.turn
-        return [Act(capital(one[1]), news.is_done(one), partial(turned, one)) for one in news.acts]
+        return [
+            Act(capital(say(one[1])), news.is_done(one), partial(turned, one)) for one in news.acts
+        ]
 
     def _turn(self, number: int) -> None:
         """Tick a row of the list, or take its tick back; the list may be another one by now."""

@@ -20,7 +20,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.event import NOTICE, Event, told_only
 from beachmaster.engine.passing import PASSED
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import capital
+from beachmaster.engine.text import Text, capital
 from beachmaster.engine.tracks import MARKERS
 from beachmaster.engine.tree import LEARNED, OPPONENT, ROOT, Entry, since_the_player
 from beachmaster.storage.last import Last, recall
@@ -30,8 +30,8 @@ MOST_THROWS = 2
 """So many throws keep their line when more has happened since: what they came to is asked first."""
 MOST_SHOWN, LEAST_FOLDED, UNFOLDED = 2, 2, 60
 """So many acts stand above the fold, at least so many below it, and so many more at a click."""
-Mark = tuple[int, str]
-"""An act: the entry that asks for it, and its words."""
+Mark = tuple[int, Text]
+"""An act: the entry that asks for it, and its words, to be said in the language in force."""
 MOST_MARKERS = 2
 """So many lines say where the markers of tracks go: in ink, as they are to be done, unticked."""
 APART = 0.5
@@ -114,7 +114,7 @@ class News(Stacked):
             _show(line, words[at] if at < len(words) else "")
         for at, line in enumerate(self._markers):
             _show(line, marks[at] if at < len(marks) else "")
-        new = [(one.entry, say(act)) for one in told if (act := one.event.to_tick) is not None]
+        new = [(one.entry, act) for one in told if (act := one.event.to_tick) is not None]
         acts = self.acts = [*self._unseen_of_before(new, standing), *new]
         if told:
             self._take_up()
@@ -140,7 +140,7 @@ class News(Stacked):
             self._pool.append(self._make_tick(len(self._pool)))
         self.ticks = self._pool[: len(acts)]
         for tick, (_entry, said) in zip(self.ticks, acts, strict=True):
-            tick.say(capital(said))
+            tick.say(capital(say(said)))
             tick.show()
         self._tick_off()
         for tick in self._pool[len(acts) :]:
@@ -217,16 +217,15 @@ class News(Stacked):
         """Return the acts that were told last and are not ticked off; None before any was shown."""
         if self._told is None:
             return self._left_off.left if self._left_off is not None else None
-        return [said for entry, said in self._told if (entry, said) not in self._done]
+        return [say(one[1]) for one in self._told if one not in self._done]
 
     def _take_up(self) -> None:
         """Tick what was ticked when the game was left; what was told after that note is open."""
         self._told = self.acts
         last, self._left_off = self._left_off, None
         if last is not None and last.left is not None:
-            for entry, said in self._told:
-                if entry <= last.entry and said not in last.left:
-                    self._done.add((entry, said))
+            before = [one for one in self._told if one[0] <= last.entry]
+            self._done.update(one for one in before if say(one[1]) not in last.left)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the arrows go from act to act."""
