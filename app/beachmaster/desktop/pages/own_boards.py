@@ -216,7 +216,4 @@ _AREAS = T(
     "It begins with what the rulebook says of its areas. The rest is asked once, when a move first "
     "rests on it, or you tell it ahead on the map; our estimates are hints only."
 )
-_BARE = T(
-    "It begins as a bare grid of {columns} by {rows} hexes; say here how your map's hexes stand: "
-    "that cannot change once a hex is known."
-)
+_BARE = T("A grid of {columns} by {rows} hexes; fixed once a hex is known.")
