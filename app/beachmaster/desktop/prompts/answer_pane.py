@@ -49,6 +49,8 @@ class AnswerPane(Stacked, Generic[P]):
     ticked = Signal(list)
     lasting = False
     """Whether the controls are worth keeping for a later prompt."""
+    uncut: QWidget | None = None
+    """What no edge of the card may cut through, where there is room for it."""
 
     def __init__(self, prompt: P, *, on_map: bool = False) -> None:
         super().__init__()

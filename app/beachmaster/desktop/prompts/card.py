@@ -79,6 +79,8 @@ class PromptCard(Filling):
         self.keys = CardKeys(self)
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._reveal)
+        self._uncut = QTimer(self, singleShot=True)
+        self._uncut.timeout.connect(self._show_uncut)
         self._build()
         self.panes = Panes(self._connect_pane, self.scroll_area.answers.parentWidget)
         self._connect()
@@ -124,6 +126,7 @@ class PromptCard(Filling):
         self.scroll_area.refitted.connect(self._show_table_line)
         self.scroll_area.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.scroll_area.lowered.connect(self._soon.start)
+        self.scroll_area.refitted.connect(self._uncut.start)
         bar.undo_wanted.connect(self.undo)
         bar.redo_wanted.connect(self.redo)
         bar.why_wanted.connect(self.toggle_why)
@@ -138,6 +141,7 @@ class PromptCard(Filling):
         self.sheet.quiz.left.connect(self.focus_answers)
 
     def _fit(self) -> None:
+        self.scroll_area.undivided = self.pane is not None and self.pane.uncut is not None
         self.scroll_area.fit(self.width(), self.height())
         self.scroll_area.space_out(self._column)
         self.bar.fit(self.height())
@@ -297,6 +301,7 @@ class PromptCard(Filling):
     def _settle(self) -> None:
         """Go on after the repaint with what plays by itself."""
         self._settled = True
+        self._show_uncut()
         self._show_table_line()
         if self.controller.asked is self._asked:
             self.autoplay.plan()
@@ -449,6 +454,12 @@ class PromptCard(Filling):
         focus = None if self.lesson.unread else stands_on(self)
         if focus is not None and self.scroll_area.inside.isAncestorOf(focus):
             self.scroll_area.show_whole(focus, self.pane and self.pane.first_focus())
+        self._show_uncut()
+
+    def _show_uncut(self) -> None:
+        """Scroll so that no dice are cut through."""
+        if self.pane is not None and self.pane.uncut is not None:
+            self.scroll_area.show_uncut(self.pane.uncut)
 
     def _holds_focus(self) -> bool:
         return (focus := stands_on(self)) in (None, self) or self.isAncestorOf(focus)

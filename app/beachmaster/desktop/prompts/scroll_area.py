@@ -75,6 +75,8 @@ class CardScrollArea(QScrollArea):
         super().__init__()
         self._news, self._beside = news, beside
         self.small = self._news_last = self._wide = self.low = self.tight = False
+        self.undivided = False
+        """Whether half of the answers seen is not enough: dice are pressed all over."""
         self._size, self._edges = (0, 0, 0.0), (0, 0)
         self._soon = below
         self.answers, self.first = QVBoxLayout(), QVBoxLayout()
@@ -193,7 +195,8 @@ class CardScrollArea(QScrollArea):
         self.first.invalidate()  # it still knows how high the answers before were
         news = [one for one in self._news if not one.isHidden()]
         above = sum(_height_at(one, width) + self._main.spacing() for one in news)
-        return above + min(_height_of(self.first, width), room // 2) > room
+        answers = _height_of(self.first, width)
+        return above + (answers if self.undivided else min(answers, room // 2)) > room
 
     def _width_of_main(self) -> int:
         width = self.viewport().width() - self._body.contentsMargins().right()
@@ -254,6 +257,13 @@ class CardScrollArea(QScrollArea):
         listing = part.parentWidget()
         if isinstance(listing, FilterList):
             listing.show_row()
+
+    def show_uncut(self, part: QWidget) -> None:
+        """Scroll as far as it takes that no edge cuts through a part for which there is room."""
+        room, top = self.viewport().height(), part.mapTo(self.viewport(), QPoint()).y()
+        clear = min(faded(), (room - part.height()) // 2)
+        if clear >= 0 and any(top < edge < top + part.height() for edge in (0, room)):
+            self.ensureWidgetVisible(part, 0, clear)
 
     def _scroll_to(self, part: QWidget) -> None:
         """Scroll to a control; what stands around it and is too high begins at the top."""
