@@ -85,6 +85,10 @@ WORDS: Mapping[str, Words] = {
             "Equal, only your lead does. Below, every attacker flips or, reduced, is eliminated."
         ),
         do=T("Look at both sums, then have the dice rolled."),
+        after=T(
+            "Your sum was higher. They paid the difference: one unit eliminated, the other flipped "
+            "and gone back. Your lead flipped, and area 1 is yours. Then they had their Impulse."
+        ),
         otherwise=T("The lesson lays other dice down; those you rolled count."),
     ),
     "shells": Words(
@@ -124,7 +128,10 @@ WORDS: Mapping[str, Words] = {
             "that the Impulse marker stands on, it ends. The dice alone count, nothing is added."
         ),
         do=T("Have the dice rolled."),
-        after=T("7 is not below the number: the day goes on."),
+        after=T(
+            "7 is not below the number: the day goes on. Then the Japanese moved a unit; that is "
+            "their one thing, and now it is your turn again."
+        ),
         otherwise=T("The lesson lays other dice down; those you rolled count."),
     ),
     "yours": Words(
