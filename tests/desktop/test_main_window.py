@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from beachmaster.desktop.app import open_window
 from beachmaster.desktop.dialogs.preferences import PreferencesDialog
+from beachmaster.desktop.layout.plan import CARD_HEIGHT
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.translators import Translators
@@ -255,4 +256,4 @@ def test_with_the_rules_open_the_main_button_and_some_answers_are_seen(window, q
         button = window.card.bar.next
         assert button.visibleRegion().boundingRect() == button.rect(), listed
         assert window.card.height() >= window.card.minimumSizeHint().height(), listed
-        assert window.card.height() >= 26 * window.theme.em
+        assert window.card.height() >= CARD_HEIGHT * window.theme.em

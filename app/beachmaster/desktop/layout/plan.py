@@ -25,7 +25,7 @@ CONTENTS, MAP_BESIDE = 22.0, 32.0
 PAGE_LEAST = 40.0
 """How wide a page without a game is at least beside the rules."""
 DRAWER = 28.0
-CARD_HEIGHT = 26.0
+CARD_HEIGHT = 22.0
 """How high the card stays at least above the rule unfolded."""
 STRIP_HEIGHT, LINE_HEIGHT, FOLD_HEIGHT = 21.5, 26.0, 47.5
 """From these heights of the window on there is room for the strip (turn and phase stand on the card
