@@ -43,7 +43,7 @@ def fights(game, policy, seed, board="tracked"):
     ("game", "board", "policy"),
     [*((game, "tracked", policy) for game, policy in POLICIES), *IN_WORDS],
 )
-def test_the_sheet_of_every_fight_has_fourteen_lines_at_most(game, board, policy, capsys):
+def test_the_sheet_of_every_fight_has_fifteen_lines_at_most(game, board, policy, capsys):
     """In a terminal of eighty letters, at each prompt of each fight of a whole game."""
     console, kinds = Console(Words(), None), set()
     for _session, prompt, answer in fights(game, policy, 3, board):

@@ -9,7 +9,7 @@ from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.texts import T
 
-MOST_LINES = 14
+MOST_LINES = 15
 """So many lines of eighty letters hold any sheet."""
 
 
