@@ -6,7 +6,9 @@ from msgspec import structs
 
 from beachmaster.engine.pieces import FACELESS, Piece, TableChange
 from beachmaster.engine.text import Text
+from beachmaster.games.ie_shima.places import IMPULSE as IMPULSE_SPACE
 from beachmaster.games.ie_shima.places import OUT, PLACES
+from beachmaster.games.ie_shima.places import VP as VP_SPACE
 from beachmaster.games.ie_shima.roster import ROSTER
 from beachmaster.games.ie_shima.texts import T
 
@@ -80,7 +82,9 @@ def _impulse(change: TableChange) -> Text | None:
     if change.now is None:
         return None
     if change.act == "move":
-        return T("Move the Impulse marker to {number}.", number=change.space.partition(":")[2])
+        return T(
+            "Move the Impulse marker to {number}.", number=IMPULSE_SPACE.which(change.space) or ""
+        )
     if change.now.face == "rain":
         return T("Turn the Impulse marker to its Rain side.")
     return T("Turn the Impulse marker to its Clear side.")
@@ -89,7 +93,7 @@ def _impulse(change: TableChange) -> Text | None:
 def _vp(change: TableChange) -> Text | None:
     if change.act != "move":
         return None
-    return T("Move the VP marker to {points}.", points=change.space.partition(":")[2])
+    return T("Move the VP marker to {points}.", points=VP_SPACE.which(change.space) or "")
 
 
 def _advantage(change: TableChange) -> Text | None:
