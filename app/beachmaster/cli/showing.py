@@ -12,7 +12,7 @@ from beachmaster.engine.display import Displayed, phase_text
 from beachmaster.engine.event import Event
 from beachmaster.engine.explaining import Explained, steps_of
 from beachmaster.engine.fight import FightSheet
-from beachmaster.engine.meaning import labels
+from beachmaster.engine.meaning import by_keys, labels
 from beachmaster.engine.prompt import (
     AnswerError,
     Choose,
@@ -175,6 +175,7 @@ def _show_options(console: Console, prompt: Prompt, *, whole: bool) -> None:
 
 def list_options(console: Console, options: Sequence[Option], *, moves: bool = False) -> None:
     """Print options, each with what to type for it; `moves` as for `labels`."""
+    options = options if moves else by_keys(options)
     names = labels(options, moves=moves)
     pairs = list(zip(names, options, strict=True))[:MOST_LISTED]
     rows = [_row(console.words.say(option.text), name) for name, option in pairs]

@@ -78,6 +78,15 @@ def labels(options: Sequence[Option], *, moves: bool = False) -> list[str]:
     ]
 
 
+def by_keys(options: Sequence[Option]) -> list[Option]:
+    """Return options as they are shown: in the order of their keys where these are own numbers."""
+    own = _own_numbers(options)
+    ids = all(isinstance(one.value, str) and not _is_plain(one.value) for one in options)
+    if not (own and ids and labels(options) == own):
+        return list(options)
+    return [options[at] for at in sorted(range(len(own)), key=lambda at: int(own[at]))]
+
+
 def are_numbered(options: Sequence[Option]) -> bool:
     """Tell whether an option is called by its own number alone, such as an area or a hex.
 

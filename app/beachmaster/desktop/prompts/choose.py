@@ -14,7 +14,7 @@ from beachmaster.desktop.prompts.option_list import NONE_CALLED, TYPE_WHAT, Filt
 from beachmaster.desktop.prompts.option_model import OptionModel, Row, rows_of
 from beachmaster.desktop.prompts.spelling import CHORDS, SPELLS, keys_of, press_one_of
 from beachmaster.desktop.words import say
-from beachmaster.engine.meaning import Meanings
+from beachmaster.engine.meaning import Meanings, by_keys
 from beachmaster.engine.options import AnswerError, same
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.text import Text, plain_text
@@ -48,7 +48,7 @@ class ButtonsPane(AnswerPane[Choose]):
         return True
 
     def _show(self) -> None:
-        self.options = self.prompt.options.listed()
+        self.options = by_keys(self.prompt.options.listed())
         self.line.clear()
         self.keys = keys_of(self.options)
         for at, option in enumerate(self.options):
