@@ -325,3 +325,24 @@ def test_after_a_correction_it_lies_as_the_game_has_it(game, board, tmp_path):
         table = ToyTable(lies_of(session.module.pieces(session.state)))
     assert changed > 1
     playing.close()
+
+
+def test_nothing_is_to_be_ticked_where_the_player_named_what_lies_so_already():
+    events = [e for entry in whole_game("hell-on-earth", "table", SEED) for e in entry.events]
+    named = [say(e.to_tick) for e in events if e.to_tick is not None and not e.acts]
+    assert [words for words in named if words.startswith("On the map now")] == []
+    assert any(say(e.act or e.text).startswith("On the map now") for e in events)
+
+
+def test_a_value_put_right_by_hand_moves_the_table_once(tmp_path):
+    """A marker that comes out of a bag by hand is counted once."""
+    playing = began("hell-on-earth", "tracked", SEED, tmp_path / "one.beachmaster")
+    session = playing.session
+    Hands(playing).play(lambda session: session.asked.turn > 1)
+    token = next(name for name, at in session.state.blue.items() if at == "bag")
+    session.take_events()
+    table = ToyTable(lies_of(session.module.pieces(session.state)))
+    free = next(f"slot{n}" for n in range(1, 9) if f"slot{n}" not in session.state.blue.values())
+    session.adjust(f"blue.{token}", free, "it lay so")
+    assert seen_since(playing, table) == {}
+    playing.close()

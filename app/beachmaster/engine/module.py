@@ -163,6 +163,8 @@ class Play(Generic[S]):
         if not isinstance(act, Moves):
             return act, ()
         acts = self.table.told(self, act) if self.table is not None else ()
+        if self.table is not None and not acts and act.own.issuperset(act.pieces):
+            return None, ()  # the player's own answer led back to where it all lay
         return act.words or joined(acts), acts
 
     def found(self, *pieces: str) -> None:

@@ -183,13 +183,20 @@ class Run:
             return LaidTable(self.module, self.module.pieces(self.state))
 
     def put_right(self, path: str, value: Value) -> tuple[Text, tuple[TableChange, ...]]:
-        """Put a value right by hand; return what was, and what the player's table shows of it."""
+        """Put a value right by hand; return what was, and what the player's table shows of it.
+
+        What is counted follows from the pieces that go there or come from there.
+        """
         before = self.module.pieces(self.state)
         what = self.module.adjust(self.state, path, value)
         if self._play is None or self._play.table is None:
             return what, ()
         after = self.module.pieces(self.state)
-        moved = [one for one in {**before, **after} if not alike(before.get(one), after.get(one))]
+        moved = [
+            name
+            for name, piece in {**before, **after}.items()
+            if not piece.counted and not alike(before.get(name), after.get(name))
+        ]
         return what, self._play.table.told(self._play, moves(*moved, own=True))
 
     def _settle(self) -> None:

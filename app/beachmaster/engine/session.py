@@ -400,15 +400,23 @@ class Session(Learning):
         """Tell whether values were put right by hand, which may contradict what comes later."""
         return any(entry.kind == "adjust" for entry in self.tree.path(self.tree.cursor))
 
-    def _leave_only_answer(self, onward: bool) -> None:
-        """Go on, or back, from where the program gave the only answer: nothing is asked there."""
-        while (below := self.tree.below(self.tree.cursor)) and below[0].by == "program":
-            if not self._asks_nothing() or (self.tree.cursor == ROOT and not onward):
+    def _go_back_to_a_person(self) -> None:
+        """Go back to where a person is asked: past an opponent, and past an only answer."""
+        while self.tree.cursor != ROOT and not self.is_locked(self._above):
+            if self.opponent is None and self._only_answer_below() is None:
                 return
-            target = below[0].id if onward else self._above
-            if self.is_locked(target):
-                return
-            self.rewind(target)
+            self.rewind(self._above)
+
+    def _pass_only_answers(self) -> None:
+        """Go on past answers that the program gave because there were no others."""
+        while (below := self._only_answer_below()) is not None and not self.is_locked(below.id):
+            self.rewind(below.id)
+
+    def _only_answer_below(self) -> Entry | None:
+        """Return the answer below that the program gave where there is no other; None for none."""
+        below = self.tree.below(self.tree.cursor)
+        given = bool(below) and below[0].by == "program"
+        return below[0] if given and self._asks_nothing() else None
 
     def _jump(self, target: int, *, onward: bool = False) -> Jump:
         """Stand on an entry; but nobody is asked what an opponent decides, so above that.
@@ -422,8 +430,9 @@ class Session(Learning):
         before, old = self.state, self.tree.path(self.tree.cursor)
         with self.together():
             self.rewind(target)
-            while not onward and self.opponent and not self.is_locked(self._above):
-                self.rewind(self._above)
-            self._leave_only_answer(onward)
+            if onward:
+                self._pass_only_answers()
+            else:
+                self._go_back_to_a_person()
             self.rest(before)
         return self.jump_between(before, old)
