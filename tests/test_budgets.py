@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 APP = Path(__file__).resolve().parents[1] / "app"
-MOST_FLOORS_OF_A_GAME = 22
+MOST_FLOORS_OF_A_GAME = 23
 """The longest chain of imports within one game; the fewer, the less one must read for a module."""
 MODULES = sorted(APP.rglob("*.py"))
 GAMES = sorted(path.parent.name for path in APP.glob("beachmaster/games/*/__init__.py"))

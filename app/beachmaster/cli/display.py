@@ -65,7 +65,7 @@ def try_window() -> int:
         import resource
 
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # Qt aborts: no report to the system
-    from beachmaster.desktop.app import application
+    from beachmaster.desktop.identity import application
 
     application()
     return 0

@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from beachmaster.desktop.identity import Program, made_known
+from beachmaster.desktop.identity import Program, application
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.one_window import OneWindow, bring_forward
 from beachmaster.desktop.tasks import wait_for_tasks
@@ -19,11 +19,7 @@ from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import recall
 from beachmaster.storage.settings import Settings
 
-
-def application(arguments: Sequence[str] = ()) -> QApplication:
-    """Return the one application object, with our name on it."""
-    found = QApplication.instance()
-    return found if isinstance(found, QApplication) else made_known(arguments)
+__all__ = ["application", "hear", "main", "open_window"]
 
 
 class FirstPaint(QObject):

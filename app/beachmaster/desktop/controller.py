@@ -349,7 +349,7 @@ class GameController(QObject):
         trouble = self._tried(act, learn, again)
         done = trouble is None and self.map_ask is None
         if done or self.session.tree.next_id > entry:
-            self._take_news(entry)
+            self._take_news()
         elif trouble is None:
             self.changed.emit(Topic.PROMPT)
         complain(trouble)
@@ -381,7 +381,7 @@ class GameController(QObject):
             self.changed.emit(Topic.PROMPT | Topic.STATE | Topic.TREE | Topic.JOURNAL)
             self.jumped.emit(found[0])
         elif self.session.tree.next_id > entry:
-            self._take_news(entry)
+            self._take_news()
         elif self.map_ask is not waited:
             self.changed.emit(Topic.PROMPT)
         self._complain(trouble)
@@ -411,10 +411,10 @@ class GameController(QObject):
         elif trouble is not None:
             self.troubled.emit(trouble)
 
-    def _take_news(self, since: int) -> None:
-        """Say what happened by the entries from this one on."""
+    def _take_news(self) -> None:
+        """Say what happened since the news were taken last."""
         self._overview = None
-        told = told_since(self.session, since)
+        told = told_since(self.session)
         self.journal += told
         if told:
             self.happened.emit(told)

@@ -38,6 +38,12 @@ class Program(QApplication):
         return super().event(event)
 
 
+def application(arguments: Sequence[str] = ()) -> QApplication:
+    """Return the one application object, with our name on it."""
+    found = QApplication.instance()
+    return found if isinstance(found, QApplication) else made_known(arguments)
+
+
 def made_known(arguments: Sequence[str]) -> Program:
     """Make the application, with our name and icon on it."""
     _own_place_in_taskbar()

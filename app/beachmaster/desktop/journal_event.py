@@ -6,7 +6,6 @@ import msgspec
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.session import Session
-from beachmaster.engine.tree import LEARNED
 
 
 class JournalEvent(msgspec.Struct, frozen=True):
@@ -18,21 +17,13 @@ class JournalEvent(msgspec.Struct, frozen=True):
     event: Event
 
 
-def told_since(session: Session, since: int) -> list[JournalEvent]:
-    """Take the new lines of the journal, what was learned by the entry that keeps it.
-
-    What was told before an offer was let pass follows the answer before that.
-    """
-    tree, found = session.tree, list[JournalEvent]()
-    new = [one for one in tree.path(tree.cursor) if one.id >= since]
-    learned = [one.id for one in new if one.kind == LEARNED]
-    untold = session.waived.untold if session.waived is not None else 0
-    answered = [one.id for one in new if one.answers][-2:][0] if untold else tree.cursor
-    for at, event in enumerate(session.take_events()):
-        after = answered if at < untold else tree.cursor
-        by = learned.pop(0) if event.name == LEARNED and learned else after
-        found += journal_events(session, by, [event])
-    return found
+def told_since(session: Session) -> list[JournalEvent]:
+    """Take the new lines of the journal."""
+    return [
+        line
+        for entry, event in session.take_told()
+        for line in journal_events(session, entry, [event])
+    ]
 
 
 def journal_events(session: Session, entry: int, events: Sequence[Event]) -> list[JournalEvent]:

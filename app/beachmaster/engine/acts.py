@@ -1,7 +1,7 @@
 """Make acts for the table: the changes of pieces, and their words, here and nowhere else."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -9,8 +9,17 @@ from beachmaster.engine.pieces import FACELESS, Act, Piece, TableChange, alike
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 
-if TYPE_CHECKING:  # a game emits what is made here
-    from beachmaster.engine.module import GameModule, GameState, Play
+
+class HasPieces(Protocol):
+    """What is asked of a game here: what lies on the real table, and what spaces are called."""
+
+    def pieces(self, state: Any) -> Mapping[str, Piece]:
+        """Return all that lies on the real table."""
+        ...
+
+    def space_name(self, state: Any, space: str) -> Text:
+        """Return what a player calls a space."""
+        ...
 
 
 @runtime_checkable
@@ -51,7 +60,7 @@ def moves(*pieces: str, words: Text | None = None, own: bool | str = False) -> M
 class ActWords:
     """The words of a game's changes; spaces are named as of one state."""
 
-    def __init__(self, module: "GameModule", state: "GameState") -> None:
+    def __init__(self, module: HasPieces, state: Any) -> None:
         self._module, self._state = module, state
         self._own = module if isinstance(module, Acting) else None
 
@@ -110,12 +119,12 @@ class LaidTable:
     the pieces that it touches.
     """
 
-    def __init__(self, module: "GameModule", pieces: Mapping[str, Piece]) -> None:
+    def __init__(self, module: HasPieces, pieces: Mapping[str, Piece]) -> None:
         self._module = module
         self._piece = module.piece if isinstance(module, Acting) else self._looked_up
         self._pieces = dict(pieces)
 
-    def told(self, play: "Play[Any]", moved: "Moves") -> tuple[TableChange, ...]:
+    def told(self, play: Any, moved: Moves) -> tuple[TableChange, ...]:
         """Return the changes that make these pieces lie as the state has them now."""
         words = ActWords(self._module, play.state)
         found: list[TableChange] = []
@@ -133,7 +142,7 @@ class LaidTable:
         """Return how a piece lies as the player was told last, None where it is off the table."""
         return self._pieces.get(name)
 
-    def take_in(self, play: "Play[Any]", *names: str) -> None:
+    def take_in(self, play: Any, *names: str) -> None:
         """Take in pieces that lay so before: the player has only named them now."""
         for name in names:
             self._lay(name, self._piece(play, name))
@@ -144,7 +153,7 @@ class LaidTable:
         else:
             self._pieces[name] = now
 
-    def _looked_up(self, play: "Play[Any]", name: str) -> Piece | None:
+    def _looked_up(self, play: Any, name: str) -> Piece | None:
         return self._module.pieces(play.state).get(name)
 
 

@@ -56,6 +56,7 @@ class Kept:
         self.tree, self.snapshots = tree, found
         self.locked_before = ROOT
         self._recorder, self._pending, self._held = Recorder(), Change(), False
+        self._booked: list[int] = []
         self._screen, self._safe = Screen(module), SessionPoint(tree.savepoint(), ROOT, [])
         self._run: Run
         self.atlas: Atlas | None = None
@@ -68,9 +69,15 @@ class Kept:
 
     def take_events(self) -> list[Event]:
         """Return what happened since the last call."""
-        events, self._recorder.events = self._recorder.events, []
+        events, self._recorder.events, self._booked = self._recorder.events, [], []
         self._safe = msgspec.structs.replace(self._safe, untold=[])
         return events
+
+    def take_told(self) -> list[tuple[int, Event]]:
+        """Return what happened since the last call, each event with the entry it follows."""
+        self._book(self.tree.cursor)
+        booked = self._booked
+        return list(zip(booked, self.take_events(), strict=True))
 
     def history(self) -> list[tuple[int, Event]]:
         """Return every event up to the cursor with the entry it follows.
@@ -197,6 +204,7 @@ class Kept:
         """Return an entry at the cursor; raise `SessionError` for what no file takes back."""
         if not is_bounded(value):
             raise SessionError(T("No number can be larger than {most}.", most=str(LARGEST_NUMBER)))
+        self._book(self.tree.cursor)
         return Entry(
             id=self.tree.next_id,
             parent=self.tree.cursor,
@@ -211,10 +219,15 @@ class Kept:
     def _keep(self, entry: Entry, began: Began | None = None) -> None:
         """Add an accepted entry, with the phase that it led to."""
         self.tree.add(entry)
+        self._book(entry.id)
         self._screen.behind = ROOT
         self._pending.entries.append(entry)
         self._keep_start(entry.id, began)
         self._write()
+
+    def _book(self, entry_id: int) -> None:
+        """Note that the events that nobody took yet follow an entry, but for those noted before."""
+        self._booked += [entry_id] * (len(self._recorder.events) - len(self._booked))
 
     def _keep_start(self, entry_id: int, began: Began | None) -> None:
         if began is not None:
@@ -249,9 +262,10 @@ class Kept:
         self._screen.behind = point.behind
         for entry_id in [i for i in self.snapshots if i >= self.tree.next_id]:
             del self.snapshots[entry_id]
+        booked = self._booked[: len(point.untold)]
         if ROOT in self.snapshots:
             self._run = self._replay(self.tree.cursor)
-        self._recorder.events = list(point.untold)
+        self._recorder.events, self._booked = list(point.untold), booked
 
     def _decode(self, encoded: bytes) -> GameState:
         return msgspec.json.decode(encoded, type=self.module.state_type)
@@ -261,7 +275,7 @@ class Kept:
         recorder = Recorder(quiet=True)
         run = self._rebuilt(entry_id, recorder)
         recorder.quiet = False
-        self._recorder = recorder
+        self._recorder, self._booked = recorder, []
         return run
 
     def _rebuilt(self, entry_id: int, recorder: Recorder) -> Run:

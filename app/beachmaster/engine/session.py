@@ -215,7 +215,6 @@ class Session(Learning):
         asked = self.asked
         if asked is None or passes(asked) is None or not self.on_table:
             return False
-        untold = len(self._recorder.events)
         try:
             with self.together():
                 entry = self.answer(passes(asked), "program")
@@ -225,7 +224,7 @@ class Session(Learning):
                     raise _AloneError
         except (_AloneError, Unknown, SessionError):
             return False
-        self._offer = waived_by(entry.id, untold, asked.prompt)
+        self._offer = waived_by(entry.id, asked.prompt)
         return True
 
     def take_up(self) -> Jump:
@@ -386,8 +385,10 @@ class Session(Learning):
     def _go_along(self, way: list[Entry]) -> None:
         """Go on along entries that were accepted before: nothing of them is kept a second time."""
         with self.together(), as_replay(way[-1].id):
+            self._book(self.tree.cursor)
             for entry in way:
                 apply_entry(self._run, entry)
+                self._book(entry.id)
             self.tree.stand_on(way[-1].id)
             self._screen.behind = ROOT
 

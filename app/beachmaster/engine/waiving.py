@@ -24,13 +24,9 @@ def never(_prompt: Prompt) -> bool:
 
 
 class Waived(msgspec.Struct, frozen=True):
-    """An offer that was let pass by an entry: what was asked, and the option that takes it up.
-
-    So many events were `untold` before that: they follow the entry before it.
-    """
+    """An offer that was let pass by an entry: what was asked, and the option that takes it up."""
 
     entry: int
-    untold: int
     asked: Text
     option: Option
 
@@ -41,11 +37,11 @@ def passes(asked: Asked) -> Value:
     return prompt.usual if isinstance(prompt, Choose) and prompt.offers is not None else None
 
 
-def waived_by(entry: int, untold: int, prompt: Prompt) -> Waived:
+def waived_by(entry: int, prompt: Prompt) -> Waived:
     """Return an offer as it stands after the entry that let it pass."""
     assert isinstance(prompt, Choose)
     option = next(one for one in prompt.options if same(one.value, prompt.offers))
-    return Waived(entry, untold, prompt.text, option)
+    return Waived(entry, prompt.text, option)
 
 
 def stands_beside(asked: Asked, following: Asked | None, plays: Plays) -> bool:

@@ -15,9 +15,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from beachmaster.desktop.app import application
 from beachmaster.desktop.dialogs.document import paper_size
 from beachmaster.desktop.drawing import address, laid_out, picture, source_of
+from beachmaster.desktop.identity import application
 from beachmaster.desktop.own_text import PICTURE, OwnDocument
 from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.texts import T
