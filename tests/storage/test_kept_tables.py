@@ -14,6 +14,10 @@ import json
 
 import pytest
 
+from beachmaster.storage import looking
+from beachmaster.storage.looking import LookedAt
+from beachmaster.storage.problems import SaveError
+from beachmaster.storage.savefile import SavedGame
 from beachmaster.storage.starting import Wish, start
 from storage.keep_saves import FORMER
 from storage.keep_tables import HALF_LAID, KINDS, TOLD, told
@@ -65,6 +69,33 @@ def test_what_is_ticked_and_what_is_left_is_what_it_was(path, shown, request):
         every = json.loads(file.read_text("utf-8")) | {path.name.partition(".")[0]: shown}
         file.write_text(json.dumps(every, indent=1, ensure_ascii=False) + "\n", "utf-8")
     assert shown == held(path), f"{name_of(path)}: told in other words, of the same things"
+
+
+@pytest.mark.parametrize("path", KEPT, ids=name_of)
+def test_a_write_that_fails_leaves_what_is_shown(path, tmp_path, monkeypatch):
+    """What a former version kept by words is understood for good, not until the disk is full."""
+
+    def full(_self):
+        raise OSError(28, "No space left on device")
+
+    playing = start(Wish(game="", save=unpacked(path, tmp_path)))
+    monkeypatch.setattr(SavedGame, "_put_beside", full)
+    with pytest.raises(SaveError):
+        playing.keep_beside()
+    assert told(playing) == held(path), name_of(path)
+    monkeypatch.undo()
+    playing.keep_beside()
+    playing.close()
+    again = start(Wish(game="", save=playing.saved.path))
+    assert told(again) == held(path), name_of(path)
+    again.close()
+
+
+@pytest.mark.parametrize("path", KEPT, ids=name_of)
+def test_a_table_that_can_only_be_looked_at_is_what_it_was(path, tmp_path, monkeypatch):
+    monkeypatch.setattr(looking, "open_or_look", LookedAt.open)
+    playing = start(Wish(game="", save=unpacked(path, tmp_path)))
+    assert told(playing) == held(path), name_of(path)
 
 
 @pytest.mark.parametrize("path", KEPT, ids=name_of)

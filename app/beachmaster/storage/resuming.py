@@ -21,9 +21,11 @@ def resumed(
 ) -> tuple[Session, Text | None]:
     """Return the session at its cursor, and a notice where history became read-only.
 
+    What lies beside the answers is brought up to this version's keys, in the content alone.
     What another version wrote, or what is `doubted` (an import), is replayed and compared first.
     Raise `SaveError` for a state that is none of the game, and where what is doubted does not fit.
     """
+    content.beside.bring_up(module)
     if not content.snapshots:
         return Session(module, content.setup.seed, store), None
     mend(content, module)

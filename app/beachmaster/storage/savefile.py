@@ -152,6 +152,7 @@ class SavedGame:
         except SaveError as error:
             error.backup = good_copy(self.path)
             raise
+        self._beside = as_json(self.content.beside)
         self.notices = [notice] if notice else []
         if notice or self.content.mended or self.content.program != __version__:
             try:

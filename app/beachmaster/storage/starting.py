@@ -130,7 +130,6 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
     else:
         playing = (_learned if wish.learn else _begin)(wish, seed)
     playing.notices = [*notices, *playing.notices]
-    playing.beside.bring_up(playing.session.module)
     return playing
 
 
