@@ -10,7 +10,7 @@ import pytest
 from beachmaster.cli.main import main
 from beachmaster.engine.text import render
 from beachmaster.rulebook import mending
-from beachmaster.rulebook.mending import is_good, mend
+from beachmaster.rulebook.mending import PLAYER_FORMAT, is_good, mend
 from beachmaster.rulebook.notes import Notebook
 from beachmaster.rulebook.own_book.shelf import Shelf
 from beachmaster.rulebook.problems import NoteError, PlayerDataError, RulebookError
@@ -113,12 +113,6 @@ def test_what_is_whole_or_not_there_is_left_alone(place, tmp_path):
     assert place.read_bytes() == before
 
 
-def test_a_later_format_is_no_damage(place):
-    with closing(sqlite3.connect(place)) as raw:
-        raw.execute("PRAGMA user_version = 9")
-    assert mended(place) == []
-
-
 def test_a_number_that_no_note_can_have_is_refused(place):
     with Notebook(place) as notebook, pytest.raises(NoteError, match="There is no note"):
         notebook.remove(10**30)
@@ -161,6 +155,36 @@ def test_a_schema_that_is_not_ours_runs_nothing(place, statements):
     (said,) = mended(place)
     assert "The last good copy of them is in their place" in said
     assert notes(place) == ["Roll red."]
+
+
+@pytest.mark.parametrize("statements", [(), *FOREIGN.values()], ids=["as ours", *FOREIGN])
+def test_a_file_of_a_later_version_is_left_alone_which_is_said(place, capsys, statements):
+    """Whatever else it holds: a later version may have tables and columns that we do not know."""
+    sql(place, *statements, f"PRAGMA user_version = {PLAYER_FORMAT + 1}")
+    before, there = place.read_bytes(), sorted(place.parent.iterdir())
+    assert mended(place) == []
+    with pytest.raises(PlayerDataError, match="written by a later version"):
+        Notebook(place)
+    assert main(["rules", "--data", str(place), "notes"]) == 1
+    assert "written by a later version" in capsys.readouterr().err
+    for words in (["search", "roll red"], ["search", "--own", "roll red"]):
+        assert main(["rules", "--data", str(place), *words]) == 0
+        shown = capsys.readouterr()
+        assert "Roll red." not in shown.out
+        assert shown.err.count("written by a later version") == 1
+    assert place.read_bytes() == before
+    assert sorted(place.parent.iterdir()) == there
+
+
+@pytest.mark.parametrize("way", DAMAGE)
+def test_a_copy_of_a_later_version_is_not_lost_for_new_notes(place, way):
+    sql(copy_of(place), *FOREIGN["another table"], f"PRAGMA user_version = {PLAYER_FORMAT + 1}")
+    kept = copy_of(place).read_bytes()
+    spoil(place, way)
+    assert "The last good copy of them is in their place" in mended(place)[0]
+    assert place.read_bytes() == copy_of(place).read_bytes() == kept
+    with pytest.raises(PlayerDataError, match="written by a later version"):
+        Notebook(place)
 
 
 @pytest.mark.parametrize("seed", few(range(20), 2))

@@ -16,7 +16,7 @@ from beachmaster.cli.streams import escaped
 from beachmaster.cli.texts import T
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import books, game_of
-from beachmaster.rulebook.mending import mend, restore
+from beachmaster.rulebook.mending import mend, restore, warn_of_later
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import (
     DoubtfulBookError,
@@ -62,6 +62,7 @@ def run_rules(args: argparse.Namespace) -> int:
 
 
 def _search(args: argparse.Namespace) -> None:
+    warn_of_later(_data(args), lambda text: _warn(args, text))
     with _library(args) as library:
         words = " ".join(args.words)
         hits = (

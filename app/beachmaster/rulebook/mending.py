@@ -11,6 +11,8 @@ from beachmaster.rulebook.problems import PlayerDataError
 from beachmaster.rulebook.texts import T
 from beachmaster.sqlitefiles import copy_of, keep, put_aside
 
+PLAYER_FORMAT = 1
+LATER = T("{file} was written by a later version of the program.")
 _OURS = {
     "note": "CREATE TABLE note ( id INTEGER NOT NULL, rule_id VARCHAR NOT NULL, "
     "text VARCHAR NOT NULL, written VARCHAR NOT NULL, PRIMARY KEY (id) )",
@@ -108,10 +110,15 @@ def restore(place: Path) -> Path | None:
 
 
 def is_good(place: Path) -> bool:
-    """Return whether a database is whole and ours; one that cannot be opened may be."""
+    """Return whether a database is whole and ours; one that cannot be opened may be.
+
+    One of a later version counts as good: what is in it is not ours to judge.
+    """
     try:
         with closing(sqlite3.connect(f"{place.resolve().as_uri()}?mode=ro", uri=True)) as raw:
             bound(raw)
+            if is_later(raw):
+                return True
             if not is_ours(raw) or raw.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                 return False
             return all(_can_be_read(raw, name) for name in _TEXTS)
@@ -127,6 +134,36 @@ def bound(raw: sqlite3.Connection) -> None:
     raw.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
     for setting in _SETTINGS:
         raw.execute(f"PRAGMA {setting}")
+
+
+def warn_of_later(place: Path, tell: Callable[[Text], object]) -> None:
+    """Tell that a database is of a later version, where what is in it would be missed."""
+    with suppress(OSError, sqlite3.Error):
+        if place.is_file():
+            with closing(sqlite3.connect(f"{place.resolve().as_uri()}?mode=ro", uri=True)) as raw:
+                if is_later(raw):
+                    tell(LATER.fill(file=str(place)))
+
+
+def opened(place: Path) -> sqlite3.Connection | None:
+    """Open a database to be read only; None where it is not ours, or a later version's."""
+    raw = sqlite3.connect(f"{place.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+    with suppress(sqlite3.Error, UnicodeDecodeError):
+        bound(raw)
+        if not is_later(raw) and is_ours(raw):
+            return raw
+    raw.close()
+    return None
+
+
+def is_later(raw: sqlite3.Connection) -> bool:
+    """Return whether a later version wrote a database; its schema is not read for that."""
+    return format_of(raw) > PLAYER_FORMAT
+
+
+def format_of(raw: sqlite3.Connection) -> int:
+    """Return the format that a database says it has."""
+    return int(raw.execute("PRAGMA user_version").fetchone()[0])
 
 
 def is_ours(raw: sqlite3.Connection) -> bool:

@@ -8,7 +8,15 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from beachmaster.rulebook.mending import bound, is_ours, keep_copy
+from beachmaster.rulebook.mending import (
+    LATER,
+    PLAYER_FORMAT,
+    bound,
+    format_of,
+    is_later,
+    is_ours,
+    keep_copy,
+)
 from beachmaster.rulebook.problems import PlayerDataError, reason_of
 from beachmaster.rulebook.texts import T
 from beachmaster.sqlitefiles import address_of
@@ -17,7 +25,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Engine
     from sqlmodel import Session
 
-PLAYER_FORMAT = 1
 UNFIT = re.compile(r"[\ud800-\udfff\x00-\x08\x0b-\x1f\x7f]")
 CLOSED = T("Your notes and rulebooks cannot be opened: {file}: {reason}.")
 
@@ -103,15 +110,12 @@ def _check_format(place: Path) -> None:
     """Refuse a database that a later version of the program wrote; mark a new one."""
     with closing(sqlite3.connect(place)) as database:
         bound(database)
+        if is_later(database):
+            raise PlayerDataError(LATER.fill(file=str(place)))
         if not is_ours(database):
             raise PlayerDataError(
                 CLOSED.fill(file=str(place), reason=T("it holds what is not ours"))
             )
-        version = int(database.execute("PRAGMA user_version").fetchone()[0])
-        if version > PLAYER_FORMAT:
-            raise PlayerDataError(
-                T("{file} was written by a later version of the program.", file=str(place))
-            )
-        if version < PLAYER_FORMAT:
+        if format_of(database) < PLAYER_FORMAT:
             database.execute(f"PRAGMA user_version = {PLAYER_FORMAT}")
             database.commit()

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Literal
 
 from beachmaster.rulebook.books import game_of
+from beachmaster.rulebook.mending import opened
 from beachmaster.rulebook.problems import RuleIndexError, reason_of
 from beachmaster.rulebook.query import Query, read_query
 from beachmaster.rulebook.ranking import Candidate, holds_any, ranked, score
@@ -337,11 +338,9 @@ class NoteSearcher:
         return []
 
     def _connect(self) -> bool:
-        """Open the database if it is there by now."""
+        """Open the database if it is there by now, and is one that this version knows."""
         if self._db is None and self._database.is_file():
-            self._db = sqlite3.connect(
-                f"{self._database.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False
-            )
+            self._db = opened(self._database)
         return self._db is not None
 
     def _refresh(self) -> None:
