@@ -25,6 +25,7 @@ from beachmaster.storage.starting import Wish, start
 from cli.toy_command import register
 from desktop.prompts.conftest import shown
 from engine.duel_game import Digger
+from storage.no_room import looked_at, no_room_for
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -380,3 +381,70 @@ def test_the_journal_names_who_decided(duel, qtbot):
     model = panel.model
     rows = [model.index(at, 0).data() for at, row in enumerate(model.rows) if row.answer]
     assert rows[-1] == "What do the Japanese do? The opponent: dig"
+
+
+def test_an_act_that_cannot_be_written_is_not_left_to_the_person(
+    duel, qtbot, monkeypatch, tmp_path
+):
+    """It waits and does not count; told to, the opponent tries again, and not by itself."""
+    tried, make_room = no_room_for(monkeypatch)
+    card = shown(duel(save=tmp_path / "duel.beach"), qtbot)
+    controller, troubles = card.controller, []
+    controller.troubled.connect(lambda text: troubles.append(say(text)))
+    card.answer(True)
+    asks(card, qtbot, "try-again")
+    qtbot.settle()
+    assert len(tried) == len(troubles) == 1
+    assert "the disk is full. So this does not count; all before it is kept." in troubles[0]
+    assert controller.left is None
+    assert (controller.session.tree.cursor, controller.session.tree.next_id) == (1, 2)
+    assert not controller.answer("hide")
+    assert card.heading.prompt.text() == "What the japan did could not be kept and does not count."
+    card.next()
+    qtbot.waitUntil(lambda: len(tried) == 2)
+    asks(card, qtbot, "try-again")
+    make_room()
+    card.next()
+    asks(card, qtbot, "attack")
+    entries = controller.session.tree.entries[1:]
+    assert [one.by for one in entries] == ["player", OPPONENT, OPPONENT]
+
+
+def test_where_an_act_could_not_be_written_one_can_take_back_and_put_right(
+    duel, qtbot, monkeypatch, tmp_path
+):
+    tried, make_room = no_room_for(monkeypatch)
+    card = shown(duel(save=tmp_path / "duel.beach"), qtbot)
+    card.answer(True)
+    asks(card, qtbot, "try-again")
+    card.undo()
+    assert card.controller.prompt.procedure == "ready"
+    card.redo()
+    qtbot.waitUntil(lambda: len(tried) == 2)
+    asks(card, qtbot, "try-again")
+    make_room()
+    assert not card.controller.auto()
+    card.next()
+    asks(card, qtbot, "attack")
+
+
+@pytest.mark.parametrize("board", [False, True])
+def test_a_file_to_be_looked_at_leaves_nothing_to_the_person(
+    duel, qtbot, monkeypatch, tmp_path, board
+):
+    """Nor does it where what the board knows would be learned first."""
+    if board:
+        monkeypatch.setattr(Session, "learn_board", lambda session: session.bookmark("board"))
+    with looked_at(monkeypatch, tmp_path / "duel.beach") as wish:
+        card = shown(duel(save=wish.save, seed=None), qtbot)
+        refused = []
+        card.controller.refused.connect(lambda error: refused.append(say(error.text)))
+        asks(card, qtbot, "try-again")
+        card.next()
+        qtbot.waitUntil(lambda: len(refused) > 0)
+        asks(card, qtbot, "try-again")
+        assert "so nothing changed." in refused[-1]
+        assert card.controller.left is None
+        assert card.refusal.isVisible()
+        card.undo()
+        assert card.controller.prompt.procedure == "ready"

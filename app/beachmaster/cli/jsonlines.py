@@ -38,6 +38,7 @@ from beachmaster.engine.tree import CORRECTED, OVERRULED
 from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import RuleReader
+from beachmaster.storage.problems import UNKEPT
 from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.starting import Playing
 
@@ -61,6 +62,7 @@ class JsonPlayer:
         self._waiting: list[bytes] = []
         self._ask: Waiting | None = None
         self._opposing = Opposing(self.session)
+        self._awaited = False  # at this line the opponent tries again what could not be written
         self._verbs: dict[str, Callable[[Request], None]] = {
             "answer": self._answer,
             "learn": self._learn,
@@ -108,6 +110,8 @@ class JsonPlayer:
     def _take(self, line: bytes | None) -> bool:
         """Take a line; say of an answer that waits for the map whether that drops it."""
         waiting, written, word = self._ask, len(self._waiting), ""
+        self._awaited = self._opposing.waits and self._ask is None
+        self._opposing.try_again()
         try:
             request = request_of(line)
             word = request.word
@@ -206,8 +210,11 @@ class JsonPlayer:
     def _let_decide(self) -> bool:
         """Let the opponent decide; where it fails, its prompt is left to be answered.
 
-        Tell whether the game goes on to a prompt: what it does may rest on the player's map.
+        Tell whether the game goes on to a prompt: what it does may rest on the player's map, or
+        could not be written; then it tries again at the next line that goes on.
         """
+        if self._opposing.unkept:
+            return False
         if self._ask is not None and self._ask.request.word == DECIDE:
             return False
         while self._opposing.waits:
@@ -216,6 +223,9 @@ class JsonPlayer:
                 entry = self._opposing.decide()
             except Unknown as unknown:
                 self._asks(unknown.question, Request(DECIDE, True))
+                return False
+            except UNKEPT as error:
+                self._refuse(error)
                 return False
             if asked is not None and entry is not None:
                 line = wire.answered_line(asked, entry, self.words)
@@ -237,12 +247,16 @@ class JsonPlayer:
         self._show()
 
     def _answer(self, request: Request) -> None:
-        self.session.answer(request.value)
+        if not self._awaited:
+            self.session.answer(request.value)
         self._show()
 
     def _auto(self, request: Request) -> None:
         if self._ask is not None:
             raise LineError(T("Only your map can tell that: learn it, or undo."))
+        if self._awaited:
+            self._show()
+            return
         left = 1 if request.value is True else request.value
         invent = request.more.get("invent", False)
         try:

@@ -25,17 +25,22 @@ from beachmaster.engine.weighing import (
     rules_in,
     tells_again,
 )
+from beachmaster.storage.problems import UNKEPT
 from beachmaster.storage.settings import Settings
 
 WHOLE = "all"
 
 
 class Opposing:
-    """The opponent of one session: it decides whatever it is asked, unless it failed there."""
+    """The opponent of one session: it decides whatever it is asked, unless it failed there.
+
+    Where its act could not be written it waits for the next act of the player: `try_again`.
+    """
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._left: Left | None = None
+        self._unkept: int | None = None
 
     @property
     def left(self) -> Left | None:
@@ -49,10 +54,25 @@ class Opposing:
         """Tell whether it is to decide now."""
         return self.left is None and self._session.opponent is not None
 
+    @property
+    def unkept(self) -> bool:
+        """Tell whether it waits because what it did here could not be written."""
+        return self.waits and self._unkept == self._session.tree.cursor
+
+    def try_again(self) -> None:
+        """Let it decide once more where its act could not be written."""
+        self._unkept = None
+
     def decide(self) -> Entry | None:
-        """Let it decide; return None if it found no answer and left that to a person."""
+        """Let it decide; return None if it found no answer and left that to a person.
+
+        Raise what the session raises where the act could not be written.
+        """
         try:
             return at_once(deciding(self._session))
+        except UNKEPT:
+            self._unkept = self._session.tree.cursor
+            raise
         except (Refusal, *DEFECTS) as error:
             self._left = left_to_person(self._session, refusal(error)[0])
             return None

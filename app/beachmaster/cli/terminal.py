@@ -213,6 +213,9 @@ class TerminalPlayer:
             self._head(asked.turn, asked.phase)
             self._map.turn()
             return
+        if self._opposing.unkept:
+            self._wait_for_room()
+            return
         if self._opposing.waits:
             self.guarded(self._let_decide)
             return
@@ -234,6 +237,16 @@ class TerminalPlayer:
             self.console.forget_typed()
         typed = self.console.ask(f"[{self.session.tree.next_id}] > ")
         self._take(asked, self.console.words.placed(typed))
+
+    def _wait_for_room(self) -> None:
+        """Wait for a line where the opponent's act could not be written; then it tries again."""
+        self.console.say(
+            T("What the opponent did does not count. Enter lets it try again, u takes back.")
+        )
+        typed = self.console.ask(f"[{self.session.tree.next_id}] > ")
+        self._opposing.try_again()
+        if self._commands.knows(typed):
+            self.guarded(lambda: self._commands.run(typed))
 
     def _let_decide(self) -> None:
         """Let the opponent decide, and say what it did and why."""

@@ -15,6 +15,7 @@ from beachmaster.desktop.map_help import told_first
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.trouble import Trouble, trouble_of
+from beachmaster.desktop.trying import again_key, try_again
 from beachmaster.engine.auto import program_may_roll
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.correction import corrected
@@ -79,6 +80,7 @@ class GameController(QObject):
         self._overview: Overview | None = None
         self.table_follows, self._opening = True, False
         self._left: Left | None = None
+        self._unkept: Asked | None = None
         self.plays: Plays = never
         altered = partial(self.changed.emit, Topic.PROMPT)
         self.lesson = Lesson(lambda: self.playing, altered, self._complain)
@@ -104,7 +106,11 @@ class GameController(QObject):
         """Return the prompt that waits for a person: of the game, or first about the map."""
         if self.map_ask is not None:
             return self.map_ask.asked
-        if self.thinking is not None or (playing := self.playing) is None:
+        if (playing := self.playing) is None:
+            return None
+        if (unkept := self.unkept) is not None:
+            return unkept
+        if self.thinking is not None:
             return None
         return (playing.taught and self.lesson.asked) or playing.session.asked
 
@@ -121,9 +127,17 @@ class GameController(QObject):
         return self._left if self._left.cursor == self.session.tree.cursor else None
 
     @property
+    def unkept(self) -> Asked | None:
+        """Return what is asked where the opponent's act could not be written: to try again."""
+        if self.playing is None or self._unkept is None or self.decider is None:
+            return None
+        asked = self.playing.session.asked
+        return self._unkept if asked and self._unkept.key == again_key(asked) else None
+
+    @property
     def thinking(self) -> Opponent | None:
         """Return the opponent that works out its answer: nothing is asked of a person meanwhile."""
-        return self.decider if self.map_ask is None else None
+        return self.decider if self.map_ask is None and self.unkept is None else None
 
     @property
     def over(self) -> bool:
@@ -218,7 +232,7 @@ class GameController(QObject):
         """Take over a game that was opened, and what happened in it where that is known."""
         self.wished = None
         self.playing, self._overview = playing, None
-        self.map_ask = self._left = None
+        self.map_ask = self._left = self._unkept = None
         self._retell(history)
         self.busy.emit(None)
         self.changed.emit(EVERYTHING)
@@ -255,13 +269,16 @@ class GameController(QObject):
         """
         if self.map_ask is not None:
             return self.map_ask.tell(value)
+        if self.unkept is not None:
+            return self._try_again(value)
         if self.lesson.asked is not None:
             return self.lesson.take(value)
         return self.act(lambda: self._on(self.session.answer(value)))
 
     def auto(self) -> bool:
         """Let the program roll, draw or choose; what the player's own map prints it does not."""
-        return self.map_ask is None and self.act(lambda: self._on(self.session.auto()))
+        waits = self.map_ask is not None or self.unkept is not None
+        return not waits and self.act(lambda: self._on(self.session.auto()))
 
     def _on(self, _entry: Entry) -> None:
         """Go on past what has one answer, and an offer that can stand beside what is asked next."""
@@ -332,9 +349,28 @@ class GameController(QObject):
         """Give the opponent's answer; if it has none, leave the prompt to a person.
 
         Where the answer rests on the player's map, `map_ask` asks for that, and the opponent
-        thinks again.
+        thinks again. Where it could not be written, the opponent tries again once told to.
         """
-        return self._done(give, None, self.act, self._leave)
+
+        def given() -> None:
+            from beachmaster.storage.problems import UNKEPT  # slow to load
+
+            try:
+                give()
+            except UNKEPT:
+                self._unkept = try_again(self.session, self.sides)
+                raise
+
+        return self._done(given, None, self.act, self._leave)
+
+    def _try_again(self, value: Value) -> bool:
+        """Let the opponent try again what could not be written."""
+        refused = trouble_of(lambda: self.prompt and self.prompt.check(value))
+        if refused is None:
+            self._unkept = None
+            self.changed.emit(Topic.PROMPT)
+        self._complain(refused)
+        return refused is None
 
     def _done(
         self,
@@ -348,6 +384,7 @@ class GameController(QObject):
         entry = self.session.tree.next_id
         trouble = self._tried(act, learn, again)
         done = trouble is None and self.map_ask is None
+        self._unkept = None if done else self._unkept
         if done or self.session.tree.next_id > entry:
             self._take_news()
         elif trouble is None:
@@ -358,6 +395,10 @@ class GameController(QObject):
     def _leave(self, trouble: Trouble | None) -> None:
         """Leave to a person what the opponent found no answer to."""
         if trouble is None or self.session.opponent is None:
+            return
+        if self.unkept is not None:
+            self.changed.emit(Topic.PROMPT)
+            self._complain(trouble)
             return
         why = trouble if isinstance(trouble, Text) else trouble.text
         self._left = left_to_person(self.session, why)
@@ -376,7 +417,7 @@ class GameController(QObject):
             self.map_ask = None
         trouble = self._tried(lambda: found.append(kept()), learn, partial(self.jump, act))
         if found:
-            self._overview = self._left = None
+            self._overview = self._left = self._unkept = None
             self._follow(found[0])
             self.changed.emit(Topic.PROMPT | Topic.STATE | Topic.TREE | Topic.JOURNAL)
             self.jumped.emit(found[0])

@@ -3,13 +3,14 @@
 from pathlib import Path
 from typing import Self
 
-from beachmaster.engine.changes import Change, SessionError
+from beachmaster.engine.changes import Change
 from beachmaster.engine.module import GameModule
 from beachmaster.engine.session import Session
 from beachmaster.storage import resuming
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import Content
 from beachmaster.storage.locking import UnwritableError
+from beachmaster.storage.problems import LookedAtError
 from beachmaster.storage.savefile import SavedGame
 from beachmaster.storage.texts import T
 
@@ -42,9 +43,9 @@ class LookedAt(SavedGame):
         return session
 
     def write(self, change: Change) -> None:
-        """Let the cursor move, to look back; raise `SessionError` for all that would be kept."""
+        """Let the cursor move, to look back; raise `LookedAtError` for all that would be kept."""
         if change.entries or change.bookmarks != self._bookmarks:
-            raise SessionError(
+            raise LookedAtError(
                 T(
                     "{file} lies where nothing can be written, so nothing changed. Copy it to "
                     "another folder to play on.",

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from beachmaster.engine.changes import SessionError
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.text import Text
 from beachmaster.storage.texts import T
@@ -25,6 +26,14 @@ class BoardsError(SaveError):
 
 class UnknownBoardError(WrongFileError):
     """The player has no board of this id, perhaps not any more."""
+
+
+class LookedAtError(SessionError):
+    """A saved game lies where it can only be looked at: what was to be kept does not count."""
+
+
+UNKEPT = (SaveError, LookedAtError)
+"""What a session raises for an act that could not be written; it stands as before that act."""
 
 
 class Mistake(SaidError):  # noqa: N818 - the caller's, not the program's
