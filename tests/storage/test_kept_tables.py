@@ -14,7 +14,7 @@ import json
 
 import pytest
 
-from beachmaster.storage import looking
+from beachmaster.storage import looking, transfer
 from beachmaster.storage.looking import LookedAt
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.savefile import SavedGame
@@ -96,6 +96,23 @@ def test_a_table_that_can_only_be_looked_at_is_what_it_was(path, tmp_path, monke
     monkeypatch.setattr(looking, "open_or_look", LookedAt.open)
     playing = start(Wish(game="", save=unpacked(path, tmp_path)))
     assert told(playing) == held(path), name_of(path)
+
+
+@pytest.mark.parametrize("parts", [[], [7]])
+def test_a_doctored_piece_of_a_former_version_is_refused_in_words(parts, tmp_path):
+    """By its words a former version kept how a unit lies: those say nothing."""
+    out, again = tmp_path / "out.json", tmp_path / "again.beachmaster"
+    playing = start(Wish(game="hell-on-earth", seed=1, save=tmp_path / "hoe.beachmaster"))
+    playing.close()
+    transfer.export(playing.saved.path, out)
+    plain = json.loads(out.read_bytes())
+    look = {"c": "app", "s": "{parts}", "p": {"parts": parts}}
+    name = {"c": "app", "s": "A unit"}
+    plain["beside"]["lies"] = {"us/1": {"name": name, "space": "x", "look": look}}
+    out.write_text(json.dumps(plain), "utf-8")
+    with pytest.raises(SaveError, match="how the table lies make no sense"):
+        transfer.bring_in(out, again)
+    assert not again.exists()
 
 
 @pytest.mark.parametrize("path", KEPT, ids=name_of)

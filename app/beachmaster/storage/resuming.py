@@ -10,7 +10,7 @@ from beachmaster.engine.replay import MISFITS, digests_along
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import ROOT
-from beachmaster.storage.content import Content
+from beachmaster.storage.content import BESIDE, Content
 from beachmaster.storage.mending import mend
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.texts import T
@@ -23,9 +23,13 @@ def resumed(
 
     What lies beside the answers is brought up to this version's keys, in the content alone.
     What another version wrote, or what is `doubted` (an import), is replayed and compared first.
-    Raise `SaveError` for a state that is none of the game, and where what is doubted does not fit.
+    Raise `SaveError` for a state or a table that is none of the game, and where what is doubted
+    does not fit.
     """
-    content.beside.bring_up(module)
+    try:
+        content.beside.bring_up(module)
+    except MISFITS as error:
+        raise SaveError(_MISFIT.fill(why=BESIDE)) from error
     if not content.snapshots:
         return Session(module, content.setup.seed, store), None
     mend(content, module)
