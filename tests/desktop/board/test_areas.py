@@ -275,3 +275,15 @@ def test_nobody_speaks_of_hexes_on_a_map_of_areas(landing, qtbot):
     said += told_in(landing)
     assert any("map" in one for one in said)
     assert [one for one in said if "hex" in one.casefold()] == []
+
+
+def test_neither_the_end_of_the_movement_nor_a_battalion_is_a_unit_that_waits(landing):
+    """Picked in the list of answers, they have no area to be tapped."""
+    selection, prompt = landing.selection, landing.selection.controller.prompt
+    assert {"done", "1/306"} <= set(prompt.expected())
+    for word in ("done", "attack", "1/306"):
+        selection.queue.take([word])
+        assert selection.queue.units == []
+        assert selection.targets.reach(word) == {}
+    selection.queue.take(["1-306-a"])
+    assert selection.queue.units == ["1-306-a"]

@@ -47,13 +47,14 @@ class MoveQueue(QObject):
     def waiting(self) -> set[str]:
         """Return whom the prompt lets go, each with its hex; nobody where it asks otherwise.
 
-        What goes with no other, such as the end of the movement, is no unit.
+        What ends the movement, or names a whole battalion, is no unit.
         """
-        prompt = self.controller.prompt
+        prompt, overview = self.controller.prompt, self.controller.overview
         if not isinstance(prompt, Choose) or not prompt.options.takes_moves:
             return set()
-        listed = (one.value for one in prompt.options)
-        return {one for one in listed if isinstance(one, str) and one not in prompt.alone}
+        listed = {one.value for one in prompt.options if isinstance(one.value, str)}
+        units = {row.id for row in overview.units} if overview is not None else set[str]()
+        return (listed & units) - set(prompt.alone)
 
     def take(self, units: Iterable[str]) -> None:
         """Let these be the ones that wait."""

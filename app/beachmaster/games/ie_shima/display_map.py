@@ -14,6 +14,7 @@ from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.moving import goals_of
 from beachmaster.games.ie_shima.places import AIRFIELD, AREAS, PLACES, SPECIAL
 from beachmaster.games.ie_shima.prints import POINTS, TEM, URBAN
+from beachmaster.games.ie_shima.roster import ROSTER
 from beachmaster.games.ie_shima.supply import supplied
 from beachmaster.games.ie_shima.texts import TN, T
 
@@ -124,6 +125,8 @@ def sight(game: Game, prints: AreaBoard, a: str, b: str) -> Text:
 
 def reach(game: Game, prints: AreaBoard, prompt: Prompt, unit: str) -> Mapping[str, Value]:
     """Return where this prompt lets a unit go, each place with the answer that takes it there."""
+    if unit not in ROSTER:  # the end of the movement, or a whole battalion
+        return {}
     if isinstance(prompt, Choose) and prompt.procedure == "moves" and unit in prompt.options:
         found = goals_of(game.field, game.state.active, unit)
         return {place: [value] for place, value in found.items()}
