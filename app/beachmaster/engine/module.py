@@ -163,7 +163,7 @@ class Play(Generic[S]):
         if not isinstance(act, Moves):
             return act, ()
         acts = self.table.told(self, act) if self.table is not None else ()
-        if self.table is not None and not acts and act.own.issuperset(act.pieces):
+        if self.table is not None and act.own and not acts and act.own.issuperset(act.pieces):
             return None, ()  # the player's own answer led back to where it all lay
         return act.words or joined(acts), acts
 
