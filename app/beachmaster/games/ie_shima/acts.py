@@ -49,7 +49,7 @@ def act_words(_data: object, change: TableChange) -> Text | None:
 
 
 def former_lies(name: str, lying: Piece) -> Mapping[str, Piece | None]:
-    """Return how a piece lies of which version 0.3.0 kept the words alone."""
+    """Return a piece with its face as a key; saves of 0.3.0 stored its look in words."""
     return {name: structs.replace(lying, face=_FORMER_FACES.get(lying.look.source.text, ""))}
 
 

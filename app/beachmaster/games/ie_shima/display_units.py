@@ -104,7 +104,7 @@ def _points(game: Game) -> int:
 
 
 def pieces(game: Game) -> Mapping[str, Piece]:
-    """Return what lies on the real table: units, control, rubble, and all other markers."""
+    """Return every unit and marker on the real table by its id."""
     state = game.state
     ids = (
         *state.units,
@@ -120,7 +120,7 @@ def pieces(game: Game) -> Mapping[str, Piece]:
 
 
 def piece(game: Game, name: str) -> Piece | None:
-    """Return how one of the pieces lies, None where it is off the table."""
+    """Return one piece by its id; None if it is off the table."""
     if name in ROSTER:
         return _unit_piece(game, name)
     kind, _, which = name.partition("/")

@@ -173,7 +173,7 @@ class Game(Play[State]):
                 self._turned(side, taken)
 
     def _told_control(self, area: str) -> str:
-        """Return who held an area when that was told last, by hand or by `turned`."""
+        """Return the side that the Control marker of an area shows on the player's table."""
         lies = self.table.lying(control_id(area)) if self.table is not None else None
         return self._control[area] if lies is None else lies.face
 
