@@ -36,7 +36,7 @@ PLUGINS = {
 """The folders of plugins that are kept, and in each those whose name ends so ("": all)."""
 
 
-DATA = ("rules_db", "resources")
+DATA = ("rules_db", "resources", "docs/manual")
 TOOLS = {".py", ".pyc"}
 """What lies among the data and makes them; it need not come along."""
 MOST_PACKED, MOST_INSTALLED = 100e6, 340e6

@@ -7,6 +7,7 @@ import pytest
 
 from beachmaster.cli import display
 from beachmaster.cli.main import main
+from beachmaster.rulebook.manual import manual_folder
 from beachmaster.storage.folders import read_object
 
 pytestmark = pytest.mark.skipif(
@@ -106,7 +107,7 @@ def test_a_data_folder_that_cannot_be_written_costs_a_trial_each_time(
     assert started() == started() == "a window"
 
 
-def test_readme_names_the_same_packages():
-    readme = (display.Path(__file__).parents[2] / "README.md").read_text("utf-8")
-    row = next(line for line in readme.splitlines() if "window cannot open here" in line)
-    assert [name for name in display.LIBRARIES.values() if name not in row] == []
+def test_the_manual_names_the_same_packages():
+    page = (manual_folder() / "troubleshooting.md").read_text("utf-8")
+    part = page.partition("## The window does not open")[2].partition("\n## ")[0]
+    assert [name for name in display.LIBRARIES.values() if name not in part] == []

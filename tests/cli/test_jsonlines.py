@@ -10,11 +10,12 @@ from beachmaster.cli import wire
 from beachmaster.cli.lines import FORMS, LONGEST
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.module import encode
+from beachmaster.rulebook.manual import manual_folder
 from beachmaster.storage.last import recall
 from beachmaster.storage.starting import Wish
 from cli.conftest import Talk
 
-README = Path(__file__).parents[2] / "README.md"
+PAGE = manual_folder() / "command-line.md"
 START = ({"answer": "1>hill"}, {"answer": "done"})
 
 
@@ -27,9 +28,9 @@ def test_a_prompt_names_its_legal_and_its_closed_answers(talk):
 
 
 @pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
-def test_the_line_that_the_readme_gives_as_an_example_is_taken_at_the_first_prompt(game):
+def test_the_line_that_the_manual_gives_as_an_example_is_taken_at_the_first_prompt(game):
     example = re.search(
-        r"--json` speaks JSON, one object a line \(`(.*?)`", README.read_text("utf-8")
+        r"--json` speaks JSON, one object a line \(`(.*?)`", PAGE.read_text("utf-8")
     )
     told = Talk(Wish(game=game, seed=1), json.loads(example[1]))
     assert told.of("error") == []

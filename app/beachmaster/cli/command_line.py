@@ -127,6 +127,7 @@ def _parser() -> Parser:
     _add_saves(commands)
     _add_boards(commands)
     add_rules_parser(cast("Any", commands))
+    _add_manual(commands)
     _add_self_check(commands)
     return parser
 
@@ -267,6 +268,13 @@ def _add_boards(commands: "argparse._SubParsersAction[Parser]") -> None:
         one.add_argument("--shifted", choices=("even", "odd"), help=shifted)
 
 
+def _add_manual(commands: "argparse._SubParsersAction[Parser]") -> None:
+    manual = commands.add_parser("manual", help="read the manual")
+    what = "a page by its name, or words to look for; without them, the list of the pages"
+    manual.add_argument("wanted", nargs="*", metavar="PAGE", help=what)
+    manual.set_defaults(run=_manual)
+
+
 def _add_self_check(commands: "argparse._SubParsersAction[Parser]") -> None:
     check = commands.add_parser(
         "self-check", help="see whether this copy does all it promises on this machine"
@@ -315,6 +323,12 @@ def _boards(args: argparse.Namespace, words: Words) -> int:
     from beachmaster.cli.boards import run_boards
 
     return run_boards(args, words)
+
+
+def _manual(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.manual import show_manual
+
+    return show_manual(" ".join(args.wanted), words)
 
 
 def _self_check(args: argparse.Namespace, words: Words) -> int:

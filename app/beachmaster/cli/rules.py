@@ -5,17 +5,20 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.console import Console
+from beachmaster.cli.manual import show_parts
 from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.cli.streams import escaped
 from beachmaster.cli.texts import T
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import books, game_of
+from beachmaster.rulebook.manual import MOST_HITS, manual
 from beachmaster.rulebook.mending import mend, restore, warn_of_later
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import (
@@ -32,6 +35,7 @@ from beachmaster.storage.lookups import count_lookup
 if TYPE_CHECKING:
     from beachmaster.rulebook.library import RuleLibrary
     from beachmaster.rulebook.own_book.shelf import Passage
+    from beachmaster.rulebook.search import Hit
 
 DONE, MISTAKE, FAILURE = 0, 2, 1
 NOTHING = T("Nothing found.")
@@ -71,17 +75,26 @@ def _search(args: argparse.Namespace) -> None:
             else library.search(words, args.game, _lang(args), args.limit)
         )
         meant = library.suggestion(words, _lang(args))
+    told = [] if args.own or args.game else _in_manual(words, args.limit)
     if args.json:
-        _json([asdict(hit) for hit in hits])
+        _json([asdict(hit) for hit in (*hits, *told)])
         return
     console = Console(_words(args))
-    if meant:
+    if meant and not told:
         _tell(args, T("Did you mean: {words}"), words=meant)
     for hit in hits:
         console.line(f"{hit.id}  {hit.title}")
         console.snippet(hit.snippet)
-    if not hits:
+    show_parts(console, told)
+    if not hits and not told:
         _tell(args, NOTHING)
+
+
+def _in_manual(words: str, limit: int) -> "list[Hit]":
+    """Return the parts of the manual that hold the words; none where its pages are missing."""
+    with suppress(OSError):
+        return manual().search(words, min(limit, MOST_HITS))
+    return []
 
 
 def _show(args: argparse.Namespace) -> None:

@@ -341,6 +341,7 @@ COMMANDS = (
         text=T("&Reset the layout"),
         apart=True,
     ),
+    Command(id="manual", menu=_HELP, text=T("&Manual")),
     Command(
         id="rule",
         menu=_HELP,

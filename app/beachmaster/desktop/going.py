@@ -8,6 +8,7 @@ from beachmaster.desktop.layout.layouts import Layouts
 from beachmaster.desktop.panels.journal import JournalPanel
 from beachmaster.desktop.panels.units import UnitsPanel
 from beachmaster.desktop.rules import RulesPanel
+from beachmaster.rulebook.manual import MANUAL
 
 
 class Going(QObject):
@@ -37,6 +38,11 @@ class Going(QObject):
         """Open the contents of a game's rules, whether it can be played or not."""
         self._layouts.show_panel("rules")
         self._rules.show_contents(game)
+
+    def to_manual(self) -> None:
+        """Open the list of the manual's pages."""
+        self.to_rule(MANUAL)
+        self._rules.setFocus()
 
     def to_prompted_rule(self) -> None:
         """Open the rule of what is asked now."""

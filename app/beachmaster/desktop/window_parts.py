@@ -337,6 +337,7 @@ class WindowParts(QObject):
                 "zoom-out": lambda: self.text_size.step(-1),
                 "zoom-reset": lambda: self.text_size.step(0),
                 "layout": self.layouts.reset,
+                "manual": self.going.to_manual,
                 "rule": self.going.to_prompted_rule,
                 "shortcuts": dialogs.show_shortcuts,
                 "about": dialogs.show_about,

@@ -22,6 +22,13 @@ class UnknownRuleError(RulebookError, LookupError):
         self.rule_id = rule_id
 
 
+class UnknownPageError(RulebookError, LookupError):
+    """The manual has no page of this name."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__(T("The manual has no page {page}.", page=page))
+
+
 class AmbiguousRuleError(RulebookError, LookupError):
     """Sections of several books have this number."""
 

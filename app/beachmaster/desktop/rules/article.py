@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from html import escape
+from html import escape, unescape
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -14,18 +14,22 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Ruling, default_of
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import ANY, number_of, with_numbers
+from beachmaster.rulebook.manual import slug, with_links
 from beachmaster.rulebook.markup import rendered
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.reading import dated
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.badges import Clause
+    from beachmaster.rulebook.manual import ManualPage
     from beachmaster.rulebook.sections import Entry, Section
     from beachmaster.rulebook.sources import Badge
 
 Depth = Literal["line", "short", "full"]
 _BULLET = re.compile(r"^- \*\*(?P<id>[A-Z]-\d+)\*\*.*(?:\n[ \t]+\S.*)*", re.MULTILINE)
 _HEADING = re.compile(r"<h[1-6]>(.*?)</h[1-6]>", re.DOTALL)
+_ANCHORED = re.compile(r'<p class="heading">(.*?)</p>', re.DOTALL)
+_TAG = re.compile(r"<[^>]+>")
 _OURS, _LABEL, _END = "\ue000", "\ue001", "\ue002"
 _SPANS = {_OURS: '<span class="ours">', _LABEL: '</span> <span class="muted">', _END: "</span>"}
 """What is ours goes through Markdown between private letters, which HTML takes the place of."""
@@ -57,6 +61,11 @@ def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game 
     return with_numbers("".join(parts), section.game)
 
 
+def _with_anchor(heading: re.Match[str]) -> str:
+    words = unescape(_TAG.sub("", heading[1]))
+    return f'<p class="heading"><a name="{slug(words)}"></a>{heading[1]}</p>'
+
+
 def _drawings(section: "Section") -> str:
     """Return each drawing as a picture that the browser paints, what it teaches below it."""
     return "".join(
@@ -82,6 +91,14 @@ def term_article(entry: "Entry", game: Game | None = None) -> str:
     entry = _reading(game).entry(entry)
     told = _tag("p", escape(entry.title), "title") + to_html(entry.text)
     return with_numbers(told, entry.game or ANY)
+
+
+def manual_article(page: "ManualPage") -> str:
+    """Return a page of the manual as HTML, with an anchor at each heading."""
+    _title, _line, text = page.markdown.partition("\n")
+    linked = with_links(text, page.id, lambda words, target: f"[{words}]({target})")
+    html = _ANCHORED.sub(_with_anchor, to_html(linked))
+    return _tag("p", escape(page.title), "title") + html
 
 
 def message_article(text: Text) -> str:

@@ -127,6 +127,7 @@ def page_style(theme: Theme, scale: float) -> str:
     p.answer {{ margin-top: 0; }}
     p.drawing {{ line-height: 100%; margin: {space * 2}px 0 {space}px 0; }}
     .ours {{ font-style: italic; }}
+    code {{ {sans} font-weight: 500; }}
     .muted {{ color: {muted}; }}
     a {{ color: {accent}; text-decoration: underline; }}
     table {{ {sans} border-collapse: collapse; border-color: {line}; margin: {space}px 0; }}

@@ -56,6 +56,9 @@ def tree_of(stock: Stock | None, first: str = "") -> Node:
     for book in sorted(stock.books, key=lambda book: book.game != first):
         _add_book(root, book)
     _add_terms(root, T("The games compared"), stock.concepts)
+    node = root.add(say(MANUAL_TITLE))
+    for page in stock.manual:
+        node.add(page.title, page.id)
     return root
 
 
@@ -179,9 +182,10 @@ class ContentsPane(QWidget):
         self._open_again(opened)
 
     def point_at(self, rule: str) -> None:
-        """Pick the line of a rule, where the tree shows it."""
+        """Pick the line of a rule or page, where the tree shows it."""
+        page = rule.partition("#")[0]
         for index in self._lines():
-            if index.data(TARGET) == rule and index.parent().data() not in self._own_titles():
+            if index.data(TARGET) == page and index.parent().data() not in self._own_titles():
                 self.view.setCurrentIndex(index)
                 self.view.scrollTo(index, QTreeView.ScrollHint.PositionAtCenter)
                 return
@@ -237,6 +241,7 @@ def _key(index: QModelIndex) -> tuple[str, str | None]:
     return index.data(), index.parent().data()
 
 
+MANUAL_TITLE = T("Manual")
 _RULE = T("{id} {title}")
 _BOOKMARKS = T("★ Bookmarks")
 _NOTES = T("Your notes")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
@@ -9,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import TERM
+from beachmaster.desktop.rules.contents import MANUAL_TITLE
 from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.texts import T
@@ -16,8 +18,11 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import ANY, number_of, with_numbers
+from beachmaster.rulebook.manual import manual
 
-FoundKind = Literal["head", "rule", "term", "note", "own", "unit", "command", "hint", "meant"]
+FoundKind = Literal[
+    "head", "rule", "term", "manual", "note", "own", "unit", "command", "hint", "meant"
+]
 MOST = {"rule": 8, "term": 4, "note": 4, "own": 3, "unit": 6, "command": 8}
 WHOLE, START, INSIDE = 3, 2, 1
 _LIST = re.compile(r" - (?=\S)")
@@ -62,7 +67,13 @@ class Finder:
         for title, group in ((T("Units"), units), (_COMMANDS, commands)):
             exact = bool(group) and group[0].worth > INSIDE
             (named if exact else others).append((title, group))
-        found = [*named, *self._read(words), *others]
+        told = in_manual(words)
+        read = [
+            (title, group)
+            for title, group in self._read(words)
+            if not (told and group and group[0].kind == "meant")
+        ]
+        found = [*named, *read, (MANUAL_TITLE, told), *others]
         return [line for title, group in found for line in headed(title, group)]
 
     def _read(self, words: str) -> list[tuple[Text, list[Found]]]:
@@ -145,6 +156,16 @@ class Finder:
                 )
         found.sort(key=lambda each: (-each.worth, not each.enabled))
         return found[: MOST["command"]] if words else [each for each in found if each.enabled]
+
+
+def in_manual(words: str) -> list[Found]:
+    """Return the parts of the manual that hold the words; none where its pages are missing."""
+    with suppress(OSError):
+        return [
+            Found(kind="manual", title=hit.title, target=hit.id, snippet=_readable(hit.snippet))
+            for hit in manual().search(words)
+        ]
+    return []
 
 
 def _readable(snippet: str) -> str:

@@ -10,6 +10,7 @@ from beachmaster.desktop.rules.article import (
     Depth,
     Game,
     article,
+    manual_article,
     message_article,
     otherwise_link,
     term_article,
@@ -19,6 +20,8 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import game_of, number_of
+from beachmaster.rulebook.manual import MANUAL, manual
+from beachmaster.rulebook.problems import RulebookError
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.library import RuleLibrary
@@ -50,7 +53,9 @@ class Pages:
         return playing.setup.game if playing is not None else ""
 
     def page(self, rule: str, depth: Depth) -> Page:
-        """Return the page of a rule or term; where there is none, a sentence says so."""
+        """Return the page of a rule, a term or the manual; where there is none, say so."""
+        if rule.startswith(MANUAL):
+            return _manual_page(rule)
         library = self._rules_model.library
         if library is None:
             return _message(self._rules_model.trouble or T("Opening the rules…"))
@@ -100,6 +105,14 @@ class Pages:
         reading = playing.reading()
         board = "table" if playing.setup.board == "table" else "tracked"  # one learned keeps units
         return Game(board, reading.rulings, reading.options)
+
+
+def _manual_page(page_id: str) -> Page:
+    try:
+        page = manual().page(page_id)
+    except (RulebookError, OSError) as error:
+        return _message(sentence(error))
+    return Page(manual_article(page), page.title)
 
 
 def _message(text: Text) -> Page:

@@ -321,6 +321,9 @@ class RulesPanel(QWidget):
         self.browser.setAccessibleName(page.title)
         if here is not None:
             self.browser.verticalScrollBar().setValue(here.scroll)
+            part = here.rule.partition("#")[2]
+            if part and not here.scroll:
+                self.browser.scrollToAnchor(part)
         known = page.is_rule
         self.bar.back.setEnabled(self._history.can_go_back)
         self.bar.forward.setEnabled(self._history.can_go_forward)

@@ -18,6 +18,7 @@ from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import books
+from beachmaster.rulebook.manual import manual
 from beachmaster.rulebook.problems import RulebookError
 from beachmaster.storage.settings import Settings
 
@@ -51,6 +52,7 @@ class Stock(msgspec.Struct):
     notes: dict[str, str]
     bookmarks: list[str]
     announcements: list[Text] = []
+    manual: tuple[Heading, ...] = ()
 
 
 class RulesModel(QObject):
@@ -220,6 +222,7 @@ def open_stock(index: Path | None, language: str) -> Stock:
             notes=notes,
             bookmarks=bookmarks,
             announcements=announcements,
+            manual=_manual_pages(),
         )
     except Exception as error:
         library.close()
@@ -242,6 +245,13 @@ def _book(library: "RuleLibrary", game: str, language: str) -> Book:
         tuple(Heading(each.id, each.title) for each in library.sections(game, language)),
         tuple(Heading(each.id, each.title) for each in library.glossary(game, language)),
     )
+
+
+def _manual_pages() -> tuple[Heading, ...]:
+    """Return the pages of the manual; none where they are missing."""
+    with suppress(OSError):
+        return tuple(Heading(page.id, page.title) for page in manual().pages)
+    return ()
 
 
 def _own_words(database: Path) -> tuple[dict[str, str], list[str]]:
