@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from beachmaster import paths
+from beachmaster import __version__, paths
 from beachmaster.cli import display
 from beachmaster.cli.main import main
+from beachmaster.storage.diagnostics import log_lines
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -284,3 +285,36 @@ def test_a_bare_number_is_a_text_where_a_field_takes_one(run):
     status, _out, err = run("resolve", "ie-shima", "assault", "--set", "area=99", *told)
     assert status == 2
     assert "takes an area, 1 to 16" in err
+
+
+def test_a_report_of_a_problem_is_printed_and_changes_nothing(run, data_folder):
+    status, out, err = run("report")
+    assert (status, err) == (0, "")
+    assert out.startswith("# Report a problem\n")
+    assert f"- Beachmaster: {__version__}" in out
+    assert "It is empty." in out
+    assert not data_folder.exists()
+
+
+def test_an_error_that_nobody_caught_is_in_the_report_and_still_shown(run, monkeypatch):
+    def fail(*_words, **_named):
+        raise ZeroDivisionError("the sea came in")
+
+    monkeypatch.setattr("beachmaster.cli.listing.show_games", fail)
+    with pytest.raises(ZeroDivisionError):
+        run("games")
+    _status, out, _err = run("report")
+    assert "ZeroDivisionError: the sea came in" in out
+    assert "uncaught error=ZeroDivisionError at=tests.cli.test_main" in out
+
+
+def test_the_log_of_a_game_in_the_terminal_has_its_start_and_no_word_that_was_typed(
+    run, data_folder
+):
+    data_folder.mkdir()
+    run("play", "toy", "--seed", "1", typed=["note grandmother", "grandmother", "q"])
+    told = "\n".join(log_lines(20))
+    assert "started version=" in told
+    assert "front=terminal" in told
+    assert "game id=toy board=tracked" in told
+    assert "grandmother" not in told

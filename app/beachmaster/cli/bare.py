@@ -11,6 +11,7 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.about import About
 from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import games, title_of
+from beachmaster.storage.diagnostics import watch_terminal
 from beachmaster.storage.starting import Wish
 
 
@@ -26,6 +27,7 @@ def start_somewhere(words: Words, game: Path | None = None) -> int:
 
 def ask_what_to_play(words: Words, why: Text) -> int:
     """Ask, and play; the end of the input is a way to leave."""
+    watch_terminal("terminal")
     console = Console(words)
     console.say(why)
     try:

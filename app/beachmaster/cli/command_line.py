@@ -13,6 +13,7 @@ from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.cli.rules_parser import add_rules_parser
 from beachmaster.cli.texts import T
 from beachmaster.engine.text import Text
+from beachmaster.storage.diagnostics import note_error
 from beachmaster.storage.problems import BoardsError, WrongFileError
 
 DONE, FAILURE, MISTAKE = 0, 1, 2
@@ -78,6 +79,7 @@ def _run(args: argparse.Namespace) -> int:
     except OSError as error:
         return _complain(f"{error.filename or ''}: {error.strerror or error}", FAILURE)
     except RuntimeError as error:  # a saved game that cannot be used
+        note_error("not used", error)
         text = getattr(error, "text", None)
         said = words.say(text) if isinstance(text, Text) else f"{type(error).__name__}: {error}"
         if getattr(error, "backup", None) is not None:
@@ -129,6 +131,8 @@ def _parser() -> Parser:
     add_rules_parser(cast("Any", commands))
     _add_manual(commands)
     _add_self_check(commands)
+    about = "what to send with a report of a problem: versions, settings, the log; read it first"
+    commands.add_parser("report", help=about).set_defaults(run=_report)
     return parser
 
 
@@ -335,6 +339,13 @@ def _self_check(args: argparse.Namespace, words: Words) -> int:
     from beachmaster.cli.self_check import self_check
 
     return self_check(args, words)
+
+
+def _report(args: argparse.Namespace, words: Words) -> int:  # noqa: ARG001 - a command's form
+    from beachmaster.storage.problem_report import whole_report
+
+    sys.stdout.write(whole_report(words.say, {}))
+    return DONE
 
 
 def _saves(args: argparse.Namespace, words: Words) -> int:

@@ -15,3 +15,8 @@ def main(arguments: list[str] | None = None) -> int:
             return run(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception as error:
+        from beachmaster.storage.problem_report import error_report, keep_error
+
+        keep_error(error, error_report(error))
+        raise

@@ -4,6 +4,7 @@ import argparse
 import sys
 
 from beachmaster.cli.render import Words
+from beachmaster.storage.diagnostics import watch_terminal
 from beachmaster.storage.starting import Playing, Wish, start
 
 SEED_OF_SCRIPTS = 0
@@ -30,6 +31,7 @@ def wish_of(args: argparse.Namespace) -> Wish:
 
 def play(args: argparse.Namespace, words: Words) -> int:
     """Play as the command line asks and return the exit status."""
+    watch_terminal("json" if args.json else "terminal")
     wish = wish_of(args)
     return play_lines(wish, words) if args.json else play_here(wish, words)
 

@@ -3,6 +3,7 @@
 from beachmaster.cli.texts import T
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
+from beachmaster.storage.diagnostics import note_error
 from beachmaster.storage.problems import Mistake
 
 __all__ = ["Mistake", "refusal"]
@@ -13,6 +14,7 @@ def refusal(error: Exception) -> tuple[Text, Value]:
     text = getattr(error, "text", None)
     if isinstance(text, Text):
         return text, getattr(error, "expected", None)
+    note_error("defect", error)
     return T(
         "The program made a mistake of its own here; nothing changed. ({what})",
         what=f"{type(error).__name__}: {error}",

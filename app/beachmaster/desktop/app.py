@@ -7,15 +7,17 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer, qVersion
 from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.identity import Program, application
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.one_window import OneWindow, bring_forward
+from beachmaster.desktop.qt_messages import QtMessages
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
+from beachmaster.storage.diagnostics import note, note_start, trace_crashes
 from beachmaster.storage.last import recall
 from beachmaster.storage.settings import Settings
 
@@ -58,13 +60,23 @@ def main(arguments: Sequence[str] = (), game: Path | None = None) -> int:
 
     Where a window is open already, that one comes forward, with the game if one is named.
     """
+    trace_crashes()
+    messages = QtMessages()
+    messages.hear()
+    try:
+        return _run(arguments, game)
+    finally:
+        messages.let_go()
+
+
+def _run(arguments: Sequence[str], game: Path | None) -> int:
     made = application(arguments)
     one = OneWindow(made)
     if not one.first and one.hand_over(game):
         return 0
     window = open_window(made, game)
     hear(window, made, one)
-    window.card_ready.connect(lambda: _watch(window))
+    window.card_ready.connect(lambda: _watch(window, made))
     status = made.exec()
     wait_for_tasks()  # a note may still be on its way to the disk
     return int(status)
@@ -85,12 +97,14 @@ def hear(window: MainWindow, made: QApplication, one: OneWindow) -> None:
         made.asked_to_open.connect(show)
 
 
-def _watch(window: MainWindow) -> None:
+def _watch(window: MainWindow, made: QApplication) -> None:
     from beachmaster.desktop.at_table import AtTable  # not needed for the first paint
     from beachmaster.desktop.crash import watch_for_crashes
 
+    note_start("window", qt=qVersion(), platform=made.platformName())
+    made.aboutToQuit.connect(lambda: note("ended"))
     watch_for_crashes(window)
-    AtTable(window, application())
+    AtTable(window, made)
 
 
 if __name__ == "__main__":

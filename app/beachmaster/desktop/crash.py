@@ -1,10 +1,7 @@
 """Turn an error nobody caught into a plain window; nothing accepted is lost by it."""
 
 import contextlib
-import platform
 import sys
-import traceback
-from datetime import UTC, datetime
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -20,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from beachmaster import __version__
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import Topic
 from beachmaster.desktop.one_window import let_go_of_windows
@@ -28,9 +24,8 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.paths import start_command
-from beachmaster.storage.folders import data_folder, write_whole
-from beachmaster.storage.problem_report import CRASH as REPORT
-from beachmaster.storage.problem_report import nameless
+from beachmaster.storage.diagnostics import crashed_before
+from beachmaster.storage.problem_report import error_report, keep_error
 from beachmaster.storage.running import Running
 
 if TYPE_CHECKING:
@@ -51,11 +46,11 @@ class Watch(QObject):
         if issubclass(kind, KeyboardInterrupt):
             sys.__excepthook__(kind, error, trace)
             return
-        report = report_of(kind, error, trace)
+        report = report_of(error.with_traceback(trace))
         with contextlib.suppress(OSError, ValueError):
             if sys.stderr is not None:  # a window without a console has none
                 sys.stderr.write(report)
-        _keep(report)
+        keep_error(error, report)
         self.crashed.emit(report)
 
 
@@ -84,12 +79,7 @@ class RunMark(QObject):
             return
         self._running.note(path)
         if self._broken_off is not None and path == self._broken_off:
-            self._window.notice.tell(
-                T(
-                    "The program broke off last time. The game goes on where it was: every answer "
-                    "that you gave is here."
-                )
-            )
+            self._window.notice.tell(_TRACED if crashed_before() else _BROKE_OFF)
             self._broken_off = None
 
 
@@ -177,19 +167,17 @@ def watch_for_crashes(window: "MainWindow") -> Watch:
     return watch
 
 
-def report_of(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+def report_of(error: BaseException) -> str:
     """Return what a developer needs: versions and where it happened, no names of the player's."""
-    told = nameless("".join(traceback.format_exception(kind, error, trace)))
-    when = datetime.now(UTC).isoformat(timespec="seconds")
-    system = f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
-    return f"Beachmaster {__version__}, {when}\n{system}\n\n{told}"
-
-
-def _keep(report: str) -> None:
-    try:
-        write_whole(data_folder() / REPORT, report.encode("utf-8", "backslashreplace"))
-    except OSError:
-        return  # the window still shows it
+    return error_report(error, f", Qt {qVersion()}")
 
 
 _TITLE = T("Something went wrong")
+_BROKE_OFF = T(
+    "The program broke off last time. The game goes on where it was: every answer that you gave "
+    "is here."
+)
+_TRACED = T(
+    "The program crashed last time. The game goes on where it was: every answer that you gave is "
+    "here. To help mend the crash, choose Report a problem in the Help menu."
+)

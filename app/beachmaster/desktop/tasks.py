@@ -11,6 +11,8 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from shiboken6 import isValid
 
+from beachmaster.storage.diagnostics import note_error
+
 V = TypeVar("V")
 
 
@@ -57,6 +59,7 @@ class Task(QObject, Generic[V]):
             result = self._work(self)
         except Exception as problem:  # noqa: BLE001 - handed to whoever asked
             error = problem
+            note_error("a task failed", error)
         self._ended.emit(result, error)
 
     @Slot(object, object)

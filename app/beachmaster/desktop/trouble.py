@@ -7,6 +7,7 @@ from beachmaster.engine.datafile import DataError
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.text import Text
+from beachmaster.storage.diagnostics import note_error
 
 Trouble = Refusal | Text
 """Why something did not count, or what went wrong; nothing has changed then."""
@@ -22,10 +23,13 @@ def trouble_of(act: Callable[[], object]) -> Trouble | None:
     except Refusal as error:
         return error
     except UnwritableError as error:
+        note_error("not written", error)
         return NOT_KEPT.fill(why=error.text)
     except (SaveError, DataError) as error:
+        note_error("not used", error)
         return error.text
     except DEFECTS as error:
+        note_error("defect", error)
         what = f"{type(error).__name__}: {error}"
         return T("The program made a mistake of its own here; nothing changed. ({what})", what=what)
     return None

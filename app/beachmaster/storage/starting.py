@@ -22,6 +22,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
 from beachmaster.rulebook.ours import Reading
 from beachmaster.storage import first_minutes
+from beachmaster.storage.diagnostics import note
 from beachmaster.storage.problems import Mistake, WrongFileError
 from beachmaster.storage.texts import T
 
@@ -130,6 +131,8 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
     else:
         playing = (_learned if wish.learn else _begin)(wish, seed)
     playing.notices = [*notices, *playing.notices]
+    setup, answers = playing.setup, len(playing.session.tree.entries)
+    note("game", id=setup.game, board=setup.board, answers=answers, kept=playing.saved is not None)
     return playing
 
 

@@ -100,7 +100,7 @@ def test_a_report_tells_version_settings_and_the_last_error_but_no_name(qtbot, t
     try:
         raise ValueError(f"no such file: {Path.home()}/secret")
     except ValueError as error:
-        report = report_of(type(error), error, error.__traceback__)
+        report = report_of(error)
     write_whole(data_folder / "crash.txt", report.encode())
     dialog = problem_dialog(None)
     qtbot.addWidget(dialog)

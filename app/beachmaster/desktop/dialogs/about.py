@@ -30,7 +30,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import games
 from beachmaster.storage.licences import CARRIED, document
-from beachmaster.storage.problem_report import problem_report
+from beachmaster.storage.problem_report import TITLE, whole_report
 from beachmaster.storage.saves import saves_folder
 
 WIDTH, HEIGHT = 36, 18
@@ -165,8 +165,7 @@ def problem_dialog(parent: QWidget | None) -> DocumentDialog:
     more = {"Qt": f"{qVersion()}, {QGuiApplication.platformName()}"}
     if lost := missing():
         more["Type not found"] = ", ".join(lost)
-    words = f"# {say(_PROBLEM)}\n\n{say(_HOW_TO_SEND)}\n\n{problem_report(more)}"
-    return DocumentDialog(_PROBLEM, words, "beachmaster-problem.md", parent)
+    return DocumentDialog(TITLE, whole_report(say, more), "beachmaster-problem.md", parent)
 
 
 def _line(text: Text) -> QLabel:
@@ -183,9 +182,3 @@ _WHAT_IT_IS = T(
 _OWN = T("MIT license")
 _OURS = T("our own reconstructions and estimates")
 _FOLDER = T("The folder of your saved games")
-_PROBLEM = T("Report a problem")
-_HOW_TO_SEND = T(
-    "Nothing is sent from here: the program never uses the network. Read this page, save it, write "
-    "to it what you did and what you expected, and send it to the project yourself. If it is about "
-    "one game, an exported copy of that game (Game menu) helps most."
-)
