@@ -6,7 +6,7 @@ from functools import partial
 from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Text
-from beachmaster.games.bloodbath import fight_sheet, results, rolls, sectors
+from beachmaster.games.bloodbath import fight_sheet, results, rolls, sectors, words
 from beachmaster.games.bloodbath.acts import us_moves
 from beachmaster.games.bloodbath.advancing import advance, enter, loss_and_advance
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
@@ -53,9 +53,17 @@ def mobile_combat(game: Game) -> Steps[None]:
 
 
 def _fight(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
-    """Resolve the declared attacks in the player's order, then look at the sectors (B-25)."""
+    """Resolve the declared attacks in the player's order, then look at the sectors (B-25).
+
+    A table may have told that attackers of another hex fell in a fight before this one.
+    """
     for attack in attacks:
-        yield from resolve(game, attack)
+        attack.units = words.left_of(game, attack.units)
+        if attack.units:
+            yield from resolve(game, attack)
+        else:
+            text = T("Nobody is left to attack {place}.", place=attack.place)
+            game.emit("attack-off", text, "bib:7.0", place=attack.place)
     if any(attack.markers for attack in attacks):
         game.emit("markers-off", MARKERS_OFF, "bib:16.2", "bib:11.5", act=MARKERS_OFF)
     for place in sorted(set(game.state.opposed.values())):
