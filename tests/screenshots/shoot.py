@@ -1,12 +1,13 @@
 """Write screenshots of every page and dialog to a folder, to be looked at.
 
-python3 run.py screenshots FOLDER [points | large | layouts | pages | drawings]
+python3 run.py screenshots FOLDER [points | large | layouts | pages | readme | drawings]
 
 First, what the window is to be good at, point by point, gathered in `index.html` (`points`: these
 alone, two minutes). The large card at each kind of prompt, at four sizes and in its three schemes
 (`large`). The layouts of each game at four sizes, three sizes of the text and in all themes
 (`layouts`). Every page at two sizes (1280 x 800 at ordinary text, 1024 x 700 at 200 %) and in two
-themes, with invented play from a fixed seed (`pages`). All drawings of the rules on one sheet in
+themes, with invented play from a fixed seed (`pages`). The pictures of README (`readme`, which
+are kept in `docs/screenshots`). All drawings of the rules on one sheet in
 every theme and on paper (`drawings`). Needs no display.
 """
 
@@ -328,11 +329,22 @@ def shoot_points(stage: Stage, target: Path) -> int:
     return count
 
 
+def shoot_readme(stage: Stage, target: Path) -> int:
+    """Write the pictures of README, small enough for a page."""
+    from readme import QUALITY, of_readme  # beside this file
+
+    return sum(
+        image.save(str(target / f"{name}.webp"), "WEBP", QUALITY)
+        for name, image in of_readme(stage)
+    )
+
+
 PARTS: dict[str, Callable[[Stage, Path], int]] = {
     "points": shoot_points,
     "large": shoot_large,
     "layouts": shoot_layouts,
     "pages": shoot_pages,
+    "readme": shoot_readme,
     "drawings": lambda _stage, target: sheets_of_drawings(target),
 }
 """What can be written alone, in the order in which all of it is written."""
