@@ -173,8 +173,47 @@ def test_readme_begins_with_the_two_commands():
     assert commands[:2] == ["python3 run.py", "python3 run.py test"]
 
 
-def test_version_is_in_the_changelog():
+def test_readme_stays_a_front_door():
+    """What a player looks up is in the manual, so that README is read to its end."""
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert len(text.splitlines()) <= 100
+    pictures = re.findall(r"\((docs/screenshots/[^)]+)\)", text)
+    assert sorted(pictures) == sorted(
+        path.relative_to(ROOT).as_posix() for path in (ROOT / "docs/screenshots").iterdir()
+    )
+    assert all((ROOT / picture).stat().st_size < 200_000 for picture in pictures)
+
+
+def test_readme_names_every_game():
+    from beachmaster.engine.text import render
+    from beachmaster.games.catalogue import games
+
+    rows = (ROOT / "README.md").read_text("utf-8").splitlines()
+    for game in games():
+        row = next(row for row in rows if row.startswith(f"| *{render(game.title)}*"))
+        assert ("cannot be played yet" in row) != game.playable
+
+
+def test_readme_names_the_python_versions_that_the_project_takes():
+    text = (ROOT / "README.md").read_text("utf-8")
+    first, last = re.findall(r"Python 3\.(\d+) to 3\.(\d+)", text)[0]
+    assert project()["project"]["requires-python"] == f">=3.{first},<3.{int(last) + 1}"
+
+
+def test_the_version_has_its_section_in_the_changelog():
     from beachmaster import __version__
 
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    assert "## [Unreleased]" in changelog or f"## [{__version__}]" in changelog
+    heads = re.findall(r"^## \[(.+?)\](?: - (\d{4}-\d{2}-\d{2}))?$", changelog, re.MULTILINE)
+    assert heads[0] == ("Unreleased", "")
+    assert heads[1][0] == __version__
+    dates = [day for _number, day in heads[1:]]
+    assert all(dates)
+    assert dates == sorted(dates, reverse=True)
+
+
+def test_each_version_says_first_what_matters_to_players():
+    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    for part in re.split(r"^## \[", changelog, flags=re.MULTILINE)[2:]:
+        told = part.partition("\n")[2].partition("### ")[0]
+        assert 6 <= len(re.findall(r"[.!](?:\s|$)", told)) <= 14

@@ -28,7 +28,8 @@ def common(monkeypatch):
     import common
 
     yield common
-    for name in [name for name in sys.modules if name in {"common", "build_macos", "frozen"}]:
+    ours = {"common", "build_macos", "frozen", "notes"}
+    for name in [name for name in sys.modules if name in ours]:
         del sys.modules[name]
 
 
@@ -219,3 +220,28 @@ def test_plugins_are_kept_by_list(common, tmp_path):
     left = [path.relative_to(plugins).as_posix() for path in plugins.rglob("*") if path.is_file()]
     assert sorted(left) == sorted(kept)
     assert not (plugins / "sqldrivers").exists()
+
+
+def test_a_release_says_what_its_version_brought(common, capsys):
+    import notes
+
+    changelog = "# C\n\n## [Unreleased]\n\n## [0.2.0] - 2026-01-02\n\nNew.\n\n### Added\n\n- a\n"
+    changelog += "\n## [0.1.0] - 2026-01-01\n\nFirst.\n"
+    assert notes.notes(changelog, "0.2.0") == "New.\n\n### Added\n\n- a"
+    assert notes.message(changelog, "0.2.0") == "Beachmaster 0.2.0\n\nNew."
+    assert notes.message(changelog, "0.1.0") == "Beachmaster 0.1.0\n\nFirst."
+    with pytest.raises(common.PackageError, match=r"knows no 0\.3\.0"):
+        notes.notes(changelog, "0.3.0")
+
+
+def test_the_tag_is_named_after_a_version_of_the_changelog(common, capsys):
+    import notes
+
+    assert notes.main(["--tag"]) == 0
+    assert capsys.readouterr().out == f"v{__version__}\n"
+    assert notes.main(["--message", "0.1.0"]) == 0
+    assert capsys.readouterr().out.startswith("Beachmaster 0.1.0\n\nThe first version")
+    assert notes.main(["--tag", "99.0.0"]) == 1
+    assert "knows no 99.0.0" in capsys.readouterr().err
+    assert notes.main([]) == 0
+    assert "first start" in capsys.readouterr().out
