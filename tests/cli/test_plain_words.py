@@ -115,7 +115,7 @@ def test_a_number_in_a_name_is_never_the_place_of_another_line():
 
 def test_hidden_units_are_lettered_and_called_by_their_numbers(typed_at):
     out, session = typed_at("hell-on-earth", "reveal", "l", "7", "309", seed=3)
-    assert "a) 1st Battalion, 145th Infantry" in out
+    assert re.search(r"\b[a-z]\) 1st Battalion, 145th Infantry", out)
     assert " 7) " not in out
     entry = session.tree.entries[session.tree.cursor]
     assert entry.ask == "draw"
@@ -276,3 +276,10 @@ def test_a_number_may_stand_for_its_place_in_the_row(line):
     names = ("1st Mortar Battalion", "2nd Mortar Battalion", "2nd Battery Group, 145th Artillery")
     found = Meanings([Option(name, say(name)) for name in names]).one(line)
     assert found == (names[2] if "145" in line else names[1])
+
+
+def test_no_letter_of_a_line_is_the_company_of_another():
+    companies = [Option(f"1-306-{x}", say(f"1/306 {x.upper()} (full)")) for x in "abc"]
+    called = labels([*companies, Option("none", say("nobody"))])
+    assert set(called).isdisjoint("abc")
+    assert Meanings(companies).one("b") == "1-306-b"

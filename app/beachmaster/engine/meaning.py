@@ -56,7 +56,8 @@ def labels(options: Sequence[Option], *, moves: bool = False) -> list[str]:
     A number that the words of an option show stands for itself, so that "2" always means two.
     Areas go by their own numbers; those of hexes are no place of a line. Where a number is the
     place of another line, each has its own number; where they have none, the lines are lettered,
-    or, where each has a plain name, stand for themselves.
+    or, where each has a plain name, stand for themselves. No letter that is a word of a name is
+    one of those: A is company A.
     """
     values = [option.value for option in options]
     if moves:
@@ -69,7 +70,7 @@ def labels(options: Sequence[Option], *, moves: bool = False) -> list[str]:
     plain = [_is_plain(value) for value in values]
     if not all(plain) and (own := _own_numbers(options)):
         return own
-    taken = {word for one in options for word in (str(one.value), render(one.text).casefold())}
+    taken = {word for one in options for word in (str(one.value), *_words(render(one.text)))}
     free = (letters for letters in _lettered() if letters not in taken)
     named = areas or all(plain)
     return [

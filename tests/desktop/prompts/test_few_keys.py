@@ -165,10 +165,11 @@ def test_one_sign_tells_our_estimate_denies_the_rest_and_answers(theme, qtbot):
 
 def bringing():
     """Return a form of who comes, who brings them along, and who is meant by a second list."""
-    come = any_of("come", say("who comes"), ABC, most=2)
+    units = [Option(value, say(f"unit {value}")) for value in "abc"]
+    come = any_of("come", say("who comes"), units, most=2)
     come = replace(come, default=[], said=True)
-    lead = replace(any_of("lead", say("who leads"), ABC), minimum=1, brings="come")
-    less = unless_told(replace(any_of("less", say("who comes for less"), ABC), brings="come"))
+    lead = replace(any_of("lead", say("who leads"), units), minimum=1, brings="come")
+    less = unless_told(replace(any_of("less", say("who comes for less"), units), brings="come"))
     return form(WAY, *after("way", lead, come, less), odds_of=lambda _told: None)
 
 

@@ -22,7 +22,7 @@ CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("Space", T("Tick the row you stand on, where several can be picked")),
     ("Page Up, Page Down", T("Page through a list, or through the card where there is none")),
     ("R", T("Let the program roll")),
-    ("D", T("Let the program draw")),
+    ("D, =", T("Let the program draw; = where a name begins with D")),
     ("Y, N", T("Yes, no")),
     ("-", T("No to all the rest of a form")),
     ("=", T("The same, and do it so; with our estimates: all the rest is as estimated")),

@@ -161,11 +161,15 @@ def _several(pane: SeveralPane) -> Ask:
 @ask_of.register
 def _draw(pane: DrawPane) -> Ask:
     bare = pane.tableless() and not pane.prompt.question
-    ask = Ask() if bare or pane.list.isHidden() else _spelled(pane.list, pane.pick, taken="dD")
+    ask = (
+        Ask()
+        if bare or pane.list.isHidden()
+        else _spelled(pane.list, pane.pick, taken=pane.sign.casefold() + pane.sign)
+    )
     if not pane.program.isHidden():
         usual = pane.default() is not None and ask.at < 0
         ask.enough = 4  # one draws, mostly
-        first = Cap(words=pane.program.words, key="D", take=pane.program.click, current=usual)
+        first = Cap(words=pane.program.words, key=pane.sign, take=pane.program.click, current=usual)
         ask.caps.insert(0, first)
         ask.hints = [pane.or_name.text()] if len(ask.caps) > 1 else []
     if pane.prompt.fields and not bare:

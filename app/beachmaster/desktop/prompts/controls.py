@@ -21,6 +21,7 @@ from beachmaster.desktop.prompts.spelling import (
     LETTERS,
     NONE_SIGN,
     SPELLS,
+    signs_of,
     signs_of_field,
 )
 from beachmaster.desktop.speaking import give_role
@@ -28,6 +29,7 @@ from beachmaster.desktop.steady import EmptySpinBox, SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.meaning import are_numbered
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import capital, plain_text
 from beachmaster.engine.values import Value
@@ -383,7 +385,7 @@ def is_listed(field: Field) -> bool:
     few = len(field.options) <= MOST_SEGMENTS
     if field.under is not None:
         return not few
-    if signs_of_field(field.options)[:1].isalpha():  # their numbers are typed
+    if are_numbered(field.options) and not signs_of(field.options):  # their numbers are typed
         return True
     if few:
         return False

@@ -12,12 +12,16 @@ from beachmaster.desktop.prompts.form_told import tell, told_of
 from beachmaster.desktop.prompts.offer_button import OfferButton
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
+from beachmaster.desktop.prompts.spelling import begins_one
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+
+DRAWS, NAMED = "D", "="
+"""The key that lets the program draw, and the one where D begins the name of what can come up."""
 
 
 class DrawPane(AnswerPane[Draw]):
@@ -28,7 +32,8 @@ class DrawPane(AnswerPane[Draw]):
     def build(self) -> None:
         """Make the button, the list and the form."""
         grid = ButtonGrid()
-        self.program = OfferButton(say(self._verb()), "D")
+        self.sign = DRAWS
+        self.program = OfferButton(say(self._verb()), self.sign)
         self.program.clicked.connect(self.left_to_program)
         grid.add(self.program)
         self.column.addWidget(grid)
@@ -47,14 +52,13 @@ class DrawPane(AnswerPane[Draw]):
     def _sign_program(self) -> None:
         """Show the key that lets the program draw, unless it is typed where the keyboard stands."""
         typed = self.list.line.gone_to or bool(self.list.typed())
-        self.program.say(say(self._verb()), "" if typed else "D")
+        self.program.say(say(self._verb()), "" if typed else self.sign)
 
     def take_over(self, prompt: Draw) -> bool:
         """Ask for another draw, unless something is described for this one."""
         if self.form is not None:
             return False
         self.prompt = prompt
-        self.program.say(say(self._verb()))
         self._offer_program()
         self._list_tokens()
         self.unlisted.setVisible(bool(prompt.fields))
@@ -81,7 +85,9 @@ class DrawPane(AnswerPane[Draw]):
         rows = self._rows()
         self.show_listed(rows, picked=True)
         self.list.setVisible(bool(rows))
-        self.list.line.acts = "" if self.prompt.question else "d"
+        self.sign = NAMED if begins_one(DRAWS, [row.words for row in rows]) else DRAWS
+        self.list.line.acts = "" if self.prompt.question else self.sign.casefold()
+        self._sign_program()
 
     def _rows(self) -> list[Row]:
         texts = {token.kind: token.text for token in self.prompt.tokens()}  # of a kind are several
@@ -117,7 +123,7 @@ class DrawPane(AnswerPane[Draw]):
         """Say whose draw is waited for."""
         if self.prompt.question:
             return super().awaited()
-        return T("Your draw") if self.keeps() else T("Your draw, or D")
+        return T("Your draw") if self.keeps() else T("Your draw, or {key}", key=self.sign)
 
     def enter(self) -> None:
         """Take the marked row, note what is described, or draw where that is left to the program.
@@ -131,15 +137,15 @@ class DrawPane(AnswerPane[Draw]):
         elif self._by_program():
             self.left_to_program.emit()
         elif not self.prompt.question:
-            self.unread.emit(AnswerError(_YOURS))
+            self.unread.emit(AnswerError(_YOURS.fill(key=self.sign)))
 
     def _by_program(self) -> bool:
         """Tell whether Enter lets the program draw: the player left it that, or stands there."""
         return not self.prompt.question and (self.leaves() or self.program.hasFocus())
 
     def key(self, event: QKeyEvent) -> bool:
-        """Take D, where it is not typed into the line."""
-        if event.key() == Qt.Key.Key_D and not self.prompt.question:
+        """Take the key that draws, where it is not typed into the line."""
+        if event.text().upper() == self.sign and not self.prompt.question:
             self.left_to_program.emit()
             return True
         return super().key(event)
@@ -214,4 +220,4 @@ class DrawPane(AnswerPane[Draw]):
         self.altered.emit()
 
 
-_YOURS = T("Pick what you drew, or D: the program draws.")
+_YOURS = T("Pick what you drew, or {key}: the program draws.")

@@ -20,7 +20,7 @@ from beachmaster.desktop.prompts.controls import (
 )
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import dealt
+from beachmaster.desktop.prompts.spelling import dealt, letters_beside
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
@@ -286,7 +286,8 @@ def sign_rows(signed: Sequence[tuple[FieldControl, Several | Ticked]], taken: st
     rows = [one.rows if isinstance(one, Several) else 1 for one in shown]
     ticks = [isinstance(one, Ticked) for one in shown]
     typed = [are_numbered(each.field.options) for each, _ in signed]
-    for one, signs in zip(shown, dealt(rows, ticks, usual, typed), strict=True):
+    letters = letters_beside([each.field.options for each, _ in signed])
+    for one, signs in zip(shown, dealt(rows, ticks, usual, typed, letters), strict=True):
         one.sign("".join(" " if sign in taken else sign for sign in signs))
 
 

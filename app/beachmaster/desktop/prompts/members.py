@@ -277,9 +277,9 @@ class Several(QWidget):
     def _list(self, field: Field) -> None:
         rows = rows_with_known(field.options, field.certain)
         own = field.kind == "spaces"  # such a one has a line for other words besides
-        self.keys = signs = DIGITS if own else signs_of_field(field.options)
-        typed = signs[:1].isalpha()
+        self.keys = DIGITS if own else signs_of_field(field.options)
         short = len(rows) <= len(DIGITS)
+        typed = short and not self.keys[:1].isdigit()
         self.list.show_rows(rows, taken=False, picked=False if typed else None if short else True)
         self.list.delegate.indent(signed=True)
         self.sign_none(rest=self._rest)

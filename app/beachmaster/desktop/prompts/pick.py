@@ -37,11 +37,10 @@ class Pick(QWidget):
         """List what a field offers, with nothing taken."""
         self._values = [option.value for option in field.options]
         rows = rows_of(field.options)
-        self.keys = signs = signs_of_field(field.options)
-        short, typed = bool(signs), signs[:1].isalpha()
-        self.list.show_rows(rows, taken=False, picked=False if typed else None if short else True)
+        self.keys = signs_of_field(field.options)
+        self.list.show_rows(rows, taken=False, picked=None if self.keys[:1].isdigit() else False)
         self.list.delegate.indent(signed=True)
-        if not short:
+        if not self.keys:
             self.keys = lettered([row.words for row in rows])
 
     def _choose(self, at: int) -> None:

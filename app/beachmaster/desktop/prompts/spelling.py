@@ -1,6 +1,7 @@
 """Tell which answers a digit gives, and which are spelled: typed until one is left."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -35,6 +36,7 @@ def dealt(
     ticks: Sequence[bool],
     usual: Sequence[bool] = (),
     typed: Sequence[bool] = (),
+    letters: str = LETTERS,
 ) -> list[str]:
     """Return the signs of the rows of each list and tick of a form, so that no two have the same.
 
@@ -48,7 +50,7 @@ def dealt(
     after = [each and last for each, last in zip(long, late, strict=True)]
     first = [0 if last else count for count, last in zip(rows, after, strict=True)]
     lettered = [each or own for each, own in zip(ticks, typed or [False] * len(rows), strict=True)]
-    found, letters, digits = _shared(first, lettered)
+    found, letters, digits = _shared(first, lettered, letters)
     for at, count in enumerate(rows):
         if long[at] and not after[at]:
             more = max(count - len(found[at]), 0)
@@ -60,9 +62,9 @@ def dealt(
     return found
 
 
-def _shared(rows: Sequence[int], ticks: Sequence[bool]) -> tuple[list[str], str, str]:
+def _shared(rows: Sequence[int], ticks: Sequence[bool], letters: str) -> tuple[list[str], str, str]:
     """Return the signs of lists that are all likely to be ticked, and what is left over."""
-    found, letters, digits = list[str](), LETTERS, DIGITS
+    found, digits = list[str](), DIGITS
     long = sum(count > MOST_PICKED for count in rows)
     short = [count for count in rows if count <= MOST_PICKED]
     lists = [n for n, tick in zip(rows, ticks, strict=True) if 0 < n <= MOST_PICKED and not tick]
@@ -80,21 +82,57 @@ def _shared(rows: Sequence[int], ticks: Sequence[bool]) -> tuple[list[str], str,
     return found, letters, digits
 
 
-def lettered(words: Sequence[str]) -> str:
-    """Return the letters that pick the first rows of a list in which nothing begins with one.
+def lettered(names: Sequence[str]) -> str:
+    """Return the letters that pick the first rows of a list of numbered hexes or units.
 
-    Numbered hexes and units are spelled in digits, so that a letter can only mean a row.
+    Digits spell these, so that a letter can only mean a row.
     """
-    numbers = bool(words) and all(one[:1].isdigit() for one in words)
-    return LETTERS[: len(words)] if numbers else ""
+    numbers = bool(names) and all(one[:1].isdigit() for one in names)
+    return _free_letters(names)[: len(names)] if numbers else ""
+
+
+def _free_letters(names: Sequence[str]) -> str:
+    """Return the letters that begin no word of the names: none where a letter is a word itself.
+
+    The A of `area 3` is typed for its row, and a letter beside `1/306 A` would be read as a
+    company.
+    """
+    return "" if _companies(names) else "".join(sorted(set(LETTERS) - _initials(names)))
+
+
+def letters_beside(lists: Sequence[Sequence[Option]]) -> str:
+    """Return the letters that may tick rows of lists without being typed for one of their names.
+
+    So none stands for a company, and none begins a name that is typed in a long list.
+    """
+    names = [[render(one.text) for one in options] for options in lists]
+    companies = {letter for one in names for letter in _companies(one)}
+    spelled = [name.split()[0] for one in names if len(one) > MOST_PICKED for name in one]
+    return "".join(sorted(set(LETTERS) - companies - _initials(spelled)))
+
+
+def begins_one(letter: str, names: Iterable[str]) -> bool:
+    """Tell whether a letter begins one of the names."""
+    return any(name[:1].upper() == letter for name in names)
+
+
+def _companies(names: Iterable[str]) -> set[str]:
+    return {letter for one in names for letter in re.findall(r"\b[A-Z]\b", one)}
+
+
+def _initials(names: Iterable[str]) -> set[str]:
+    """Return the letters with which a word of a name begins, before what is said about it."""
+    heads = (re.split(r"[,:(]", name, maxsplit=1)[0] for name in names)
+    words = (word for name in heads for word in re.findall(r"\w+", name))
+    return {word[0].upper() for word in words if word[0].isalpha()}
 
 
 def keys_of(options: Sequence[Option]) -> list[str]:
     """Return the digit that gives each answer: its place, or the number that it is.
 
     There is none where a digit may be meant otherwise: in a long list, where a number in the words
-    of one answer is the place of another, and where it begins the name of another. Those are
-    spelled.
+    of one answer is the place of another, and where a name begins with another one: its figures
+    are typed. Those are spelled.
     """
     typed = labels(options) if len(options) <= MOST_PICKED else []
     if not typed or not all(len(label) == 1 and label.isdigit() for label in typed):
@@ -102,7 +140,7 @@ def keys_of(options: Sequence[Option]) -> list[str]:
     if are_numbered(options) and typed != [str(option.value) for option in options]:
         return []  # a hex is typed figure by figure
     begins = [render(option.text)[:1] for option in options]
-    other = (sign in typed and sign != own for sign, own in zip(begins, typed, strict=True))
+    other = (sign.isdigit() and sign != own for sign, own in zip(begins, typed, strict=True))
     return [] if any(other) else typed
 
 
@@ -115,11 +153,13 @@ def signs_of_field(options: Sequence[Option]) -> str:
     """Return the signs that pick the values of a short field of a form.
 
     Areas and hexes go by their own numbers: where these are no figures, digits are typed for them
-    and letters pick.
+    and letters pick, as far as none begins a name.
     """
     if len(options) > MOST_PICKED:
         return ""
-    return (signs_of(options) or (LETTERS if are_numbered(options) else DIGITS))[: len(options)]
+    names = [render(one.text) for one in options]
+    others = _free_letters(names) if are_numbered(options) else DIGITS
+    return signs_of(options) or others[: len(options)]
 
 
 def press_one_of(keys: Sequence[str]) -> Text:
