@@ -216,7 +216,8 @@ class Umpire:
             assert self.ends or (self.sunset or 12) < self.impulse, "the day goes on"
         if self.phase == "refit":
             self.hold_refit()
-        assert not self.coming, "no Special Unit returned"
+        assert self.coming < len(self.gone()) or not self.coming, "no Special Unit returned"
+        self.coming = 0  # fewer than may return do where the player says so (6.2.1)
         self.ends, self.phase = False, phase
         self.begin()
         self.spent, self.act, self.sunset = Counter(), "assault", None
@@ -229,6 +230,9 @@ class Umpire:
             }
             self.control |= {a: self.foe(self.control[a]) for a in self.cut}
             self.used = Counter()
+
+    def gone(self):
+        return [u for u in self.at("japan", "out") if u.split("-")[0] in ("pillbox", "mg", "ie")]
 
     def on_advantage_spent(self, side):
         self.more["rp", side] += self.rules[0] == "ies:15.1.c"
@@ -491,8 +495,9 @@ class Umpire:
             self.place[unit] = "brown"
 
     def on_specials_return(self, units):
-        gone = [u for u in self.at("japan", "out") if u.split("-")[0] in ("pillbox", "mg", "ie")]
-        assert len(units) == min(self.coming, len(gone))
+        gone = self.gone()
+        assert len(units) <= self.coming
+        assert units == gone or self.coming < len(gone), "all return where all may"
         self.coming = 0
         for unit in units:
             assert self.place[unit] == "out"

@@ -7,8 +7,7 @@ from beachmaster.engine.acts import moves
 from beachmaster.engine.event import NOTICE
 from beachmaster.engine.module import Steps
 from beachmaster.engine.own_counters import OPTION, OWN
-from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.rolling import break_tie
+from beachmaster.engine.prompt import Choose, Draw, Option, Options, Token
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.hell_on_earth.about import JAPAN
@@ -257,17 +256,23 @@ def _land_at_random(game: Game) -> Steps[None]:
         free = [BEACH(number) for number in beaches]
         for name in units:
             game.state.us[name].steps = US_STEPS - 1
-            chosen = yield from break_tie(
-                "landing",
-                free,
-                T("Draw a beach at random among {names}."),
-                "hoe:7.1",
-                name,
-                side=JAPAN.id,
-                words=PLACES.name,
-            )
+            chosen = str((yield _landing_draw(game, name, list(free))))
             free.remove(chosen)
             _land_on(game, name, BEACH.number(chosen))
+
+
+def _landing_draw(game: Game, name: str, free: list[str]) -> Draw:
+    tokens = [Token(beach, beach, PLACES.name(beach)) for beach in free]
+    return Draw(
+        procedure="landing",
+        subjects=(name,),
+        others=tuple(beach_place(game, BEACH.number(beach)) for beach in free),
+        text=T("Draw a beach at random among {names}.", names=[one.text for one in tokens]),
+        rules=("hoe:7.1",),
+        side=JAPAN.id,
+        bag="tie",
+        tokens=lambda: tokens,
+    )
 
 
 def _land_on(game: Game, name: str, beach: int, *, listed: bool = False) -> None:
