@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from typing import TypeGuard
 
 import msgspec
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.refusal import Refusal
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
@@ -39,10 +40,11 @@ class Options:
     `make` lists them; `accepts` (optional) admits further values that are legal but not worth
     listing, such as a unit with its destination. `reads` (optional) returns the value that typed
     words tell in the game's own way, None where they tell none, and raises `AnswerError`. `says`
-    (optional) words such a further value, None where it is none.
+    (optional) words such a further value, None where it is none. `bars` (optional) returns why a
+    value that is not legal cannot be, None where there is no more to say.
     """
 
-    __slots__ = ("_accepts", "_list", "_make", "reads", "says")
+    __slots__ = ("_accepts", "_list", "_make", "bars", "reads", "says")
 
     def __init__(
         self,
@@ -50,8 +52,9 @@ class Options:
         accepts: Callable[[Value], bool] | None = None,
         reads: Callable[[str], Value] | None = None,
         says: Callable[[str], Text | None] | None = None,
+        bars: Callable[[Value], Text | None] | None = None,
     ) -> None:
-        self._make = make
+        self._make, self.bars = make, bars
         self._accepts, self.reads, self.says = accepts, reads, says
         self._list: list[Option] | None = None
 
@@ -84,11 +87,25 @@ class Options:
         """Count the listed options."""
         return len(self.listed())
 
+    def words_of(self, value: Value) -> Text | None:
+        """Return a value that is not legal with the name of its unit, None where it names none."""
+        head, mark, rest = _MARK.split(value, maxsplit=1) if _is_move(value) else ("", "", "")
+        unit = next((one for one in self.listed() if mark and one.value == head), None)
+        if unit is None:
+            return None
+        name = _NAME.split(render(unit.text), maxsplit=1)[0].strip()
+        return plain_text(f"{name}{mark}{shown(rest)}")
+
     def __contains__(self, value: object) -> bool:
         """Test legality without caring how the value is worded."""
         if any(same(option.value, value) for option in self.listed()):
             return True
         return self._accepts is not None and self._accepts(value)
+
+
+def _is_move(value: object) -> TypeGuard[str]:
+    """Tell whether a value is a unit with the space it goes to."""
+    return isinstance(value, str) and _MARK.search(value) is not None
 
 
 def closed_among(closed: Iterable[Closed], value: Value) -> Closed | None:
@@ -166,6 +183,10 @@ def no_space(word: str) -> Text | None:
     )
 
 
+_MARK = re.compile("([>~])")
+"""What stands between a unit and the space it goes to."""
+_NAME = re.compile("[,:(]")
+"""What ends a unit's name in the words of an option."""
 _HEX_NUMBER = re.compile("[0-9]{4}")
 _IN_SECTOR = re.compile("[0-9]{1,2}-[0-9]{1,2}")
 LONGEST_WORD = 40

@@ -149,8 +149,12 @@ class Choose(Prompt, frozen=True, kw_only=True):
         """Say why one value is not legal, and which of several it is."""
         with asking(False):
             closed = closed_among(self.closed(), value)
+            barred = None if self.options.bars is None else self.options.bars(value)
+        if barred is not None:
+            return barred
         if closed is None:
-            return T("“{value}” is not one of the options.", value=shown(value))
+            words = self.options.words_of(value)
+            return T("“{value}” is not one of the options.", value=words or shown(value))
         if among > 1:
             return T("{option}: {reason}", option=closed.text, reason=closed.reason)
         return closed.reason
@@ -367,8 +371,11 @@ class Place(Prompt, frozen=True, kw_only=True):
         """Return why a space that is not listed cannot be meant."""
         with asking(False):
             closed = closed_among(self.closed(), answer)
+            barred = None if self.options.bars is None else self.options.bars(answer)
         if closed is not None:
             return closed.reason
+        if barred is not None:
+            return barred
         if self.free:
             return T(
                 "Name the space in 1 to {longest} characters, without the signs / # , and >.",

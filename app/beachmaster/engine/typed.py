@@ -133,13 +133,17 @@ def _place(prompt: Place, meanings: Meanings, typed: str) -> Value:
     value = meanings.one(typed, exact=prompt.free)
     if value is None:
         value = none_meant(meanings, typed)
+    if value is None and not prompt.free and typed in prompt.options:
+        value = typed
     closed = None if value is not None else _closed(prompt.closed(), typed, meanings.say)
     if value is None and closed is None and prompt.free:
         refused = meanings.refuse_name(typed)
         if refused is not None:
             raise refused
     if value is None and closed is None and not prompt.free:
-        if prompt.needs is not None and typed[:1].isdecimal():  # a space, not a slip of the pen
+        barred = prompt.options.bars is not None and prompt.options.bars(typed) is not None
+        space = prompt.needs is not None and typed[:1].isdecimal()  # no slip of the pen
+        if barred or space:
             raise AnswerError(prompt.refusal(typed), [one.value for one in meanings.options])
         raise meanings.refuse(typed)
     return next(one for one in (value, closed, typed) if one is not None)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.text import Param, Text
+from beachmaster.games.ie_shima.borders import touch_not
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.places import BEACHES, PLACES
 from beachmaster.games.ie_shima.roster import ROSTER
@@ -54,7 +55,7 @@ def _step(field: Field, active: Active, unit: str, before: Way | None, goal: str
         "area": PLACES.name(goal),
     }
     if goal not in field.ground.neighbours(here):
-        return T("{here} and {area} do not touch.").fill(**words)
+        return touch_not(field, here, goal)
     barred = _closed(field, active, goal)
     if barred is not None:
         return barred

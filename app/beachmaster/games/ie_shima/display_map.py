@@ -11,7 +11,7 @@ from beachmaster.engine.prompt import Choose, Place, Prompt
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.moving import goals_of
+from beachmaster.games.ie_shima.moving import moves_of
 from beachmaster.games.ie_shima.places import AIRFIELD, AREAS, PLACES, SPECIAL
 from beachmaster.games.ie_shima.prints import POINTS, TEM, URBAN
 from beachmaster.games.ie_shima.roster import ROSTER
@@ -128,7 +128,7 @@ def reach(game: Game, prints: AreaBoard, prompt: Prompt, unit: str) -> Mapping[s
     if unit not in ROSTER:  # the end of the movement, or a whole battalion
         return {}
     if isinstance(prompt, Choose) and prompt.procedure == "moves" and unit in prompt.options:
-        found = goals_of(game.field, game.state.active, unit)
+        found = moves_of(game, unit)
         return {place: [value] for place, value in found.items()}
     if isinstance(prompt, Place) and unit in prompt.subjects:
         values = (option.value for option in prompt.options)

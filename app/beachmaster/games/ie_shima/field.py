@@ -13,7 +13,12 @@ NOBODY: tuple[str, ...] = ()
 
 
 class Ground(Hashable, Protocol):
-    """What the map prints, as far as it is known or believed; reading it never asks."""
+    """What the map prints, as far as it is known or believed; reading it never asks.
+
+    `own` tells whether it is the player's own map.
+    """
+
+    own: bool
 
     def neighbours(self, place: str) -> tuple[str, ...]:
         """Return the areas and beach boxes that touch one (ies:3.1)."""

@@ -12,6 +12,7 @@ from beachmaster.engine.side import Side
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.games.ie_shima.about import SIDES
 from beachmaster.games.ie_shima.acts import VP, control_id
+from beachmaster.games.ie_shima.borders import Step
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.field import Field, field_of
 from beachmaster.games.ie_shima.own_counters import CV, MF, of_side
@@ -74,6 +75,22 @@ class Game(Play[State]):
         edges = [(a, b) for a, b in itertools.pairwise(way) if is_edge(a, b)]
         near = self.tables.neighbours
         self.rests_on((self.prints.edge(a, b), EDGE) for a, b in edges if b in near(a))
+
+    def unsettled(self, way: Sequence[str]) -> list[Step]:
+        """Return the steps of a way over borders that our estimate lacks and the map may have."""
+        if not self.beside_table:
+            return []
+        near, prints = self.tables.neighbours, self.prints
+        return [
+            (a, b)
+            for a, b in itertools.pairwise(way)
+            if a != b and is_area(a) and is_area(b) and b not in near(a)
+            if not prints.is_known(prints.edge(a, b), EDGE)
+        ]
+
+    def asks_borders(self, steps: Iterable[Step]) -> None:
+        """Ask whether the areas of these steps touch; a listing asks nothing."""
+        self.rests_on((self.prints.edge(a, b), EDGE) for a, b in steps)
 
     def rests_on_counters(self, units: Iterable[str], *, moving: bool = False) -> None:
         """Ask what is open of the sides that units have up: their values, or their movement."""

@@ -19,11 +19,12 @@ from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima.barring import why_not
+from beachmaster.games.ie_shima.borders import Step, is_near, supposing
 from beachmaster.games.ie_shima.engaged import targets
 from beachmaster.games.ie_shima.field import Field
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.move_words import ARROW, called, told_words
-from beachmaster.games.ie_shima.places import BOTH, PLACES
+from beachmaster.games.ie_shima.places import AREAS, BOTH, PLACES
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER
 from beachmaster.games.ie_shima.state import Active
 from beachmaster.games.ie_shima.texts import T
@@ -138,13 +139,16 @@ def _prompt(game: Game) -> Choose:
         ),
         rules=MOVE_RULES,
         options=Options(
-            lambda: _options(game), lambda value: _accepts(game, value), says=told_words
+            lambda: _options(game),
+            lambda value: _accepts(game, value),
+            says=told_words,
+            bars=lambda value: _bars(game, value),
         ),
         minimum=1,
         maximum=len(able) + len(groups(able)) + len(ENDS),
         closed=lambda: _closed(game, active),
         several=True,
-        agrees=lambda told: objection(game.field, active, told),
+        agrees=lambda told: objection(game, told),
         coach=Coaching(lambda: _tells(game, active), lambda unit: _goes(game, active, unit)),
     )
 
@@ -184,28 +188,88 @@ def _from(game: Game) -> Text:
 
 
 def _accepts(game: Game, value: object) -> bool:
-    """Tell whether a word is a move of somebody who can move; the whole list is held by order."""
-    told = read(game.active, game.field, value)
-    return value == FIRST or (
-        told is not None and bool(told.way) and all(place in PLACES.names for place in told.way)
+    """Tell whether a word is a move of somebody who can move; the whole list is held by order.
+
+    On the player's own map it may lead over a border that our estimate lacks.
+    """
+    if value == FIRST:
+        return True
+    told = _read_off(value)
+    if told is None or not told.way or any(place not in PLACES.names for place in told.way):
+        return False
+    field, active = game.field, game.active
+    return read(active, field, value) is not None or any(
+        _over(game, field, active, unit, told.way) for unit in told.units
     )
 
 
-def objection(field: Field, active: Active, told: Sequence[str]) -> Text | None:
-    """Return why moves cannot be made in this order, None where they can (ies:10.2)."""
-    copy, then = field.copy(), _copied(active)
+def _read_off(word: object) -> Told | None:
+    """Return a told move of any units, whether they can move or not; None where it names none."""
+    unit, *way = word.split(ARROW) if isinstance(word, str) else ("",)
+    units = (unit,) if unit in ROSTER else BATTALIONS.get(unit, ())
+    return Told(tuple(units), tuple(way)) if units else None
+
+
+def _over(
+    game: Game, field: Field, active: Active, unit: str, way: Sequence[str]
+) -> tuple[Step, ...]:
+    """Return the steps of a way over borders that only the map can tell.
+
+    Nothing where it is barred with them too, or where another way leads round some areas.
+    """
+    can_still = unit in active.begun and unit not in active.moved and unit not in active.fought
+    place = field.units[unit].place
+    steps = tuple(game.unsettled((place, *way))) if can_still and place in active.areas else ()
+    if not steps or way_along(supposing(field, steps), active, unit, way) is None:
+        return ()
+    round_about = way_of(field, active, unit, way)
+    return () if round_about and not is_near(field, place, way[0]) else steps
+
+
+def _bars(game: Game, value: object) -> Text | None:
+    """Say why a move that is not accepted cannot be, None where it names no unit with a way."""
+    told, active = _read_off(value), game.active
+    if told is None or not told.way or any(place not in PLACES.names for place in told.way):
+        return None
+    unit = next((one for one in told.units if one in active.begun), None)
+    if unit is None:
+        source = T("{unit} is not in the area that acts.")
+        return source.fill(unit=ROSTER[told.units[0]].name)
+    if unit in active.moved or unit in active.fought:
+        return T("{unit}: {why}", unit=ROSTER[unit].name, why=FINISHED)
+    return why_not(game.field, active, unit, told.way)
+
+
+def objection(game: Game, told: Sequence[str]) -> Text | None:
+    """Return why moves cannot be made in this order, None where they can (ies:10.2).
+
+    A border that only the player's own map can tell is asked for, if the moves are made now.
+    """
+    copy, then = game.field.copy(), _copied(game.active)
     for word in told:
-        move = read(then, copy, word) if word not in ENDS else None
-        if move is None:
-            if word not in ENDS:
-                return T("{unit} cannot move any more.", unit=called(str(word)))
+        if word in ENDS:
             continue
+        copy = _settled(game, copy, then, word)
+        move = read(then, copy, word)
+        if move is None:
+            return T("{unit} cannot move any more.", unit=called(str(word)))
         for unit in move.units if move.way else ():
             found = way_of(copy, then, unit, move.way)
             if not found:
                 return why_not(copy, then, unit, move.way)
             go(copy, then, unit, found[0])
     return None
+
+
+def _settled(game: Game, field: Field, active: Active, word: str) -> Field:
+    """Return the position with the borders that a move leads over; they are asked for."""
+    told = _read_off(word)
+    for unit in told.units if told is not None and told.way else ():
+        steps = _over(game, field, active, unit, told.way) if told is not None else ()
+        if steps:
+            game.asks_borders(steps)
+            field = supposing(field, steps)
+    return field
 
 
 def _copied(active: Active) -> Active:
@@ -286,13 +350,25 @@ def _where(game: Game, units: Sequence[str]) -> Place:
         listed = [Option(place, game.place(place)) for place in PLACES.names if place in found]
         return [*listed, Option(DONE, T("It stays."))]
 
+    def over(goal: object) -> bool:
+        return goal in AREAS and bool(_over(game, game.field, game.active, units[0], [str(goal)]))
+
+    def settled(goal: Value) -> None:
+        for unit in units if goal != DONE else ():
+            _settled(game, game.field, game.active, f"{unit}{ARROW}{goal}")
+
     return Place(
         procedure="move-to",
         subjects=tuple(units),
         side=game.active.side,
         text=game.where_to(units),
         rules=MOVE_RULES,
-        options=Options(goals),
+        options=Options(
+            goals,
+            over if game.beside_table else None,
+            bars=lambda goal: _bars(game, f"{units[0]}{ARROW}{goal}"),
+        ),
+        agrees=settled,
     )
 
 
@@ -361,7 +437,7 @@ def _goes(game: Game, active: Active, unit: str) -> Going | None:
             Goal(
                 place,
                 T("{points} MF", points=way.spent),
-                ARROW.join((unit, *way.path)),
+                _word(game, unit, way),
                 ("ies:10.2",),
             )
             for place, way in best.items()
@@ -386,6 +462,19 @@ def goals_of(field: Field, active: Active | None, unit: str) -> Mapping[str, Val
     """Return where a unit can go, each with the answer that takes it there by its cheapest way."""
     cheapest = _cheapest(field, active, unit)
     return {goal: ARROW.join((unit, *way.path)) for goal, way in cheapest.items()}
+
+
+def moves_of(game: Game, unit: str) -> Mapping[str, Value]:
+    """Return where a unit can go, each with the move that takes it there."""
+    cheapest = _cheapest(game.field, game.state.active, unit)
+    return {goal: _word(game, unit, way) for goal, way in cheapest.items()}
+
+
+def _word(game: Game, unit: str, way: Way) -> str:
+    """Return the move along a way; to the goal alone where its area may touch after all."""
+    field, place = game.field, game.state.units[unit].place
+    round_about = is_near(field, place, way.goal) and game.unsettled((place, way.goal))
+    return ARROW.join((unit, way.goal) if round_about else (unit, *way.path))
 
 
 def _cheapest(field: Field, active: Active | None, unit: str) -> dict[str, Way]:

@@ -68,7 +68,7 @@ class Tables:
     """
 
     def __init__(self, prints: AreaBoard, counters: OpenCounters | CounterSheet) -> None:
-        self.prints, self.counters = prints, counters
+        self.prints, self.counters, self.own = prints, counters, prints.own
         self._near = {place: prints.neighbours(place) for place in prints.spaces}
         self._tem = {area: int(prints.believed(area, TEM)) for area in AREAS}
         self._urban = frozenset(area for area in AREAS if prints.believed(area, URBAN))

@@ -1,0 +1,160 @@
+"""Borders that our estimate lacks and the player's own map has: asked for where they are named."""
+
+import pytest
+
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.text import render
+from beachmaster.engine.typed import answer_to
+from beachmaster.engine.unknown import Unknown
+from games.ie_shima.island import at, session
+from own_map import Learned
+
+NEAR = "Do 3 and 4 touch on your map?"
+NOT_THERE = "On your map, area 3 and area 4 do not touch."
+
+
+def beside(units, **more):
+    """Return a game on the player's own map with these units."""
+    game = session(board="own", position=at(units, **more), opponent="none", counters="program")
+    game.atlas = Learned()
+    game.answer(True)  # it lies on the table
+    return game
+
+
+def half(game, act, area=""):
+    game.answer({"act": act, "area": area, "marker": "", "primary": ""})
+
+
+def settle(game, value, *, touches):
+    """Give an answer as often as the map is asked; return the questions of 3 and 4."""
+    asked = []
+    for _ in range(9):
+        try:
+            game.answer(value)
+        except Unknown as unknown:
+            prompt = unknown.question.prompt
+            asked.append(render(prompt.text))
+            told = touches if asked[-1] == NEAR else True
+            known = {
+                one.name: told if isinstance(one.estimate, bool) else one.estimate or 1
+                for one in prompt.fields
+            }
+            game.learn(unknown.question, known)
+        else:
+            return asked.count(NEAR)
+    raise AssertionError(asked)
+
+
+def place(game, unit):
+    return game.state.units[unit].place
+
+
+US = {"control": ["2", "3", "4"]}
+THREE = {"1/306 B": "3", "1/306 A": "3"}
+
+
+@pytest.mark.parametrize("words", [["1-306-b>4"], ["1/306>4"], ["1-306-a>2", "1-306-b>4"]])
+def test_a_regroup_over_a_border_that_we_lack_asks_the_map_and_goes_on(words):
+    game = beside(THREE, **US)
+    half(game, "regroup")
+    assert settle(game, words, touches=True) == 1
+    assert place(game, "1-306-b") == "4"
+
+
+def test_a_regroup_over_a_border_that_is_not_there_is_refused_in_the_players_words():
+    game = beside(THREE, **US)
+    half(game, "regroup")
+    with pytest.raises(AnswerError) as refused:
+        settle(game, ["1-306-b>4"], touches=False)
+    assert render(refused.value.text) == NOT_THERE
+    with pytest.raises(AnswerError):  # it is asked once
+        game.answer(["1-306-b>4"])
+
+
+def test_a_regroup_that_is_barred_otherwise_asks_nothing():
+    game = beside({**THREE, "2/1": "4"}, control=["2", "3"])
+    half(game, "regroup")
+    with pytest.raises(AnswerError) as refused:
+        game.answer(["1-306-b>4"])
+    assert "306-b" not in render(refused.value.text)
+
+
+@pytest.mark.parametrize("touches", [True, False])
+@pytest.mark.parametrize("word", ["1-306-b>4", "1/306>4"])
+def test_a_move_that_would_go_round_asks_for_the_border_first(word, touches):
+    """Where it is not there, the way round is taken."""
+    game = beside(THREE, **US)
+    half(game, "assault", "3")
+    assert settle(game, [word], touches=touches) == 1
+    if not touches:
+        settle(
+            game, "7>4", touches=False
+        )  # several ways lead round, each taking control of other areas
+    ways = [one.data["way"] for one in game.take_events() if one.name == "moves"]
+    assert ways[:1] == ([["3", "4"]] if touches else [["3", "7", "4"]])
+
+
+def test_a_way_that_is_named_area_by_area_is_gone_as_named():
+    game = beside(THREE, **US)
+    half(game, "assault", "3")
+    assert settle(game, ["1-306-b>2>4"], touches=True) == 0
+    assert place(game, "1-306-b") == "4"
+
+
+def test_a_way_over_a_border_that_we_lack_asks_for_it_as_one_of_its_steps():
+    game = beside(THREE, control=["2", "3", "4", "6"])
+    half(game, "assault", "3")
+    assert settle(game, ["1-306-b>4>6"], touches=True) == 1
+    assert place(game, "1-306-b") == "6"
+
+
+def test_a_way_over_a_border_that_is_not_there_is_refused_in_the_players_words():
+    game = beside(THREE, control=["2", "3", "4", "6"])
+    half(game, "assault", "3")
+    with pytest.raises(AnswerError) as refused:
+        settle(game, ["1-306-b>4>6"], touches=False)
+    assert render(refused.value.text) == NOT_THERE
+
+
+def test_a_goal_far_off_is_not_asked_for():
+    game = beside(THREE, control=["1", "2", "3", "4", "5"])
+    half(game, "assault", "3")
+    assert settle(game, ["1-306-b>1"], touches=True) == 0
+
+
+@pytest.mark.parametrize("touches", [True, False])
+def test_an_area_that_a_unit_is_asked_to_regroup_to_may_lie_over_a_border_that_we_lack(touches):
+    game = beside(THREE, **US)
+    half(game, "regroup")
+    settle(game, ["1-306-b"], touches=touches)
+    typed = answer_to(game.asked.prompt, "4")
+    if touches:
+        assert settle(game, typed, touches=True) == 1
+        assert place(game, "1-306-b") == "4"
+        return
+    with pytest.raises(AnswerError) as refused:
+        settle(game, typed, touches=False)
+    assert render(refused.value.text) == NOT_THERE
+    with pytest.raises(AnswerError) as refused:
+        answer_to(game.asked.prompt, "4")
+    assert render(refused.value.text) == NOT_THERE
+
+
+@pytest.mark.parametrize("touches", [True, False])
+def test_an_area_that_a_unit_is_asked_to_move_to_is_asked_for_before_it_goes_round(touches):
+    game = beside(THREE, **US)
+    half(game, "assault", "3")
+    settle(game, ["1-306-b"], touches=touches)
+    assert settle(game, answer_to(game.asked.prompt, "4"), touches=touches) == 1
+    assert game.asked.prompt.procedure == ("moves" if touches else "which-way")
+
+
+def test_a_click_on_an_area_names_it_alone_where_its_border_is_not_known():
+    game = beside(THREE, **US)
+    half(game, "assault", "3")
+    reach = game.module.reach(game.state, game.asked.prompt, "1-306-b")
+    assert reach["4"] == ["1-306-b>4"]
+    settle(game, ["1-306-a>4"], touches=False)
+    settle(game, "7>4", touches=False)
+    reach = game.module.reach(game.state, game.asked.prompt, "1-306-b")
+    assert len(reach["4"][0].split(">")) == 3
