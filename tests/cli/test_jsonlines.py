@@ -234,3 +234,21 @@ def test_the_page_on_json_lines_tells_every_word_that_is_read_and_every_name_tha
     assert {"row", "sheet", "within", "jump", "preview"} <= written
     told = set(re.findall(r"\w+", " ".join(re.findall(r"`[^`]+`", page))))
     assert not {word for word in read | written if word not in told}
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath", "ie-shima"])
+def test_a_new_game_on_the_players_table_begins_with_how_to_lay_it(talk, game):
+    first, *others = talk(game=game, my_map=True).lines
+    assert first["type"] == "lay"
+    assert all(one["text"] for one in first["acts"])
+    placed = [change["piece"] for one in first["acts"] for change in one["changes"]]
+    assert ("1-306-a" in placed) == (game == "ie-shima")  # in the others the events place them
+    assert others
+    assert not any(one["type"] == "lay" for one in others)
+    assert "lay" not in talk(game=game).kinds  # the program's map lies on no table
+
+
+def test_a_game_that_goes_on_was_laid_before(tmp_path, talk):
+    wish = {"game": "hell-on-earth", "save": tmp_path / "a.bmsave"}
+    assert "lay" in talk({"auto": 1, "invent": True}, my_map=True, **wish).kinds
+    assert "lay" not in talk(**wish, seed=None).kinds

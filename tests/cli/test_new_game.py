@@ -92,7 +92,24 @@ def test_who_says_how_to_play_is_asked_nothing(typed, capsys, said):
     told = capsys.readouterr().out
     assert "begins" in told
     assert "Where does the game stand?" not in told
-    assert "First lay your table:" not in told
+    assert ("First lay your table:" in told) == bool({"table", "my_map"} & said.keys())
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath", "ie-shima"])
+@pytest.mark.parametrize("piped", [True, False])
+def test_the_list_that_lays_the_table_comes_before_all_that_is_asked(
+    typed, monkeypatch, capsys, game, piped
+):
+    if piped:
+        monkeypatch.setattr("beachmaster.cli.console.read_line", lambda: None)
+        playing.play_here(Wish(game=game, my_map=True, seed=5), Words())
+    else:
+        typed(Wish(game=game, my_map=True, seed=5), "")
+    told = capsys.readouterr().out
+    assert ("Enter when your table lies so." in told) != piped
+    assert 0 < told.index("First lay your table:") < told.index("=== Turn 1")
+    if game == "ie-shima":
+        assert told.index("   1. ") < told.index("Is the Identifier a circle")
 
 
 def test_a_pipe_is_asked_nothing(monkeypatch, capsys):
@@ -126,6 +143,9 @@ def test_what_the_list_of_the_set_up_says_is_not_said_once_more(typed, capsys):
     assert "Beside the map: nine Situation and nine Retreat markers." in before
     assert "Estimates by" in after  # what is no act is told
     assert "Keep the Situation and Retreat markers" not in after
+    settings = Settings.load()
+    settings["follows"] = "off"
+    settings.save()
     typed(Wish(game="hell-on-earth", table=True, seed=1))  # no list
     assert "Keep the Situation and Retreat markers" in " ".join(capsys.readouterr().out.split())
 

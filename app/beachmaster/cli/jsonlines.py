@@ -95,6 +95,9 @@ class JsonPlayer:
     def play(self, source: BinaryIO) -> None:
         """Play until the input ends or asks to quit."""
         self.words.beside = self._naming.of(self.session)
+        lay = on_table.laying_line(self._playing, self.words)
+        if lay is not None:
+            self._write(lay)
         self._show()
         self._send()
         for line in lines_of(source):

@@ -85,7 +85,10 @@ def _ask_options(
 
 
 def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:
-    """Say act by act how the real table is laid, wait until it is, and tell whether it was said."""
+    """Say act by act how the real table is laid, and tell whether it was said.
+
+    Where somebody is there, wait until it is laid.
+    """
     module = playing.session.module
     real = on_table(FOLLOWS[settings["follows"]], playing.setup)
     if not (isinstance(module, Displayed) and real):
@@ -94,8 +97,9 @@ def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:
     notes = module.preparation()
     if notes:
         _list(console, notes)
-        console.say(T("Enter when your table lies so."))
-        console.ask()
+        if somebody_is_there():
+            console.say(T("Enter when your table lies so."))
+            console.ask()
         playing.beside.laid = [note.key for note in notes]
         playing.keep_beside()
     return bool(notes)

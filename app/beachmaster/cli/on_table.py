@@ -14,7 +14,7 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine import pack_away
 from beachmaster.engine.changes import Jump
-from beachmaster.engine.display import UnitRow
+from beachmaster.engine.display import Displayed, UnitRow
 from beachmaster.engine.laid import follow, left_to_change, net, settle, tick
 from beachmaster.engine.left_off import left_off
 from beachmaster.engine.pieces import TableChange
@@ -34,8 +34,10 @@ from beachmaster.engine.reconcile import (
 )
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text, plain_text
+from beachmaster.engine.tree import ROOT
 from beachmaster.games.catalogue import title_of
 from beachmaster.storage.folders import write_whole
+from beachmaster.storage.real_table import on_table
 from beachmaster.storage.starting import Playing
 
 FEW = 3
@@ -178,6 +180,23 @@ def check_line(session: Session, words: Words) -> wire.Line:
             for name, piece in session.module.pieces(session.state).items()
         ],
     }
+
+
+def laying_line(playing: Playing, words: Words) -> wire.Line | None:
+    """Return how the real table is laid for a new game, None for a game that needs none."""
+    module: object = playing.session.module
+    new = playing.session.tree.cursor == ROOT and playing.setup.position is None
+    if not (new and isinstance(module, Displayed) and on_table(None, playing.setup)):
+        return None
+    acts = [
+        {
+            "text": words.say(note.text),
+            "rules": list(note.rules),
+            "changes": [wire.change_line(change, words) for change in note.acts],
+        }
+        for note in module.preparation()
+    ]
+    return {"type": "lay", "acts": acts} if acts else None
 
 
 def pack_line(session: Session, words: Words) -> wire.Line:

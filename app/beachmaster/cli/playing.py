@@ -74,7 +74,8 @@ def play_here(wish: Wish, words: Words) -> int:
         return 0
     try:
         player = TerminalPlayer(playing, words)
-        player.play(lambda: ask and not wish.learn and lay_table(console, playing, settings))
+        lays = not (wish.learn or wish.position or playing.resumed)
+        player.play(lambda: lays and lay_table(console, playing, settings))
     finally:
         playing.close()
     return play_here(_next(playing, wish), words) if player.cards.wants_table else 0

@@ -29,7 +29,7 @@ from beachmaster.engine.display import Note, Overview, phase_text
 from beachmaster.engine.laid import Lies, net, tick
 from beachmaster.engine.pieces import Piece
 from beachmaster.engine.text import Param, Text
-from beachmaster.engine.tree import ROOT, Entry
+from beachmaster.engine.tree import OPPONENT, Entry
 from beachmaster.storage.real_table import FOLLOWS, on_table
 
 FEW = 3
@@ -210,8 +210,8 @@ class TableListPanel(QFrame):
             self._let_go()
             self._take_up()
             self._prepare()
-        elif self._preparing and self._prepares != self._phase():
-            self.clear()  # whoever plays on has laid the table; the menu has the list
+        elif self._preparing and self._prepares != self._phase() and self._is_played():
+            self.clear()  # a player who plays on has laid the table; the menu has the list
         elif topics & Topic.STATE and self._lies and self.controller.is_open:
             self._follow_on()
 
@@ -238,6 +238,14 @@ class TableListPanel(QFrame):
         asked = self.controller.asked
         return (asked.turn, asked.phase) if asked is not None else (0, "")
 
+    def _is_played(self) -> bool:
+        """Tell whether the player has answered: an opponent decides while the table is laid."""
+        if not self.controller.is_open:
+            return True
+        tree = self.controller.session.tree
+        path = tree.path(tree.cursor)
+        return any(entry.answers and entry.by != OPPONENT for entry in path)
+
     def _prepare(self) -> None:
         """Begin with the set-up where a game is new and stands on the player's own table."""
         playing, display = self.controller.playing, self.controller.display
@@ -245,7 +253,7 @@ class TableListPanel(QFrame):
             return
         notes = display.preparation()
         laid = {note.key for note in notes} <= set(playing.beside.laid)
-        if playing.session.tree.cursor == ROOT and not laid:
+        if not (self._is_played() or laid):
             self.show_preparation(notes)
             self.laying.emit(self._preparing)
 
