@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from xml.sax.saxutils import escape
 
 from common import (
     HERE,
@@ -18,6 +19,7 @@ from common import (
     files_of,
     measured,
     output,
+    project,
     remove,
     run,
     size_of,
@@ -40,6 +42,12 @@ SYSTEM_LIBRARIES = (
 )
 """What is never carried: it belongs to the driver, the session, the printers or the fonts, and an
 older one of ours would break those of a newer system."""
+SCREENSHOTS = {
+    "fight": "A fight: the map, the task, the die and its odds, and the rule",
+    "table": "Setting up a real table, step by step",
+    "large": "The large card, to be read from across the table",
+}
+"""The pictures of `docs/screenshots` that software centres show, with their captions."""
 OPT = "opt/beachmaster"
 ARCH = "amd64"
 
@@ -111,15 +119,41 @@ def debian_texts(folder: Path) -> Iterator[tuple[str, str]]:
             yield owner, text.read_text("utf-8", errors="replace")
 
 
+def metainfo(date: str) -> str:
+    """Return what software centres show; an address that there is not is left out."""
+    about = project()
+    own = about.application_id()
+    former = [] if own == about.PLAIN_ID else [f"<id>{about.PLAIN_ID}.desktop</id>"]
+    links = {"homepage": about.HOME, "bugtracker": about.ISSUES, "vcs-browser": about.SOURCE}
+    more = [f'<url type="{kind}">{escape(to)}</url>' for kind, to in links.items() if to]
+    if about.PICTURES:
+        more += ["<screenshots>", *screenshots(about.PICTURES), "</screenshots>"]
+    text = (HERE / "linux/beachmaster.metainfo.xml").read_text("utf-8")
+    for word, lines in {"    @FORMER@": former, "  @MORE@": more}.items():
+        indent = word.partition("@")[0]
+        text = text.replace(f"{word}\n", "".join(f"{indent}{line}\n" for line in lines))
+    for word, value in {"@ID@": own, "@VERSION@": version(), "@DATE@": date}.items():
+        text = text.replace(word, value)
+    return text
+
+
+def screenshots(address: str) -> Iterator[str]:
+    """Yield an element for each picture; the first one is that which a list shows."""
+    for at, (name, said) in enumerate(SCREENSHOTS.items()):
+        (file,) = (ROOT / "docs/screenshots").glob(f"{name}.*")
+        image = f"<image>{escape(f'{address}/{file.name}')}</image>"
+        kind = "" if at else ' type="default"'
+        yield f"  <screenshot{kind}><caption>{escape(said)}</caption>{image}</screenshot>"
+
+
 def shared_files(prefix: Path) -> None:
     """Lay desktop entry, file type, icons and AppStream metainfo below a prefix."""
     date = datetime.fromtimestamp(int(epoch()), UTC).date().isoformat()
-    metainfo = (HERE / "linux/beachmaster.metainfo.xml").read_text("utf-8")
-    metainfo = metainfo.replace("@VERSION@", version()).replace("@DATE@", date)
+    own = project().application_id()
     texts = {
-        "applications/beachmaster.desktop": (HERE / "linux/beachmaster.desktop").read_text("utf-8"),
+        f"applications/{own}.desktop": (HERE / "linux/beachmaster.desktop").read_text("utf-8"),
         "mime/packages/beachmaster.xml": (HERE / "linux/beachmaster-mime.xml").read_text("utf-8"),
-        "metainfo/beachmaster.metainfo.xml": metainfo,
+        f"metainfo/{own}.metainfo.xml": metainfo(date),
     }
     for name, text in texts.items():
         place = prefix / "share" / name
@@ -155,6 +189,7 @@ def debian_package(folder: Path, work: Path, out: Path) -> Path:
         "Installed-Size": str(size_of(root) // 1024),
         "Depends": ", ".join(DEPENDS),
         "Recommends": "fonts-dejavu-core, libcups2 | libcups2t64",
+        **({"Homepage": project().HOME} if project().HOME else {}),
         "Section": "games",
         "Priority": "optional",
         "Description": "companion at the table for solo board wargames\n"

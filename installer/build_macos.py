@@ -21,6 +21,7 @@ from common import (
     measured,
     megabytes,
     own_wheel,
+    project,
     remove,
     run,
     size_of,
@@ -57,7 +58,7 @@ def properties() -> dict[str, object]:
     return {
         "CFBundleName": NAME,
         "CFBundleDisplayName": NAME,
-        "CFBundleIdentifier": NAME.lower(),
+        "CFBundleIdentifier": project().application_id(),
         "CFBundleExecutable": NAME,
         "CFBundleIconFile": ICON,
         "CFBundleInfoDictionaryVersion": "6.0",

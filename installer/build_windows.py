@@ -19,6 +19,7 @@ from common import (
     mark,
     measured,
     own_wheel,
+    project,
     remove,
     run,
     size_of,
@@ -153,6 +154,8 @@ def make_setup(
         "LICENCE": str(HERE.parent / "LICENSE"),
         "KILOBYTES": str(size_of(stage) // 1024),
     }
+    for name, address in (("HOME", project().HOME), ("ISSUES", project().ISSUES)):
+        given |= {name: address} if address else {}
     define = [f"-D{name}={value}" for name, value in given.items()]
     run([tool("makensis"), "-V2", "-INPUTCHARSET", "UTF8", *define, HERE / "windows/setup.nsi"])
     return setup

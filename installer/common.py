@@ -8,8 +8,11 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator, Sequence
+from functools import cache
 from importlib import metadata
 from pathlib import Path
+from runpy import run_path
+from types import SimpleNamespace
 
 ROOT = Path(__file__).resolve().parents[1]
 HERE = ROOT / "installer"
@@ -54,6 +57,12 @@ def version() -> str:
     if found is None:
         raise PackageError("no version in app/beachmaster/__init__.py")
     return found[1]
+
+
+@cache
+def project() -> SimpleNamespace:
+    """Return the addresses and the id of the project; the program need not be installed for it."""
+    return SimpleNamespace(**run_path(str(ROOT / "app/beachmaster/project.py")))
 
 
 def epoch() -> str:

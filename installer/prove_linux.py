@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 
-from common import PackageError, remove, run, tool, version
+from common import PackageError, project, remove, run, tool, version
 from playing import advanced, begun
 from wine import copy_saves
 
@@ -161,7 +161,8 @@ def prove_tarball(out: Path, system: Bare) -> Iterator[str]:
     yield f"the tarball starts with {' and '.join(PYTHON_NEEDS)} alone, in the terminal"
     system.install(*NEEDED)
     yield f"the tarball checks itself, no display: {checked(system, program)}"
-    entry = system.root / PLAYER[1:] / ".local/share/applications/beachmaster.desktop"
+    applications = system.root / PLAYER[1:] / ".local/share/applications"
+    entry = applications / f"{project().application_id()}.desktop"
     system.call([f"{place}/{name}/add-to-menu.sh"])
     if f'Exec="{program}" window %f' not in entry.read_text("utf-8"):
         raise PackageError("the menu's entry does not start it")

@@ -5,12 +5,14 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from beachmaster.engine.setup import Setup
 from beachmaster.games.catalogue import find, games, load, playable
+from beachmaster.project import addresses
 from beachmaster.rulebook.books import books
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -171,6 +173,19 @@ def test_readme_begins_with_the_two_commands():
     lines = (ROOT / "README.md").read_text("utf-8").splitlines()
     commands = [line.strip() for line in lines if line.strip().startswith("python3 run.py")]
     assert commands[:2] == ["python3 run.py", "python3 run.py test"]
+
+
+def test_the_addresses_of_the_project_are_those_of_its_package():
+    about = project()["project"]
+    assert about.get("urls", {}) == addresses()
+    assert "urls" not in about["dynamic"]
+
+
+def test_every_script_of_the_package_is_there():
+    about = project()["project"]
+    for place in [*about["scripts"].values(), *about["gui-scripts"].values()]:
+        module, _, name = place.partition(":")
+        assert callable(getattr(import_module(module), name)), place
 
 
 def test_readme_stays_a_front_door():

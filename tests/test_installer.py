@@ -7,18 +7,33 @@ import struct
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import MagicMock
+from xml.etree import ElementTree as ET
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QGuiApplication, QImage
 
 from beachmaster import __version__, paths
 from beachmaster.cli.naming import own_name
-from beachmaster.desktop.identity import DESKTOP_FILE, SIZES
+from beachmaster.desktop import identity
+from beachmaster.desktop.identity import SIZES
 from beachmaster.desktop.main_window import ENDING
+from beachmaster.project import application_id
+from beachmaster.storage.folders import data_folder
 
 ROOT = Path(__file__).resolve().parents[1]
 INSTALLER = ROOT / "installer"
 ICONS = ROOT / "resources" / "icons"
+SCRIPTS = {
+    "common",
+    "build_linux",
+    "build_macos",
+    "build_windows",
+    "frozen",
+    "interpreter",
+    "notes",
+}
+ADDRESS = "https://example.org/?a=1&b=2"
 
 
 @pytest.fixture
@@ -28,8 +43,7 @@ def common(monkeypatch):
     import common
 
     yield common
-    ours = {"common", "build_macos", "frozen", "notes"}
-    for name in [name for name in sys.modules if name in ours]:
+    for name in [name for name in sys.modules if name in SCRIPTS]:
         del sys.modules[name]
 
 
@@ -66,9 +80,113 @@ def test_every_package_has_the_version_of_the_program(common):
     assert __version__ not in words("windows/setup.nsi") + words("windows/launcher.rc")
 
 
-def test_the_desktop_file_is_found_by_the_name_that_the_window_gives(common):
-    assert (INSTALLER / f"linux/{DESKTOP_FILE}.desktop").is_file()
-    assert f'"applications/{DESKTOP_FILE}.desktop"' in words("build_linux.py")
+@pytest.fixture
+def known(common, monkeypatch):
+    """Give the project addresses and an id of a domain."""
+    about = common.project()
+    own = "org.example.beachmaster"
+    for name in ("HOME", "SOURCE", "ISSUES", "PICTURES"):
+        monkeypatch.setattr(about, name, ADDRESS)
+    monkeypatch.setattr(about, "application_id", lambda: own)
+    return own
+
+
+def elements(text):
+    """Return a metainfo by the path of each element: its text, or its attributes where none."""
+    found = {}
+    for one in ET.fromstring(text.encode()).iter():
+        found.setdefault(one.tag, []).append((one.text or "").strip() or one.attrib)
+    return found
+
+
+@pytest.mark.parametrize("own", ["", "org.example.beachmaster"])
+def test_the_desktop_file_is_found_by_the_name_that_the_window_gives(
+    common, monkeypatch, tmp_path, own
+):
+    import build_linux
+
+    monkeypatch.setattr("beachmaster.project.APPLICATION_ID", own)
+    monkeypatch.setattr(common.project(), "application_id", application_id)
+    named = []
+    monkeypatch.setattr(QGuiApplication, "setDesktopFileName", named.append)
+    monkeypatch.setattr(identity, "Program", MagicMock())
+    monkeypatch.setattr(identity, "icon", MagicMock())
+    identity.made_known([])
+    build_linux.shared_files(tmp_path)
+    names = {path.name for path in (tmp_path / "share/applications").iterdir()}
+    assert names == {f"{named[0]}.desktop"} == {f"{own or 'beachmaster'}.desktop"}
+    assert (tmp_path / f"share/metainfo/{named[0]}.metainfo.xml").is_file()
+
+
+def test_without_an_address_the_metainfo_has_none(common):
+    import build_linux
+
+    text = build_linux.metainfo("2026-01-31")
+    told = elements(text)
+    assert told["id"] == ["beachmaster"]
+    assert told["launchable"] == ["beachmaster.desktop"]
+    assert not {"url", "screenshots", "screenshot"} & told.keys()
+    assert "@" not in text
+
+
+def test_every_address_and_picture_is_in_the_metainfo(known):
+    import build_linux
+
+    told = elements(build_linux.metainfo("2026-01-31"))
+    assert told["id"] == [known, "beachmaster.desktop"]  # software centres know the former one
+    assert told["launchable"] == [f"{known}.desktop"]
+    assert told["url"] == [ADDRESS] * 3
+    assert len(told["caption"]) == len(told["image"]) == len(build_linux.SCREENSHOTS)
+    for address in told["image"]:
+        assert (ROOT / "docs/screenshots" / address.removeprefix(f"{ADDRESS}/")).is_file()
+
+
+@pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="AppStream is not there")
+def test_the_validator_of_metainfo_finds_nothing(known, tmp_path):
+    import build_linux
+
+    file = tmp_path / f"{known}.metainfo.xml"
+    file.write_text(build_linux.metainfo("2026-01-31"), "utf-8")
+    done = subprocess.run(
+        ["appstreamcli", "validate", "--no-net", str(file)],
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("has", [False, True])
+def test_an_address_reaches_windows_and_macos_where_there_is_one(
+    common, monkeypatch, tmp_path, request, has
+):
+    import build_macos
+    import build_windows
+
+    own = request.getfixturevalue("known") if has else "beachmaster"
+    given = []
+    monkeypatch.setattr(build_windows, "run", given.extend)
+    monkeypatch.setattr(build_windows, "tool", lambda *names: names[0])
+    (tmp_path / "stage").mkdir()
+    build_windows.make_setup(tmp_path / "stage", tmp_path, tmp_path)
+    addresses = {word for word in given if str(word).startswith(("-DHOME=", "-DISSUES="))}
+    assert addresses == ({f"-DHOME={ADDRESS}", f"-DISSUES={ADDRESS}"} if has else set())
+    assert build_macos.properties()["CFBundleIdentifier"] == own
+    for name in ("HOME", "ISSUES"):
+        assert f"!ifdef {name}\n" in words("windows/setup.nsi")
+
+
+def test_saved_games_and_their_type_do_not_depend_on_the_id(known, monkeypatch):
+    import build_macos
+
+    monkeypatch.delenv("BEACHMASTER_DATA", raising=False)
+    monkeypatch.setattr("beachmaster.project.APPLICATION_ID", known)
+    assert data_folder().name == "beachmaster"
+    assert build_macos.properties()["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [
+        "beachmaster.saved-game"
+    ]
+    assert 'type="application/x-beachmaster-game"' in words("linux/beachmaster-mime.xml")
+    assert "MimeType=application/x-beachmaster-game;" in words("linux/beachmaster.desktop")
 
 
 def test_every_system_knows_the_ending_of_a_saved_game(common):

@@ -16,7 +16,9 @@ if [ "${1:-}" != remove ]; then
     # A path with spaces stands in quotes in a desktop entry; a percent sign or quote of its own is
     # doubled or escaped.
     quoted=$(printf '%s' "$here/beachmaster" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g; s/[&|]/\\&/g')
-    sed -i "s|^Exec=beachmaster|Exec=\"$quoted\"|" "$to/applications/beachmaster.desktop"
+    for entry in applications/*.desktop; do
+        sed -i "s|^Exec=beachmaster|Exec=\"$quoted\"|" "$to/$entry"
+    done
 fi
 for update in "update-desktop-database $to/applications" "update-mime-database $to/mime"; do
     if command -v "${update%% *}" >/dev/null 2>&1; then $update || true; fi

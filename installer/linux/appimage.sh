@@ -13,7 +13,7 @@ rm "$folder/add-to-menu.sh" "$folder/README.txt"
 mkdir "$folder/usr"
 mv "$folder/share" "$folder/usr/share"
 ln -s beachmaster "$folder/AppRun"
-cp "$folder/usr/share/applications/beachmaster.desktop" "$folder/"
+cp "$folder"/usr/share/applications/*.desktop "$folder/"
 cp "$folder/usr/share/icons/hicolor/256x256/apps/beachmaster.png" "$folder/"
 ln -s beachmaster.png "$folder/.DirIcon"
 "$folder/AppRun" --version >/dev/null

@@ -156,6 +156,12 @@ Section
   WriteRegStr HKCU "${KEY}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${KEY}" "DisplayIcon" "$INSTDIR\app\Beachmaster.exe,0"
   WriteRegStr HKCU "${KEY}" "Publisher" "Beachmaster contributors"
+!ifdef HOME
+  WriteRegStr HKCU "${KEY}" "URLInfoAbout" "${HOME}"
+!endif
+!ifdef ISSUES
+  WriteRegStr HKCU "${KEY}" "HelpLink" "${ISSUES}"
+!endif
   WriteRegStr HKCU "${KEY}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegStr HKCU "${KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'

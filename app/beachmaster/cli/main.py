@@ -1,7 +1,14 @@
 """The command `beachmaster`, interruptible from its first moment: the rest is loaded inside."""
 
+import sys
+
 INTERRUPTED = 130
 """What a shell reports of a program that Ctrl+C ended."""
+
+
+def window() -> int:
+    """Run `beachmaster window` with the arguments that were given."""
+    return main(["window", *sys.argv[1:]])
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QApplication
 from beachmaster import __version__
 from beachmaster.desktop.theme.tokens import IN_STYLE, STYLE
 from beachmaster.paths import data_root, package
+from beachmaster.project import APPLICATION_ID, application_id
 
 NAME = "Beachmaster"
-DESKTOP_FILE = "beachmaster"
-"""The name of our desktop file: without it a window under Wayland has no icon."""
 SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 
@@ -51,7 +50,7 @@ def made_known(arguments: Sequence[str]) -> Program:
     made.setApplicationName(NAME)
     made.setApplicationDisplayName(NAME)
     made.setApplicationVersion(__version__)
-    QGuiApplication.setDesktopFileName(DESKTOP_FILE)
+    QGuiApplication.setDesktopFileName(application_id())  # else no icon under Wayland
     made.setWindowIcon(icon())
     return made
 
@@ -73,4 +72,4 @@ def _own_place_in_taskbar() -> None:
     if sys.platform == "win32" and not package():
         import ctypes
 
-        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(NAME)
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APPLICATION_ID or NAME)

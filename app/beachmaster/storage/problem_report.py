@@ -13,6 +13,7 @@ from pathlib import Path
 from beachmaster import __version__
 from beachmaster.engine.text import Text
 from beachmaster.paths import package
+from beachmaster.project import ISSUES
 from beachmaster.storage.diagnostics import log_lines, note_error, traces
 from beachmaster.storage.folders import data_folder, write_whole
 from beachmaster.storage.settings import SETTINGS, Settings
@@ -43,7 +44,10 @@ _PLACE = re.compile(r'File "[^"]*?((?:beachmaster|site-packages|lib|Lib)[/\\][^"
 
 def whole_report(say: Callable[[Text], str], more: Mapping[str, str]) -> str:
     """Return the page that a player reads and sends: how to send it, and all that is known."""
-    words = f"{say(HOW_TO_SEND)}\n\n{say(WHAT_THE_LOG_HOLDS)}"
+    texts = [HOW_TO_SEND, WHAT_THE_LOG_HOLDS]
+    if ISSUES:
+        texts.insert(1, T("Send it here: {address}", address=ISSUES))
+    words = "\n\n".join(map(say, texts))
     return f"# {say(TITLE)}\n\n{words}\n\n{problem_report(more)}"
 
 

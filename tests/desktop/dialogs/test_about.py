@@ -111,6 +111,18 @@ def test_a_report_tells_version_settings_and_the_last_error_but_no_name(qtbot, t
     assert str(Path.home()) not in dialog.markdown
 
 
+def test_the_addresses_of_the_project_are_told_where_there_are_any(qtbot, theme, monkeypatch):
+    for address in ("", "https://example.org/home"):
+        monkeypatch.setattr("beachmaster.desktop.dialogs.about.HOME", address)
+        monkeypatch.setattr("beachmaster.storage.problem_report.ISSUES", address)
+        about, report = AboutDialog(None), problem_dialog(None)
+        qtbot.addWidget(about)
+        qtbot.addWidget(report)
+        assert ("Home: " in said(about)) is bool(address)
+        assert address in said(about)
+        assert (f"Send it here: {address}\n" in report.markdown) is bool(address)
+
+
 def test_a_report_without_an_error_says_so_and_is_written_as_a_file(qtbot, theme, tmp_path):
     dialog = problem_dialog(None)
     qtbot.addWidget(dialog)

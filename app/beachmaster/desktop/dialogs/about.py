@@ -29,6 +29,7 @@ from beachmaster.desktop.theme.tokens import CARD_CORNER
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import games
+from beachmaster.project import HOME
 from beachmaster.storage.licences import CARRIED, document
 from beachmaster.storage.problem_report import TITLE, whole_report
 from beachmaster.storage.saves import saves_folder
@@ -147,6 +148,8 @@ def _facts() -> Iterator[tuple[Text, Text]]:
     yield T("Icons"), T("Lucide {version} ({licence})", version=lines[0], licence=lines[1])
     yield T("Coastlines"), T("GSHHG 2.3.7, Wessel and Smith (LGPL)")
     yield T("Maps and counters"), _OURS
+    if HOME:
+        yield T("Home"), T("{address}", address=HOME)
 
 
 def open_folder(folder: Path) -> None:
