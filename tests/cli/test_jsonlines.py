@@ -250,5 +250,5 @@ def test_a_new_game_on_the_players_table_begins_with_how_to_lay_it(talk, game):
 
 def test_a_game_that_goes_on_was_laid_before(tmp_path, talk):
     wish = {"game": "hell-on-earth", "save": tmp_path / "a.bmsave"}
-    assert "lay" in talk({"auto": 1, "invent": True}, my_map=True, **wish).kinds
+    assert "lay" in talk({"auto": 1, "invent": True}, table=True, **wish).kinds
     assert "lay" not in talk(**wish, seed=None).kinds
