@@ -256,7 +256,8 @@ def _land_at_random(game: Game) -> Steps[None]:
         free = [BEACH(number) for number in beaches]
         for name in units:
             game.state.us[name].steps = US_STEPS - 1
-            chosen = str((yield _landing_draw(game, name, list(free))))
+            one = len(free) == 1
+            chosen = free[0] if one else str((yield _landing_draw(game, name, list(free))))
             free.remove(chosen)
             _land_on(game, name, BEACH.number(chosen))
 
