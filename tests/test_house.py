@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
 from beachmaster.games.catalogue import find, games, load, playable
 from beachmaster.project import addresses
 from beachmaster.rulebook.books import books
@@ -200,7 +201,6 @@ def test_readme_stays_a_front_door():
 
 
 def test_readme_names_every_game():
-    from beachmaster.engine.text import render
     from beachmaster.games.catalogue import games
 
     rows = (ROOT / "README.md").read_text("utf-8").splitlines()
@@ -232,3 +232,29 @@ def test_each_version_says_first_what_matters_to_players():
     for part in re.split(r"^## \[", changelog, flags=re.MULTILINE)[2:]:
         told = part.partition("\n")[2].partition("### ")[0]
         assert 6 <= len(re.findall(r"[.!](?:\s|$)", told)) <= 14
+
+
+def test_who_reports_a_fault_can_choose_each_game_that_is_played():
+    form = (ROOT / ".github/ISSUE_TEMPLATE/bug.yml").read_text("utf-8")
+    for game in playable():
+        if game != "toy":
+            assert f'        - "{render(find(game).title)}"\n' in form
+
+
+def test_who_reports_a_fault_is_asked_for_the_report_of_a_problem():
+    from beachmaster.storage.problem_report import TITLE
+
+    form = (ROOT / ".github/ISSUE_TEMPLATE/bug.yml").read_text("utf-8")
+    asked = form.partition("id: report")[2].partition("- type:")[0]
+    assert render(TITLE) in asked
+    assert "beachmaster report" in asked
+    assert "required: true" in asked
+
+
+@pytest.mark.parametrize(
+    "name", ["SECURITY.md", "CODE_OF_CONDUCT.md", ".github/PULL_REQUEST_TEMPLATE.md"]
+)
+def test_no_address_is_promised_that_the_project_does_not_have(name):
+    text = (ROOT / name).read_text("utf-8")
+    assert re.findall(r"\S+@\S+\.\S+|mailto:", text) == []
+    assert set(re.findall(r"https?://([^/\s)]+)", text)) <= {"www.contributor-covenant.org"}
