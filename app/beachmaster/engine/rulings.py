@@ -44,9 +44,9 @@ class OptionError(SaidError, ValueError):
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
     """An option of the game that is not a ruling: Heroic mode, reroll prompts, reminders.
 
-    `kind` says where it is chosen: what concerns an `opponent` of ours is asked of everybody, a
-    `variant` of the game of who has played it, a `track` lies on the table; everything else stands
-    among the rulings. `label` is its name in few words, where it stands in a row.
+    `kind` says where it is chosen: what concerns an `opponent` of ours and a `variant` of the game
+    stand on the page of the new game, a `track` lies on the table; everything else stands among the
+    rulings. A choice of two ways with a `label`, its name in few words, is ticked in a row.
     """
 
     option: str

@@ -13,6 +13,7 @@ from beachmaster import engine
 from beachmaster.desktop.pages import NewGamePage
 from beachmaster.desktop.placing.grid_work import PlacedGrid
 from beachmaster.engine.placing import Lattice, Pin, Placement
+from beachmaster.engine.rulings import Choice
 from beachmaster.engine.text import render
 from beachmaster.games.catalogue import games, load, playable, taught
 from beachmaster.games.hell_on_earth.own_prints import BARE
@@ -211,16 +212,38 @@ def test_the_board_is_no_data_file_of_a_game_on_ones_own_map(page):
 KNOWN = {"0505": {"terrain": "clear", "sector": 1}}
 
 
-def test_variants_follow_from_the_second_game_on_and_stay_where_one_was_chosen(page):
-    mode = page.ways.variants["mode"]
-    assert page.ways.known.value == "first"
-    assert mode.isHidden()
-    page.ways.known.press("known")
-    assert not mode.isHidden()
-    mode.press("heroic")
-    assert page.wish().sets == ["mode=heroic"]
-    page.ways.known.press("first")
-    assert not mode.isHidden()
+@pytest.mark.parametrize("known", ["first", "known"])
+@pytest.mark.parametrize("game", playable())
+def test_what_a_game_is_played_with_is_in_sight_and_can_be_chosen(page, qtbot, game, known):
+    """Every variant stands on the page from the first game on, not below the line of rulings."""
+    page.show()
+    page.resize(1280, 775)
+    page.begin(game)
+    page.ways.known.press(known)
+    qtbot.settle()
+    for one in load(game).options():
+        if not isinstance(one, Choice) or one.kind != "variant":
+            continue
+        if one.label is None:
+            row = shown = page.ways.variants[one.option]
+            row.press(one.alternatives[1].value)
+        else:
+            row, shown = page.ways.parts, page.ways.parts.flag(one.option)
+            row.press(one.option)
+        assert f"{one.option}={one.alternatives[1].value}" in page.wish().sets
+        assert row.isVisible()
+        top = shown.mapTo(page._area.viewport(), QPoint()).y()
+        assert 0 <= top <= page._area.viewport().height() - shown.height(), one.option
+
+
+def test_a_variant_chosen_in_the_list_of_options_is_ticked(page):
+    page.begin("ie-shima")
+    model = page.options.model
+    model.choose(model.index(model.row_of("figures")), "yes")
+    assert page.ways.parts.is_ticked("figures")
+    assert not page.ways.parts.is_ticked("advanced")
+    page.ways.parts.press("figures")
+    assert not [one for one in page.wish().sets if one.startswith("figures")]
 
 
 def test_tracks_are_ticked_by_themselves_and_the_list_of_options_follows(page):
@@ -294,16 +317,29 @@ def test_nothing_scrolls_where_all_is_in_sight(page, qtbot, game, board):
     assert page._area.verticalScrollBar().maximum() == 0
 
 
-def test_rulings_that_unfold_below_what_is_in_sight_are_gone_to(page, qtbot, theme):
-    theme.apply("light", 200)
-    page.resize(1280, 740)
+@pytest.mark.parametrize("height", [620, 775, 1000, 1400])
+@pytest.mark.parametrize("size", [100, 200])
+@pytest.mark.parametrize("game", playable())
+def test_the_line_of_rulings_stays_under_the_mouse_as_it_unfolds(
+    page, qtbot, theme, game, size, height
+):
+    theme.apply("light", size)
+    page.show()
+    page.resize(1280, height)
+    page.begin(game)
     qtbot.settle()
-    assert page._area.verticalScrollBar().value() == 0
-    page.ways.rulings.click()
+    line = page.ways.rulings
+    page._area.ensureWidgetVisible(line)
     qtbot.settle()
-    top = page.options.mapTo(page._area.viewport(), QPoint()).y()
-    assert 0 <= top < page._area.viewport().height() / 3
-    assert page.rect().contains(page.begin_button.geometry())
+    before = line.mapTo(page, QPoint()).y()
+    line.click()
+    qtbot.settle()
+    assert line.mapTo(page, QPoint()).y() == before
+    assert page.options.isVisible()
+    assert page.rect().contains(page.begin_button.mapTo(page, page.begin_button.rect().center()))
+    line.click()
+    qtbot.settle()
+    assert page.options.isHidden()
 
 
 @pytest.mark.parametrize("game", playable())

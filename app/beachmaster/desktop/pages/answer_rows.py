@@ -119,6 +119,10 @@ class TickRow(QWidget):
             flag.toggled.connect(partial(self.ticked.emit, name))
         self.retranslate()
 
+    def flag(self, name: str) -> Flag:
+        """Return the tick of a thing."""
+        return self._flags[name]
+
     def tick(self, name: str, on: bool) -> None:
         """Tick a thing, or not, without telling anybody."""
         with QSignalBlocker(self._flags[name]):

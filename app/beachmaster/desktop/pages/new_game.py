@@ -1,11 +1,13 @@
 """Set a game up: which, who knows it, where it stands, who rolls; rulings wait behind one line."""
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QSizePolicy,
+    QSpacerItem,
     QVBoxLayout,
     QWidget,
 )
@@ -58,6 +60,7 @@ class NewGamePage(QWidget):
         self.books = {game.name: BookButton(game) for game in games() if not game.playable}
         for name, book in self.books.items():
             book.clicked.connect(lambda _on=False, name=name: self.rules_wanted.emit(name))
+        self._above = QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
         self._problem, self.unkept = Wrong(), QPushButton()
         self._back, self.begin_button = QPushButton(), QPushButton()
         self._lay_out()
@@ -166,7 +169,8 @@ class NewGamePage(QWidget):
         column.setContentsMargins(gap, current().space(0.5), gap, current().space(0.5))
         column.setSpacing(current().space(0.75))
         self._area = scrolled(centred(self._sheet), PageScrollArea())
-        column.addStretch(1)
+        column.addItem(self._above)
+        column.setStretch(0, 1)
         column.addWidget(self._area, HIGH)
         column.addWidget(centred(self._bar))
         column.addStretch(2)
@@ -179,19 +183,17 @@ class NewGamePage(QWidget):
             part.setMaximumWidth(column_of(self))
 
     def _unfold(self, on: bool) -> None:
-        """Show the list of rulings; where it comes to lie below what is in sight, go there."""
-        self.options.setVisible(on)
-        if on:
-            QTimer.singleShot(0, self, self._go_to_rulings)
+        """Show the list of rulings below its line, which stays where the mouse pressed it.
 
-    def _go_to_rulings(self) -> None:
-        where = self.ways.rulings.mapTo(self._halves, QPoint())
-        bar = self._area.verticalScrollBar()
-        if (
-            self.options.mapTo(self._area, self.options.rect().bottomLeft()).y()
-            > self._area.height()
-        ):
-            bar.setValue(where.y())
+        A page that stands in the middle then keeps the room above it, and grows downward only.
+        """
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        room = self._area.y() - layout.contentsMargins().top()
+        policy = QSizePolicy.Policy.Fixed if on else QSizePolicy.Policy.Expanding
+        self._above.changeSize(0, room if on else 0, QSizePolicy.Policy.Minimum, policy)
+        layout.setStretch(0, 0 if on else 1)
+        self.options.setVisible(on)
 
     def _show_game(self, game: str) -> None:
         self.options.show_game(game)

@@ -1,6 +1,6 @@
 """Whether the game is known, which variant it is, which tracks lie there, who rolls and draws."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -53,14 +53,15 @@ class WaysToPlay(QWidget):
         self._beside = QVBoxLayout(self.dice_and_bags)
         self.known = WayRow(T("Have you played it?"), _KNOWN, _KNOWN_PICTURES)
         self.variants: dict[str, WayRow] = {}
-        self._basic: set[str] = set()
+        self._parts_label = spoken("heading")
+        self.parts = TickRow(())
         self.tracks = TickRow(())
         self.rulings = Fold()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.4))
         self._lay_out()
-        self.known.chosen.connect(self._show_variants)
+        self.known.chosen.connect(self._let_answer)
         model.dataChanged.connect(self._follow)
 
     def show_game(self, game: str) -> None:
@@ -73,7 +74,7 @@ class WaysToPlay(QWidget):
         self.known.offer(TEACH, on=game in taught())
         self._replace_rows()
         self._follow()
-        self._show_variants()
+        self._let_answer()
 
     @property
     def learns(self) -> bool:
@@ -91,10 +92,12 @@ class WaysToPlay(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
+        self._parts_label.setText(say(T("Which optional rules do you use?")))
         self._tracks_label.setText(say(T("Which tracks lie on your table?")))
         for row in (*self.who.values(), self.known, *self.variants.values()):
             row.retranslate()
-        self.tracks.retranslate()
+        for ticks in (self.parts, self.tracks):
+            ticks.retranslate()
         self._count()
 
     def _lay_out(self) -> None:
@@ -106,33 +109,43 @@ class WaysToPlay(QWidget):
             beside.addWidget(row)
         self._column.addWidget(self.known)
         self._column.addSpacing(current().space(0.35))
-        for part in (self._tracks_label, self.tracks):
+        for part in (self._parts_label, self.parts, self._tracks_label, self.tracks):
             self._column.addWidget(part)
         self._column.addSpacing(current().space(0.35))
         self._column.addWidget(self.rulings, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _replace_rows(self) -> None:
         """Put the rows of the game at hand where those of another one were."""
-        at = self._column.indexOf(self.known) + 1
         for row in self.variants.values():
             _let_go(row)
-        asked = [one for kind in ("opponent", "variant") for one in self._of(kind)]
-        self._basic = {one.option for one in asked if one.kind == "opponent"}
-        self.variants = {one.option: WayRow(one.text, _ways(one)) for one in asked}
-        for option, row in self.variants.items():
-            if option in self._basic:
-                self._beside.addWidget(row)
-            else:
-                self._column.insertWidget(at, row)
+        self.variants = {}
+        for one in self._of("opponent"):
+            self._beside.addWidget(self._row(one))
+        at = self._column.indexOf(self.known) + 1
+        for one in self._of("variant"):
+            if one.label is None:
+                self._column.insertWidget(at, self._row(one))
                 at += 1
-            row.chosen.connect(lambda value, option=option: self._set(option, value))
-        below = self._column.indexOf(self._tracks_label) + 1
-        _let_go(self.tracks)
-        things = [(one.option, one.label or one.text) for one in self._of("track")]
-        self.tracks = TickRow(things)
-        self._column.insertWidget(below, self.tracks)
-        self.tracks.ticked.connect(lambda option, on: self._set(option, TABLE if on else PROGRAM))
-        self._tracks_label.setVisible(bool(things))
+        parts = [one for one in self._of("variant") if one.label is not None]
+        self.parts = self._ticks(self._parts_label, self.parts, parts)
+        self.tracks = self._ticks(self._tracks_label, self.tracks, list(self._of("track")))
+
+    def _row(self, choice: Choice) -> WayRow:
+        """Return the row of a choice, each of its ways on a card."""
+        row = self.variants[choice.option] = WayRow(choice.text, _ways(choice))
+        row.chosen.connect(lambda value: self._set(choice.option, value))
+        return row
+
+    def _ticks(self, label: QWidget, former: TickRow, choices: Sequence[Choice]) -> TickRow:
+        """Return the ticks below a label, of choices of two ways, in place of the former ones."""
+        _let_go(former)
+        row = TickRow([(one.option, one.label or one.text) for one in choices])
+        self._column.insertWidget(self._column.indexOf(label) + 1, row)
+        ways = {one.option: _two_ways(one) for one in choices}
+        row.ticked.connect(lambda option, on: self._set(option, ways[option][on]))
+        label.setVisible(bool(choices))
+        row.setVisible(bool(choices))
+        return row
 
     def _of(self, kind: str) -> Iterator[Choice]:
         for item in self._model.items():
@@ -147,20 +160,20 @@ class WaysToPlay(QWidget):
         for option, row in self.variants.items():
             if self._model.row_of(option) >= 0:
                 row.choose(self._model.value(option))
+        for one in self._of("variant"):
+            if one.label is not None:
+                self.parts.tick(one.option, self._is_ticked(one))
         for one in self._of("track"):
-            self.tracks.tick(one.option, self._model.value(one.option) == TABLE)
+            self.tracks.tick(one.option, self._is_ticked(one))
         self._count()
 
-    def _show_variants(self) -> None:
-        """Show the variants from the second game on; one that was chosen stays in sight.
+    def _is_ticked(self, choice: Choice) -> bool:
+        return self._model.value(choice.option) == _two_ways(choice)[True]
 
-        Whom an opponent of ours plays is asked of everybody; a lesson asks for nothing.
-        """
-        for option, row in self.variants.items():
-            chosen = self._model.row_of(option) >= 0 and option in self._model.differing()
-            row.setVisible(chosen or option in self._basic or self.known.value == KNOWN)
-            row.setEnabled(not self.learns)
-        for part in (self.dice_and_bags, self.tracks, self.rulings):
+    def _let_answer(self) -> None:
+        """Let everything be answered; a lesson asks for nothing."""
+        asked = (*self.variants.values(), self.parts, self.dice_and_bags, self.tracks, self.rulings)
+        for part in asked:
             part.setEnabled(not self.learns)
         self.asks_where.emit(not self.learns)
 
@@ -185,6 +198,14 @@ def _setting(key: str) -> list[tuple[str, Text, Text | None]]:
 
 def _ways(choice: Choice) -> Sequence[tuple[str, Text, Text | None]]:
     return [(way.value, way.text, None) for way in choice.alternatives]
+
+
+def _two_ways(choice: Choice) -> Mapping[bool, str]:
+    """Return the values of a choice that is ticked or not."""
+    if choice.kind == "track":
+        return {True: TABLE, False: PROGRAM}
+    without, with_it = choice.alternatives
+    return {True: with_it.value, False: without.value}
 
 
 def _let_go(row: QWidget) -> None:

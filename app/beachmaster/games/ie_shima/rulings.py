@@ -12,9 +12,12 @@ MOST_BID = 10
 NO, YES = "no", "yes"
 
 
-def _part(option: str, text: Text, without: Text, with_it: Text, *rules: str) -> Choice:
+def _part(
+    option: str, label: Text, text: Text, without: Text, with_it: Text, *rules: str
+) -> Choice:
     return Choice(
         option=option,
+        label=label,
         text=text,
         alternatives=(Alternative(NO, without), Alternative(YES, with_it)),
         rules=rules,
@@ -38,6 +41,7 @@ _BIDS = sorted(range(-MOST_BID, MOST_BID + 1), key=lambda number: (number != 0, 
 CHOICES: tuple[Choice, ...] = (
     _part(
         "advanced",
+        T("Advanced Game"),
         T("Play with the Advanced Game?"),
         T("No, only the Basic Game."),
         T("Yes, with kamikaze, guns, tanks, rubble and satchel charges."),
@@ -45,6 +49,7 @@ CHOICES: tuple[Choice, ...] = (
     ),
     _part(
         "figures",
+        T("Historical figures"),
         T("Play with the historical figures?"),
         T("No, without them."),
         T("Yes, with the historical figures."),
@@ -52,6 +57,7 @@ CHOICES: tuple[Choice, ...] = (
     ),
     _part(
         "extended",
+        T("Extended Game, to 22 April"),
         T("Play the Extended Game, to 22 April?"),
         T("No, to 19 April."),
         T("Yes, to 22 April."),
