@@ -258,3 +258,16 @@ def test_no_address_is_promised_that_the_project_does_not_have(name):
     text = (ROOT / name).read_text("utf-8")
     assert re.findall(r"\S+@\S+\.\S+|mailto:", text) == []
     assert set(re.findall(r"https?://([^/\s)]+)", text)) <= {"www.contributor-covenant.org"}
+
+
+def test_every_decision_stands_in_the_list_under_its_title():
+    folder = ROOT / "docs" / "decisions"
+    rows = []
+    for page in sorted(folder.glob("[0-9]*.md")):
+        number, _, title = (
+            page.read_text("utf-8").partition("\n")[0].removeprefix("# ").partition(" ")
+        )
+        assert page.name.startswith(f"{int(number):02}-")
+        rows.append(f"| [{number}]({page.name}) | {title} |")
+    listed = (folder / "README.md").read_text("utf-8").splitlines()
+    assert [row for row in listed if row.startswith("| [")] == rows

@@ -100,3 +100,17 @@ def test_a_newcomer_moves_a_unit_on_the_map(player):
     end = board.map.view.pixel(board.map.sheet.centres[target])
     drag(board.map, pixel_of(board, unit), end)
     assert player.controller.state.us[unit].place == target
+
+
+def test_a_newcomer_reads_the_manual_before_any_game(player):
+    player.parts.actions["manual"].trigger()  # offscreen, a clicked menu would keep the keyboard
+    player.qtbot.settle()
+    rules = player.parts.rules
+    assert "The Beachmaster manual" in rules.browser.toPlainText()
+    assert rules.browser.hasFocus()
+    player.key(Qt.Key.Key_Tab)  # the keyboard goes from link to link
+    player.key(Qt.Key.Key_Return)
+    assert rules.rule == "manual:first-game"
+    player.parts.show_start()
+    player.choose_menu(player.parts.actions["manual"])
+    assert rules.rule == "manual:"
