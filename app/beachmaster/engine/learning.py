@@ -7,6 +7,7 @@ import msgspec
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.changes import SessionError
+from beachmaster.engine.event import NOTICE, Event
 from beachmaster.engine.facts import MapFact, facts_of, merged
 from beachmaster.engine.kept import Kept
 from beachmaster.engine.openprints import facts_text, open_prints
@@ -25,6 +26,8 @@ PUT_RIGHT = "put right"
 
 class Learning(Kept):
     """A game whose map may be the player's own; the board of the player keeps what it prints."""
+
+    _named_misfits: tuple[MapFact, ...] = ()
 
     def learn(self, question: MapQuestion, answer: Value) -> Entry:
         """Take what the player's own map prints; raise `AnswerError` where that cannot be.
@@ -64,20 +67,21 @@ class Learning(Kept):
         return facts if facts and self._objection(facts) is None else ()
 
     def learn_board(self) -> None:
-        """Learn all that the player's board knows and this game does not, where it fits.
+        """Learn all that the player's board knows and this game does not, fact by fact if it fits.
 
-        Who plans on the map would otherwise plan on estimates that the board belies.
+        Who plans on the map would otherwise plan on estimates that the board belies. What does not
+        fit is named once.
         """
         prints = open_prints(self.module, self.state)
         if prints is None or self.atlas is None:
             return
-        facts = [
-            fact
-            for fact in facts_of(self.atlas.known())
-            if prints.is_open(fact.place, fact.field) and prints.contrary([fact]) is None
-        ]
-        if facts and self._objection(facts) is None:
+        every = list(facts_of(self.atlas.known()))
+        contrary = [one for one in every if prints.contrary([one]) is not None]
+        new = [one for one in every if prints.is_open(one.place, one.field) and one not in contrary]
+        facts = self._fitting_among(new, [])
+        if facts:
             self._learn(facts, "board", T("What your board knows of the map"))
+        self._name_misfits([*contrary, *(one for one in new if one not in facts)])
 
     def relearn(self, facts: Sequence[MapFact]) -> Entry:
         """Learn this from here on, also where it contradicts what was learned before.
@@ -110,6 +114,30 @@ class Learning(Kept):
                         return give(self._waiting())
                 except Unknown as unknown:
                     question, facts = unknown.question, self._found(unknown)
+
+    def _fitting_among(self, facts: list[MapFact], kept: list[MapFact]) -> list[MapFact]:
+        """Return those of some facts that fit this game beside others that were found to fit."""
+        if not facts or self._objection([*kept, *facts]) is None:
+            return facts
+        if len(facts) == 1:
+            return []
+        half = len(facts) // 2
+        first = self._fitting_among(facts[:half], kept)
+        return first + self._fitting_among(facts[half:], [*kept, *first])
+
+    def _name_misfits(self, facts: Sequence[MapFact]) -> None:
+        """Say which facts of the board this game goes on without, each once."""
+        new = [one for one in facts if one not in self._named_misfits]
+        if not new:
+            return
+        self._named_misfits += tuple(new)
+        what = facts_text(self.module, self.state, new)
+        text = T(
+            "Your board does not fit this game: {what}. The game goes on with what it knows; put "
+            "the map right where the board is right.",
+            what=what,
+        )
+        self._recorder.record(Event(name=NOTICE, text=text, rules=()))
 
     def _found(self, unknown: Unknown) -> tuple[MapFact, ...]:
         """Return what is known already of what is asked; raise it where that is nothing."""

@@ -113,6 +113,31 @@ def test_what_the_players_board_knows_is_known_before_the_opponent_plans(board):
     assert [one.by for one in entries if one.kind == LEARNED] == ["board"]
 
 
+def test_what_of_the_board_fits_is_learned_and_what_does_not_is_named_once():
+    """A board painted by hand shows no urban area at all, and a border otherwise than the game."""
+    game = own_game(3, opponent="japan", level="3")
+    game.learn_facts([MapFact("1-2", "edge", False)], plain_text("told"))
+    game.atlas = Learned()
+    borders = [one for one in every_fact() if one.field == "edge" and one.place != "1-2"]
+    clear = [MapFact(area, "urban", False) for area in AREAS]
+    game.atlas.remember([*borders, *clear, MapFact("1-2", "edge", True)])
+    game.learn_board()
+    learned = game.state.learned
+    prints = game.module.looking(game.state).prints
+    assert all(prints.is_known(one.place, "edge") for one in borders)
+    assert all(prints.believed(one.place, "edge") == one.value for one in borders)
+    assert learned["1-2"]["edge"] is False
+    assert sum("urban" in learned.get(area, {}) for area in AREAS) == len(AREAS) - 1
+    left = next(area for area in AREAS if "urban" not in learned.get(area, {}))
+    told = [render(one.text) for one in game.take_events()]
+    notices = [one for one in told if one.startswith("Your board does not fit")]
+    assert len(notices) == 1
+    assert f"{left}: clear" in notices[0]
+    assert "1-2: " in notices[0]
+    game.learn_board()
+    assert game.take_events() == []
+
+
 def test_where_the_board_knows_nothing_the_opponent_thinks_again_after_each_fact():
     """A plan over a border that is not there is none any more: it makes another one."""
     real, learned = read_board(shaken(1)), 0
