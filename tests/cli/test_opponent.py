@@ -220,6 +220,28 @@ def test_over_lines_what_it_answered_comes_with_its_reasons(talk):
     assert len(whole["why"]) == 5
 
 
+def test_over_lines_the_reason_of_an_act_waits_until_what_it_rests_on_is_told(
+    talk, tmp_path, monkeypatch
+):
+    """A question about the map must not stand beside what the opponent plans."""
+    lines, told = [{"type": "ask", "fields": []}], []
+    while lines[-1]["type"] == "ask":
+        told.append({"learn": {one["name"]: one["estimate"] for one in lines[-1]["fields"]}})
+        monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path / str(len(told))))
+        game = {"game": "ie-shima", "my_map": True, "sets": ["counters=program"]}
+        lines = talk(*told[1:], **game).lines
+    kinds = [one["type"] for one in lines]
+    opened = next(
+        one for one in lines if one.get("name") == "answered" and "/impulse#" in one["key"]
+    )
+    assert "reasons" not in opened
+    at = lines.index(opened)
+    assert "ask" in kinds[at : kinds.index("reasons")], "a fact is asked before the act is done"
+    assert lines[kinds.index("reasons")]["entry"] == opened["entry"]
+    after = next(one for one in lines[kinds.index("reasons") :] if one.get("name") == "answered")
+    assert after["reasons"]["entry"] > opened["entry"]
+
+
 def test_over_lines_a_correction_says_where_it_might_differ(talk):
     lines = talk(
         {"answer": True}, {"answer": "wait"}, {"correct": 2, "answer": "hide"}, {"anew": 6},

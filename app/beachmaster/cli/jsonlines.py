@@ -27,14 +27,16 @@ from beachmaster.engine import mapright
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.correction import corrected
+from beachmaster.engine.deciding import is_under_way
 from beachmaster.engine.event import Event
 from beachmaster.engine.hexnames import HexNaming
 from beachmaster.engine.preview import looked_at
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
+from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import CORRECTED, OVERRULED
+from beachmaster.engine.tree import CORRECTED, OVERRULED, Entry
 from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import RuleReader
@@ -61,6 +63,7 @@ class JsonPlayer:
         self._naming = HexNaming(words.say)
         self._waiting: list[bytes] = []
         self._ask: Waiting | None = None
+        self._opened: Entry | None = None  # the opponent carries out what it opened here
         self._opposing = Opposing(self.session)
         self._awaited = False  # at this line the opponent tries again what could not be written
         self._verbs: dict[str, Callable[[Request], None]] = {
@@ -231,10 +234,23 @@ class JsonPlayer:
                 self._refuse(error)
                 return False
             if asked is not None and entry is not None:
-                line = wire.answered_line(asked, entry, self.words)
-                self._write({**line, "reasons": reasons_line(self.session, entry, self.words)})
+                self._tell_decided(asked, entry)
             self._tell()
         return True
+
+    def _tell_decided(self, asked: Asked, entry: Entry) -> None:
+        """Say what the opponent answered and why; why it opened an act waits for that act."""
+        line = wire.answered_line(asked, entry, self.words)
+        if self._opened is not None:
+            opened, self._opened = self._opened, None
+            if opened in self.session.tree.path(entry.id):
+                told = reasons_line(self.session, opened, self.words)
+                self._write({"type": "reasons", **told})
+        if entry.opens and is_under_way(self.session, entry):
+            self._opened = entry
+        else:
+            line["reasons"] = reasons_line(self.session, entry, self.words)
+        self._write(line)
 
     def _decide_on(self, _request: Request) -> None:
         """Go on where the opponent's act rested on what the map prints."""

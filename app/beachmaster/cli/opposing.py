@@ -9,7 +9,14 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.cli.wire import Line
 from beachmaster.engine.changes import Jump, SessionError
-from beachmaster.engine.deciding import Left, all_reasons, at_once, deciding, left_to_person
+from beachmaster.engine.deciding import (
+    Left,
+    all_reasons,
+    at_once,
+    deciding,
+    is_under_way,
+    left_to_person,
+)
 from beachmaster.engine.opponent import opponent_of
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
@@ -151,8 +158,7 @@ def show_line(
     waited = parent.opens and parent.phase == entry.phase
     if before is not None and waited and not tells_again((parent, before), (entry, found)):
         _say_why(console, parent, before, table)
-    asked = session.asked if session.opponent is not None else None
-    waits = entry.opens and asked is not None and asked.phase == entry.phase
+    waits = entry.opens and is_under_way(session, entry)
     if not waits and not found.idle:
         _say_why(console, entry, found, table)
 

@@ -93,6 +93,16 @@ def seen_now(session: Session) -> str:
     return _shown(session, *_theirs(session))[1]
 
 
+def is_under_way(session: Session, entry: Entry) -> bool:
+    """Tell whether the opponent still carries out an act for which it gave an answer.
+
+    It decides on in the same phase, or waits for what the player's map shows: its reasons would
+    tell what it plans.
+    """
+    asked = session.asked if session.opponent is not None else None
+    return asked is not None and (asked.turn, asked.phase) == (entry.turn, entry.phase)
+
+
 def all_reasons(session: Session, entry: Entry) -> Reasons | None:
     """Return all that was weighed for an answer, worked out again beside the session.
 

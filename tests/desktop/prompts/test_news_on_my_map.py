@@ -9,6 +9,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.tree import LEARNED
+from beachmaster.engine.weighing import in_a_line, reasons_in
 from beachmaster.games.catalogue import load
 from beachmaster.storage.starting import Wish, start
 from desktop.prompts.conftest import shown
@@ -65,6 +66,26 @@ def test_acts_stay_on_the_card_while_facts_of_the_map_are_asked_after_them(card,
     kinds = [one.kind for one in controller.session.tree.entries]
     assert LEARNED in kinds[kinds.index("answer") :], "a fact was learned between two acts"
     assert len(card.opponent.decided) == len([one for one in kinds if one == "answer"])
+
+
+def test_no_reason_is_shown_of_an_act_that_waits_for_a_fact_of_the_map(card, qtbot, prints):
+    """It would tell what the opponent plans; it comes with the act."""
+    controller, waited = card.controller, 0
+    asked(card, qtbot)
+    while controller.map_ask is not None:
+        here = (controller.session.asked.turn, controller.session.asked.phase)
+        entries = controller.session.tree.entries
+        under_way = [one for one in entries if one.why and (one.turn, one.phase) == here]
+        waited += bool(under_way)
+        for entry in under_way:
+            assert entry not in card.opponent.decided
+            why = render(in_a_line(reasons_in(entry.why)))
+            assert not any(why in line.text() for line in card.opponent.lines if line.isVisible())
+        tell(card, prints)
+        asked(card, qtbot)
+    assert waited, "an impulse was opened before the fact that its act rests on"
+    decided = [one for one in controller.session.tree.entries if one.why]
+    assert card.opponent.decided == decided
 
 
 def test_what_was_learned_before_the_players_own_roll_repeats_no_earlier_acts(card, qtbot, prints):

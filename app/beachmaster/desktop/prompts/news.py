@@ -17,6 +17,7 @@ from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
+from beachmaster.engine.deciding import is_under_way
 from beachmaster.engine.event import NOTICE, Event, told_only
 from beachmaster.engine.passing import PASSED
 from beachmaster.engine.run import Asked
@@ -283,14 +284,17 @@ def _only_told(told: JournalEvent) -> JournalEvent:
 
 
 def decided_of(controller: GameController, pressed: Collection[int]) -> list[Entry]:
-    """Return what the opponent decided since the player last did something."""
+    """Return what the opponent decided since the player last did something, and has done.
+
+    Of an act that waits for what the player's map shows nothing is said before it is done.
+    """
     if not controller.is_open:
         return []
-    tree = controller.session.tree
+    session, tree = controller.session, controller.session.tree
     since = since_the_player(tree, pressed)
     found, at = list[Entry](), tree.cursor
     while at > ROOT and at >= since:
-        if (entry := tree.entries[at]).by == OPPONENT:
+        if (entry := tree.entries[at]).by == OPPONENT and not is_under_way(session, entry):
             found.append(entry)
         at = entry.parent
     return found[::-1]
