@@ -29,6 +29,7 @@ from common import (
     trim_site,
     unpack,
     version,
+    with_file,
 )
 
 ICON = "beachmaster.icns"
@@ -112,7 +113,7 @@ def build(out: Path, work: Path, machine: str | None) -> Path:
     run(["hdiutil", "create", "-volname", NAME, "-srcfolder", folder, "-format", "UDZO", image])
     given = os.environ.get("BEACHMASTER_NOTARISE")
     if given:
-        run([word.replace("{}", str(image)) for word in shlex.split(given)])
+        run(with_file(given, image))
         run(["xcrun", "stapler", "staple", image])
     print(measured(image, app, MOST_PACKED, MOST))
     return image
@@ -128,7 +129,7 @@ def seal(app: Path) -> None:
     for path in seal_order(app):
         more = f"--entitlements {rights} " if path == app else ""
         command = given or f"codesign --force --sign - {more}{{}}"
-        run([word.replace("{}", str(path)) for word in shlex.split(command)])
+        run(with_file(command, path))
     run(["codesign", "--verify", "--deep", "--strict", app])
 
 

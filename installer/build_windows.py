@@ -2,9 +2,7 @@
 
 import os
 import shutil
-import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 import interpreter
@@ -29,6 +27,7 @@ from common import (
     unpack,
     version,
 )
+from sign import COMMAND, sign
 
 MINGW = ("x86_64-w64-mingw32-gcc", "gcc")
 WINDRES = ("x86_64-w64-mingw32-windres", "windres")
@@ -108,16 +107,6 @@ def make_launchers(stage: Path, work: Path, library: str) -> None:
         run([tool(*MINGW), *shape, *sources, *linking], cwd=work)
 
 
-def sign(files: Sequence[Path]) -> None:
-    """Have files signed by the command in BEACHMASTER_SIGN, if there is one: `{}` is the file.
-
-    Certificates live in tokens and services, so a command is asked for and not a file.
-    """
-    command = os.environ.get("BEACHMASTER_SIGN")
-    for path in files if command else ():
-        subprocess.run([word.replace("{}", str(path)) for word in command.split()], check=True)
-
-
 def check(stage: Path) -> None:
     """Raise `PackageError` for what Windows would stumble over."""
     for path in files_of(stage):
@@ -156,6 +145,8 @@ def make_setup(
     }
     for name, address in (("HOME", project().HOME), ("ISSUES", project().ISSUES)):
         given |= {name: address} if address else {}
+    if os.environ.get(COMMAND):  # the uninstaller exists only while NSIS packs
+        given |= {"PYTHON": sys.executable, "SIGN": str(HERE / "sign.py")}
     define = [f"-D{name}={value}" for name, value in given.items()]
     run([tool("makensis"), "-V2", "-INPUTCHARSET", "UTF8", *define, HERE / "windows/setup.nsi"])
     return setup

@@ -3,6 +3,7 @@
 import hashlib
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -101,6 +102,15 @@ def tool(*names: str) -> str:
         if found:
             return found
     raise PackageError(f"{' or '.join(names)} is not on this machine; see installer/README.md")
+
+
+def with_file(command: str, path: Path) -> list[str]:
+    """Return the words of a command that signs or seals a file, which is `{}` in it.
+
+    It is split as a POSIX shell splits words, on Windows as well: a path with spaces or backslashes
+    stands in single quotes.
+    """
+    return [word.replace("{}", str(path)) for word in shlex.split(command)]
 
 
 def digest(path: Path) -> str:

@@ -176,6 +176,51 @@ def test_an_address_reaches_windows_and_macos_where_there_is_one(
         assert f"!ifdef {name}\n" in words("windows/setup.nsi")
 
 
+@pytest.mark.parametrize(
+    ("command", "expected"),
+    [
+        ("sign {}", ["sign", "FILE"]),
+        (
+            "'C:\\Program Files\\signtool.exe' /fd {}",
+            ["C:\\Program Files\\signtool.exe", "/fd", "FILE"],
+        ),
+        ('sign --by "Beach Master" --in={}', ["sign", "--by", "Beach Master", "--in=FILE"]),
+    ],
+)
+def test_a_signing_command_may_have_quotes_and_the_file_any_name(common, command, expected):
+    file = Path("a folder of 'mine'/set up.exe")
+    words = [str(file) if word == "FILE" else word.replace("FILE", str(file)) for word in expected]
+    assert common.with_file(command, file) == words
+
+
+@pytest.mark.skipif(shutil.which("makensis") is None, reason="NSIS is not there")
+@pytest.mark.parametrize("status", [None, 0, 1])
+def test_the_uninstaller_is_signed_where_there_is_a_command(common, monkeypatch, tmp_path, status):
+    import build_windows
+
+    log = tmp_path / "signed by us.txt"
+    signer = tmp_path / "signer of ours.py"
+    signer.write_text(
+        "import sys; from pathlib import Path; file = Path(sys.argv[1])\n"
+        "told = f'{file.suffix} {file.read_bytes()[:2]!r}'\n"
+        f"Path({str(log)!r}).write_text(told); sys.exit({status or 0})"
+    )
+    if status is not None:
+        command = f"'{sys.executable}' '{signer}' {{}}"
+        monkeypatch.setenv("BEACHMASTER_SIGN", command)
+    (tmp_path / "stage").mkdir()
+    (tmp_path / "stage/words.txt").write_text("words")
+    if status:
+        with pytest.raises(common.PackageError):
+            build_windows.make_setup(tmp_path / "stage", tmp_path, tmp_path, packed="zlib")
+        return
+    setup = build_windows.make_setup(tmp_path / "stage", tmp_path, tmp_path, packed="zlib")
+    assert setup.is_file()
+    assert log.exists() is (status == 0)
+    if log.exists():
+        assert log.read_text().endswith("b'MZ'")
+
+
 def test_saved_games_and_their_type_do_not_depend_on_the_id(known, monkeypatch):
     import build_macos
 

@@ -17,6 +17,9 @@ CRCCheck force
 Name "Beachmaster"
 BrandingText "Beachmaster ${VERSION}"
 OutFile "${OUT}"
+!ifdef SIGN
+  !uninstfinalize '"${PYTHON}" "${SIGN}" "%1"' = 0
+!endif
 VIProductVersion "${FOUR}"
 VIAddVersionKey "ProductName" "Beachmaster"
 VIAddVersionKey "ProductVersion" "${VERSION}"
