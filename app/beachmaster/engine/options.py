@@ -1,7 +1,7 @@
 """Hold the legal answers of a prompt, and refuse the others with a reason."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeGuard
 
 import msgspec
@@ -41,10 +41,11 @@ class Options:
     listing, such as a unit with its destination. `reads` (optional) returns the value that typed
     words tell in the game's own way, None where they tell none, and raises `AnswerError`. `says`
     (optional) words such a further value, None where it is none. `bars` (optional) returns why a
-    value that is not legal cannot be, None where there is no more to say.
+    value that is not legal cannot be, None where there is no more to say. `unlisted` are further
+    values that words name as they name listed ones.
     """
 
-    __slots__ = ("_accepts", "_list", "_make", "bars", "reads", "says")
+    __slots__ = ("_accepts", "_list", "_make", "bars", "reads", "says", "unlisted")
 
     def __init__(
         self,
@@ -53,8 +54,9 @@ class Options:
         reads: Callable[[str], Value] | None = None,
         says: Callable[[str], Text | None] | None = None,
         bars: Callable[[Value], Text | None] | None = None,
+        unlisted: Sequence[Option] = (),
     ) -> None:
-        self._make, self.bars = make, bars
+        self._make, self.bars, self.unlisted = make, bars, unlisted
         self._accepts, self.reads, self.says = accepts, reads, says
         self._list: list[Option] | None = None
 
@@ -64,6 +66,12 @@ class Options:
             with asking(False):
                 self._list = list(self._make())
         return self._list
+
+    def named(self) -> list[Option]:
+        """Return the options that words can name: the listed ones, then the others."""
+        listed = self.listed()
+        values = [one.value for one in listed]
+        return [*listed, *(one for one in self.unlisted if one.value not in values)]
 
     @property
     def takes_moves(self) -> bool:

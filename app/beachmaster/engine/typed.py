@@ -39,7 +39,7 @@ def meant(prompt: Prompt, typed: str, say: Say = render, *, numbered: bool = Tru
     """
     typed = with_hyphens(typed)
     if isinstance(prompt, Choose):
-        options, moves = prompt.options.listed(), prompt.options.takes_moves
+        options, moves = prompt.options.named(), prompt.options.takes_moves
         return _chosen(prompt, Meanings(options, say, moves=moves, numbered=numbered), typed)
     if isinstance(prompt, Place):
         return _place(prompt, Meanings(prompt.options.listed(), say, numbered=numbered), typed)

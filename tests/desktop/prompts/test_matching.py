@@ -13,7 +13,7 @@ from beachmaster.desktop.prompts.option_model import options_of_rows
 from beachmaster.desktop.prompts.panes import pane_for
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.meaning import Meanings, labels
-from beachmaster.engine.options import AnswerError, Option, options_of
+from beachmaster.engine.options import AnswerError, Option, Options, options_of
 from beachmaster.engine.prompt import Choose, Draw, Place, Token
 from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed import answer_to, draw_options, meant
@@ -242,3 +242,20 @@ def test_a_letter_brings_the_line_at_a_list_that_has_digits_and_at_buttons(theme
         typist.line.clear()
         assert typist.line.isHidden()
         assert len(typist.shown()) == len(typist.options)
+
+
+def test_an_answer_that_no_row_shows_is_typed_behind_moves(theme, qtbot):
+    """No row showed the attack before a move led to a target: the word was refused."""
+    units = [Option("a", plain_text("1/305 A"))]
+    attack = Option("attack", plain_text("Attack first"))
+    answers = Options(lambda: units, lambda _value: True, unlisted=(attack,))
+    prompt = Choose(
+        procedure="move", text=plain_text("?"), rules=(), options=answers, several=True, maximum=9
+    )
+    typist = Typist(prompt)
+    typist.clear()
+    typist.key("/")
+    for sign in "1/305 A>4 attack":
+        typist.line.insert(sign)
+        assert not typist.denied(), typist.line.text()
+    assert typist.enter() == ["a>4", "attack"]

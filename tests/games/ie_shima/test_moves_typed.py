@@ -21,3 +21,15 @@ def test_who_is_named_right_before_one_that_goes_goes_with_it(typed, meant):
     game = session(position=at(UNITS, control=["4"]))
     game.answer({"act": "assault", "area": "4"})
     assert answer_to(game.asked.prompt, typed) == meant
+
+
+def test_an_attack_ends_a_line_whose_moves_lead_to_the_first_target():
+    """No enemy stood where the units stood, so that it was not listed and named nothing."""
+    game = session(position=at({"1/305": "4", "1/306": "4"} | {"2/1": "6"}, control=["4"]))
+    game.answer({"act": "assault", "area": "4"})
+    prompt = game.asked.prompt
+    assert "attack" not in [one.value for one in prompt.options.listed()]
+    told = answer_to(prompt, "1/305 A>6 attack")
+    assert told == ["1-305-a>6", "attack"]
+    game.answer(told)
+    assert game.asked.prompt.procedure == "assault-dice"

@@ -179,6 +179,7 @@ class AnswerPane(Stacked, Generic[P]):
         assert self.listing is not None
         options = self.prompt.options if isinstance(self.prompt, Choose) else None
         self.listing.moves = options is not None and options.takes_moves
+        self.listing.unlisted = () if options is None else options.unlisted
         self.listing.several = isinstance(self.prompt, Choose) and self.prompt.many
         self.listing.show_rows(rows, taken=not self.must_be_said, picked=picked)
         if self.listing.spells and not self.listing.moves and not isinstance(self.prompt, Draw):

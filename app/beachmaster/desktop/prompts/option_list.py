@@ -22,7 +22,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.meaning import Meanings
-from beachmaster.engine.options import AnswerError, same
+from beachmaster.engine.options import AnswerError, Option, same
 from beachmaster.engine.values import Value
 
 ROWS_SHOWN = 9
@@ -37,7 +37,8 @@ class FilterList(QWidget):
     that the words name. Elsewhere a digit picks a row, and is painted on it; where it `opens`, a
     letter brings the line there, too. `moves` tells that a unit may be typed with the space it goes
     to, `several` that a line may name several rows. `names` returns the one value that Enter takes
-    of what is typed, None where there is none; `takes` tells whether Enter takes any.
+    of what is typed, None where there is none; `takes` tells whether Enter takes any. `unlisted`
+    are answers that words name though no row shows them.
     """
 
     chosen = Signal(int)
@@ -50,6 +51,7 @@ class FilterList(QWidget):
         self.spells = self.opens = self.moves = self.several = False
         self.names: Callable[[str], Value] = self.means
         self.takes: Callable[[str], bool] = lambda typed: self.names(typed) is not None
+        self.unlisted: Sequence[Option] = ()
         self._meanings: Meanings | None = None
         self._taken, self._over = True, False
         self._first: tuple[object, list[int]] = None, []
@@ -283,13 +285,15 @@ class FilterList(QWidget):
 
     def _matcher(self) -> Meanings:
         if self._meanings is None:
-            options = options_of_rows(self.model.rows)
+            values = [row.value for row in self.model.rows]
+            further = (one for one in self.unlisted if one.value not in values)
+            options = [*options_of_rows(self.model.rows), *further]
             self._meanings = Meanings(options, moves=self.moves, numbered=False)
         return self._meanings
 
     def _filter(self, words: str) -> None:
         self._over, typed = False, words.strip()
-        self.model.left = set(self.left_by(typed)) if typed else set()
+        self.model.left = set(self.left_by(typed)) if typed else set()  # a row, or unlisted
         self.proxy.setFilterFixedString(IS_LEFT if typed else "")
         self.proxy.invalidate()
         if typed:
@@ -298,7 +302,7 @@ class FilterList(QWidget):
             self.view.selectionModel().clear()
         elif self.proxy.rowCount() and not self.view.currentIndex().isValid():
             self.view.setCurrentIndex(self.proxy.index(0, 0))
-        lost = typed and not self.proxy.rowCount() and not self.takes(typed)
+        lost = typed and not self.model.left and not self.takes(typed)
         self.view.empty = say(NONE_CALLED) if lost else ""
         self._mute()
         if not words:

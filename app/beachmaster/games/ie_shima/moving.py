@@ -36,6 +36,7 @@ MOVE_RULES = ("ies:10.1", "ies:10.2", "ies:10.2.1", "ies:10.2.4", "ies:10.3", "i
 NO_WAY = T("No way is open to it: costs, full areas, or enemies around it bar each step.")
 FINISHED = T("It has moved or attacked in this impulse.")
 ENDS = frozenset({DONE, FIRST})
+ATTACK = Option(FIRST, T("Attack first: others may move after it."))
 TWO_MORE = 2
 
 
@@ -143,6 +144,7 @@ def _prompt(game: Game) -> Choose:
             lambda value: _accepts(game, value),
             says=told_words,
             bars=lambda value: _bars(game, value),
+            unlisted=(ATTACK,),  # a move of the same line may lead to the first target
         ),
         minimum=1,
         maximum=len(able) + len(groups(able)) + len(ENDS),
@@ -167,7 +169,7 @@ def _options(game: Game) -> Iterator[Option]:
         yield Option(name, T("{battalion}: all that can move", battalion=name))
     yield Option(DONE, T("Done: nobody else moves."))
     if targets(game.field, game.active):
-        yield Option(FIRST, T("Attack first: others may move after it."))
+        yield ATTACK
 
 
 def _closed(game: Game, active: Active) -> list[Closed]:
