@@ -11,6 +11,7 @@ from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.flow import Filling
 from beachmaster.desktop.keyboard import keyboard, stands_on
+from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.opposing import Opposing
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.aside import Aside
@@ -36,6 +37,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:
@@ -98,13 +100,14 @@ class PromptCard(Filling):
         self.waived = WaivedPanel(self.controller, self.answer)
         news = [self.map_ask, *self.heading.below, self.news, self.opponent]
         above: list[QWidget] = [self.lesson, self.waived]
-        self.scroll_area = CardScrollArea(news, self.refusal, aside.parts, above)
+        self.scroll_area = CardScrollArea(news, aside.parts, above)
         aside.stand_in(self.scroll_area, self._room_between)
         self.heading.coach.stand_in(self.scroll_area.answers)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.heading)
         self._column.addWidget(self.scroll_area, 1)
         self._column.addWidget(aside.brief)
+        self._column.addWidget(self.refusal)
         self._column.addWidget(self.bar)
         self.scroll_area.space()
         self._fit()
@@ -155,8 +158,9 @@ class PromptCard(Filling):
         self.aside.fit(self.height())
 
     def _room_between(self) -> int:
-        """Return how high all between heading and bar is."""
-        return self.bar.y() - self._column.spacing() - self.scroll_area.y()
+        """Return how high all between heading and bar, or what was refused, is."""
+        below = self.bar if self.refusal.isHidden() else self.refusal
+        return below.y() - self._column.spacing() - self.scroll_area.y()
 
     # -- what it shows ---------------------------------------------------------------------------
 
@@ -349,10 +353,21 @@ class PromptCard(Filling):
         return True
 
     def _refused(self, why: Refusal) -> None:
-        """Show at the control at fault why an answer did not count, or else under them all."""
+        """Show at the control at fault why an answer did not count, or else above the bar."""
         pane = self.pane
-        if not (isinstance(why, AnswerError) and pane is not None and pane.show_refusal(why)):
-            self.refusal.tell(why.text, self.scroll_area)
+        if isinstance(why, AnswerError) and pane is not None and pane.show_refusal(why):
+            self.refusal.hide()
+            QTimer.singleShot(0, self, lambda: self._show_refused(why.text))  # laid out by then
+        else:
+            self.refusal.tell(why.text)
+
+    def _show_refused(self, why: Text) -> None:
+        """Scroll to the control at fault; say it above the bar where the words are out of sight."""
+        self._reveal()
+        told = [] if self.pane is None else self.pane.findChildren(Wrong)
+        seen = (self.scroll_area.shows(one, (0, one.height())) for one in told if one.isVisible())
+        if not any(seen):
+            self.refusal.tell(why)
 
     def next(self) -> None:
         """Do the next thing to do."""

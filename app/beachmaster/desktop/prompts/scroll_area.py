@@ -33,8 +33,8 @@ EDGES, LOW_EDGES = (1.0, 0.6), (0.4, 0.3)
 """Around the card's parts and between them, in ems."""
 SEEN = 5
 """So many ems of a list are enough to see that it begins there."""
-AFTER_ANSWERS = 2
-"""The place of what follows answers and refusal, where these come first."""
+AFTER_ANSWERS = 1
+"""The place of what follows the answers, where these come first."""
 
 
 class QuietBar(QScrollBar):
@@ -69,16 +69,14 @@ class CardScrollArea(QScrollArea):
 
     refitted, lowered = Signal(), Signal()
 
-    def __init__(
-        self, news: list[QWidget], below: QWidget, beside: list[QWidget], above: list[QWidget]
-    ) -> None:
+    def __init__(self, news: list[QWidget], beside: list[QWidget], above: list[QWidget]) -> None:
         super().__init__()
         self._news, self._beside = news, beside
         self.small = self._news_last = self._wide = self.low = self.tight = False
         self.undivided = False
         """Whether half of the answers seen is not enough: dice are pressed all over."""
         self._size, self._edges = (0, 0, 0.0), (0, 0)
-        self._soon = below
+        self._soon: QWidget | None = None
         self.answers, self.first = QVBoxLayout(), QVBoxLayout()
         for widget in above:
             self.first.addWidget(widget)
@@ -88,7 +86,6 @@ class CardScrollArea(QScrollArea):
         for widget in news:
             self._main.addWidget(widget)
         self._main.addLayout(self.first)
-        self._main.addWidget(below)
         self._main.addStretch(1)
         for widget in beside:
             self._side.addWidget(widget)
@@ -284,13 +281,14 @@ class CardScrollArea(QScrollArea):
         QTimer.singleShot(0, self, self._show_it)
 
     def _show_it(self) -> None:
-        if not self._soon.isHidden() and self.inside.isAncestorOf(self._soon):
+        part = self._soon
+        if part is not None and not part.isHidden() and self.inside.isAncestorOf(part):
             self.inside.resize(self.inside.width(), max(self.needed(), self.viewport().height()))
             self._body.activate()
-            for around in self._around(self._soon):
+            for around in self._around(part):
                 around.activate()
-            top = self._soon.mapTo(self.inside, QPoint()).y()
-            top -= self._aside.y() if self._wide and self._aside.isAncestorOf(self._soon) else 0
+            top = part.mapTo(self.inside, QPoint()).y()
+            top -= self._aside.y() if self._wide and self._aside.isAncestorOf(part) else 0
             self.verticalScrollBar().setValue(top - faded() // 2)
 
     @property
