@@ -25,10 +25,12 @@ from beachmaster.cli.sockets import Sockets
 from beachmaster.paths import data_root, package, package_root
 from beachmaster.rulebook.books import books
 from beachmaster.rulebook.library import RuleLibrary
+from beachmaster.rulebook.manual import manual
 
 FOLDER = "sélf-chéck 海 "
 """Saves must lie well in folders with such names."""
 COMMON = "the"
+IN_MANUAL = "undo"
 Look = tuple[str, Callable[[], str]]
 
 
@@ -66,6 +68,7 @@ def _looks(folder: Path) -> Iterator[Look]:
     sockets = Sockets()
     yield "versions", _versions
     yield "rules", _rules
+    yield "manual", _manual
     yield from plays()
     yield "killed and resumed", lambda: killed_and_resumed(folder)
     if sys.platform.startswith("linux") and not has_display():
@@ -120,6 +123,13 @@ def _rules() -> str:
     if empty:
         raise FaultError(f"nothing is found in {', '.join(empty)}")
     return f"{number} sections of {len(counts)} books, searched"
+
+
+def _manual() -> str:
+    """Search the manual: an installed copy has its pages too."""
+    if not manual().search(IN_MANUAL):
+        raise FaultError("nothing is found in the manual")
+    return f"{len(manual().pages)} pages, searched"
 
 
 def _origin() -> str:

@@ -149,7 +149,7 @@ class SearchPalette(QFrame):
         if words:
             self.nothing.say(T("“{words}” finds nothing.", words=words), T("Try other words"))
         else:
-            self.nothing.say(T("Rules, units and commands stand here as you type."))
+            self.nothing.say(T("Rules, units, commands and the manual appear here as you type."))
 
     def _begin_anew(self) -> None:
         self.line.clear()
@@ -248,4 +248,4 @@ _MOVES = {
 }
 _OURS = {*_MOVES, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape}
 _NAME = T("Search everything")
-_PLACEHOLDER = T("Search rules, terms, units, commands; or type 5.4.2")
+_PLACEHOLDER = T("Search rules, units, commands, the manual; or type 5.4.2")
