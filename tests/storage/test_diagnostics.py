@@ -149,6 +149,22 @@ def test_the_log_stays_small_and_keeps_the_newest(folder, monkeypatch):
     diagnostics._logger.cache_clear()
 
 
+@pytest.mark.slow
+def test_two_programs_share_the_log(folder):
+    writing = (
+        "from beachmaster.storage import diagnostics\n"
+        "diagnostics.LARGEST = 8000\n"
+        "for number in range(400): diagnostics.note('game', number=number, end='end')\n"
+    )
+    words = [sys.executable, "-c", writing]
+    both = [subprocess.Popen(words, stderr=subprocess.PIPE, text=True) for _ in range(2)]
+    assert [(one.communicate()[1], one.returncode) for one in both] == [("", 0)] * 2
+    lines = log_lines(1000)
+    assert len(lines) > 50
+    assert all(" INFO game number=" in line and line.endswith(" end=end") for line in lines)
+    assert max(path.stat().st_size for path in folder.iterdir()) <= 2 * 8000
+
+
 def test_the_log_is_no_open_file_between_its_lines(folder):
     note("game")
     (folder / LOG).unlink()
