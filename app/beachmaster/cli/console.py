@@ -4,6 +4,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from beachmaster.cli.pages import page, strong
 from beachmaster.cli.render import Words
@@ -15,10 +16,31 @@ class Leaving(Exception):  # noqa: N818 - not an error
     """The player leaves: the input ended, or they said so."""
 
 
+LONGEST = 10_000
+"""So many signs of a line are read."""
+
+
 def read_line() -> str | None:
     """Return the next line typed, or None at the end of the input."""
-    line = sys.stdin.readline(10_000)
+    line = sys.stdin.readline(LONGEST)
     return line.rstrip("\r\n") if line else None
+
+
+def edited_line(mark: str, begun: str) -> str | None:
+    """Return the next line typed behind a mark by somebody at a terminal, None at the end.
+
+    It begins with what was `begun`, to be edited. Raise `ImportError` where lines are not edited,
+    as on Windows.
+    """
+    import readline
+
+    readline.set_startup_hook(lambda: readline.insert_text(begun))
+    try:
+        return input(mark)[:LONGEST]
+    except EOFError:
+        return None
+    finally:
+        readline.set_startup_hook(None)
 
 
 def _drop_keys() -> None:
@@ -42,6 +64,7 @@ class Console:
     ) -> None:
         self.words, self.home = words, home
         self._read = read or read_line
+        self._kept = ""
         self.width = max(40, min(shutil.get_terminal_size().columns, 100))
 
     def say(self, text: Text, indent: str = "") -> None:
@@ -102,11 +125,23 @@ class Console:
         if sys.stdin.isatty():
             _drop_keys()
 
+    def keep(self, typed: str) -> None:
+        """Have the next line begin with one that was refused, where somebody can edit it."""
+        self._kept = typed
+
     def ask(self, mark: str = "> ") -> str:
         """Return the line typed; raise `Leaving` at the end of the input."""
-        print(mark, end="", flush=True)
-        line = self._read()
+        line = self._line(mark)
         if line is None:
             print()
             raise Leaving
         return line.strip()
+
+    def _line(self, mark: str) -> str | None:
+        """Return the line typed, None at the end of the input."""
+        kept, self._kept = self._kept, ""
+        if self._read is read_line and sys.stdin.isatty() and sys.stdout.isatty():
+            with suppress(ImportError):
+                return edited_line(mark, kept)
+        print(mark, end="", flush=True)
+        return self._read()

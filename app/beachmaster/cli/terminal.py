@@ -25,6 +25,7 @@ from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import names_of, said
 from beachmaster.engine.screen import seat_of
+from beachmaster.engine.typed import part_at_fault
 from beachmaster.engine.unknown import Unknown
 from beachmaster.games.catalogue import title_of
 from beachmaster.rulebook.reading import RuleReader
@@ -69,6 +70,7 @@ class TerminalPlayer:
         self._opposing = opposing.Opposing(self.session)
         self._on_sheet: list[str] = []
         self._laid = False
+        self._line = "", ""
 
     def play(self, begin: Callable[[], bool] = lambda: False) -> None:
         """Play until the player leaves; then say where the game is kept.
@@ -236,6 +238,7 @@ class TerminalPlayer:
         if hints.may_spend(asked.prompt):
             self.console.forget_typed()
         typed = self.console.ask(f"[{self.session.tree.next_id}] > ")
+        self._line = asked.key, typed
         self._take(asked, self.console.words.placed(typed))
 
     def _wait_for_room(self) -> None:
@@ -391,6 +394,7 @@ class TerminalPlayer:
     def _say_how(self, prompt: Prompt, error: AnswerError) -> None:
         """Say what is wrong with an answer and what it should have been."""
         self.console.say_back(error.text)
+        self._say_where(prompt)
         named = showing.show_expected(self.console, prompt, error)
         asked = self.session.asked
         if isinstance(prompt, Record) and asked is not None:
@@ -404,6 +408,17 @@ class TerminalPlayer:
         options = hints.options_of_prompt(prompt)
         if 0 < len(options) <= showing.FEW:
             showing.list_options(self.console, options, moves=hints.takes_moves(prompt))
+
+    def _say_where(self, prompt: Prompt) -> None:
+        """Name the part of the line that is wrong, and keep the line to be edited."""
+        key, typed = self._line
+        if self.session.asked is None or self.session.asked.key != key:
+            return  # it was typed for another prompt
+        words = self.console.words
+        part = part_at_fault(prompt, words.placed(typed), words.say)
+        if part is not None:
+            self.console.say_back(T("In your line: {part}", part=part), "   ")
+        self.console.keep(typed)
 
 
 _BOARDS = {

@@ -10,6 +10,7 @@ from beachmaster.engine.options import AnswerError, Closed, Option, same
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Roll
 from beachmaster.engine.telling import described
 from beachmaster.engine.text import render, with_hyphens
+from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 
 NO_VALUES = ("", "none")
@@ -177,6 +178,34 @@ def led_to(prompt: Prompt, options: Sequence[Option], typed: str, say: Say = ren
     moves = isinstance(prompt, Choose) and prompt.options.takes_moves
     several = isinstance(prompt, Choose) and prompt.many
     return Meanings(options, say, moves=moves, numbered=False).led_to(typed, several=several)
+
+
+def at_fault(prompt: Choose, values: Sequence[Value]) -> int | None:
+    """Return the place of the first of several values that is not legal after those before it."""
+    for at in range(len(values) if len(values) > 1 else 0):
+        try:
+            prompt.check(list(values[: at + 1]))
+        except AnswerError:
+            return at
+        except Unknown:
+            return None
+    return None
+
+
+def part_at_fault(prompt: Prompt, typed: str, say: Say = render) -> str | None:
+    """Return the part of a line of several values that is not legal, None where there is none."""
+    if not isinstance(prompt, Choose) or not prompt.many:
+        return None
+    typed = with_hyphens(typed)
+    meanings = Meanings(prompt.options.named(), say, moves=prompt.options.takes_moves)
+    try:
+        at = at_fault(prompt, _together(prompt, meanings.several(typed)))
+    except AnswerError:
+        return None
+    if at is None:
+        return None
+    begin, end = meanings.span_of(typed, at)
+    return typed[begin:end].strip(" ,;+")
 
 
 def loose_value(typed: str) -> Value:

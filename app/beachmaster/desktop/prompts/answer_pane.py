@@ -22,8 +22,7 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Closed, Draw, Option, Prompt
 from beachmaster.engine.text import Text
-from beachmaster.engine.typed import meant
-from beachmaster.engine.unknown import Unknown
+from beachmaster.engine.typed import at_fault, meant
 from beachmaster.engine.values import Value
 
 P = TypeVar("P", bound=Prompt)
@@ -265,15 +264,7 @@ class AnswerPane(Stacked, Generic[P]):
         """Return which of several values typed is not legal, None where that is no single one."""
         if not isinstance(self.prompt, Choose) or self.listing is None:
             return None
-        values = self._answers(self.listing.typed())
-        for at in range(len(values) if len(values) > 1 else 0):
-            try:
-                self.prompt.check(values[: at + 1])
-            except AnswerError:
-                return at
-            except Unknown:
-                return None
-        return None
+        return at_fault(self.prompt, self._answers(self.listing.typed()))
 
     def first_focus(self) -> QWidget | None:
         """Return the control that the keyboard starts at."""
