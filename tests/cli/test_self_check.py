@@ -57,6 +57,7 @@ def test_it_takes_every_look_and_leaves_the_player_alone(tmp_path):
         grounds = 2 + (game in played_in_words())
         assert len([name for name in names if name.startswith(f"{game} on ")]) == grounds
     assert {"killed and resumed", "rules", "manual", "PDF", "window", "no connection"} <= set(names)
+    assert "log and report" in names
     assert (keep / "window.png").stat().st_size > 10_000
     assert not data.exists()
 

@@ -235,7 +235,7 @@ def test_where_the_folder_cannot_be_written_the_trace_goes_to_standard_error(tmp
 
 
 def test_the_file_that_is_held_open_can_be_deleted(folder):
-    handle = diagnostics._deletable(folder / TRACE)
+    handle = diagnostics.open_deletable(folder / TRACE)
     try:
         (folder / TRACE).replace(folder / "aside")
         (folder / "aside").unlink()

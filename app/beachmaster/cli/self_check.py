@@ -26,6 +26,9 @@ from beachmaster.paths import data_root, package, package_root
 from beachmaster.rulebook.books import books
 from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.manual import manual
+from beachmaster.storage.diagnostics import TRACE, note, open_deletable
+from beachmaster.storage.folders import data_folder
+from beachmaster.storage.problem_report import problem_report
 
 FOLDER = "sélf-chéck 海 "
 """Saves must lie well in folders with such names."""
@@ -69,6 +72,7 @@ def _looks(folder: Path) -> Iterator[Look]:
     yield "versions", _versions
     yield "rules", _rules
     yield "manual", _manual
+    yield "log and report", _report
     yield from plays()
     yield "killed and resumed", lambda: killed_and_resumed(folder)
     if sys.platform.startswith("linux") and not has_display():
@@ -130,6 +134,23 @@ def _manual() -> str:
     if not manual().search(IN_MANUAL):
         raise FaultError("nothing is found in the manual")
     return f"{len(manual().pages)} pages, searched"
+
+
+def _report() -> str:
+    """Find a line of the log in the report; remove the trace's file while it is open."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    note("self-check")
+    said = problem_report({})
+    if "INFO self-check" not in said:
+        raise FaultError("the log is not in the report")
+    handle = open_deletable(folder / TRACE)
+    try:
+        (folder / TRACE).rename(folder / "aside")
+        (folder / "aside").unlink()
+    finally:
+        os.close(handle)
+    return f"{len(said)} letters, the log among them"
 
 
 def _origin() -> str:

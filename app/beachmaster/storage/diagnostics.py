@@ -7,7 +7,6 @@ of an error and where it was raised, but not its message.
 
 import errno
 import os
-import platform
 import re
 import sys
 import threading
@@ -68,8 +67,8 @@ def note_start(front: str, **versions: str) -> None:
         version=__version__,
         package=package() or "none",
         front=front,
-        system=platform.platform(),
-        python=platform.python_version(),
+        system=sys.platform,  # the report has more of it; on Windows that takes a while to ask
+        python=sys.version.split()[0],
         **versions,
     )
 
@@ -183,7 +182,7 @@ def trace_crashes() -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         _put_aside(folder)
-        faulthandler.enable(_deletable(folder / TRACE))
+        faulthandler.enable(open_deletable(folder / TRACE))
     except OSError:
         if sys.__stderr__ is not None:
             faulthandler.enable(sys.__stderr__)
@@ -212,7 +211,7 @@ def _put_aside(folder: Path) -> None:
         _trace_left.set()
 
 
-def _deletable(path: Path) -> int:
+def open_deletable(path: Path) -> int:
     """Open a file for appending, as the process does all its life, and return its descriptor.
 
     Windows deletes or renames an open file only if whoever opened it shares that right.
