@@ -269,6 +269,19 @@ def test_a_trace_names_no_folder_of_the_player(folder, monkeypatch):
     assert 'File "~/odd.py", line 3' in report
 
 
+def test_a_trace_is_told_with_its_time(folder):
+    (folder / TRACE).write_text("Fatal Python error: Aborted\n")
+    os.utime(folder / TRACE, (1_700_000_000, 1_700_000_000))
+    diagnostics._put_aside(folder)
+    (folder / TRACE).write_text("Fatal Python error: Bus error\n")
+    os.utime(folder / TRACE, (1_800_000_000, 1_800_000_000))
+    assert traces() == (
+        "2023-11-14T22:13:20+00:00\nFatal Python error: Aborted\n\n"
+        "2027-01-15T08:00:00+00:00\nFatal Python error: Bus error\n"
+    )
+    diagnostics._trace_left.clear()
+
+
 def test_the_last_error_is_kept_and_logged():
     error = raised(chained)
     keep_error(error, error_report(error, ", Qt 6"))

@@ -11,6 +11,7 @@ import re
 import sys
 import threading
 from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from types import TracebackType
@@ -194,8 +195,13 @@ def crashed_before() -> bool:
 
 
 def traces() -> str:
-    """Return what is kept of crashes, the newest last."""
-    return "".join(_text(data_folder() / name) for name in (BEFORE, TRACE))
+    """Return what is kept of crashes, each with its time, the newest last."""
+    parts = []
+    for path in (data_folder() / BEFORE, data_folder() / TRACE):
+        if text := _text(path):
+            when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+            parts.append(f"{when.isoformat(timespec='seconds')}\n{text}")
+    return "\n".join(parts)
 
 
 def _put_aside(folder: Path) -> None:
