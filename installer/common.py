@@ -21,7 +21,7 @@ ICONS = ROOT / "resources" / "icons"
 PYTHON = "3.13"
 """The Python that Windows and macOS packages carry."""
 NAME = "Beachmaster"
-QT_PARTS = ("Core", "Gui", "Widgets", "Network", "DBus", "Svg", "Pdf", "PdfWidgets", "PrintSupport")
+QT_PARTS = ("Core", "Gui", "Widgets", "DBus", "Svg", "PrintSupport")
 LIBRARIES = (*QT_PARTS, "OpenGL")
 RUNTIME = ("pyside6", "libpyside6", "msvcp140", "vcruntime140")
 PLUGINS = {

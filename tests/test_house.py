@@ -167,7 +167,7 @@ def test_locks_hold_everything_the_project_asks_for():
 
 def test_only_the_parts_of_qt_that_the_window_needs_are_installed():
     qt = {name for name in pins("requirements.lock") if name.startswith("pyside")}
-    assert qt == {"pyside6-essentials", "pyside6-pdf"}
+    assert qt == {"pyside6-essentials"}
 
 
 def test_readme_begins_with_the_two_commands():

@@ -52,3 +52,35 @@ def talk_for_ever(connection, work):
 
 def send_nonsense(connection, work):
     connection.send_bytes(b"\x80\x04not json")
+
+
+def draw_nothing_in_time(connection, path, limits):
+    connection.send_bytes(b"[[595, 842]]")
+    time.sleep(600)
+
+
+def die_while_drawing(connection, path, limits):
+    connection.send_bytes(b"[[595, 842]]")
+    connection.recv_bytes()
+    os._exit(139)
+
+
+def draw_another_size(connection, path, limits):
+    connection.send_bytes(b"[[595, 842]]")
+    connection.recv_bytes()
+    connection.send_bytes(b"\1\0\0\0\xff\xff\0\0" + b"\0" * 64)
+
+
+def draw_too_much(connection, path, limits):
+    connection.send_bytes(b"[[595, 842]]")
+    connection.recv_bytes()
+    connection.send_bytes(b"\0" * (limits.pixels * 4 + 9))
+
+
+def say_nonsense_of_pages(connection, path, limits):
+    connection.send_bytes(b'{"pages": "many"}')
+
+
+def tell_endless_pages(connection, path, limits):
+    connection.send_bytes(b"[[NaN, Infinity], [-1e99, 0]]")
+    time.sleep(600)

@@ -1,10 +1,8 @@
 """The window at the table: models, views, board and dialogs over the session; needs Qt."""
 
 from beachmaster.desktop.collecting import collect_rarely
-from beachmaster.desktop.immortals import make_immortal
 
 collect_rarely()
-make_immortal()  # before anything imports Qt
 
 from beachmaster.desktop.bindings import import_plainly  # noqa: E402 - it imports Qt
 

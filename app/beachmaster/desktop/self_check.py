@@ -6,15 +6,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QRect, Qt, qVersion
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QImage, QImageReader, QPainter
-from PySide6.QtPdf import QPdfDocument
 
 from beachmaster.desktop.app import application, open_window
 from beachmaster.desktop.dialogs.document import write_document
 from beachmaster.desktop.identity import icon
 from beachmaster.desktop.main_window import MainWindow
+from beachmaster.desktop.rules.pdf_page import picture_of
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme.faces import missing
 from beachmaster.games.catalogue import playable
+from beachmaster.rulebook.own_book.drawing import DrawingError, PageDrawer
 from beachmaster.rulebook.own_book.reading import read_own_book
 from beachmaster.storage.licences import parts
 from beachmaster.storage.starting import Wish, start
@@ -106,15 +107,18 @@ def _licences() -> str:
 
 
 def _pdf(folder: Path) -> str:
-    """Print a page, show it, and read it as a player's rulebook in a process of its own."""
+    """Print a page, draw and read it as a player's rulebook, each in a process of its own."""
     path = folder / "page.pdf"
     write_document(f"# Landing\n\n{SENTENCE * 8}", path)
-    document = QPdfDocument()
-    document.load(str(path))
-    page = document.render(0, document.pagePointSize(0).toSize())
-    if document.pageCount() != 1 or _share_of_one(page, page.rect()) == 1:
-        raise LookError("a page that was printed cannot be shown")
-    document.close()
+    drawer = PageDrawer(path)
+    try:
+        count, page = len(drawer.sizes()), picture_of(drawer.draw(0, 600))
+    except DrawingError as error:
+        raise LookError(f"a page that was printed cannot be drawn: {error}") from error
+    finally:
+        drawer.close()
+    if count != 1 or _share_of_one(page, page.rect()) == 1:
+        raise LookError("a page that was printed is not seen when it is drawn")
     read = read_own_book(path)
     said = " ".join(line for lines in read.pages for line in lines)
     if "raises its pennant" not in " ".join(said.split()):

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-SLOW = ("sqlmodel", "sqlalchemy", "pydantic", "markdown", "pypdfium2", "PySide6.QtPdf")
+SLOW = ("sqlmodel", "sqlalchemy", "pydantic", "markdown", "pypdfium2", "multiprocessing")
 
 
 @pytest.mark.parametrize(

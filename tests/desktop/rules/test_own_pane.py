@@ -1,5 +1,7 @@
 """The player's own rulebook beside ours: import, text, page, removal."""
 
+import multiprocessing
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -8,6 +10,7 @@ from beachmaster.desktop.rules.own_import import ImportDialog
 from beachmaster.desktop.rules.own_loading import import_own
 from beachmaster.desktop.rules.own_pane import PAGE
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.rulebook.own_book.drawing import DrawingError, PageDrawer
 from beachmaster.rulebook.own_book.reading import ImportStoppedError
 from beachmaster.rulebook.own_book.shelf import Shelf
 from rulebook.pdf_writer import column, write_pdf
@@ -86,21 +89,70 @@ def test_the_search_finds_the_players_own_words(imported, rules_model):
     assert [hit.id for hit in hits] == ["hoe:5.5"]
 
 
+def darkest(view):
+    """Return how light the darkest spot of what a view of pages shows is."""
+    image = view.viewport().grab().toImage()
+    spots = ((x, y) for x in range(60, image.width() - 60) for y in range(0, image.height(), 2))
+    return min(image.pixelColor(*spot).lightness() for spot in spots)
+
+
 def test_the_page_itself_is_shown(imported, qtbot):
-    imported.tabs.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: imported.page.view is not None, timeout=10_000)
+    imported.tabs.setCurrentIndex(PAGE)
     view = imported.page.view
-    qtbot.waitUntil(lambda: view.document().pageCount() == 3)
-    qtbot.waitUntil(lambda: view.pageNavigator().currentPage() == 1)
+    qtbot.waitUntil(lambda: view.page_count == 3, timeout=30_000)
     assert view.isVisible()
+    assert view.page == 1
+    qtbot.waitUntil(lambda: darkest(view) < 60, timeout=30_000)
+    fitted = view.zoom
     qtbot.mouseClick(imported.page.larger, Qt.MouseButton.LeftButton)
-    assert view.zoomMode() == view.ZoomMode.Custom
+    assert view.zoom == pytest.approx(1.25 * fitted, rel=0.01)
+    assert view.horizontalScrollBar().maximum() > 0
+    assert view.page == 1
+    qtbot.mouseClick(imported.page.smaller, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(imported.page.fit, Qt.MouseButton.LeftButton)
+    assert view.zoom == pytest.approx(fitted)
+
+
+def test_the_keys_turn_the_pages(imported, qtbot):
+    imported.tabs.setCurrentIndex(PAGE)
+    view = imported.page.view
+    qtbot.waitUntil(lambda: view.page_count == 3, timeout=30_000)
+    for _ in range(9):
+        qtbot.keyClick(view, Qt.Key.Key_PageUp)
+    assert view.page == 0
+    for _ in range(9):
+        qtbot.keyClick(view, Qt.Key.Key_PageDown)
+    assert view.page == 2
+
+
+def test_nothing_draws_pages_that_nobody_sees(imported, qtbot):
+    imported.tabs.setCurrentIndex(PAGE)
+    view = imported.page.view
+    qtbot.waitUntil(lambda: view.page_count == 3 and darkest(view) < 60, timeout=30_000)
+    imported.tabs.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: not multiprocessing.active_children(), timeout=30_000)
+    imported.tabs.setCurrentIndex(PAGE)
+    view.set_zoom(view.zoom / 2)
+    qtbot.waitUntil(lambda: multiprocessing.active_children() != [], timeout=30_000)
+    wait_for_tasks()
+
+
+def test_a_page_that_cannot_be_drawn_says_so(imported, qtbot, monkeypatch):
+    def fail(_drawer, page, width):
+        raise DrawingError("no answer in time")
+
+    monkeypatch.setattr(PageDrawer, "draw", fail)
+    imported.tabs.setCurrentIndex(PAGE)
+    view = imported.page.view
+    qtbot.waitUntil(lambda: view.page_count == 3 and darkest(view) < 60, timeout=30_000)
+    qtbot.waitUntil(lambda: not imported.page._busy)
+    assert view.isVisible()
 
 
 def test_the_page_is_dimmed_where_the_window_is_dark(imported, theme, qtbot):
     theme.apply("evening")
-    imported.tabs.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: imported.page.view is not None, timeout=30_000)
+    imported.tabs.setCurrentIndex(PAGE)
+    qtbot.waitUntil(lambda: imported.page.view.page_count == 3, timeout=30_000)
 
     def brightest():
         image = imported.page.view.viewport().grab().toImage()

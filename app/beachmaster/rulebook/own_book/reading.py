@@ -27,7 +27,7 @@ Headings = Mapping[str, Sequence[Heading]]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much a file may ask of us."""
+    """How much a file may ask of us; `page_seconds` and `pixels` are those of a page's picture."""
 
     pages: int = 600
     letters: int = 6_000_000
@@ -35,6 +35,8 @@ class Limits:
     file_bytes: int = 400_000_000
     seconds: float = 90.0
     memory: int = 800_000_000
+    page_seconds: float = 20.0
+    pixels: int = 16_000_000
 
 
 @dataclass(frozen=True, slots=True)
