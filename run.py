@@ -3,8 +3,8 @@
 
 python3 run.py [WORDS...]   set up what is missing, then run `beachmaster WORDS...`
 python3 run.py test [...]   every check and test (further words go to pytest)
-Also: lint, benchmark, fuzz, golden, coverage, dates, measure, translate, screenshots, package,
-lock (see CONTRIBUTING.md).
+
+`tests/checks/verbs.py` lists the other words of development, CONTRIBUTING.md explains them.
 """
 
 from __future__ import annotations
@@ -15,20 +15,19 @@ import importlib.util
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "set-up.json"
 NO_NETWORK = ("NameResolutionError", "NewConnectionError", "ConnectTimeout", "ProxyError")
-DEVELOPMENT = {
-    *("test", "lint", "benchmark", "fuzz", "golden"),
-    *("coverage", "dates", "measure", "translate", "screenshots", "package", "lock"),
-}
+VERBS = "tests/checks/verbs.py"
 BUILT = {
     "modules": ["-m", "compileall", "-q", "app/beachmaster"],  # else each start does, at worst
     "rule index": ["-m", "beachmaster.rulebook.build"],
@@ -89,19 +88,32 @@ def read_stamp() -> dict[str, str]:
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
     """Hold the set-up lock, so that two runs at once do not disturb each other."""
-    with (ROOT / ".venv.lock").open("a+b") as handle:
+    try:
+        handle = (ROOT / ".venv.lock").open("a+b")
+    except OSError as problem:
+        raise SetupError(f"this folder cannot be written: {ROOT} ({problem.strerror})") from problem
+    with handle:
+        if not lock(handle, wait=False):
+            note("waiting for another set-up of this folder to finish")
+            while not lock(handle, wait=True):  # on Windows an attempt gives up after ten seconds
+                pass
+        yield
+
+
+def lock(handle: BinaryIO, *, wait: bool) -> bool:
+    """Lock an open file for this process; return whether that came about."""
+    try:
         if sys.platform == "win32":
             import msvcrt
 
-            while True:  # each attempt gives up after ten seconds
-                with contextlib.suppress(OSError):
-                    msvcrt.locking(handle.fileno(), msvcrt.LK_LOCK, 1)
-                    break
+            msvcrt.locking(handle.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
         else:
             import fcntl
 
-            fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
+            fcntl.flock(handle, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+    except OSError:
+        return False
+    return True
 
 
 def environment() -> dict[str, str]:
@@ -132,8 +144,23 @@ def quiet(command: list[str], purpose: str, hear: Callable[[str], None] = ignore
         return
     if any(word in line for word in NO_NETWORK for line in lines):
         raise SetupError(f"{purpose}: no package index answers. Connect to the network, run again.")
+    if strange := another_file(lines):
+        raise SetupError(f"{purpose}: {strange}")
     last = next(filter(None, reversed(lines)), "no reason given")
     raise SetupError(f"{purpose}: {last}")
+
+
+def another_file(lines: list[str]) -> str:
+    """Return which file pip refused since its hash is not the locked one, or nothing."""
+    told = "\n".join(lines)
+    _, _, told = told.partition("DO NOT MATCH THE HASHES")
+    found = re.search(r"([^\s/\\]+\.(?:whl|tar\.gz|zip))\b.*?\bGot +(\w+)", told, re.DOTALL)
+    if found is None:
+        return ""
+    return (
+        f"{found[1]} is not the file that is locked: its SHA-256 is {found[2]}. Nothing of it "
+        "was installed. Run again; if it stays so, your package index serves another file."
+    )
 
 
 def create() -> None:
@@ -148,7 +175,7 @@ def create() -> None:
 
 
 class Progress:
-    """Tell how far pip has come with a lock, by the lines that pip prints."""
+    """Tell how far pip or uv has come with a lock, by the lines that it prints."""
 
     def __init__(self, lock: str) -> None:
         lines = (ROOT / lock).read_text("utf-8").splitlines()
@@ -165,19 +192,34 @@ class Progress:
         if found and int(found[1]) in self._pins:
             self._met += 1
             note(f"  {self._met} of {len(self._pins)}: {self._pins[int(found[1])]}")
-        elif found := re.match(r"Downloading .* \((\d.* [MG]B)\)", line):
+        elif found := re.match(r"Downloading .* ?\((\d.* ?[MG]i?B)\)", line):
             note(f"  downloading {found[1]}")
-        elif line.startswith("Installing collected packages"):
+        elif line.startswith(("Installing collected packages", "Prepared ")):
             note("  unpacking them (this takes longest)")
 
 
 def install(part: str) -> None:
-    """Install a lock with its hashes, and with the program's lock the program itself."""
+    """Install a lock with its hashes, and with the program's lock the program itself.
+
+    uv does it where it is there; where it fails, pip tries, which may know another index.
+    """
     pip = [str(PYTHON), "-u", "-m", "pip", "--disable-pip-version-check", "--no-input", "install"]
-    locked = [*pip, "--require-hashes", "-r", LOCKS[part]]
+    if uv := shutil.which("uv"):
+        try:
+            install_with([uv, "pip", "install", "--python", str(PYTHON)], part)
+        except SetupError as problem:
+            note(f"uv: {problem}; pip tries")
+        else:
+            return
+    install_with(pip, part)
+
+
+def install_with(installer: list[str], part: str) -> None:
+    """Install a lock, and with the program's lock the program itself, by pip or uv."""
+    locked = [*installer, "--require-hashes", "-r", LOCKS[part]]
     quiet(locked, f"cannot install {LOCKS[part]}", Progress(LOCKS[part]).hear)
     if part == "program":
-        own = [*pip, "--no-deps", "--no-build-isolation", "-e", "."]
+        own = [*installer, "--no-deps", "--no-build-isolation", "-e", "."]
         quiet(own, "cannot install Beachmaster")
 
 
@@ -218,6 +260,26 @@ def set_up(*, dev: bool) -> None:
             STAMP.write_text(json.dumps(stamp), "utf-8")
 
 
+def served() -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return the first Python that the project serves, and the first that it does not any more."""
+    text = (ROOT / "pyproject.toml").read_text("utf-8")
+    found = re.search(r'^requires-python = ">=(\d+)\.(\d+),<(\d+)\.(\d+)"$', text, re.MULTILINE)
+    if found is None:
+        raise SetupError("pyproject.toml names no range of Pythons")
+    low, least, high, beyond = map(int, found.groups())
+    return (low, least), (high, beyond)
+
+
+def development_words() -> set[str]:
+    """Return the words that `tests/checks/verbs.py` carries out."""
+    spec = importlib.util.spec_from_file_location("verbs", ROOT / VERBS)
+    if spec is None or spec.loader is None or not (ROOT / VERBS).is_file():
+        return set()
+    verbs = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(verbs)
+    return set(verbs.VERBS)
+
+
 def become(command: list[str]) -> int:
     """Run the real thing in the same terminal, on the same streams; return its exit status."""
     if os.name == "posix":
@@ -227,16 +289,18 @@ def become(command: list[str]) -> int:
 
 def main(words: list[str]) -> int:
     """Set up, then do what the words say."""
-    if not (3, 11) <= sys.version_info[:2] <= (3, 13):
-        note(f"this is Python {sys.version.split()[0]}; Beachmaster needs 3.11, 3.12 or 3.13")
+    first, beyond = served()
+    if not first <= sys.version_info[:2] < beyond:
+        needed = f"{first[0]}.{first[1]} to {beyond[0]}.{beyond[1] - 1}"
+        note(f"this is Python {sys.version.split()[0]}; Beachmaster needs {needed}")
         return 1
-    development = bool(words) and words[0] in DEVELOPMENT
+    development = bool(words) and words[0] in development_words()
     try:
         set_up(dev=development)
     except (SetupError, OSError) as problem:
         note(str(problem))
         return 1
-    script = [str(ROOT / "tests/checks/verbs.py")] if development else ["-P", "-m", "beachmaster"]
+    script = [str(ROOT / VERBS)] if development else ["-P", "-m", "beachmaster"]
     return become([str(PYTHON), *script, *words])
 
 

@@ -2,12 +2,15 @@
 
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import threading
 from pathlib import Path
 
 import pytest
+
+from checks.verbs import VERBS
 
 RUN = Path(__file__).resolve().parents[1] / "run.py"
 
@@ -18,11 +21,14 @@ def run(tmp_path, monkeypatch):
     root = tmp_path / "my games" / "beach master"
     (root / "rules_db" / "rage" / "en").mkdir(parents=True)
     (root / "rules_db" / "rage" / "en" / "01.md").write_text("## ram:1 Start\n")
-    for name in ("pyproject.toml", "requirements.lock", "requirements-dev.lock"):
+    for name in ("requirements.lock", "requirements-dev.lock"):
         (root / name).write_text(f"# {name}\n")
     spec = importlib.util.spec_from_file_location("run_under_test", RUN)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    (root / "pyproject.toml").write_text('requires-python = ">=3.11,<3.15"\n')
+    (root / "tests" / "checks").mkdir(parents=True)
+    shutil.copy(RUN.parent / module.VERBS, root / module.VERBS)
     monkeypatch.setattr(module, "ROOT", root)
     monkeypatch.setattr(module, "VENV", root / ".venv")
     monkeypatch.setattr(module, "PYTHON", root / ".venv" / module.PYTHON.name)
@@ -154,14 +160,21 @@ def test_a_fault_in_the_rule_texts_does_not_stop_the_program(run, steps, monkeyp
     assert "run.py: rule index not renewed: a dead link\n" in captured.err
 
 
-@pytest.mark.parametrize("version", [(2, 7, 18), (3, 10, 13), (3, 14, 0)])
+@pytest.mark.parametrize("version", [(2, 7, 18), (3, 10, 13), (3, 15, 0)])
 def test_an_unfit_python_gets_one_line_and_status_1(run, monkeypatch, capsys, version):
     monkeypatch.setattr(run.sys, "version_info", version)
     assert run.main(["games"]) == 1
     captured = capsys.readouterr()
     assert captured.out == ""
     assert captured.err.count("\n") == 1
-    assert "needs 3.11, 3.12 or 3.13" in captured.err
+    assert "needs 3.11 to 3.14" in captured.err
+
+
+@pytest.mark.parametrize("version", [(3, 11, 7), (3, 14, 10)])
+def test_the_ends_of_the_range_are_served(run, steps, monkeypatch, version):
+    monkeypatch.setattr(run.sys, "version_info", version)
+    monkeypatch.setattr(run, "become", lambda command: 7)
+    assert run.main(["games"]) == 7
 
 
 @pytest.mark.parametrize(
@@ -197,12 +210,13 @@ def test_words_go_to_the_program_and_status_comes_back(run, steps, monkeypatch):
     assert seen == [[str(run.PYTHON), "-P", "-m", "beachmaster", "play", "hell-on-earth", "--json"]]
 
 
-def test_development_words_go_to_the_checks(run, steps, monkeypatch):
+@pytest.mark.parametrize("verb", VERBS)
+def test_development_words_go_to_the_checks(run, steps, monkeypatch, verb):
     seen = []
     monkeypatch.setattr(run, "become", lambda command: seen.append(command) or 0)
-    assert run.main(["test", "-k", "weather"]) == 0
+    assert run.main([verb, "-k", "weather"]) == 0
     assert seen[0][1].endswith("verbs.py")
-    assert seen[0][2:] == ["test", "-k", "weather"]
+    assert seen[0][2:] == [verb, "-k", "weather"]
     assert any("requirements-dev.lock" in step for step in steps)
 
 
@@ -216,7 +230,7 @@ def test_the_callers_python_settings_stay_outside(run, monkeypatch):
     assert own["PIP_USER"] == "0"
 
 
-def test_two_set_ups_wait_for_each_other(run):
+def test_two_set_ups_wait_for_each_other(run, capsys):
     order = []
 
     def second():
@@ -230,6 +244,66 @@ def test_two_set_ups_wait_for_each_other(run):
         order.append("first")
     thread.join(5)
     assert order == ["first", "second"]
+    assert (
+        capsys.readouterr().err == "run.py: waiting for another set-up of this folder to finish\n"
+    )
+
+
+def test_a_set_up_that_waits_for_nobody_says_nothing(run, capsys):
+    with run.alone():
+        pass
+    assert capsys.readouterr().err == ""
+
+
+def test_a_folder_that_cannot_be_written_is_named(run, capsys):
+    (run.ROOT / ".venv.lock").mkdir()
+    assert run.main(["games"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"run.py: this folder cannot be written: {run.ROOT} (")
+    assert said.count("\n") == 1
+
+
+MISMATCH = """\
+Collecting first-one==1.2 (from -r requirements.lock (line 2))
+  Downloading first_one-1.2-cp311-abi3-manylinux_2_34_x86_64.whl (84.3 MB)
+ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE. If you have updated the
+    first-one==1.2 from https://index/ab/first_one-1.2-cp311-abi3-manylinux_2_34_x86_64.whl#sha256=0:
+        Expected sha256 00
+        Expected     or 11
+             Got        22aa
+"""
+
+
+def test_a_file_with_another_hash_is_named(run):
+    with pytest.raises(run.SetupError) as caught:
+        run.quiet(failing(MISMATCH), "cannot install requirements.lock")
+    said = str(caught.value)
+    assert "first_one-1.2-cp311-abi3-manylinux_2_34_x86_64.whl is not the file" in said
+    assert "SHA-256 is 22aa" in said
+
+
+def test_uv_installs_where_it_is_there(run, steps, monkeypatch):
+    monkeypatch.setattr(run.shutil, "which", lambda name: f"/bin/{name}")
+    run.set_up(dev=False)
+    uv = f"/bin/uv pip install --python {run.PYTHON}"
+    assert steps[1] == f"{uv} --require-hashes -r requirements.lock"
+    assert steps[2] == f"{uv} --no-deps --no-build-isolation -e ."
+
+
+def test_pip_tries_where_uv_fails(run, steps, monkeypatch, capsys):
+    record = run.quiet
+
+    def refuse(command, purpose, hear=str):
+        record(command, purpose, hear)
+        if command[0] == "/bin/uv":
+            raise run.SetupError("dns error")
+
+    monkeypatch.setattr(run.shutil, "which", lambda name: f"/bin/{name}")
+    monkeypatch.setattr(run, "quiet", refuse)
+    run.set_up(dev=False)
+    kinds = ["-m venv", "/bin/uv", "-m pip", "-m pip"]
+    assert all(kind in step for kind, step in zip(kinds, steps, strict=False))
+    assert "uv: dns error; pip tries" in capsys.readouterr().err
 
 
 def test_a_digest_covers_names_and_contents(run):

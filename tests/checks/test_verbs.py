@@ -25,14 +25,19 @@ def test_words_reach_every_lock():
 @pytest.mark.parametrize("verb", verbs.VERBS)
 def test_every_verb_names_a_script_that_exists(verb):
     for command in verbs.commands_for(verb, []):
-        if command[0] != "-m":
+        if command[0] not in ("-m", "-c"):
             assert (verbs.ROOT / command[0]).is_file()
 
 
-def test_run_script_and_checks_know_the_same_verbs():
-    script = (verbs.ROOT / "run.py").read_text("utf-8")
-    known = re.search(r"^DEVELOPMENT = \{(.*?)\}$", script, re.MULTILINE | re.DOTALL)[1]
-    assert {"test", *verbs.VERBS} == set(re.findall(r'"(\w+)"', known))
+def test_every_verb_is_explained_to_contributors_and_no_other_word():
+    page = (verbs.ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    told = re.findall(r"^\| `python3 run\.py (\w+)[^`]*` \|", page, re.MULTILINE)
+    assert list(dict.fromkeys(told)) == list(verbs.VERBS)
+
+
+def test_tests_and_fuzzing_use_every_core():
+    for verb in ("test", "fuzz"):
+        assert set(verbs.PARALLEL) <= set(verbs.commands_for(verb, [])[-1])
 
 
 def test_the_first_red_ends_the_run(capfd):

@@ -1,7 +1,7 @@
 """Carry out the development words of run.py, inside the private environment.
 
-test, lint, benchmark, fuzz, golden, coverage, dates, measure, translate, screenshots, package,
-lock: each is a list of Python commands.
+`VERBS` is the one list of them: run.py reads it, and a test holds CONTRIBUTING.md against it. Each
+is a list of Python commands.
 """
 
 import os
@@ -42,9 +42,10 @@ PARALLEL = ["-n", "auto", "--dist", "worksteal"]
 """On every core; work is stolen, as whole games come late and no worker is left with them."""
 COVERAGE = ["--cov=beachmaster", "--cov-report=term:skip-covered"]
 VERBS = {
+    "test": CHECKS,  # and then pytest
     "lint": LINT,
     "benchmark": [[*PYTEST, "tests/benchmarks", "--benchmark-enable"]],
-    "fuzz": [[*PYTEST, "-m", "fuzz or long", "--hypothesis-profile=long"]],
+    "fuzz": [[*PYTEST, *PARALLEL, "-m", "fuzz or long", "--hypothesis-profile=long"]],
     "golden": [[*PYTEST, *EVERY, "tests/playthroughs", "tests/goldens", "--regenerate"]],
     "coverage": [["tests/checks/rule_coverage.py", "--write"]],
     "dates": [["tests/checks/dates.py", "--write"]],
