@@ -123,7 +123,7 @@ def test_an_entry_knows_its_row(controller, model, play):
 def proxy(controller, model, play):
     play(150)
     follow(model, controller)
-    proxy = JournalFilter(model)
+    proxy = JournalFilter()  # as a child of its model it ends the process once both are garbage
     proxy.overview = controller.overview
     proxy.setSourceModel(model)
     return proxy

@@ -16,7 +16,7 @@ def model(controller):
 
 @pytest.fixture
 def proxy(model):
-    proxy = UnitsFilter(model)
+    proxy = UnitsFilter()  # as a child of its model it ends the process once both are garbage
     proxy.setSourceModel(model)
     return proxy
 
