@@ -12,6 +12,7 @@ from xml.sax.saxutils import escape
 from common import (
     HERE,
     ICONS,
+    PYTHON,
     ROOT,
     PackageError,
     check_data,
@@ -52,9 +53,12 @@ OPT = "opt/beachmaster"
 ARCH = "amd64"
 
 
-def build(out: Path, work: Path) -> list[Path]:
-    """Make both in `out` and return them."""
-    folder = freeze(work, "linux", "x86_64", [("python", python_licence())])
+def build(out: Path, work: Path, python: Path) -> list[Path]:
+    """Make both in `out`, frozen with an interpreter, and return them."""
+    number = output([python, "-c", "import platform; print(platform.python_version())"]).strip()
+    if not number.startswith(f"{PYTHON}."):
+        print(f"frozen with Python {number}; a release carries {PYTHON} (installer/README.md)")
+    folder = freeze(work, "linux", "x86_64", [("python", python_licence(python))], python)
     leave_out_libraries(folder / "_internal")
     data = folder / "_internal/beachmaster/data"
     for name, text in debian_texts(folder):
@@ -95,11 +99,12 @@ def needed_by(library: Path) -> list[str]:
     return [line.split()[1] for line in said if line.strip().startswith("NEEDED")]
 
 
-def python_licence() -> str:
+def python_licence(python: Path) -> str:
     """Return the licence of the Python that is frozen; raise `PackageError` where it has none."""
-    library = Path(os.__file__).parent
+    asked = "import os, sys; print(os.path.dirname(os.__file__)); print(sys.base_prefix)"
+    library, prefix = map(Path, output([python, "-c", asked]).splitlines())
     debian = Path("/usr/share/doc") / library.name / "copyright"
-    for path in (library / "LICENSE.txt", Path(sys.base_prefix) / "LICENSE.txt", debian):
+    for path in (library / "LICENSE.txt", prefix / "LICENSE.txt", debian):
         if path.is_file():
             return path.read_text("utf-8", errors="replace")
     raise PackageError("this Python comes without its licence")

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 HERE = ROOT / "installer"
 ICONS = ROOT / "resources" / "icons"
 PYTHON = "3.13"
-"""The Python that Windows and macOS packages carry."""
+"""The Python that packages carry."""
 NAME = "Beachmaster"
 QT_PARTS = ("Core", "Gui", "Widgets", "DBus", "Svg", "PrintSupport")
 LIBRARIES = (*QT_PARTS, "OpenGL")

@@ -2,7 +2,6 @@
 
 import os
 import sys
-import venv
 from pathlib import Path
 
 from common import HERE, ROOT, mark_texts, own_wheel, remove, run
@@ -10,9 +9,15 @@ from common import HERE, ROOT, mark_texts, own_wheel, remove, run
 LOCKS = ("requirements.lock", "requirements-package.lock")
 
 
-def freeze(work: Path, system: str, machine: str, texts: list[tuple[str, str]]) -> Path:
-    """Return the folder that PyInstaller made: `beachmaster`, or on macOS the `.app`."""
-    python = environment(work)
+def freeze(
+    work: Path,
+    system: str,
+    machine: str,
+    texts: list[tuple[str, str]],
+    base: Path = Path(sys.executable),
+) -> Path:
+    """Return the folder that PyInstaller made with a Python: `beachmaster`, on macOS the `.app`."""
+    python = environment(work, base)
     data = work / "data"
     remove(data)
     mark_texts(data, system, texts)
@@ -47,10 +52,10 @@ def same_everywhere(out: Path) -> None:
         record.write_text("".join(f"{one}\n" for one in kept), "utf-8")
 
 
-def environment(work: Path) -> Path:
-    """Make the environment anew, with our wheel in it; return its Python."""
+def environment(work: Path, base: Path) -> Path:
+    """Make the environment of a Python anew, with our wheel in it; return its interpreter."""
     folder = work / "venv"
-    venv.create(folder, clear=True, with_pip=True)
+    run([base, "-m", "venv", "--clear", folder])
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     pip = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     for lock in LOCKS:

@@ -19,7 +19,9 @@ def main() -> int:
     parser.add_argument("system", choices=("windows", "macos", "linux"))
     parser.add_argument("--prove", action="store_true", help="prove what lies in the folder")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER")
-    parser.add_argument("--python", type=Path, metavar="PATH", help="Windows: the Python to ship")
+    parser.add_argument(
+        "--python", type=Path, metavar="PATH", help="the Python to ship; macOS: this one"
+    )
     parser.add_argument("--sha256", metavar="HEX", help="of that archive; a folder needs none")
     parser.add_argument("--machine", choices=("arm64", "x86_64"), help="macOS: which processor")
     args = parser.parse_args()
@@ -43,7 +45,7 @@ def _make(args: argparse.Namespace, work: Path) -> int:
     elif args.system == "linux":
         import build_linux
 
-        build_linux.build(out, work)
+        build_linux.build(out, work, (args.python or Path(sys.executable)).absolute())
     else:
         import build_macos
 
