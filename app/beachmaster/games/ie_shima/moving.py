@@ -18,6 +18,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.ie_shima import doubts
 from beachmaster.games.ie_shima.barring import why_not
 from beachmaster.games.ie_shima.borders import Step, is_near, supposing
 from beachmaster.games.ie_shima.engaged import targets
@@ -245,7 +246,8 @@ def _bars(game: Game, value: object) -> Text | None:
 def objection(game: Game, told: Sequence[str]) -> Text | None:
     """Return why moves cannot be made in this order, None where they can (ies:10.2).
 
-    A border that only the player's own map can tell is asked for, if the moves are made now.
+    A border that only the player's own map can tell is asked for, if the moves are made now. So is
+    what bars a move by our estimate alone.
     """
     copy, then = game.field.copy(), _copied(game.active)
     for word in told:
@@ -258,6 +260,7 @@ def objection(game: Game, told: Sequence[str]) -> Text | None:
         for unit in move.units if move.way else ():
             found = way_of(copy, then, unit, move.way)
             if not found:
+                doubts.settle(game, copy, then, unit, move.way, way_of)
                 return why_not(copy, then, unit, move.way)
             go(copy, then, unit, found[0])
     return None
