@@ -7,6 +7,7 @@ import json
 from contextlib import redirect_stdout, suppress
 from functools import partial
 from io import StringIO
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
@@ -19,6 +20,7 @@ from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.large.content import Gatherer
 from beachmaster.desktop.prompts.news import News
 from beachmaster.desktop.words import say
+from beachmaster.engine.acts import ActWords
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.options import AnswerError, same
@@ -29,7 +31,7 @@ from obedient import Shown, ToyTable, broken, lies_of, shown_of, whole_game
 from often import few
 from storage.kept_play import Hands, began
 
-SEED = 3
+SEED, ENTRIES = 3, count(1)
 
 
 def on_the_line(events):
@@ -55,6 +57,14 @@ def printed(events):
     return found
 
 
+def show_alone(news, events):
+    """Show the events of one entry, without a game that goes on."""
+    module = SimpleNamespace(space_name=lambda _state, space: plain_text(space))
+    at = next(ENTRIES)
+    told = [JournalEvent(at, 1, "1", event) for event in events]
+    news.show_told(told, ActWords(module, None), (), told)
+
+
 def _worded(event, words):
     """Return the changes of an event whose act, or what it tells, stands in these words."""
     told = Words().say(event.act or event.text)
@@ -64,24 +74,29 @@ def _worded(event, words):
 
 def on_the_card(news, events):
     """Return the changes that the card shows as a tick, or that nobody has to tick."""
-    news.show_told([JournalEvent(1, 1, "1", event) for event in events if event.seen])
+    show_alone(news, [event for event in events if event.seen])
     while len(news.ticks) < len(news.acts):
         news.open()
-    return _ticked(events, {tick.words for tick in news.ticks})
+    return _ticked(events, news, {tick.words for tick in news.ticks})
 
 
 def on_the_large_card(news, events):
     """Return the changes that stand among the acts of the large card."""
-    news.show_told([JournalEvent(1, 1, "1", event) for event in events if event.seen])
+    show_alone(news, [event for event in events if event.seen])
     gatherer = SimpleNamespace(table_list=None, card=SimpleNamespace(news=news))
-    return _ticked(events, {act.words for act in Gatherer._acts(gatherer)})
+    return _ticked(events, news, {act.words for act in Gatherer._acts(gatherer)})
 
 
-def _ticked(events, ticks):
-    found = []
-    for event in events:
-        shown = event.to_tick is None or capital(say(event.to_tick)) in ticks
-        found += [shown_of(change) for change in event.acts if shown and event.seen]
+def _ticked(events, news, ticks):
+    found = [
+        shown_of(change)
+        for event in events
+        if event.seen
+        for change in event.acts
+        if change.own or event.to_tick is None
+    ]
+    for act in news.acts:
+        found += [shown_of(change) for change in act.changes if capital(say(act.text)) in ticks]
     return found
 
 
@@ -216,8 +231,8 @@ def test_an_act_that_a_front_end_hides_below_a_list_is_found(qtbot):
     qtbot.addWidget(news)
 
     def folded(events):
-        news.show_told([JournalEvent(1, 1, "1", event) for event in events])
-        return _ticked(events, {tick.words for tick in news.ticks})
+        show_alone(news, events)
+        return _ticked(events, news, {tick.words for tick in news.ticks})
 
     assert broken(whole_game("hell-on-earth", "tracked", SEED), folded) != {}
 

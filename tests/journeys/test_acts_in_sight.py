@@ -1,5 +1,7 @@
 """What is to be done on the table is in sight at each prompt, or a line above the fold says so.
 
+The line tells as many as the list then shows, unticked, and each piece is told once.
+
 Whole games are walked in a window of 1280 by 800. What never came in sight is never counted as
 done: each act stays on the card until it was seen.
 """
@@ -43,16 +45,33 @@ class Looking(Walk):
         card, news = self.card, self.card.news
         above = [*news.ticks, news._more, news.table] if news.acts else []
         sight = all(whole(one) for one in above if not one.isHidden())
-        waits = set(news.acts) - self.came
-        self.acts += bool(waits)
+        waits = any(not one.parts <= self.came for one in news.acts)
+        self.acts += waits
+        self.once()
         if sight:
-            self.came.update(news._marks)
+            self.note_seen()
         elif waits:
             self.lines += 1
             assert whole(card.table_line), card.controller.asked
-            assert card.table_line.words.startswith(f"{len(waits)} thing"), waits
             if self.lines % 2:  # the others wait for a later prompt
+                told = int(card.table_line.words.partition(" ")[0])
                 self.open()
+                assert told == sum(not one.isChecked() for one in news.ticks)
+                self.tick()
+
+    def once(self):
+        """Hold that each piece is told once, of what was not seen before."""
+        acts = [one for one in self.card.news.acts if not one.parts & self.came]
+        pieces = [piece for one in acts for piece in {part[2] for part in one.parts} - {""}]
+        assert len(pieces) == len(set(pieces)), acts
+
+    def note_seen(self):
+        self.came.update(*(one.parts for one in self.card.news._listed))
+
+    def tick(self):
+        """Tick the first act off that is not: it is told no more."""
+        tick = next(one for one in self.card.news.ticks if not one.isChecked())
+        self.card.news._remember(self.card.news._listed[self.card.news.ticks.index(tick)], True)
 
     def open(self):
         """Go to the acts as the player does: Enter, or a click where that answers."""
@@ -64,14 +83,16 @@ class Looking(Walk):
         self.qtbot.settle()
         assert card.table_line.isHidden()
         assert not news.ticks[0].visibleRegion().isEmpty()
-        self.came.update(news._marks)
+        self.note_seen()
 
     def lost(self):
-        """Return the acts of the game that neither came in sight nor stand on the card."""
+        """Return the acts that never came in sight, though they did not come to nothing."""
         self.card.refresh()  # as it is shown again, looking back from the end of the game
         told = [one for one in self.controller.journal if one.event.to_tick is not None]
         acts = {(one.entry, one.event.to_tick) for one in told if not one.event.listed}
-        return acts - self.came - set(self.card.news.acts)
+        news = self.card.news
+        parts = self.came.union(news._idle, *(one.parts for one in news.acts))
+        return acts - {part[:2] for part in parts}
 
 
 def whole(widget):

@@ -36,7 +36,7 @@ class WindowParts(QObject):
         self.controller.changed.connect(self._turn)  # first: what it hides need not follow
         self.card = PromptCard(self.controller)
         self.card.autoplay.use(window.settings)
-        self.rememberer = Rememberer(self.controller, self.card.news.left)
+        self.rememberer = Rememberer(self.controller, self.card.news.undone)
         self._begun_on: QWidget | None = None
         self._connect_window()
 

@@ -157,14 +157,16 @@ class LaidTable:
         return self._module.pieces(play.state).get(name)
 
 
-def joined(changes: Sequence[TableChange], *, own: bool = False) -> Text | None:
+def joined(
+    changes: Sequence[TableChange], *, own: bool = False, before: Text | None = None
+) -> Text | None:
     """Return the words of several changes one after the other; None where nothing is to be done.
 
     What the player's answer named is done: it is worded only where it is all that is to be told,
-    with `own`.
+    with `own`. They follow what is said `before`.
     """
     asked = [change for change in changes if not change.own]
-    words: Text | None = None
+    words = before
     for change in asked or (changes if own else ()):
         more = change.text
         words = more if words is None else T("{before} {after}", before=words, after=more)

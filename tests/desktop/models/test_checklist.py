@@ -31,6 +31,16 @@ def test_a_task_is_checked_and_unchecked():
     assert model.left == 2
 
 
+def test_a_check_is_no_change_that_is_left():
+    model = ChecklistModel()
+    model.begin(changes("take", "check"))
+    assert model.left == 1
+    model.toggle(model.index(0, 0))
+    assert (model.left, model.is_done) == (0, False)
+    model.toggle(model.index(1, 0))
+    assert model.is_done
+
+
 def test_the_next_task_is_looked_for_below_first_and_then_from_the_top():
     model = ChecklistModel()
     model.begin(changes("take", "move", "place"))

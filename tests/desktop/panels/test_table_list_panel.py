@@ -32,8 +32,12 @@ def test_it_shows_itself_with_the_list_in_its_order(panel, controller, qtbot):
 
 def test_space_checks_off_and_the_last_one_hides_the_list(panel, controller, qtbot):
     controller.undo("phase")
-    for left in range(panel.model.left, 0, -1):
+    acts = [task.change.act for task in panel.model.rows]
+    assert "check" in acts
+    for at in range(len(acts)):
+        left = sum(act != "check" for act in acts[at:])
         assert panel.model.left == left
+        assert (f"{left} change" in panel.title.text()) == bool(left)
         qtbot.keyClick(panel.lines, Qt.Key.Key_Space)
     assert not panel.isVisible()
     assert panel.model.rowCount() == 0

@@ -79,7 +79,7 @@ def test_news_begin_at_what_the_player_last_did(card, reach, click_one):
     since = card.controller.session.tree.cursor
     told = [line for line in card.controller.journal if line.entry >= since]
     shown = [say(line.event.act) for line in told if line.event.act is not None]
-    new = [say(said) for entry, said in card.news.acts if entry >= since]
+    new = [say(one.text) for one in card.news.acts if one.entry >= since]
     assert [said.casefold() for said in new] == [one.casefold() for one in shown]
 
 

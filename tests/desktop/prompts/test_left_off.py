@@ -24,7 +24,7 @@ def table(qtbot, theme):
         card = PromptCard(controller)
         qtbot.addWidget(card)
         card.show()
-        rememberer = Rememberer(controller, card.news.left)
+        rememberer = Rememberer(controller, card.news.undone)
         controller.adopt(start(wish))
         opened.append((controller, card))
         return controller, card, rememberer
@@ -86,11 +86,11 @@ def test_acts_that_came_after_the_note_are_open(table):
     assert last.entry == entry
     _again, card, _rememberer = table(Wish(game="", save=path))
     acts = {
-        (mark, tick.isChecked())
-        for mark, tick in zip(card.news._marks, card.news.ticks, strict=True)
+        (act.entry, tick.isChecked())
+        for act, tick in zip(card.news.acts, card.news.ticks, strict=False)
     }
     assert acts
-    assert all(on == (mark[0] <= entry) for mark, on in acts)
+    assert all(on == (asks <= entry) for asks, on in acts)
 
 
 def test_the_ticks_of_another_game_say_nothing(table):

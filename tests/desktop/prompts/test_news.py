@@ -1,10 +1,15 @@
 """What happened since the last answer, in a few lines: what dice came to stays among them."""
 
+from types import SimpleNamespace
+
 from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.prompts.news import News
+from beachmaster.desktop.words import say
+from beachmaster.engine.acts import ActWords
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import Result
 from beachmaster.engine.passing import PASSED
+from beachmaster.engine.pieces import Piece, TableChange
 from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.tracks import MARKERS
 
@@ -17,7 +22,7 @@ THROWN = Result(
 def lines(qtbot, *told):
     news = News()
     qtbot.addWidget(news)
-    news.show_told([JournalEvent(1, 1, "us-1", one) for one in told])
+    news.show_told([JournalEvent(1, 1, "us-1", one) for one in told], None)
     return [line.text() for line in (news._earlier, *news._lines, *news._markers) if line.text()]
 
 
@@ -68,3 +73,46 @@ def test_what_is_not_shown_is_counted_where_markers_went_as_well(qtbot):
     told = lines(qtbot, *moved, *map(happened, "abcd"))
     assert told[0] == "4 earlier events: see the journal."
     assert len(told) - 1 + 4 == 5 + 4
+
+
+def test_a_marker_that_moved_on_is_told_once_where_it_lies_now(qtbot):
+    def moved(track, box):
+        there = Piece(plain_text(f"the {track} marker"), f"box{box}", plain_text("up"), "up")
+        words = plain_text(f"Tracks: {track} marker on box {box}.")
+        change = TableChange("move", words, there.space, f"track/{track}", None, there)
+        return Event(name=MARKERS, text=words, rules=(), acts=(change,))
+
+    told = lines(qtbot, moved("VP", 3), moved("Turn", 2), moved("VP", 4))
+    assert told == ["Tracks: Turn marker on box 2.", "Tracks: VP marker on box 4."]
+
+
+def test_the_line_counts_as_many_as_the_list_shows_and_each_marker_once(qtbot):
+    """What was ticked off or moved on since is told no more, and the number follows."""
+    news = News()
+    qtbot.addWidget(news)
+    game = ActWords(SimpleNamespace(space_name=lambda _state, space: plain_text(space)), None)
+    journal = [acted(at, "impulse", at + 1) for at in range(1, 4)]
+    journal += [acted(at, f"unit {at}", 9) for at in range(4, 7)]
+    for at, one in enumerate(journal):  # each after an answer of its own, and nobody looks
+        news.show_told([one], game, (), journal[: at + 1])
+    assert [say(one.text) for one in news.acts] == [
+        "Move impulse from 1 to 4.", *(f"Move unit {at} from 8 to 9." for at in range(4, 7))
+    ]  # fmt: skip
+    assert news.left == len(news.acts) == 4
+    news.turn(news.acts[1])
+    news.open()
+    assert news.left == sum(not tick.isChecked() for tick in news.ticks) == 3
+    news.note_seen()
+    news.show_told([], game, (), journal)
+    assert news.acts == []
+    assert not news.unseen
+
+
+def acted(entry, name, to):
+    """Return the line that moves a piece on by one space."""
+    was, now = (Piece(plain_text(name), str(at), plain_text("up"), "up") for at in (to - 1, to))
+    words = plain_text(f"Move {name} from {to - 1} to {to}.")
+    change = TableChange("move", words, now.space, name, was, now)
+    return JournalEvent(
+        entry, 1, "us-1", Event(name="x", text=words, act=words, acts=(change,), rules=())
+    )

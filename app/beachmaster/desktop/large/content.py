@@ -117,7 +117,8 @@ class Gatherer:
             return [Act(say(one.change.text), one.done, partial(turn, one.number)) for one in rows]
         news, turned = self.card.news, self.card.news.turn
         return [
-            Act(capital(say(one[1])), news.is_done(one), partial(turned, one)) for one in news.acts
+            Act(capital(say(one.text)), news.is_done(one), partial(turned, one))
+            for one in news.acts
         ]
 
     def _turn(self, number: int) -> None:

@@ -47,8 +47,13 @@ class ChecklistModel(RowsModel[ChecklistTask]):
 
     @property
     def left(self) -> int:
-        """Return how many are still to be made."""
-        return sum(not task.done for task in self.rows)
+        """Return how many are still to be made; a check changes nothing."""
+        return sum(not task.done and task.change.act != "check" for task in self.rows)
+
+    @property
+    def is_done(self) -> bool:
+        """Tell whether all is ticked off, the checks included."""
+        return all(task.done for task in self.rows)
 
     def begin(self, changes: Iterable[TableChange]) -> None:
         """Replace the list."""

@@ -262,7 +262,7 @@ class TableListPanel(QFrame):
         self.model.toggle(index)
         self._tick(self.model.rows[index.row()])
         self._tell()
-        if not self.model.left:
+        if self.model.is_done:
             self.clear()
         elif self.model.rows[index.row()].done:
             self._stand_on(self.model.next_open(index.row()))
@@ -293,6 +293,8 @@ class TableListPanel(QFrame):
             self.title.setText(say(T("Set up your table: {left}", left=acts)))
         elif not self.model.rows:
             self.title.setText(say(T("Nothing to change on your table")))
+        elif not self.model.left:
+            self.title.setText(say(T("All is changed: check what your table shows now")))
         else:
             left = TN("{n} change left", "{n} changes left", n=self.model.left)
             self.title.setText(say(T("Change on your table: {left}", left=left)))

@@ -34,6 +34,7 @@ from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.acts import ActWords
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
@@ -171,6 +172,8 @@ class PromptCard(Filling):
 
     def refresh(self) -> None:
         """Show what the controller has now."""
+        if self._settled and self._sees_acts():
+            self.news.note_glimpsed()
         held, asked, self._settled = self._holds_focus(), self.controller.asked, False
         self.autoplay.pause()
         self.scroll_area.put_away()  # the keyboard moves, while what is stale is not weighed again
@@ -249,7 +252,11 @@ class PromptCard(Filling):
 
     def _show_news(self) -> None:
         news = [] if self.controller.lesson.begins else news_of(self.controller, self._pressed)
-        self.news.show_told(news, self.result.show(news), self.controller.journal)
+        controller = self.controller
+        words = (
+            ActWords(controller.session.module, controller.state) if controller.is_open else None
+        )
+        self.news.show_told(news, words, self.result.show(news), controller.journal)
         self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings)
 
     def _show_table_line(self) -> None:
@@ -263,8 +270,8 @@ class PromptCard(Filling):
     def _fit_line(self) -> None:
         """Show the line where the news stand below the answers, or were scrolled out of sight."""
         below = self.scroll_area.news_below or (self._settled and not self._sees_acts())
-        unseen = self.news.unseen if below else 0
-        self.table_line.show_left(unseen, enter=bool(unseen) and self._is_idle())
+        left = self.news.left if below and self.news.unseen else 0
+        self.table_line.show_left(left, enter=bool(left) and self._is_idle())
 
     def _scrolled(self) -> None:
         """Take acts for seen that were scrolled to."""

@@ -1,6 +1,7 @@
 """Tell what has just happened, and list what to do at the table, to be ticked off."""
 
 from collections.abc import Collection, Sequence
+from itertools import takewhile
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -17,7 +18,9 @@ from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
+from beachmaster.engine.acts import ActWords
 from beachmaster.engine.deciding import is_under_way
+from beachmaster.engine.due import Due, Part, due, parts_of
 from beachmaster.engine.event import NOTICE, Event, told_only
 from beachmaster.engine.passing import PASSED
 from beachmaster.engine.run import Asked
@@ -31,8 +34,6 @@ MOST_THROWS = 2
 """So many throws keep their line when more has happened since: what they came to is asked first."""
 MOST_SHOWN, LEAST_FOLDED, UNFOLDED = 2, 2, 60
 """So many acts stand above the fold, at least so many below it, and so many more at a click."""
-Mark = tuple[int, Text]
-"""An act: the entry that asks for it, and its words, to be said in the language in force."""
 MOST_MARKERS = 2
 """So many lines say where the markers of tracks go: in ink, as they are to be done, unticked."""
 APART = 0.5
@@ -53,11 +54,14 @@ class News(Stacked):
     def __init__(self) -> None:
         super().__init__()
         self.ticks: list[Tick] = []
-        self._done: set[Mark] = set()
-        self._seen: set[Mark] = set()
-        self._marks: list[Mark] = []
-        self.acts: list[Mark] = []
-        self._told: list[Mark] | None = None
+        self._done: set[Part] = set()
+        self._seen: set[Part] = set()
+        self._glimpsed: set[Part] = set()
+        self._idle: set[Part] = set()  # what later acts undid before anybody saw it
+        self._listed: list[Due] = []
+        self.acts: list[Due] = []
+        self._open: dict[tuple[int, Text | None], JournalEvent] = {}
+        self._told: list[Due] | None = None
         self._left_off: Last | None = None
         self._pool: list[Tick] = []
         self._earlier = Words("", CAPTION, role="hint")
@@ -76,9 +80,14 @@ class News(Stacked):
             self._column.addWidget(widget)
 
     @property
-    def unseen(self) -> int:
-        """Return how many acts are to be done that the player has not seen yet."""
-        return sum(one not in self._seen and one not in self._done for one in self.acts)
+    def left(self) -> int:
+        """Return how many acts are not ticked off: so many lines the list has to do."""
+        return sum(not self.is_done(one) for one in self.acts)
+
+    @property
+    def unseen(self) -> bool:
+        """Tell whether an act is to be done that the player has not seen yet."""
+        return any(not one.parts <= self._seen and not self.is_done(one) for one in self.acts)
 
     def rows_of_acts(self) -> tuple[int, int]:
         """Return how far below its top the acts begin and end, with the fold below them."""
@@ -88,20 +97,28 @@ class News(Stacked):
 
     def note_seen(self) -> None:
         """Note that the player sees the acts that are not folded away."""
-        self._seen.update(self._marks)
+        self._seen.update(*(one.parts for one in self._listed))
+        self.note_glimpsed()
+
+    def note_glimpsed(self) -> None:
+        """Note that these acts came in sight, so that they may be done: nobody has gone on yet."""
+        self._glimpsed.update(*(one.parts for one in self._listed))
 
     def show_told(
         self,
         told: list[JournalEvent],
+        game: ActWords | None,
         said: Sequence[JournalEvent] = (),
         standing: Sequence[JournalEvent] = (),
     ) -> None:
         """Show these lines of the journal, but for what is `said` elsewhere on the card.
 
-        `standing` is the whole journal: acts of entries that were taken back are let go.
+        `standing` is the whole journal: acts of entries that were taken back are let go. `game`
+        words the changes of the game as it stands; without a game there are no acts.
         """
-        moved = [one for one in told if one.event.name == MARKERS]
-        apart = [*said, *moved]
+        tracks = [one for one in told if one.event.name == MARKERS]
+        moved = _not_moved_on(tracks)
+        apart = [*said, *tracks]
         plain = [one for one in told if one.event.to_tick != one.event.text and one not in apart]
         kept = _in_brief(plain)
         marks = [say(one.event.text) for one in moved[-MOST_MARKERS:]]
@@ -115,8 +132,7 @@ class News(Stacked):
             _show(line, words[at] if at < len(words) else "")
         for at, line in enumerate(self._markers):
             _show(line, marks[at] if at < len(marks) else "")
-        new = [(one.entry, act) for one in told if (act := one.event.to_tick) is not None]
-        acts = self.acts = [*self._unseen_of_before(new, standing), *new]
+        acts = self.acts = [] if game is None else self._due(told, game, standing)
         if told:
             self._take_up()
         _show(self.table, say(T("On your table")) if acts else "")
@@ -127,21 +143,43 @@ class News(Stacked):
         self._fold(len(acts) - shown)
         self.setVisible(bool(plain or moved or acts))
 
-    def _unseen_of_before(self, new: list[Mark], standing: Sequence[JournalEvent]) -> list[Mark]:
-        """Return the acts told before that never came in sight, unless they were taken back."""
-        settled = {*self._seen, *self._done, *new}
-        unseen = [one for one in self.acts if one not in settled]
-        entries = {one.entry for one in standing} if unseen else ()
-        return [one for one in unseen if one[0] in entries]
+    def _due(
+        self, told: Sequence[JournalEvent], game: ActWords, standing: Sequence[JournalEvent]
+    ) -> list[Due]:
+        """Return what is to be done of these lines, and of those before that nobody saw yet."""
+        new = {_key(one): one for one in told if one.event.to_tick is not None}
+        before = {key: one for key, one in self._open.items() if key not in new}
+        lines = told
+        if before:
+            first = min(entry for entry, _act in (*before, *new))
+            since = takewhile(lambda one: one.entry >= first, reversed(standing))
+            lines = list(since)[::-1]
+            entries = {one.entry for one in lines}
+            before = {key: one for key, one in before.items() if key[0] in entries}
+        now = lines[-1].entry if lines else 0
+        self._idle = {part for part in self._idle if part[0] <= now}
+        known = self._seen | self._done
+        waits = set[Part]().union(*(parts_of(one.entry, one.event) for one in before.values()))
+        waits -= known
+        waits.update(*(parts_of(one.entry, one.event) for one in new.values()))
+        waits -= self._idle
+        shown = self._glimpsed | self._done
+        found = due(game, [(one.entry, one.event) for one in lines], waits, shown)
+        listed = set[Part]().union(*(one.parts for one in found))
+        self._idle |= waits - listed
+        kept = {part[:2] for part in listed}
+        before = {key: one for key, one in before.items() if key in kept}
+        self._open = {**before, **new}
+        return found
 
-    def _list(self, acts: list[Mark]) -> None:
+    def _list(self, acts: list[Due]) -> None:
         """Show an act in each of the ticks, which are used again, and put the others away."""
-        self._marks = acts
+        self._listed = acts
         while len(self._pool) < len(acts):
             self._pool.append(self._make_tick(len(self._pool)))
         self.ticks = self._pool[: len(acts)]
-        for tick, (_entry, said) in zip(self.ticks, acts, strict=True):
-            tick.say(capital(say(said)))
+        for tick, act in zip(self.ticks, acts, strict=True):
+            tick.say(capital(say(act.text)))
             tick.show()
         self._tick_off()
         for tick in self._pool[len(acts) :]:
@@ -149,9 +187,9 @@ class News(Stacked):
 
     def _tick_off(self) -> None:
         """Show which acts are done."""
-        for tick, mark in zip(self.ticks, self._marks, strict=True):
+        for tick, act in zip(self.ticks, self._listed, strict=True):
             with QSignalBlocker(tick):
-                tick.setChecked(mark in self._done)
+                tick.setChecked(self.is_done(act))
             tick.update()
 
     def share_ticks(self, other: "News") -> None:
@@ -159,11 +197,11 @@ class News(Stacked):
         self._done = other._done
         self.ticked.connect(other._tick_off)
         other.ticked.connect(self._tick_off)
-        self._seen = other._seen
+        self._seen, self._glimpsed = other._seen, other._glimpsed
 
     def _make_tick(self, at: int) -> Tick:
         tick = Tick("")
-        tick.toggled.connect(lambda on: self._remember(self._marks[at], on))
+        tick.toggled.connect(lambda on: self._remember(self._listed[at], on))
         self._column.insertWidget(self._column.count() - 1, tick)
         tick.ensurePolished()  # it is measured before it is shown
         return tick
@@ -189,44 +227,46 @@ class News(Stacked):
             self._fold(len(self.acts) - len(self.ticks))
         self.note_seen()
 
-    def is_done(self, mark: Mark) -> bool:
+    def is_done(self, act: Due) -> bool:
         """Tell whether an act is ticked off."""
-        return mark in self._done
+        return act.parts <= self._done
 
-    def turn(self, mark: Mark) -> None:
+    def turn(self, act: Due) -> None:
         """Tick an act off, or take its tick back, where it still stands there."""
-        if mark in self.acts:
-            self._remember(mark, mark not in self._done)
+        if act in self.acts:
+            self._remember(act, not self.is_done(act))
 
-    def _remember(self, mark: Mark, on: bool) -> None:
+    def _remember(self, act: Due, on: bool) -> None:
         if on:
-            self._done.add(mark)
+            self._done |= act.parts
         else:
-            self._done.discard(mark)
+            self._done -= act.parts
         self.ticked.emit()
 
     def begin(self, game: Path | None) -> None:
         """Forget the ticks, for another game; of the one last played take them up again."""
         self._done.clear()
         self._seen.clear()
-        self.acts = []
+        self._glimpsed.clear()
+        self.acts, self._open, self._idle = [], {}, set()
         self._told = None
         last = recall() if game is not None else None
         self._left_off = last if last is not None and Path(last.save) == game else None
 
-    def left(self) -> list[str] | None:
+    def undone(self) -> list[str] | None:
         """Return the acts that were told last and are not ticked off; None before any was shown."""
         if self._told is None:
             return self._left_off.left if self._left_off is not None else None
-        return [say(one[1]) for one in self._told if one not in self._done]
+        return [say(one.text) for one in self._told if not self.is_done(one)]
 
     def _take_up(self) -> None:
         """Tick what was ticked when the game was left; what was told after that note is open."""
         self._told = self.acts
         last, self._left_off = self._left_off, None
         if last is not None and last.left is not None:
-            before = [one for one in self._told if one[0] <= last.entry]
-            self._done.update(one for one in before if say(one[1]) not in last.left)
+            before = [one for one in self._told if one.entry <= last.entry]
+            done = (one for one in before if say(one.text) not in last.left)
+            self._done.update(*(one.parts for one in done))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the arrows go from act to act."""
@@ -236,6 +276,21 @@ class News(Stacked):
             self.ticks[at + step].setFocus()
         else:
             event.ignore()
+
+
+def _not_moved_on(tracks: Sequence[JournalEvent]) -> list[JournalEvent]:
+    """Return the lines about markers of tracks, but for those that a later line moves further."""
+    found, later = list[JournalEvent](), set[str]()
+    for one in reversed(tracks):
+        pieces = {change.piece for change in one.event.acts}
+        if not pieces or not pieces <= later:
+            found.insert(0, one)
+        later |= pieces
+    return found
+
+
+def _key(told: JournalEvent) -> tuple[int, Text | None]:
+    return told.entry, told.event.to_tick
 
 
 def _in_brief(told: list[JournalEvent]) -> list[JournalEvent]:
