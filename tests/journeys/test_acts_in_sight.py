@@ -1,6 +1,6 @@
 """What is to be done on the table is in sight at each prompt, or a line above the fold says so.
 
-The line tells as many as the list then shows, unticked, and each piece is told once.
+The line tells as many as the list then shows, unticked, and nothing is told twice of a piece.
 
 Whole games are walked in a window of 1280 by 800. What never came in sight is never counted as
 done: each act stays on the card until it was seen.
@@ -60,10 +60,10 @@ class Looking(Walk):
                 self.tick()
 
     def once(self):
-        """Hold that each piece is told once, of what was not seen before."""
+        """Hold that nothing is to be done twice with a piece, of what was not seen before."""
         acts = [one for one in self.card.news.acts if not one.parts & self.came]
-        pieces = [piece for one in acts for piece in {part[2] for part in one.parts} - {""}]
-        assert len(pieces) == len(set(pieces)), acts
+        told = [(change.act, change.piece) for one in acts for change in one.changes]
+        assert len(told) == len(set(told)), acts
 
     def note_seen(self):
         self.came.update(*(one.parts for one in self.card.news._listed))

@@ -156,7 +156,7 @@ class News(Stacked):
             lines = list(since)[::-1]
             entries = {one.entry for one in lines}
             before = {key: one for key, one in before.items() if key[0] in entries}
-        now = lines[-1].entry if lines else 0
+        now = standing[-1].entry if standing else 0
         self._idle = {part for part in self._idle if part[0] <= now}
         known = self._seen | self._done
         waits = set[Part]().union(*(parts_of(one.entry, one.event) for one in before.values()))
