@@ -91,7 +91,7 @@ def test_a_link_out_of_the_manual_becomes_its_words():
     [
         ("undo", "manual:at-the-table#undo"),
         ("how do I take back an answer", "manual:at-the-table#undo"),
-        ("text size", "manual:window#text-colors-motion"),
+        ("text size", "manual:window#text-size-colors-motion"),
         ("photo of my map", "manual:my-map#photos"),
         ("where are my saved games", "manual:saved-games#where-saved-games-are"),
         ("house rule", "manual:rules#house-rules"),

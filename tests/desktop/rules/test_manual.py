@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence
 from beachmaster.desktop.actions import COMMANDS
 from beachmaster.desktop.dialogs.shortcuts import CARD_KEYS, LARGE_KEYS
 from beachmaster.desktop.rules.contents import TARGET
-from beachmaster.desktop.rules.find import in_manual
+from beachmaster.desktop.rules.find import Finder, in_manual
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.words import say
 from beachmaster.rulebook.manual import manual, manual_folder
@@ -76,3 +76,12 @@ def test_the_menus_and_keys_that_a_page_names_are_there(path):
     }
     for key in re.findall(r"`((?:Ctrl|Alt|Shift)\+[^`]+|F\d+)`", text):
         assert key in keys | ELSEWHERE, key
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"), [("text size", "manual"), ("photos", "manual"), ("raid", "rule")]
+)
+def test_what_is_called_so_comes_first(controller, rules_model, asked, first):
+    found = Finder(controller, rules_model).find(asked)
+    kinds = list(dict.fromkeys(one.kind for one in found if one.kind in ("manual", "rule")))
+    assert kinds[0] == first

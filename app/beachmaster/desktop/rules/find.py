@@ -67,14 +67,17 @@ class Finder:
         for title, group in ((T("Units"), units), (_COMMANDS, commands)):
             exact = bool(group) and group[0].worth > INSIDE
             (named if exact else others).append((title, group))
-        told = in_manual(words)
-        read = [
-            (title, group)
-            for title, group in self._read(words)
-            if not (told and group and group[0].kind == "meant")
-        ]
-        found = [*named, *read, (MANUAL_TITLE, told), *others]
+        found = [*named, *self._written(words), *others]
         return [line for title, group in found for line in headed(title, group)]
+
+    def _written(self, words: str) -> list[tuple[Text, list[Found]]]:
+        """Return rules and manual; the manual first if only a heading of it has the words."""
+        pages, rules = in_manual(words), self._read(words)
+        if pages:  # then nothing is misspelt
+            rules = [(title, group) for title, group in rules if title is not _MEANT]
+        only_here = _by_title(words, pages) and not any(_by_title(words, g) for _t, g in rules)
+        manual_first = [(MANUAL_TITLE, pages), *rules]
+        return manual_first if only_here else [*rules, (MANUAL_TITLE, pages)]
 
     def _read(self, words: str) -> list[tuple[Text, list[Found]]]:
         """Return what the library has; before it is open, a line says so."""
@@ -111,7 +114,7 @@ class Finder:
         titles |= {"note": T("Your notes"), "own": T("Your rulebook")}
         told = [Found(kind="meant", title=meant, target=meant)] if meant else []
         return [
-            (T("Did you mean"), told),
+            (_MEANT, told),
             *((titles[kind], group) for kind, group in groups.items()),
         ]
 
@@ -156,6 +159,10 @@ class Finder:
                 )
         found.sort(key=lambda each: (-each.worth, not each.enabled))
         return found[: MOST["command"]] if words else [each for each in found if each.enabled]
+
+
+def _by_title(words: str, group: Sequence[Found]) -> bool:
+    return any(match(words, (one.title,)) for one in group)
 
 
 def in_manual(words: str) -> list[Found]:
@@ -228,4 +235,5 @@ _KINDS: dict[str, FoundKind] = {
     "own": "own",
 }
 _RULES = T("Rules")
+_MEANT = T("Did you mean")
 _COMMANDS = T("Commands")
