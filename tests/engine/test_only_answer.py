@@ -1,5 +1,7 @@
 """What has one legal answer asks nobody: the program gives it, says so, and takes it back alike."""
 
+from itertools import pairwise
+
 import pytest
 
 from beachmaster.engine.auto import program_answer
@@ -7,42 +9,89 @@ from beachmaster.engine.changes import SessionError
 from beachmaster.engine.deciding import at_once, deciding
 from beachmaster.engine.module import encode
 from beachmaster.engine.only_answer import NAME, is_certain, only_answer
+from beachmaster.engine.openprints import open_prints
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
-from beachmaster.engine.tree import ROOT
+from beachmaster.engine.tree import LEARNED, ROOT
+from beachmaster.engine.unknown import Unknown
 from beachmaster.games import catalogue
 from games.hell_on_earth.play import shown, start
 from games.ie_shima.island import at, session
 from grounds import EVERY
 from often import few
+from own_map import Learned
 
-BOARDS = [(game, board) for game, board in EVERY if board != "own"]
+BOARDS = EVERY
 MOST = 250
 
 
 def begun(game, board, seed):
-    _, module = catalogue.load(game).prepare(Setup(game=game, board=board, seed=seed))
-    return Session(module, seed)
+    options = {"counters": "program"} if board == "own" else {}
+    setup = Setup(game=game, board=board, seed=seed, options=options)
+    _, module = catalogue.load(game).prepare(setup)
+    session = Session(module, seed)
+    session.atlas = Learned() if board == "own" else None
+    return session
 
 
 def played(game, board, seed):
-    """Play on as a front end does; return the session and all events."""
+    """Play on as a front end does; return the session and all events.
+
+    On the player's own map each fact is told by the player, also what an only answer rests on.
+    """
     session = begun(game, board, seed)
+    factory, prints = catalogue.load(game), None
+    if board == "own":
+        prints = factory.prepare(Setup(game=game, seed=seed))[1].prints
     events = session.take_events()
     for _ in range(MOST):
         if session.asked is None:
             break
-        if session.opponent is not None:
-            at_once(deciding(session))
-        else:
-            assert only_answer(session.asked.prompt) is None
-            assert not is_certain(session.asked.prompt)
-            asked = session.asked
-            session.answer(program_answer(asked.prompt, seed, asked.key))
+        try:
+            if session.opponent is not None:
+                at_once(deciding(session))
+            else:
+                asked = session.asked
+                by = "player"
+                if only_answer(asked.prompt) is not None or is_certain(asked.prompt):
+                    assert board == "own", "the program answers that itself"
+                    by = "program"  # it rests on the map, and goes on once that is told
+                value = program_answer(asked.prompt, seed, asked.key)
+                session.answer(value, by)
+        except Unknown as unknown:
+            tell(session, unknown.question, factory.answer_from(prints, unknown.question))
+        except AnswerError:
+            assert board == "own", "what was told forbids it by now"
+            session.undo()
+        if board == "own" and session._asks_nothing():
+            tell_ahead(session, factory, prints)
         session.go_on()
         events += session.take_events()
     return session, events
+
+
+def tell(session, question, told):
+    """Tell what the map shows; where chance put a counter into the sea it shows land."""
+    try:
+        session.learn(question, told)
+    except AnswerError:
+        clear = {name: "clear" if value == "sea" else value for name, value in told.items()}
+        session.learn(question, clear)
+
+
+def tell_ahead(session, factory, prints):
+    """Tell a fact of the map that nobody asked for, right before the program answers by itself."""
+    found = open_prints(session.module, session.state)
+    if found.board.areas:
+        question = next(found.lines(), None)
+    else:
+        kind = next(one for one in found.kinds.values() if not one.listed)
+        places = (one for one in found.land if found.is_open(one, kind.id))
+        question = next((found.hex_question((one,), kind.id) for one in places), None)
+    if question is not None:
+        tell(session, question, factory.answer_from(prints, question))
 
 
 def alone(session):
@@ -60,6 +109,9 @@ def test_a_game_asks_nothing_that_has_one_answer_and_replays_the_same(game, boar
     path = session.tree.path(session.tree.cursor)
     again = begun(game, board, seed)
     for entry in path:
+        if entry.kind == LEARNED:
+            again.repeat_learned(entry)
+            continue
         assert again.asked.key == entry.key
         again.answer(entry.value, entry.by)
     assert encode(again.state) == encode(session.state)
@@ -68,6 +120,11 @@ def test_a_game_asks_nothing_that_has_one_answer_and_replays_the_same(game, boar
 @pytest.mark.parametrize(("game", "board"), BOARDS)
 def test_taking_back_and_bringing_back_never_rest_on_an_only_answer(game, board):
     session, _ = played(game, board, 1)
+    if board == "own" and game == "hell-on-earth":  # slices of the others have no only answer
+        path = session.tree.path(session.tree.cursor)
+        both = [(one.by, other.by) for one, other in pairwise(path) if one.kind == LEARNED]
+        assert ("player", "program") in both
+    entries = session.tree.next_id
     end, whole = session.tree.cursor, len(session.tree.path(session.tree.cursor))
     steps = 0
     while session.tree.path(session.tree.cursor) and steps < whole:
@@ -84,6 +141,7 @@ def test_taking_back_and_bringing_back_never_rest_on_an_only_answer(game, board)
         steps -= 1
         assert session.asked is None or only_answer(session.asked.prompt) is None
     assert session.tree.cursor == end
+    assert session.tree.next_id == entries, "what was there is gone along, nothing is given anew"
     with pytest.raises(SessionError):
         session.redo()
 

@@ -38,6 +38,7 @@ from beachmaster.engine.run import Asked, Run, reason_of
 from beachmaster.engine.screen import seat_of
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import (
+    LEARNED,
     OPPONENT,
     OTHERWISE,
     ROOT,
@@ -414,10 +415,15 @@ class Session(Learning):
             self.rewind(below.id)
 
     def _only_answer_below(self) -> Entry | None:
-        """Return the answer below that the program gave where there is no other; None for none."""
-        below = self.tree.below(self.tree.cursor)
-        given = bool(below) and below[0].by == "program"
-        return below[0] if given and self._asks_nothing() else None
+        """Return the answer below that the program gave where there is no other; None for none.
+
+        Facts of the map that were learned right before it are passed along with it.
+        """
+        below = next(
+            (one for one in self.tree.below(self.tree.cursor) if one.kind != LEARNED), None
+        )
+        given = below is not None and below.by == "program"
+        return below if given and self._asks_nothing() else None
 
     def _jump(self, target: int, *, onward: bool = False) -> Jump:
         """Stand on an entry; but nobody is asked what an opponent decides, so above that.
