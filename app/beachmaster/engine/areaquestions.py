@@ -3,7 +3,7 @@
 What our own board estimates stands beside each question as a hint and is never an answer.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -143,6 +143,10 @@ class LineQuestion:
                 guess = self.guess(self.place, kind.id)
                 yield msgspec.structs.replace(field, known=known, estimate=guess)
 
+    def edges(self) -> Iterator[str]:
+        """Yield each edge that the area may have."""
+        return (edge for _other, edge in self._others())
+
     def _others(self) -> Iterator[tuple[str, str]]:
         """Yield each space that may touch, with the edge to it."""
         for other in self.shape.spaces:
@@ -186,6 +190,51 @@ class LineQuestion:
             elif self._is_asked(kind):
                 answer[kind.id] = shows(self.place, kind.id)
         return answer
+
+
+@dataclass(frozen=True)
+class NeighboursQuestion:
+    """What one area touches: its line, but for all else that it shows."""
+
+    line: LineQuestion
+
+    @property
+    def prompt(self) -> Record:
+        """Return the form; what is known is filled in."""
+        return msgspec.structs.replace(
+            self.line.prompt,
+            text=T("Which areas and boxes does {place} touch on your map?", place=self.line.place),
+            tell=ONCE,
+        )
+
+    @property
+    def parts(self) -> tuple[AskedPrint, ...]:
+        """Return the one thing that is asked."""
+        return self.line.parts
+
+    def facts(self, answer: Value) -> tuple[MapFact, ...]:
+        """Return what the form told that was not known."""
+        return self.line.facts(answer)
+
+    def found_in(self, known: Known) -> tuple[MapFact, ...]:
+        """Return the edges, where all of them are known by now."""
+        edges = [(e, k.id) for k in self.line.kinds.values() for e in self.line.edges()]
+        if any(
+            kind not in known.get(edge, {}) and kind not in self._here(edge) for edge, kind in edges
+        ):
+            return ()
+        return tuple(
+            MapFact(edge, kind, known[edge][kind])
+            for edge, kind in edges
+            if kind not in self._here(edge)
+        )
+
+    def _here(self, edge: str) -> Mapping[str, Value]:
+        return self.line.known.get(edge, {})
+
+    def read_off(self, shows: Shows, places: Iterable[str]) -> Value:
+        """Return the answer that a map printed in full gives."""
+        return self.line.read_off(shows, places)
 
 
 def spaces_of(place: str) -> tuple[str, ...]:

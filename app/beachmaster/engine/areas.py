@@ -118,6 +118,9 @@ class AreaBoard:
     def confirm(self, facts: Iterable[Fact]) -> None:
         """Ask in one form for what is open of all that a result rests on; here nothing is."""
 
+    def look_around(self, place: str) -> None:
+        """Ask in one form what a space touches, as far as that is open; here nothing is."""
+
     # -- edges ---------------------------------------------------------------------------------
 
     def touches(self, a: str, b: str) -> bool:

@@ -2,20 +2,26 @@
 
 from contextvars import ContextVar
 
-_ASKING: ContextVar[bool] = ContextVar("asking", default=False)
+_NO, _YES, _NOW = 0, 1, 2
+_ASKING: ContextVar[int] = ContextVar("asking", default=_NO)
 
 
 class asking:  # noqa: N801 - it stands in `with`, three times an answer
-    """Let open prints raise `Unknown` inside, as an answer is being carried out; or do not."""
+    """Let open prints raise `Unknown` inside, as an answer is being carried out; or do not.
 
-    __slots__ = ("_allowed", "_before")
+    `now` says that the answer is given now: none that was kept is replayed.
+    """
 
-    def __init__(self, allowed: bool = True) -> None:
-        self._allowed = allowed
+    __slots__ = ("_before", "_level")
+
+    def __init__(self, allowed: bool = True, *, now: bool = False) -> None:
+        self._level = _NOW if now else _YES if allowed else _NO
 
     def __enter__(self) -> None:
-        """Allow it, or do not."""
-        self._before = _ASKING.set(self._allowed)
+        """Allow it, or do not; inside an answer that is given now it stays that."""
+        before = _ASKING.get()
+        level = before if self._level == _YES and before == _NOW else self._level
+        self._before = _ASKING.set(level)
 
     def __exit__(self, *_error: object) -> None:
         """Leave it as it was."""
@@ -24,4 +30,9 @@ class asking:  # noqa: N801 - it stands in `with`, three times an answer
 
 def may_ask() -> bool:
     """Tell whether an open print raises `Unknown` here."""
-    return _ASKING.get()
+    return _ASKING.get() != _NO
+
+
+def may_ask_now() -> bool:
+    """Tell whether it does for what earlier versions did not ask: none of their games stops."""
+    return _ASKING.get() == _NOW

@@ -102,7 +102,7 @@ class Learning(Kept):
         Then what was learned goes again with the answer, unless the session `keeps` it.
         """
         try:
-            with asking():
+            with asking(now=True):
                 return give(self._waiting())
         except Unknown as unknown:
             question, facts = unknown.question, self._found(unknown)
@@ -110,7 +110,7 @@ class Learning(Kept):
             while True:
                 self._learn(facts, "board", question.prompt.text)
                 try:
-                    with asking():
+                    with asking(now=True):
                         return give(self._waiting())
                 except Unknown as unknown:
                     question, facts = unknown.question, self._found(unknown)

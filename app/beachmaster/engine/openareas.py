@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from beachmaster.engine.areaquestions import AreaQuestion, LineQuestion
+from beachmaster.engine.areaquestions import AreaQuestion, LineQuestion, NeighboursQuestion
 from beachmaster.engine.areashape import is_edge
-from beachmaster.engine.asking import may_ask
+from beachmaster.engine.asking import may_ask, may_ask_now
 from beachmaster.engine.countersheet import CounterSheet
 from beachmaster.engine.facts import WHOLE, Known, MapFact, counter_at
 from beachmaster.engine.openprints import OpenPrints
@@ -68,6 +68,16 @@ class OpenAreas(OpenPrints):
     def line(self, place: str) -> LineQuestion:
         """Return the question for all that an area shows."""
         return LineQuestion(place, self.board.shape, self.told_kinds, self.known, self.guess)
+
+    def look_around(self, place: str) -> None:
+        """Ask in one form what an area touches, as far as that is open; a replay asks nothing.
+
+        Games of earlier versions went on without it.
+        """
+        kinds = {name: kind for name, kind in self.told_kinds.items() if kind.edges}
+        line = LineQuestion(place, self.board.shape, kinds, self.known, self.guess)
+        if may_ask_now() and any(self.is_open(e, name) for e in line.edges() for name in kinds):
+            raise Unknown(NeighboursQuestion(line))
 
     @cached_property
     def told_kinds(self) -> Prints:

@@ -100,6 +100,10 @@ class OwnAreas(AreaBoard):
         """Ask in one form for what is open of all that a result rests on."""
         self.open.confirm(facts)
 
+    def look_around(self, place: str) -> None:
+        """Ask in one form what a space touches, as far as that is open."""
+        self.open.look_around(place)
+
 
 def own_from(text: str, ours: AreaBoard, name: str) -> OwnBoard:
     """Return the board that a file's text holds, one of which nothing is known where it is empty.

@@ -2,10 +2,13 @@
 
 import pytest
 
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.text import render
+from beachmaster.engine.replay import apply_entry
+from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed import answer_to
 from beachmaster.engine.unknown import Unknown
+from beachmaster.games.ie_shima.data import read_board
 from games.ie_shima.island import at, session
 from own_map import Learned
 
@@ -158,3 +161,60 @@ def test_a_click_on_an_area_names_it_alone_where_its_border_is_not_known():
     settle(game, "7>4", touches=False)
     reach = game.module.reach(game.state, game.asked.prompt, "1-306-b")
     assert len(reach["4"][0].split(">")) == 3
+
+
+AROUND = "Which areas and boxes does 4 touch on your map?"
+ROUND_4 = ["1", "2", "6", "7", "8"]
+
+
+def bombed(touches):
+    """Return a game in which a lone reduced unit in 4 pays, and what was asked of the map.
+
+    Our estimate has it surrounded; over the border to 3 it can retreat.
+    """
+    game = beside({"1/306": "1", "Labor A": "4-"}, control=ROUND_4)
+    game.answer({"act": "bombard", "area": "4", "marker": "air", "primary": "labor-a"})
+    asked = answered(game, [1, 1, 5, 1], touches)  # one point
+    asked += answered(game, game.asked.prompt.usual, touches)  # no reroll
+    return game, asked
+
+
+def answered(game, value, touches):
+    """Give an answer; tell the map as our estimate has it, and the border of 3 and 4 so."""
+    asked = []
+    while True:
+        try:
+            game.answer(value)
+        except Unknown as unknown:
+            prompt = unknown.question.prompt
+            asked.append(render(prompt.text))
+            near = {"neighbours": [*ROUND_4, *(["3"] if touches else [])]}
+            told = {one.name: one.estimate for one in prompt.fields}
+            game.learn(unknown.question, near if asked[-1] == AROUND else told)
+        else:
+            return asked
+
+
+@pytest.mark.rule("ies:13.2.2", "ies:13.2.4")
+@pytest.mark.parametrize("touches", [True, False])
+def test_nobody_is_lost_for_want_of_a_border_before_the_map_was_asked(touches):
+    game, asked = bombed(touches)
+    assert asked.count(AROUND) == 1
+    assert place(game, "labor-a") == ("3" if touches else "out")
+
+
+def test_a_game_kept_by_an_earlier_version_goes_on_without_such_a_question():
+    """It is asked only where an answer is given: what was kept without it replays the same."""
+    game, _asked = bombed(touches=False)
+    path = [one for one in game.tree.path(game.tree.cursor) if one.kind == "answer"]
+    prints = read_board("")
+    old = beside({"1/306": "1", "Labor A": "4-"}, control=ROUND_4)
+    facts = [
+        MapFact(one, name, prints.believed(one, name))
+        for one in ("4", "3")
+        for name in ("tem", "urban")
+    ]
+    old.learn_facts(facts, plain_text("told"))
+    for entry in path[1:]:  # the first says that all lies on the table
+        apply_entry(old._run, entry)
+    assert place(old, "labor-a") == "out"

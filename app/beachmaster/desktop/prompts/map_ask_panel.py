@@ -43,19 +43,12 @@ class MapAskPanel(QFrame):
         counters = isinstance(ask.question, CounterQuestion)
         about = _THEIRS if theirs else _COUNTERS if counters else _MAP
         self.back.setVisible(not theirs)
-        why = about.fill(prompt=ask.game.prompt.text)
         rules = rule_links(ask.asked.prompt.rules)
-        self.words.setText(f"{escape(say(why))} {rules}")
-        self.words.setAccessibleName(say(why))
+        self.words.setText(f"{escape(say(about))} {rules}")
+        self.words.setAccessibleName(say(about))
         self.back.setText(say(T("&Back: take my answer back")))
 
 
-_THEIRS = T("What the opponent wants to do rests on this: look at your map. It was asked: {prompt}")
-_MAP = T(
-    "A question about your map: to carry out your answer to “{prompt}” the program needs to know "
-    "this."
-)
-_COUNTERS = T(
-    "A question about your counters: to carry out your answer to “{prompt}” the program needs to "
-    "know this."
-)
+_THEIRS = T("Look at your map: what the opponent does next depends on it.")
+_MAP = T("Look at your map: your answer depends on it.")
+_COUNTERS = T("Look at your counters: your answer depends on them.")

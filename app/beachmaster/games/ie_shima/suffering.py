@@ -118,6 +118,8 @@ def repulsed(game: Game, fought: Fought) -> Steps[None]:
         back = came.get(unit, SPECIAL)
         goals = retreat.goals_of_attacker(game.field, unit, side, back)
         barred = back == SPECIAL and game.ruling("I-50") == "eliminated"
+        if back != SPECIAL and game.field.room(side, back) < 1:
+            game.prints.look_around(back)
         yield from retreated.go(unit, [] if barred else goals)
     retreated.tell()
 
@@ -130,6 +132,8 @@ def pay(game: Game, side: SideId, area: str, first: str, points: int) -> Steps[N
     field = game.field
     units = list(field.of(side, area))
     can = retreat.can_retreat(field, side, area)
+    if not can and not all(map(is_pillbox, units)):
+        game.prints.look_around(area)
     sets = losses.loss_sets(field, units, first, points, can)
     chosen: Mapping[str, str] = sets[0]
     if len(sets) > 1:
@@ -146,6 +150,8 @@ def _pays(game: Game, side: SideId, area: str, paid: Mapping[str, str]) -> Steps
     whole = any(game.field.full(unit) for unit in gone)
     weak = any(not game.field.full(unit) for unit in gone)
     eliminate(game, gone, *(["ies:13.1.a"] * whole), *(["ies:13.1.c"] * weak))
+    if any(act in (BACK, FLIP_BACK) for act in paid.values()):
+        game.prints.look_around(area)
     retreated = Retreated(game, "ies:13.1.d")
     for unit in sorted(u for u, act in paid.items() if act in (BACK, FLIP_BACK)):
         yield from retreated.go(unit, retreat.goals(game.field, side, area))
@@ -215,7 +221,10 @@ def go_by_choice(game: Game, side: SideId, area: str) -> Steps[None]:
     """Ask the defender who retreats by choice after a combat (ies:13.2.3, I-26)."""
     field = game.field
     able = [unit for unit in field.of(side, area) if not is_pillbox(unit)]
-    if not able or not retreat.can_retreat(field, side, area):
+    if not able:
+        return
+    if not retreat.can_retreat(field, side, area):
+        game.prints.look_around(area)
         return
     game.turned()
     told = yield Choose(
@@ -229,6 +238,8 @@ def go_by_choice(game: Game, side: SideId, area: str) -> Steps[None]:
         maximum=len(able),
         several=True,
     )
+    if told:
+        game.prints.look_around(area)
     retreated = Retreated(game, "ies:13.2.3")
     for unit in told:
         goals = retreat.goals(game.field, side, area)
