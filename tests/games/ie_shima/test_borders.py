@@ -218,3 +218,38 @@ def test_a_game_kept_by_an_earlier_version_goes_on_without_such_a_question():
     for entry in path[1:]:  # the first says that all lies on the table
         apply_entry(old._run, entry)
     assert place(old, "labor-a") == "out"
+
+
+@pytest.mark.rule("ies:14.3", "ies:14.5.1")
+@pytest.mark.parametrize("touches", [True, False])
+def test_no_refit_is_denied_for_want_of_a_border_before_the_map_was_asked(touches):
+    """By our estimate the company in 9 is cut off; on the player's map 1 links it to the beach."""
+    game = beside({"1/306 A": "9-", "1/306 B": "1"}, phase="refit")
+    assert game.asked.prompt.side == "japan"
+    with pytest.raises(Unknown) as unknown:
+        game.answer([])
+    assert render(unknown.value.question.prompt.text) == (
+        "Which areas and boxes does 9 touch on your map?"
+    )
+    near = ["3", "7", "10", *(["1"] if touches else [])]
+    game.learn(unknown.value.question, {"neighbours": near})
+    game.answer([])
+    if touches:
+        assert game.asked.prompt.side == "us"
+        game.answer(["1-306-a"])
+        assert game.state.units["1-306-a"].strength == "full"
+    else:
+        assert game.asked.phase != "refit"
+
+
+def test_a_refit_rests_on_the_borders_of_its_supply_line():
+    """Our estimate has 2 and 4 touch; where they do not on the player's map, 4 is cut off."""
+    game = beside({"1/306 A": "4-", "1/306 B": "2"}, phase="refit")
+    game.answer([])
+    with pytest.raises(Unknown) as unknown:
+        game.answer(["1-306-a"])
+    assert render(unknown.value.question.prompt.text) == "Do 2 and 4 touch on your map?"
+    game.learn(unknown.value.question, {"2-4": False})
+    with pytest.raises(AnswerError) as refused:
+        game.answer(["1-306-a"])
+    assert "supply" in render(refused.value.text)

@@ -83,6 +83,8 @@ def _spend(game: Game, side: SideId) -> Steps[None]:
 def _tell_unsupplied(game: Game, side: SideId) -> None:
     """Name the reduced units that cannot refit for want of supply (ies:14.3, ies:14.5.1)."""
     units = supply.unsupplied(game.field, side)
+    for unit in units:
+        game.prints.look_around(game.state.units[unit].place)
     if not units:
         return
     one, many = (
@@ -190,7 +192,19 @@ def objection(game: Game, side: SideId, points: int, told: Sequence[str]) -> Tex
     twice = game.ruling("I-52") == "both"
     if not supply.is_sound(field, side, spent, twice=twice):
         return T("A unit is named that cannot get that: it needs supply and room.")
+    _rests_on_lines(game, side, spent)
     return None
+
+
+def _rests_on_lines(game: Game, side: SideId, spent: supply.Spent) -> None:
+    """Have told what the supply lines rest on by which points are spent (ies:14.3)."""
+    if not game.beside_table:
+        return
+    came = dict(spent.rebuilt)
+    places = {came.get(unit, game.state.units[unit].place) for unit in (*spent.flipped, *came)}
+    game.asks_borders(
+        step for place in sorted(places) for step in supply.line(game.field, side, place)
+    )
 
 
 def _spent(game: Game, side: SideId, told: Sequence[str]) -> supply.Spent:

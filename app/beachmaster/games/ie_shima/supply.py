@@ -44,6 +44,37 @@ def in_supply(field: Field, side: SideId, place: str, net: frozenset[str] | None
     )
 
 
+def line(field: Field, side: SideId, place: str) -> list[tuple[str, str]]:
+    """Return the steps of a shortest supply line of an area, empty where it needs or has none."""
+    near = field.ground.neighbours
+    if side == "us" and any(one in BEACHES for one in near(place)):
+        return []
+    net = supplied(field, side)
+    starts = {one for one in net if _is_source(field, side, one)}
+    came, front = {place: ""}, [place]
+    while front:
+        here = front.pop(0)
+        if here in starts:
+            steps = []
+            while came[here]:
+                steps.append((came[here], here))
+                here = came[here]
+            return steps
+        for one in near(here):
+            if one in net and one not in came:
+                came[one] = here
+                front.append(one)
+    return []
+
+
+def _is_source(field: Field, side: SideId, area: str) -> bool:
+    """Tell whether a supply line of a side may end in an area (ies:14.3)."""
+    if side == "japan":
+        return area == GUSUKU
+    lost = lost_beaches(field)
+    return any(one in BEACHES and one not in lost for one in field.ground.neighbours(area))
+
+
 def cut_off(field: Field) -> list[str]:
     """Return the areas without a unit of their controller's that no line supplies (14.2, I-66).
 
