@@ -95,14 +95,17 @@ class Learning(Kept):
 
     # -- inside --------------------------------------------------------------------------------
 
-    def _learning(self, give: Callable[[Asked], Entry], *, keeps: bool = False) -> Entry:
+    def _learning(
+        self, give: Callable[[Asked], Entry], *, keeps: bool = False, now: bool = True
+    ) -> Entry:
         """Give an answer; what the player's board knows is learned from it on the way.
 
         `give` looks anew each time whether the answer is legal: what was learned may forbid it.
-        Then what was learned goes again with the answer, unless the session `keeps` it.
+        Then what was learned goes again with the answer, unless the session `keeps` it. `now` says
+        that nobody gave it before: an answer that is repeated rests on what it rested on.
         """
         try:
-            with asking(now=True):
+            with asking(now=now):
                 return give(self._waiting())
         except Unknown as unknown:
             question, facts = unknown.question, self._found(unknown)
@@ -110,7 +113,7 @@ class Learning(Kept):
             while True:
                 self._learn(facts, "board", question.prompt.text)
                 try:
-                    with asking(now=True):
+                    with asking(now=now):
                         return give(self._waiting())
                 except Unknown as unknown:
                     question, facts = unknown.question, self._found(unknown)

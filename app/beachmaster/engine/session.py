@@ -325,7 +325,8 @@ class Session(Learning):
             lambda asked: self._accept(
                 *(asked, asked.prompt.check(entry.value), entry.by, entry.kind, entry.reason),
                 Grounds(entry.why, entry.seen),
-            )
+            ),
+            now=False,
         )
 
     def retake(self, entry: Entry | None = None) -> Entry | None:

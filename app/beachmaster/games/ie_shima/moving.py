@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from beachmaster.engine.acts import moves
+from beachmaster.engine.asking import may_ask_now
 from beachmaster.engine.coach import (
     Barred,
     Coach,
@@ -218,15 +219,17 @@ def _over(
 ) -> tuple[Step, ...]:
     """Return the steps of a way over borders that only the map can tell.
 
-    Nothing where it is barred with them too, or where another way leads round some areas.
+    Nothing where it is barred with them too. Where another way leads round, only an answer that is
+    given now waits for them, and only between areas that may well touch.
     """
     can_still = unit in active.begun and unit not in active.moved and unit not in active.fought
     place = field.units[unit].place
     steps = tuple(game.unsettled((place, *way))) if can_still and place in active.areas else ()
     if not steps or way_along(supposing(field, steps), active, unit, way) is None:
         return ()
-    round_about = way_of(field, active, unit, way)
-    return () if round_about and not is_near(field, place, way[0]) else steps
+    if way_of(field, active, unit, way):
+        return steps if may_ask_now() and is_near(field, place, way[0]) else ()
+    return steps
 
 
 def _bars(game: Game, value: object) -> Text | None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.acts import moves
 from beachmaster.engine.areas import EDGE
+from beachmaster.engine.asking import may_ask_now
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
 from beachmaster.engine.text import Text
@@ -197,8 +198,8 @@ def objection(game: Game, side: SideId, points: int, told: Sequence[str]) -> Tex
 
 
 def _rests_on_lines(game: Game, side: SideId, spent: supply.Spent) -> None:
-    """Have told what the supply lines rest on by which points are spent (ies:14.3)."""
-    if not game.beside_table:
+    """Have told what the supply lines rest on by which points are spent now (ies:14.3)."""
+    if not (game.beside_table and may_ask_now()):
         return
     came = dict(spent.rebuilt)
     places = {came.get(unit, game.state.units[unit].place) for unit in (*spent.flipped, *came)}
