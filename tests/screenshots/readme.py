@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 SIZE = (1280, 800)
 ANSWERS, FIGHTS = 60, 40
 NOTES = (
-    ("BoardMap", QPoint(150, 40), "The map: yours on the table, or this one of the program's"),
-    ("WordsScrollArea", QPoint(-13, 10), "What to do now, and the words of the game in it"),
-    ("Faces", QPoint(-13, 10), "Roll your own die and press its face; or R for the program's"),
+    ("BoardMap", QPoint(150, 40), "The map: yours on the table or, as here, the program's"),
+    ("WordsScrollArea", QPoint(-13, 10), "What to do now; words of the game are links"),
+    ("Faces", QPoint(-13, 10), "Roll your own die and press its face, or let the program roll"),
     ("OddsBrief", QPoint(-13, 14), "The exact odds before you commit"),
     ("BottomBar", QPoint(-13, 18), "Take anything back; ask why: every modifier with its rule"),
     ("RuleLine", QPoint(-13, 15), "The rule of this step, in our words, one press away"),
