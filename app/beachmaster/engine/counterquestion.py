@@ -74,7 +74,8 @@ class CounterQuestion:
             text = T("counters that print something else than their kind")
             kind = Print(id=DIFFER, text=text, rules=self.wanted.rules, values=())
             options = [Option(one.id, one.name) for one in self.members]
-            yield AskedPrint("", kind, any_of(DIFFER, text, options))
+            field = msgspec.structs.replace(any_of(DIFFER, text, options), estimate=[])
+            yield AskedPrint("", kind, field)
 
     @property
     def _alone(self) -> bool:

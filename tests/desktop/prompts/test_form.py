@@ -13,12 +13,15 @@ from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.several import SeveralPane
 from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say as words
+from beachmaster.engine.counterquestion import DIFFER
 from beachmaster.engine.fields import any_of, flag, number, one_of, part_of, spaces
+from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.options import Option, options_of
 from beachmaster.engine.prompt import Choose, Field, Record
 from beachmaster.engine.text import plain_text as say
 from beachmaster.games.hell_on_earth.own_prints import BARE, KINDS
+from beachmaster.games.ie_shima.own_counters import load_counters, sheet_of
 
 ABC = [Option(value, say(value.upper())) for value in "abc"]
 MANY = [Option(str(at), say(f"unit {at}")) for at in range(9)]
@@ -389,8 +392,21 @@ def test_behind_a_digit_that_told_a_value_the_next_field_is_typed(theme, qtbot, 
     assert pane.form.value() == {"one": "b", typed.name: told}
 
 
-def test_behind_a_digit_the_keyboard_stays_where_nothing_is_typed_next(theme, qtbot):
-    pane = _asking(qtbot, one_of("one", say("which"), ABC), flag("flag", say("on a hill")))
+def test_behind_a_digit_that_told_a_value_the_next_digit_tells_the_next_field(theme, qtbot):
+    """The second digit told the first field otherwise."""
+    fields = [one_of(name, say(name), ABC) for name in ("one", "two", "three")]
+    pane = _asking(qtbot, *fields)
     pane.first_focus().setFocus()
-    qtbot.keyClicks(pane.window().focusWidget(), "21")
-    assert pane.form.value() == {"one": "a"}
+    for sign in "21":
+        qtbot.keyClicks(pane.window().focusWidget(), sign)
+    assert pane.form.value() == {"one": "b", "two": "a"}
+
+
+def test_one_key_tells_a_form_of_counters_as_estimated(theme, qtbot):
+    """Which counters print something else was still to be told: none, by our estimate."""
+    counters = OpenCounters(sheet_of(load_counters()), {})
+    pane = _asking(qtbot, *counters.question("1-306-a", "mf").prompt.fields)
+    pane.first_focus().setFocus()
+    qtbot.keyClicks(pane.window().focusWidget(), "=")
+    assert pane.form.missing() == []
+    assert pane.form.value()[DIFFER] == []

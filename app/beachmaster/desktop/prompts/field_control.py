@@ -9,9 +9,7 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words, Wrong
 from beachmaster.desktop.prompts.closed import ClosedPlace
 from beachmaster.desktop.prompts.controls import (
-    Count,
     OneOrOwn,
-    OwnWords,
     Segments,
     Ticked,
     control_for,
@@ -135,14 +133,6 @@ class FieldControl(QWidget):
         """Return the keys that pick its one value while the keyboard stands in it."""
         control = self.control
         return control.keys if isinstance(control, Segments | Pick | OneOrOwn) else ""
-
-    @property
-    def is_typed(self) -> bool:
-        """Tell whether it takes figures or words, and has no digit that picks."""
-        control = self.control
-        if isinstance(control, Several | Pick):
-            return control.list.spells or self.focus_at() is not control.list.view
-        return isinstance(control, Count | OwnWords)
 
     def pick(self, digit: int) -> bool:
         """Take the one value with this number; tell whether there is one."""

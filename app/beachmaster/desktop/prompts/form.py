@@ -364,8 +364,8 @@ class Form(Stacked):
     def go_on(self, done: FieldControl | None = None) -> None:
         """Put the keyboard where something is still to be told, if anywhere.
 
-        Behind a field that is done that is the next one, though it may be left as it stands. Of
-        what is read off the table it is the next one that is typed: what is typed into a field
+        Behind a field that is done that is the next one, though it may be left as it stands; of
+        what is read off the table the next one that is not told yet. What is typed into a field
         that is done would tell that one otherwise.
         """
         after = [one for one in self.controls if not one.isHidden()]
@@ -374,7 +374,6 @@ class Form(Stacked):
         goes = [*(after[:1] if done is not None else []), *self.missing()]
         if not self.decides:
             goes = [one for one in after if one.missing()] if done is not None else []
-            goes = [one for one in goes[:1] if one.is_typed]
         for one in goes[:1]:
             one.focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_of
-from beachmaster.desktop.prompts.spelling import lettered, signs_of_field
+from beachmaster.desktop.prompts.spelling import begin_otherwise, lettered, signs_of_field
 from beachmaster.desktop.speaking import give_role
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
@@ -37,11 +37,14 @@ class Pick(QWidget):
         """List what a field offers, with nothing taken."""
         self._values = [option.value for option in field.options]
         rows = rows_of(field.options)
+        words = [row.words for row in rows]
         self.keys = signs_of_field(field.options)
+        if self.keys[:1].isdigit() and begin_otherwise(words, self.keys):
+            self.keys = ""  # the figures of a name are typed
         self.list.show_rows(rows, taken=False, picked=None if self.keys[:1].isdigit() else False)
         self.list.delegate.indent(signed=True)
         if not self.keys:
-            self.keys = lettered([row.words for row in rows])
+            self.keys = lettered(words)
 
     def _choose(self, at: int) -> None:
         self.list.go_to(at)

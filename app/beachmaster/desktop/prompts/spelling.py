@@ -139,9 +139,14 @@ def keys_of(options: Sequence[Option]) -> list[str]:
         return []
     if are_numbered(options) and typed != [str(option.value) for option in options]:
         return []  # a hex is typed figure by figure
-    begins = [render(option.text)[:1] for option in options]
-    other = (sign.isdigit() and sign != own for sign, own in zip(begins, typed, strict=True))
-    return [] if any(other) else typed
+    return [] if begin_otherwise([render(one.text) for one in options], typed) else typed
+
+
+def begin_otherwise(names: Sequence[str], keys: Sequence[str]) -> bool:
+    """Tell whether one of the names begins with a digit that is not its own key."""
+    return any(
+        name[:1].isdigit() and name[:1] != key for name, key in zip(names, keys, strict=True)
+    )
 
 
 def signs_of(options: Sequence[Option]) -> str:
