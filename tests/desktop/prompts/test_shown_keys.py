@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication
 from beachmaster.desktop.buttons import AnswerButton, Flag
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.record import RecordPane
-from beachmaster.engine.fields import any_of
-from beachmaster.engine.options import Option
-from beachmaster.engine.prompt import Record
+from beachmaster.engine.fields import any_of, one_of
+from beachmaster.engine.options import Option, options_of
+from beachmaster.engine.prompt import Choose, Draw, Record, Token
 from beachmaster.engine.text import plain_text
 from desktop.conftest import opened
 from desktop.games import invent
@@ -144,3 +144,51 @@ def test_none_typed_in_the_filter_is_none_too(long_form, qtbot):
     pane.form.controls[0].control.list.line.setFocus()
     type_in(qtbot, "-")
     assert given == [{"some": []}]
+
+
+BEACHES = [
+    Option(f"{x}-{n}", plain_text(f"{x} Beach {n}")) for x, n in (("yellow", 2), ("blue", 1))
+]
+
+
+def painted(listing):
+    return list(listing.delegate.signs[: len(listing.model.rows)])
+
+
+@pytest.mark.parametrize("kind", ["several", "pick", "many"])
+def test_rows_with_numbers_of_their_own_stand_in_the_order_of_their_keys(theme, qtbot, kind):
+    """A form and a list showed key 2 before key 1."""
+    if kind == "several":
+        pane, _given = pane_of(
+            Choose(
+                procedure="p",
+                text=plain_text("?"),
+                rules=(),
+                options=options_of(*BEACHES),
+                maximum=2,
+            ),
+            qtbot,
+        )
+        listing = pane.list
+    else:
+        make = any_of if kind == "many" else one_of
+        field = make("where", plain_text("where"), BEACHES)
+        pane, _given = pane_of(
+            Record(procedure="p", text=plain_text("?"), rules=(), fields=[field]), qtbot
+        )
+        listing = getattr(pane.form.controls[0].control, "list", None)
+    if listing is None:
+        buttons = pane.form.controls[0].control.buttons
+        assert [one.key for one in buttons] == ["1", "2"]
+        assert buttons[0].words == "blue Beach 1"
+        return
+    assert painted(listing) == ["1", "2"]
+    assert listing.model.rows[0].words == "blue Beach 1"
+
+
+def test_what_can_be_drawn_stands_in_its_natural_order(theme, qtbot):
+    names = [f"{at}th Tanks" for at in (10, 9, 11)]
+    tokens = [Token(one, one, plain_text(one)) for one in names]
+    draw = Draw(procedure="d", text=plain_text("?"), rules=(), bag="b", tokens=lambda: tokens)
+    pane, _given = pane_of(draw, qtbot)
+    assert [row.value for row in pane.list.model.rows] == ["9th Tanks", "10th Tanks", "11th Tanks"]

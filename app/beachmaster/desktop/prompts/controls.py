@@ -29,7 +29,7 @@ from beachmaster.desktop.steady import EmptySpinBox, SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.meaning import are_numbered
+from beachmaster.engine.meaning import are_numbered, by_keys
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import capital, plain_text
 from beachmaster.engine.values import Value
@@ -93,9 +93,8 @@ class Segments(ButtonGrid):
                 button.setChecked(False)
                 button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Tab went to what held alone
             self._group.setExclusive(True)
-            self._offer(
-                [one.value for one in field.options], [say(one.text) for one in field.options]
-            )
+            options = by_keys(field.options)
+            self._offer([one.value for one in options], [say(one.text) for one in options])
         self.show_first(len(self._values))
         return True
 
@@ -376,8 +375,8 @@ def _keys_of(field: Field) -> str:
 def _choose(field: Field) -> Segments | Dropdown | Pick:
     if is_listed(field):
         return Dropdown(field) if field.under is not None else Pick(field)
-    words = [say(one.text) for one in field.options]
-    return Segments([one.value for one in field.options], words)
+    options = by_keys(field.options)
+    return Segments([one.value for one in options], [say(one.text) for one in options])
 
 
 def is_listed(field: Field) -> bool:

@@ -12,7 +12,7 @@ from beachmaster.desktop.prompts.form_told import tell, told_of
 from beachmaster.desktop.prompts.offer_button import OfferButton
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
-from beachmaster.desktop.prompts.spelling import begins_one
+from beachmaster.desktop.prompts.spelling import begins_one, natural
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
@@ -92,7 +92,9 @@ class DrawPane(AnswerPane[Draw]):
     def _rows(self) -> list[Row]:
         texts = {token.kind: token.text for token in self.prompt.tokens()}  # of a kind are several
         words = {kind: say(text) for kind, text in texts.items()}
-        return [Row(kind, words[kind]) for kind in sorted(words, key=lambda kind: words[kind])]
+        return [
+            Row(kind, words[kind]) for kind in sorted(words, key=lambda kind: natural(words[kind]))
+        ]
 
     def _add_form(self) -> None:
         """Make the form for what is not listed; its controls come when it is unfolded."""

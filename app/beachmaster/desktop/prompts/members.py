@@ -16,6 +16,7 @@ from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.meaning import by_keys
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
@@ -268,16 +269,18 @@ class Several(QWidget):
     def narrow(self, field: Field) -> None:
         """List what the field may be now; of others "none" was said, who was ticked stays so."""
         before = self.model.chosen()
-        if [row.value for row in self.model.rows] != [one.value for one in field.options]:
+        listed = [one.value for one in by_keys(field.options)]
+        if [row.value for row in self.model.rows] != listed:
             self.none.setChecked(False)
             self._list(field)
             for value in before:
                 self._add(value)
 
     def _list(self, field: Field) -> None:
-        rows = rows_with_known(field.options, field.certain)
+        options = by_keys(field.options)
+        rows = rows_with_known(options, field.certain)
         own = field.kind == "spaces"  # such a one has a line for other words besides
-        self.keys = DIGITS if own else signs_of_field(field.options)
+        self.keys = DIGITS if own else signs_of_field(options)
         short = len(rows) <= len(DIGITS)
         typed = short and not self.keys[:1].isdigit()
         self.list.show_rows(rows, taken=False, picked=False if typed else None if short else True)

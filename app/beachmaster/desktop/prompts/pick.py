@@ -8,6 +8,7 @@ from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_of
 from beachmaster.desktop.prompts.spelling import begin_otherwise, lettered, signs_of_field
 from beachmaster.desktop.speaking import give_role
+from beachmaster.engine.meaning import by_keys
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
@@ -35,10 +36,11 @@ class Pick(QWidget):
 
     def _list(self, field: Field) -> None:
         """List what a field offers, with nothing taken."""
-        self._values = [option.value for option in field.options]
-        rows = rows_of(field.options)
+        options = by_keys(field.options)
+        self._values = [option.value for option in options]
+        rows = rows_of(options)
         words = [row.words for row in rows]
-        self.keys = signs_of_field(field.options)
+        self.keys = signs_of_field(options)
         if self.keys[:1].isdigit() and begin_otherwise(words, self.keys):
             self.keys = ""  # the figures of a name are typed
         self.list.show_rows(rows, taken=False, picked=None if self.keys[:1].isdigit() else False)

@@ -14,6 +14,7 @@ from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.spelling import DENIES, NONE_SIGN
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
+from beachmaster.engine.meaning import by_keys
 from beachmaster.engine.options import AnswerError, same
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.said import said
@@ -49,7 +50,7 @@ class SeveralPane(AnswerPane[Choose]):
         return True
 
     def _show(self) -> None:
-        rows, apart = self.listed(self.prompt.options.listed(), self.prompt.closed())
+        rows, apart = self.listed(by_keys(self.prompt.options.listed()), self.prompt.closed())
         self.open = [row for row in rows if not row.reason]
         self.list.delegate.ranks = self.prompt.minimum > 1
         self.none.setChecked(False)

@@ -127,6 +127,11 @@ def _initials(names: Iterable[str]) -> set[str]:
     return {word[0].upper() for word in words if word[0].isalpha()}
 
 
+def natural(words: str) -> list[int | str]:
+    """Return what words are sorted by where the 2nd comes before the 10th."""
+    return [int(one) if one.isdecimal() else one for one in re.split(r"(\d+)", words.casefold())]
+
+
 def keys_of(options: Sequence[Option]) -> list[str]:
     """Return the digit that gives each answer: its place, or the number that it is.
 
