@@ -1,3 +1,3 @@
 """Beachmaster: a companion at the table for solo players of Pacific landing wargames."""
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
