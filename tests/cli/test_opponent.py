@@ -58,7 +58,8 @@ def test_why_an_act_was_opened_waits_for_how_it_is_carried_out(typed):
     """Who reads both would lay out the first: only what was done is told."""
     said, session = typed(game="ie-shima", seed=4148405945)
     decided = [one for one in session.tree.entries if one.by == OPPONENT]
-    told = each_once((one, why) for one in decided if (why := reasons_in(one.why)) is not None)
+    why = [(one, found) for one in decided if (found := reasons_in(one.why)) is not None]
+    told = each_once(session.tree, why)
     assert said.count("Why:") == len(told) < len(decided)
     assert said.count(render(in_a_line(told[-1][1]))) == 1
 

@@ -142,6 +142,17 @@ def test_its_acts_are_ticks_and_its_reasons_stand_below(card, qtbot):
     assert [entry.by for entry in entries[1:]] == ["player", OPPONENT, OPPONENT]
 
 
+def test_the_reason_of_an_act_that_is_not_shown_is_not_shown_either(card, qtbot):
+    card.answer(True)
+    asks(card, qtbot, "attack")
+    assert len(lines(card)) == 2
+    gone = card.news.acts[0].entry
+    told = card.news.told - {gone}
+    card.opponent.show_decided(card._pressed, lambda: card.autoplay.settings, told)
+    assert [f"correct:{gone}" in line.text() for line in card.opponent.lines[:1]] == [False]
+    assert len(lines(card)) == 1
+
+
 def test_an_act_that_lies_otherwise_on_the_table_is_one_click_away(card, qtbot):
     card.answer(True)
     asks(card, qtbot, "attack")

@@ -6,7 +6,7 @@ import msgspec
 
 from beachmaster.engine.ledger import Ledger
 from beachmaster.engine.text import plain_text, render
-from beachmaster.engine.tree import Entry
+from beachmaster.engine.tree import LEARNED, Entry, Tree
 from beachmaster.engine.weighing import (
     LARGEST,
     Candidate,
@@ -105,7 +105,7 @@ def test_that_nothing_more_is_done_is_told_to_whoever_asks_only():
         )
         for at, one in enumerate(acts, 1)
     ]
-    assert [entry.value for entry, _why in each_once(told)] == ["a"]
+    assert [entry.value for entry, _why in each_once(tree_of(told), told)] == ["a"]
     assert reasons_in(kept(told[1][1])).idle
 
 
@@ -202,12 +202,40 @@ def told(at, taken, values, *, opens=False):
     return entry, reasons(weighed, values.index(taken))
 
 
+def tree_of(told):
+    """Return a tree that holds these answers, each after the one before it."""
+    tree = Tree()
+    for entry, _why in told:
+        tree.add(entry)
+    return tree
+
+
+def once(*told):
+    return each_once(tree_of(told), told)
+
+
 def test_an_act_that_is_weighed_again_as_it_is_done_is_told_once():
     first = told(1, "a", ["a", "b"], opens=True)
     same, another = told(2, "a", ["a", "c"]), told(2, "c", ["a", "c"])
-    assert each_once([first, same]) == [same]
-    assert each_once([first, another]) == [another]  # a lot took another way: that was done
+    assert once(first, same) == [same]
+    assert once(first, another) == [another]  # a lot took another way: that was done
     other_act = told(2, "d", ["d", "e"])
-    assert each_once([first, other_act]) == [first, other_act]
+    assert once(first, other_act) == [other_act]  # what the map showed since made another of it
     next_act = told(2, "a", ["a"], opens=True)
-    assert each_once([first, next_act]) == [first, next_act]
+    assert once(first, next_act) == [first, next_act]
+
+
+def test_an_act_that_dice_came_after_keeps_its_reason():
+    first, reroll = told(1, "a", ["a", "b"], opens=True), told(3, "d", ["d", "e"])
+    tree = tree_of([first])
+    tree.add(Entry(id=2, parent=1, kind="answer", key="dice", value=[3], by="program"))
+    tree.add(reroll[0])
+    assert each_once(tree, [first, reroll]) == [first, reroll]
+
+
+def test_a_fact_learned_in_between_leaves_an_act_overtaken():
+    first, then = told(1, "a", ["a", "b"], opens=True), told(3, "d", ["d", "e"])
+    tree = tree_of([first])
+    tree.add(Entry(id=2, parent=1, kind=LEARNED, key="map", value=None))
+    tree.add(then[0])
+    assert each_once(tree, [first, then]) == [then]

@@ -28,9 +28,9 @@ from beachmaster.engine.weighing import (
     beside_others,
     in_a_line,
     may_tell,
+    overtakes,
     reasons_in,
     rules_in,
-    tells_again,
 )
 from beachmaster.storage.problems import UNKEPT
 from beachmaster.storage.settings import Settings
@@ -156,7 +156,7 @@ def show_line(
     if found is None or not may_tell(session.state, entry, when):
         return
     waited = parent.opens and parent.phase == entry.phase
-    if before is not None and waited and not tells_again((parent, before), (entry, found)):
+    if before is not None and waited and not overtakes(session.tree, parent, (entry, found)):
         _say_why(console, parent, before, table)
     waits = entry.opens and is_under_way(session, entry)
     if not waits and not found.idle:

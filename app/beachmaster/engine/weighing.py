@@ -15,7 +15,7 @@ from beachmaster.engine.module import GameState
 from beachmaster.engine.options import same
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import TN, T
-from beachmaster.engine.tree import Entry
+from beachmaster.engine.tree import Entry, Tree
 from beachmaster.engine.values import Value
 from beachmaster.engine.when_told import AT_ONCE
 
@@ -223,26 +223,25 @@ def what_was_done(found: Reasons) -> Text:
     return _said(found.rows[0])
 
 
-def each_once(told: Iterable[tuple[Entry, Reasons]]) -> list[tuple[Entry, Reasons]]:
-    """Return reasons of acts, without those of an act that the next entry tells again.
-
-    What kind of act it is and how it is carried out are two answers, of the same words.
-    """
+def each_once(tree: Tree, told: Iterable[tuple[Entry, Reasons]]) -> list[tuple[Entry, Reasons]]:
+    """Return reasons of acts, without those that the answer after them overtook."""
     found: list[tuple[Entry, Reasons]] = []
     for entry, why in told:
-        if found and tells_again(found[-1], (entry, why)):
+        if found and overtakes(tree, found[-1][0], (entry, why)):
             found.pop()
         found.append((entry, why))
     return [one for one in found if not one[1].idle]
 
 
-def tells_again(before: tuple[Entry, Reasons], then: tuple[Entry, Reasons]) -> bool:
-    """Tell whether the answer after an act that was opened weighed the same act once more.
+def overtakes(tree: Tree, before: Entry, then: tuple[Entry, Reasons]) -> bool:
+    """Tell whether an answer carries out the act that the one before it opened.
 
-    A lot may take another way then: what was done is what the second answer says.
+    A lot, or what the player's map showed since, may have made another one of it: what was done is
+    what the second answer says.
     """
-    again = before[1].rows[0].text in [row.text for row in then[1].rows]
-    return before[0].opens and not then[0].opens and again
+    entry, why = then
+    directly = tree.answered_above(entry).id == before.id and entry.phase == before.phase
+    return before.opens and not entry.opens and not why.idle and directly
 
 
 def in_a_line(found: Reasons) -> Text:

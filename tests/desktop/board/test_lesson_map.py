@@ -72,7 +72,8 @@ def test_the_opponents_reasons_do_not_ask_how_the_table_lies(theme, qtbot, lesso
     while controller.session.opponent is None:
         step(controller.playing)
     decide_all(controller.session)
-    panel.show_decided((), lambda: Settings({"reasons": "at-once"}))
+    told = {one.id for one in controller.session.tree.entries}
+    panel.show_decided((), lambda: Settings({"reasons": "at-once"}), told)
     told = panel.lines[0].text()
     assert "Why:" in told
     assert CORRECT not in told

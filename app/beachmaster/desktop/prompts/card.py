@@ -257,7 +257,7 @@ class PromptCard(Filling):
             ActWords(controller.session.module, controller.state) if controller.is_open else None
         )
         self.news.show_told(news, words, self.result.show(news), controller.journal)
-        self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings)
+        self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings, self.news.told)
 
     def _show_table_line(self) -> None:
         """Say above the fold how many acts wait below it that were not seen."""

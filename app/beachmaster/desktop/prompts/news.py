@@ -61,6 +61,8 @@ class News(Stacked):
         self._listed: list[Due] = []
         self.acts: list[Due] = []
         self._open: dict[tuple[int, Text | None], JournalEvent] = {}
+        self.told: set[int] = set()
+        """The entries of which a line or an act stands here, or what they threw above."""
         self._told: list[Due] | None = None
         self._left_off: Last | None = None
         self._pool: list[Tick] = []
@@ -138,6 +140,7 @@ class News(Stacked):
         _show(self.table, say(T("On your table")) if acts else "")
         self._gap.setFixedHeight(current().space(APART))
         self._gap.setVisible(bool(acts and (plain or moved)))
+        self.told = {one.entry for one in (*said, *kept, *moved)} | {one.entry for one in acts}
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
         self._list(acts[:shown])
         self._fold(len(acts) - shown)

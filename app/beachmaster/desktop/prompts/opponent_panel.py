@@ -64,16 +64,22 @@ class OpponentPanel(QWidget):
         column.addWidget(self.again, alignment=Qt.AlignmentFlag.AlignLeft)
         self._offer(False)
 
-    def show_decided(self, pressed: Collection[int], settings: Callable[[], Settings]) -> None:
-        """Show why the opponent did what it did since the player last did something."""
+    def show_decided(
+        self, pressed: Collection[int], settings: Callable[[], Settings], told: Collection[int]
+    ) -> None:
+        """Show why the opponent did what it did since the player last did something.
+
+        Only of what is `told` beside it: the entries whose lines and acts stand on the card.
+        """
         decided = decided_of(self._controller, pressed)
         when = settings()["reasons"] if decided else ""
         if self._entry and self._at != self._controller.session.tree.cursor:
             self._entry = 0  # the player has gone on
             self._offer(False)
         self.decided = [one for one in decided if may_tell(self._controller.state, one, when)]
-        told = [(entry, reasons_in(entry.why)) for entry in decided]
-        shown = each_once((entry, why) for entry, why in told if why is not None)[-MOST_LINES:]
+        why = [(entry, found) for entry in decided if (found := reasons_in(entry.why)) is not None]
+        acts = each_once(self._controller.session.tree, why) if why else []
+        shown = [one for one in acts if one[0].id in told][-MOST_LINES:]
         for at, line in enumerate(self.lines):
             line.setVisible(at < len(shown))
             if at < len(shown):
