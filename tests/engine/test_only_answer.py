@@ -1,12 +1,18 @@
 """What has one legal answer asks nobody: the program gives it, says so, and takes it back alike."""
 
+import json
+from contextlib import redirect_stdout
+from io import StringIO
 from itertools import pairwise
 
 import pytest
 
+from beachmaster.cli.render import Words
+from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.desktop.controller import GameController
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.changes import SessionError
-from beachmaster.engine.deciding import at_once, deciding
+from beachmaster.engine.deciding import at_once, considering, deciding
 from beachmaster.engine.module import encode
 from beachmaster.engine.only_answer import NAME, is_certain, only_answer
 from beachmaster.engine.openprints import open_prints
@@ -17,7 +23,9 @@ from beachmaster.engine.text import render
 from beachmaster.engine.tree import LEARNED, ROOT
 from beachmaster.engine.unknown import Unknown
 from beachmaster.games import catalogue
-from games.hell_on_earth.play import shown, start
+from beachmaster.storage.starting import Playing, Wish, start
+from games.hell_on_earth.play import shown
+from games.hell_on_earth.play import start as table_of
 from games.ie_shima.island import at, session
 from grounds import EVERY
 from often import few
@@ -117,6 +125,83 @@ def test_a_game_asks_nothing_that_has_one_answer_and_replays_the_same(game, boar
     assert encode(again.state) == encode(session.state)
 
 
+def answer_of(session):
+    """Return an answer to what a person is asked: never what has one answer only."""
+    prompt = session.asked.prompt
+    assert session.opponent is None
+    assert only_answer(prompt) is None, session.asked
+    assert not is_certain(prompt), session.asked
+    return program_answer(prompt, session.seed, session.asked.key)
+
+
+def by_the_session(playing, events):
+    """Play on without a front end, as these do."""
+    session = playing.session
+    events += session.take_events()
+    for _ in range(MOST):
+        if session.asked is None:
+            break
+        if session.opponent is not None:
+            at_once(deciding(session))
+        else:
+            session.answer(answer_of(session))
+        session.go_on()
+        events += session.take_events()
+
+
+def in_the_window(playing, events):
+    """Play on through the controller of the window, which thinks for the opponent as well."""
+    controller, session = GameController(), playing.session
+    controller.happened.connect(lambda told: events.extend(one.event for one in told))
+    controller.adopt(playing)
+    for _ in range(MOST):
+        if controller.over:
+            break
+        if controller.thinking is not None:
+            assert controller.decide(at_once(considering(session)))
+        else:
+            assert controller.answer(answer_of(session))
+    controller.close()
+
+
+def in_the_terminal(playing, events):
+    """Play on with what is typed in the terminal."""
+    session = playing.session
+    left, told = iter(range(MOST)), session.take_events
+
+    def typed():
+        given = next(left, None)
+        return None if given is None else f"={json.dumps(answer_of(session))}"
+
+    def noted():
+        events.extend(found := told())
+        return found
+
+    session.take_events = noted
+    with redirect_stdout(StringIO()):
+        TerminalPlayer(playing, Words(), typed).play()
+    noted()
+
+
+PLAYED = {
+    "session": by_the_session,
+    "window": in_the_window,
+    "terminal": in_the_terminal,
+}
+
+
+@pytest.mark.parametrize("seed", few(range(12), 1))
+@pytest.mark.parametrize("way", ["window", "terminal"])
+@pytest.mark.parametrize(("game", "board"), [one for one in EVERY if one[1] != "own"])
+def test_no_front_end_asks_what_has_one_answer(game, board, way, seed):
+    """Whoever's answer left but one; every answer that is asked for is looked at."""
+    playing, events = start(Wish(game=game, seed=seed, table=board == "table")), []
+    PLAYED[way](playing, events)
+    told = [event for event in events if event.name == NAME]
+    assert len(told) == len(alone(playing.session))
+    assert len(playing.session.tree.entries) > MOST / 2
+
+
 @pytest.mark.parametrize(("game", "board"), BOARDS)
 def test_taking_back_and_bringing_back_never_rest_on_an_only_answer(game, board):
     session, _ = played(game, board, 1)
@@ -148,7 +233,7 @@ def test_taking_back_and_bringing_back_never_rest_on_an_only_answer(game, board)
 
 @pytest.mark.rule("hoe:5.4.2.9.4", "hoe:5.3.2.3")
 def test_a_pinned_unit_takes_its_hit_and_is_told_why():
-    table = start("first-attack", us={"25": "0712"}, japan=[shown("0611", "313")])
+    table = table_of("first-attack", us={"25": "0712"}, japan=[shown("0611", "313")])
     table.play(quiet=False, target="0611")
     table.play(quiet=False, attackers=["25"], supporters=[], combat=2, retreat_check=6)
     session = table.session
@@ -173,3 +258,19 @@ def test_dice_that_decide_nothing_are_not_asked_for(gone, asked):
     assert (game.asked.prompt.procedure == "special-return") is asked
     if not asked:
         assert game.state.units["mg-a"].place == "special"
+
+
+@pytest.mark.rule("ies:6.2.1")
+@pytest.mark.parametrize("way", PLAYED)
+def test_what_the_opponents_act_leaves_with_one_answer_is_asked_nobody(way):
+    """The Japanese choose between dice and a unit; the dice for a single unit decide nothing."""
+    position = at({"1/306": "4"}, "reinforcement", 2, control=["4"])
+    position["units"] |= {"MG A": {"place": "out"}}
+    position["advantage"] = "japan"
+    game = session(position=position)
+    assert game.asked.prompt.procedure == "special-source"
+    assert game.opponent is not None
+    setup = Setup(game="ie-shima")
+    PLAYED[way](Playing(session=game, setup=setup, factory=catalogue.load("ie-shima")), [])
+    path = game.tree.path(game.tree.cursor)
+    assert [one.by for one in path[:2]] == ["opponent", "program"]

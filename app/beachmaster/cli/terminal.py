@@ -252,7 +252,7 @@ class TerminalPlayer:
             self.guarded(lambda: self._commands.run(typed))
 
     def _let_decide(self) -> None:
-        """Let the opponent decide, and say what it did and why."""
+        """Let the opponent decide, and say what it did and why; what has one answer is given."""
         entry = self._opposing.decide()
         if entry is None:
             return
@@ -262,6 +262,7 @@ class TerminalPlayer:
         when, table = self.settings["reasons"], self.playing.taught is None
         opposing.show_line(self.console, self.session, entry, when, table=table)
         self._print(later)
+        self.answering.go_on()
 
     def _rolls_itself(self, prompt: Prompt) -> bool:
         """Tell whether the player leaves this die or draw to the program."""

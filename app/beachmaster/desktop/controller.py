@@ -1,6 +1,7 @@
 """Touch the session for the whole window, and say in signals what changed."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from enum import Flag, auto
 from functools import partial
 from pathlib import Path
@@ -349,7 +350,8 @@ class GameController(QObject):
         """Give the opponent's answer; if it has none, leave the prompt to a person.
 
         Where the answer rests on the player's map, `map_ask` asks for that, and the opponent
-        thinks again. Where it could not be written, the opponent tries again once told to.
+        thinks again. Where it could not be written, the opponent tries again once told to. What
+        its act leaves with one answer is asked nobody.
         """
 
         def given() -> None:
@@ -360,6 +362,8 @@ class GameController(QObject):
             except UNKEPT:
                 self._unkept = try_again(self.session, self.sides)
                 raise
+            with suppress(*UNKEPT):  # a person is asked then, and told as that answers
+                self.session.go_on(self.plays)
 
         return self._done(given, None, self.act, self._leave)
 
