@@ -119,6 +119,7 @@ class WrappedList(QTableView):
         self.keeps_end = False
         self._at_end = True
         self._unsettled = True
+        self._fitting = False
         self._resized = False
         self._asked_for = QSize()
         self._delegate = delegate
@@ -129,7 +130,7 @@ class WrappedList(QTableView):
         self._look()
         scroll_by_push(self)
         self.clicked.connect(self.chosen)
-        self.verticalScrollBar().valueChanged.connect(self._later)
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
         current().changed.connect(self._later)
 
     def setModel(self, model: QAbstractItemModel | None) -> None:
@@ -147,9 +148,17 @@ class WrappedList(QTableView):
     def fit(self) -> None:
         """Give the rows in sight (or all, where they are few) the height they need."""
         self._timer.stop()
-        model = self.model()
         if not self.isVisible() or not self.has_model():
             return
+        self._fitting = True
+        self._give_heights()
+        self._fitting = self._unsettled = self._resized = False
+        if self.sizeHint() != self._asked_for:
+            self._asked_for = self.sizeHint()
+            self.updateGeometry()
+
+    def _give_heights(self) -> None:
+        model = self.model()
         count = model.rowCount()
         few = count <= MEASURED
         mode = QAbstractItemView.ScrollMode
@@ -168,10 +177,6 @@ class WrappedList(QTableView):
             self.scrollToBottom()
         elif self._resized and self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
-        self._unsettled = self._resized = False
-        if self.sizeHint() != self._asked_for:
-            self._asked_for = self.sizeHint()
-            self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Ask for the room of all rows, within reason."""
@@ -265,12 +270,22 @@ class WrappedList(QTableView):
             if room is not None and used > room:
                 return
 
+    def _scrolled(self) -> None:
+        """Remember whether the player scrolled to the end or away from it."""
+        if not self._fitting:
+            self._read_end()
+            self._later()
+
     def _note_end(self) -> None:
         """Remember whether the end was in sight, before rows come and move it."""
+        self._read_end()
+        self._unsettled = True
+
+    def _read_end(self) -> None:
+        """Read from the bar whether the end is in sight, unless rows came that have no height yet."""
         if not self._unsettled:
             bar = self.verticalScrollBar()
             self._at_end = bar.value() >= bar.maximum()
-            self._unsettled = True
 
     def _later(self) -> None:
         self._timer.start(0)

@@ -3,7 +3,9 @@
 import re
 
 import pytest
-from PySide6.QtCore import QEvent, QUrl
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.measures import line_height
 from beachmaster.desktop.models.journal import JournalRole
@@ -81,6 +83,48 @@ def test_it_stays_at_the_end_while_one_plays_and_leaves_it_where_one_reads(panel
     play(5)
     qtbot.settle()
     assert bar.value() == 3
+
+
+def by_the_wheel(lines):
+    at = lines.viewport().rect().center()
+    up = QWheelEvent(
+        QPointF(at),
+        QPointF(lines.viewport().mapToGlobal(at)),
+        QPoint(),
+        QPoint(0, 360),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(lines.viewport(), up)
+
+
+def by_the_bar(lines):
+    bar = lines.verticalScrollBar()
+    bar.setSliderPosition(bar.maximum() // 2)
+
+
+@pytest.mark.parametrize("answers", [0, 10, 200])
+@pytest.mark.parametrize("scroll", [by_the_wheel, by_the_bar])
+def test_it_is_scrolled_away_from_its_end_and_stays_there(shown, play, qtbot, scroll, answers):
+    panel = shown(JournalPanel)
+    play(30 + answers)
+    qtbot.settle()
+    bar = panel.lines.verticalScrollBar()
+    assert bar.value() == bar.maximum() > 0
+    scroll(panel.lines)
+    qtbot.settle()
+    there = bar.value()
+    assert there < bar.maximum()
+    play(2)
+    qtbot.settle()
+    assert bar.value() == there
+    bar.setValue(bar.maximum())
+    qtbot.settle()
+    play(2)
+    qtbot.settle()
+    assert bar.value() == bar.maximum()
 
 
 def test_an_answer_is_told_in_the_words_it_was_offered_in(panel, controller, play):
