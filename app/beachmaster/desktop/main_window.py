@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QApplication
 
 from beachmaster.desktop.collecting import spare_modules
 from beachmaster.desktop.frame import WindowFrame
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 ENDING = ".beachmaster"
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 
 
 class MainWindow(WindowFrame):
@@ -189,6 +191,8 @@ class MainWindow(WindowFrame):
         if self.parts is None or self.pages.currentWidget() is not self.game_page:
             return False
         parts = self.parts
+        if event.key() in ARROWS and isinstance(QApplication.focusWidget(), QAbstractItemView):
+            return False  # they end at the first row of a panel's list
         if parts.built and parts.layouts.covered:  # the answers are out of sight
             return parts.layouts.press(event)
         return parts.card.press(event) or (parts.built and parts.layouts.press(event))

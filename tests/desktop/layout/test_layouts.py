@@ -1,14 +1,17 @@
 """Layouts and panels come and go by keys, commands and clicks."""
 
+import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractItemView, QApplication
 
 from beachmaster.desktop.layout.plan import CARD_ALONE
+from beachmaster.desktop.prompts.choose import ButtonsPane
 from beachmaster.storage.starting import Wish
 from desktop.games import invent
 from desktop.layout.conftest import press
 
+PANELS = {"units": Qt.Key.Key_1, "journal": Qt.Key.Key_3}
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 
 
@@ -223,3 +226,20 @@ def test_in_a_wide_window_rule_and_journal_stand_beside_the_card_until_they_are_
     qtbot.settle()
     assert layouts.is_shown("rules")
     assert layouts.is_shown("units")
+
+
+@pytest.mark.parametrize("panel", ["units", "journal"])
+def test_an_arrow_stays_in_the_list_of_a_panel(window, qtbot, panel):
+    while not isinstance(window.card.pane, ButtonsPane):
+        assert invent(window.controller)
+    press(window, qtbot, PANELS[panel], ALT)
+    lists = window.parts.layouts.drawer.findChildren(QAbstractItemView)
+    listing = max((one for one in lists if one.isVisible()), key=lambda one: one.height())
+    listing.setFocus()
+    for end, arrow in (("Home", "Up"), ("Home", "Left"), ("End", "Down")):
+        before = window.card.pane.selection()
+        press(window, qtbot, Qt.Key[f"Key_{end}"])
+        for _ in range(3):
+            press(window, qtbot, Qt.Key[f"Key_{arrow}"])
+            assert QApplication.focusWidget() is listing
+        assert window.card.pane.selection() == before

@@ -7,15 +7,16 @@ import re
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QWidget
 
 from beachmaster.desktop.buttons import AnswerButton, Flag
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.panes import kind_for
-from beachmaster.engine.fields import number, one_of
+from beachmaster.engine.fields import any_of, number, one_of
 from beachmaster.engine.options import Option
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.text import plain_text
@@ -36,6 +37,7 @@ WALKS = [
 ]
 SLICE, WHOLE = 4, 60
 """So many questions of a game are looked at in the ordinary run, and so many in the long one."""
+SILENT = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_CapsLock, Qt.Key.Key_F15)
 MOST = 500
 """So many prompts of a game are walked."""
 CASES = few(
@@ -125,13 +127,29 @@ def hold_key(card, focus, key):
         controller.goto(cursor)
 
 
+def hold_silent(card, focus):
+    """Press keys that no answer has, and see that nothing comes of them."""
+    before, keys = stands(card), printed(card.pane)
+    typed = isinstance(focus, QLineEdit | QSpinBox)
+    signs = [] if typed else [sign for sign in "+=*" if sign not in keys]
+    for key in (SILENT[0], *signs):
+        QTest.keyClick(focus, key)
+        where = card.controller.asked.prompt.procedure, key, type(focus).__name__
+        assert stands(card) == before, where
+
+
 def hold_prompt(card, *, whole):
-    """Press printed keys from each place, one of them or the `whole`; return which were pressed."""
+    """Press printed keys from each place, one of them or the `whole`; return which were pressed.
+
+    Before them keys that are not printed.
+    """
     begin_anew(card)
     pressed = set()
     for at in range(len(places(card, whole=whole))):
         for turn in range(MOST):
             focus = at_place(card, at, whole=whole)
+            if focus is not None and not turn:
+                hold_silent(card, focus)
             keys = printed(card.pane) if focus is not None else []
             if turn >= len(keys):
                 break
@@ -174,6 +192,21 @@ def test_each_printed_key_works_from_each_place(theme, qtbot, game, board, most)
         controller.blockSignals(False)
     assert pressed
     controller.close()
+
+
+@pytest.mark.parametrize("key", [*SILENT, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home])
+def test_a_key_without_a_sign_ticks_nothing_and_leaves_what_holds(theme, qtbot, key):
+    hexes = [Option(f"0{at}12", plain_text(f"the unit in 0{at}12")) for at in range(4)]
+    end = Option("", plain_text("No more"))
+    who = msgspec.structs.replace(any_of("who", plain_text("who"), hexes), by=("target",))
+    fields = (one_of("target", plain_text("target"), [*hexes, end]), who)
+    prompt = Record(procedure="p", text=plain_text("?"), rules=(), fields=fields)
+    pane, _given = pane_of(prompt, qtbot)
+    pane.offer("")
+    for focus in (pane, pane.form):
+        QTest.keyClick(focus, key)
+        pane.key(QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier))
+        assert pane.selection() == {"target": ""}
 
 
 def estimated():

@@ -199,8 +199,11 @@ class FilterList(QWidget):
         return self._over
 
     def picked_at(self, sign: int | str) -> int:
-        """Return the source row that a sign is painted on, -1 where it is on none."""
-        place = self.delegate.signs.find(str(sign))
+        """Return the source row that a sign is painted on, -1 where it is on none.
+
+        A key without a sign, such as Shift, is on none.
+        """
+        place = self.delegate.signs.find(str(sign)) if sign != "" else -1
         return self.at_place(place) if place >= 0 else -1
 
     def at_place(self, place: int) -> int:
