@@ -282,7 +282,7 @@ class WrappedList(QTableView):
         self._unsettled = True
 
     def _read_end(self) -> None:
-        """Read from the bar whether the end is in sight, unless rows came that have no height yet."""
+        """Read from the bar whether the end is in sight, unless new rows have no height yet."""
         if not self._unsettled:
             bar = self.verticalScrollBar()
             self._at_end = bar.value() >= bar.maximum()
