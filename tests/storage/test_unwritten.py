@@ -3,7 +3,7 @@
 import errno
 import os
 import sqlite3
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 
 import pytest
 
@@ -212,3 +212,53 @@ def test_a_clock_that_runs_backwards_makes_no_more_evenings_than_a_file_takes():
     for now in range(MOST + 9, 0, -1):
         beside.played_at(now, 1)
     assert not beside.problem(2)
+
+
+def lesson_goes_on(playing):
+    """Do what the lesson waits for, as a player who follows it."""
+    taught, session = playing.taught, playing.session
+    card = taught.card
+    if session.opponent is not None:
+        at_once(deciding(session))
+    elif card is not None and card.looks:
+        taught.go_on()
+        playing.keep_beside()
+    elif card is not None and card.shows:
+        taught.show()
+    else:
+        session.auto(invent=True)
+
+
+def learned_of(playing):
+    """Return where a lesson stands: the cards that were passed, and the one that is due."""
+    taught = playing.taught
+    card = taught.card
+    return [one.card for one in taught._passed()], card and card.id
+
+
+@pytest.mark.parametrize("game", ["bloodbath", "hell-on-earth", "ie-shima"])
+def test_a_lesson_keeps_its_ticks_where_an_act_of_it_could_not_be_written(
+    tmp_path, monkeypatch, game
+):
+    """Each act fails at its first row, its second, until it succeeds, as on a disk that is full."""
+    straight = start(Wish(game=game, learn=True, seed=5))
+    path = tmp_path / "lesson.beach"
+    playing = start(Wish(game=game, learn=True, seed=5, save=path))
+    for _ in range(12):
+        lesson_goes_on(straight)
+        rows, came = 0, lambda: True
+        while came():
+            before = learned_of(playing), playing.session.tree.cursor
+            with failing(monkeypatch, rows, ERRORS["full"]) as came, suppress(SaveError):
+                lesson_goes_on(playing)
+            if came():
+                assert (learned_of(playing), playing.session.tree.cursor) == before, rows
+            rows += 1
+        assert learned_of(playing) == learned_of(straight)
+    now = learned_of(playing)
+    assert len(now[0]) > 3
+    playing.keep_beside()
+    playing.close()
+    again = start(Wish(game="", save=path))
+    assert learned_of(again) == now
+    again.close()

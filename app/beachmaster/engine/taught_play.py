@@ -3,11 +3,12 @@
 Which cards were passed follows from the tree: undo brings a card back, redo passes it again.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
 
+from beachmaster.engine.beside import Beside
 from beachmaster.engine.module import GameModule, GameState
 from beachmaster.engine.pieces import Piece
 from beachmaster.engine.prompt import Draw, Roll
@@ -51,12 +52,22 @@ class Replied(msgspec.Struct, frozen=True):
 
 
 class Taught:
-    """The taught opening of one session; `course` is kept beside its answers."""
+    """The taught opening of one session; its course is in what `beside` returns.
 
-    def __init__(self, session: Session, script: Script, course: Course) -> None:
-        self.session, self.script, self.course = session, script, course
+    That may be another object after an act that could not be written.
+    """
+
+    def __init__(self, session: Session, script: Script, beside: Callable[[], Beside]) -> None:
+        self.session, self.script, self._beside = session, script, beside
         self.replied: Replied | None = None
         session.laid_down, session.on_table = self._laid_down, False
+
+    @property
+    def course(self) -> Course:
+        """Return which cards were passed, and whether the lesson goes on."""
+        course = self._beside().taught
+        assert course is not None, "the game began as a taught opening"
+        return course
 
     # -- which card is due -----------------------------------------------------------------------
 

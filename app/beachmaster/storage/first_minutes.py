@@ -1,6 +1,6 @@
 """Begin a game's taught opening, and go on with one that was saved."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from beachmaster.engine.beside import Beside
 from beachmaster.engine.datafile import DataError
@@ -43,18 +43,20 @@ def check(script: Script, module: GameModule) -> None:
         raise Mistake(_DAMAGED.fill(why=problem))
 
 
-def begin(session: Session, script: Script, beside: Beside) -> Taught:
+def begin(session: Session, script: Script, beside: Callable[[], Beside]) -> Taught:
     """Begin it; what was passed is kept beside the answers from now on."""
-    beside.taught = Course()
-    return Taught(session, script, beside.taught)
+    beside().taught = Course()
+    return Taught(session, script, beside)
 
 
-def resumed(session: Session, game: str, beside: Beside) -> tuple[Taught | None, list[Text]]:
+def resumed(
+    session: Session, game: str, beside: Callable[[], Beside]
+) -> tuple[Taught | None, list[Text]]:
     """Go on with it where the game began as one; where that cannot be, return why."""
-    if beside.taught is None:
+    if beside().taught is None:
         return None, []
     try:
-        return Taught(session, script(game), beside.taught), []
+        return Taught(session, script(game), beside), []
     except Mistake as error:
         return None, [T("The lesson cannot go on; the game can. {why}", why=error.text)]
 

@@ -85,6 +85,10 @@ class Playing(msgspec.Struct, kw_only=True):
         """Return what is kept beside the answers; `keep_beside` writes it where there is a file."""
         return self.saved.beside if self.saved is not None else self.unsaved
 
+    def kept_beside(self) -> Beside:
+        """Return it by a call: a file has another object after what could not be written."""
+        return self.beside
+
     def keep_beside(self) -> None:
         """Write what is kept beside the answers; raise `SaveError` where that cannot be."""
         if self.saved is not None:
@@ -118,8 +122,8 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
     notices = _restored(wish)
     if wish.save is not None and wish.save.exists():
         playing = _go_on(wish)
-        game, beside = playing.setup.game, playing.beside
-        playing.taught, amiss = first_minutes.resumed(playing.session, game, beside)
+        game, kept = playing.setup.game, playing.kept_beside
+        playing.taught, amiss = first_minutes.resumed(playing.session, game, kept)
         playing.notices += amiss
     elif wish.save is not None and not wish.game:
         raise WrongFileError(
@@ -155,7 +159,7 @@ def _learned(wish: Wish, seed: int | None) -> Playing:
     setup, module = prepared(factory, first_minutes.setup(script, _seed_of(wish, seed)))
     first_minutes.check(script, module)
     playing = _begun(wish, setup, module, factory)
-    playing.taught = first_minutes.begin(playing.session, script, playing.beside)
+    playing.taught = first_minutes.begin(playing.session, script, playing.kept_beside)
     playing.keep_beside()
     return playing
 
