@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from beachmaster.engine.typed import answer_to
 from games.ie_shima.island import at, session
 
@@ -33,3 +34,10 @@ def test_an_attack_ends_a_line_whose_moves_lead_to_the_first_target():
     assert told == ["1-305-a>6", "attack"]
     game.answer(told)
     assert game.asked.prompt.procedure == "assault-dice"
+
+
+def test_the_dice_of_an_attack_name_who_attacks():
+    game = session(position=at({"1/306": "4", "2/1": "6"}, control=["4"]))
+    game.answer({"act": "assault", "area": "4"})
+    game.answer(["1-306-a>6", "attack"])
+    assert render(game.asked.prompt.text).startswith("1/306 A attacks area 6.")

@@ -21,6 +21,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
+from beachmaster.engine.hundredths import hundredths
 
 MOST_TABLES = 2
 """More distributions than that say too little in brief; the rows of the answers tell them then."""
@@ -140,10 +141,12 @@ def in_brief(table: Chances, width: int, most: int, *, titled: bool = False) -> 
     """
     font, left = current().font(CAPTION), list(table.bars)
     while True:
-        said = [f"{_share(bar.chance)} {bar.words}" for bar in left]
         rest = 1 - sum((bar.chance for bar in left), Fraction())
+        chances = [*(bar.chance for bar in left), rest]
+        shares = list(map(_share, chances, hundredths(chances)))
+        said = [f"{share} {bar.words}" for bar, share in zip(left, shares, strict=False)]
         if rest and len(left) < len(table.bars):
-            said.append(say(T("{chance} else", chance=_share(rest))))
+            said.append(say(T("{chance} else", chance=shares[-1])))
         first = say(T("Odds: {what}", what=said[0])) if titled else said[0]
         lines = _packed([first, *said[1:]], font, width)
         if len(lines) <= most or len(left) == 1:
@@ -163,11 +166,11 @@ def _packed(said: list[str], font: QFont, width: int) -> list[str]:
     return [line for line in lines if line]
 
 
-def _share(chance: Fraction) -> str:
-    """Return a chance in whole hundredths; what is neither sure nor impossible does not look so."""
+def _share(chance: Fraction, percents: int) -> str:
+    """Return a chance in whole percents; what is neither sure nor impossible does not look so."""
     if chance < Fraction(1, 200):
         return "<1%"
-    return f"{float(chance):.0%}" if chance == 1 or chance < Fraction(199, 200) else ">99%"
+    return f"{percents}%" if chance == 1 or chance < Fraction(199, 200) else ">99%"
 
 
 def _draw_track(painter: QPainter, track: QRect, bars: tuple[Bar, ...]) -> None:

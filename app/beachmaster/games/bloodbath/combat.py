@@ -102,7 +102,11 @@ def strike(game: Game, attack: Attack) -> Steps[tuple[Lookup, Code, Outcome]]:
     line = line_at(game, attack.ground, dug_in=game.unit(attack.target).dug_in)
     own = tuple(attack.units)
     lookup = Lookup(total(parts), line, attack.place, others=own, parts=tuple(parts))
-    text = T("Attack on {target}.", target=game.japanese_name(attack.target))
+    text = T(
+        "Attack by {units} on {target}.",
+        units=[game.us_name(unit) for unit in attack.units],
+        target=game.japanese_name(attack.target),
+    )
     die, means = rolls.combat(bracketed_a(game)), partial(_meaning, game, attack)
     code = yield from look_up(game, die, text, lookup, means)
     return lookup, code, (yield from _outcome(game, attack, code))

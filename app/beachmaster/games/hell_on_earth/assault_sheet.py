@@ -6,6 +6,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from beachmaster.engine.fight import FightSheet, SheetRow
+from beachmaster.engine.hundredths import hundredths
 from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.record import Told
 from beachmaster.engine.resolution import Odds
@@ -149,9 +150,10 @@ def in_words(odds: Odds, steps: int) -> tuple[Text, ...]:
         )
     stays = [one for one in odds.tables if one.name == "response"]
     for one in stays:
+        shares = hundredths([row.probability for row in one.chances])
         parts: Sequence[Text] = [
-            T("{what} {chance} %", what=row.text, chance=_percent(row.probability))
-            for row in one.chances
+            T("{what} {chance} %", what=row.text, chance=share)
+            for row, share in zip(one.chances, shares, strict=True)
         ]
         said.insert(0, T("First it draws: {parts}.", parts=list(parts)))
     return tuple(said)

@@ -1,11 +1,13 @@
 """The Assault Impulse: moves and attacks out of the Active Area, until nobody acts (ies:8.1.1)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 import msgspec
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.fight import FightSheet, SheetRow
+from beachmaster.engine.hundredths import hundredths
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field as Slot
 from beachmaster.engine.prompt import Option, Record
@@ -211,15 +213,17 @@ def odds_words(game: Game, fought: Fought) -> Text:
     """Say in one line what an attack may come to (ies:11.4.4)."""
     ways = rolls.assault("us").ways(margin(game, fought))
     whole = sum(ways.values())
-
-    def share(count: int) -> str:
-        return f"{(100 * count + whole // 2) // whole}%"
-
+    counts = [
+        sum(count for n, count in ways.items() if n > 0),
+        ways.get(0, 0),
+        sum(count for n, count in ways.items() if n < 0),
+    ]
+    success, stalemate, repulse = hundredths([Fraction(count, whole) for count in counts])
     hits = sum(n * count for n, count in ways.items() if n > 0)
     return T(
         "success {success}, stalemate {stalemate}, repulse {repulse}; {points} AP on average",
-        success=share(sum(count for n, count in ways.items() if n > 0)),
-        stalemate=share(ways.get(0, 0)),
-        repulse=share(sum(count for n, count in ways.items() if n < 0)),
+        success=f"{success}%",
+        stalemate=f"{stalemate}%",
+        repulse=f"{repulse}%",
         points=f"{hits // whole}.{hits * 10 // whole % 10}",
     )

@@ -9,6 +9,7 @@ from beachmaster.engine.die import Throw
 from beachmaster.engine.fighting import fighting
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import advantage, calling, rolls, suffering, values
 from beachmaster.games.ie_shima.acts import figure_id
 from beachmaster.games.ie_shima.game import Game
@@ -103,12 +104,19 @@ def roll(game: Game, fought: Fought, bonuses: Sequence[str]) -> Steps[Both]:
     field = game.field
     thrown = Throw(
         die=rolls.assault(side),
-        text=T("Attack on {area}.", area=game.place(fought.target)),
+        text=who_attacks(game, fought),
         subjects=(fought.target,),
         modifiers=tuple(values.attack_lines(field, fought, around)),
         against=tuple(values.defence_lines(field, fought, around)),
     )
     return (yield from advantage.with_reroll(game, thrown))
+
+
+def who_attacks(game: Game, fought: Fought) -> Text:
+    """Say who attacks which area: the lead stands for several."""
+    alone = T("{unit} attacks {area}.")
+    source = alone if len(fought.units) == 1 else T("{unit} leads the attack on {area}.")
+    return source.fill(unit=game.name(fought.lead), area=game.place(fought.target))
 
 
 def results(game: Game, fought: Fought, margin: int) -> Steps[None]:
