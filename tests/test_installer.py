@@ -331,6 +331,20 @@ def test_the_linux_packages_can_be_made(tmp_path):
     assert done.stdout.count(" MB, installed ") == 2
 
 
+def test_every_system_carries_the_same_python(common):
+    """Linux builds it from an archive, which is compared before it is unpacked."""
+    script = words("linux/python.sh")
+    number = re.search(r"^VERSION=([\d.]+)$", script, re.MULTILINE)[1]
+    assert number.rpartition(".")[0] == common.PYTHON
+    assert re.search(r"^SHA256=[0-9a-f]{64}$", script, re.MULTILINE)
+    assert script.index("sha256sum --check") < script.index("tar --extract")
+    release = (ROOT / ".github/workflows/release.yml").read_text("utf-8")
+    built = re.search(r"sh installer/linux/python\.sh (\S+)", release)[1]
+    assert f"package linux --python {built}/bin/python3\n" in release
+    others = re.findall(r'python-version: "([\d.]+)"', release)
+    assert set(others) == {common.PYTHON}
+
+
 def test_the_icon_is_there_in_every_size_that_is_asked_for():
     for size in SIZES:
         head = (ICONS / f"beachmaster-{size}.png").read_bytes()[:24]

@@ -1,6 +1,7 @@
 """A player's boards of areas in the file that all games share."""
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -29,7 +30,7 @@ def boards(path):
 
 
 def version(path):
-    with sqlite3.connect(path) as raw:
+    with closing(sqlite3.connect(path)) as raw, raw:
         return raw.execute("PRAGMA user_version").fetchone()[0]
 
 
@@ -94,7 +95,7 @@ def test_a_doctored_row_is_refused(path, harm):
         boards.create(BARE)
     for beside in path.parent.glob("*good*"):
         beside.unlink()
-    with sqlite3.connect(path) as raw:
+    with closing(sqlite3.connect(path)) as raw, raw:
         raw.execute(HARM[harm])
     raw.close()
     with pytest.raises(BoardsError):

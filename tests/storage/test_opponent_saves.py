@@ -1,6 +1,7 @@
 """An opponent's reasons are kept with its answers; files of before have none and still open."""
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -33,7 +34,7 @@ def begun(file, *, decided=True):
 
 
 def run(file, *statements):
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         for statement in statements:
             connection.execute(statement)
 
@@ -63,7 +64,7 @@ def test_a_file_of_the_second_format_opens_and_takes_reasons(file):
         decide_all(saved.resume(DuelGame()))
     with SavedGame.open(file) as saved:
         assert saved.content.tree.entries[2].seen
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (3,)
 
 
