@@ -33,8 +33,8 @@ from common import (
 )
 
 ICON = "beachmaster.icns"
-FLOOR = "14.0"
-"""Qt's wheels ask for macOS 14."""
+FLOOR = "13.0"
+"""What Qt's wheels ask for; the download of all wheels proves it."""
 TYPE = "beachmaster.saved-game"
 MACHINES = {"arm64": 0x0100000C, "x86_64": 0x01000007}
 THIN, FAT = 0xFEEDFACF, 0xCAFEBABE
@@ -209,7 +209,9 @@ def assemble(work: Path, machine: str, own: Path) -> Path:
     app = work / machine / f"{NAME}.app"
     remove(app)
     contents = app / "Contents"
-    wheels = fetch_wheels(work / f"wheels-{machine}", [f"macosx_14_0_{machine}"])
+    wheels = fetch_wheels(
+        work / f"wheels-{machine}", [f"macosx_{FLOOR.replace('.', '_')}_{machine}"]
+    )
     unpack([*wheels, own], contents / "Resources" / "site")
     mark(contents / "Resources" / "site", "macos", [])
     trim_qt(contents / "Resources" / "site")
