@@ -1,7 +1,11 @@
 """Borders that our estimate lacks and the player's own map has: asked for where they are named."""
 
+import json
+from functools import partial
+
 import pytest
 
+from beachmaster.engine.boardfile import our_board
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.replay import apply_entry
@@ -9,17 +13,28 @@ from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed import answer_to
 from beachmaster.engine.unknown import Unknown
 from beachmaster.games.ie_shima.data import read_board
+from beachmaster.games.ie_shima.factory import FACTORY
 from games.ie_shima.island import at, session
-from own_map import Learned
+from often import few
+from own_map import Learned, play_beside
+from trials.ie_shima import shaken
 
 NEAR = "Do 3 and 4 touch on your map?"
 NOT_THERE = "On your map, area 3 and area 4 do not touch."
 
 
-def beside(units, **more):
-    """Return a game on the player's own map with these units."""
+def beside(units, open_edges=None, **more):
+    """Return a game on the player's own map with these units.
+
+    Where `open_edges` are named, all other edges are known to be as our estimate has them.
+    """
     game = session(board="own", position=at(units, **more), opponent="none", counters="program")
     game.atlas = Learned()
+    if open_edges is not None:
+        ours = read_board("")
+        edges = [one for one in ours.shape.edges if one not in open_edges]
+        facts = [MapFact(one, "edge", ours.believed(one, "edge")) for one in edges]
+        game.learn_facts(facts, plain_text("told"))
     game.answer(True)  # it lies on the table
     return game
 
@@ -224,7 +239,7 @@ def test_a_game_kept_by_an_earlier_version_goes_on_without_such_a_question():
 @pytest.mark.parametrize("touches", [True, False])
 def test_no_refit_is_denied_for_want_of_a_border_before_the_map_was_asked(touches):
     """By our estimate the company in 9 is cut off; on the player's map 1 links it to the beach."""
-    game = beside({"1/306 A": "9-", "1/306 B": "1"}, phase="refit")
+    game = beside({"1/306 A": "9-", "1/306 B": "1"}, ["1-9", "9-16"], phase="refit")
     assert game.asked.prompt.side == "japan"
     with pytest.raises(Unknown) as unknown:
         game.answer([])
@@ -244,12 +259,47 @@ def test_no_refit_is_denied_for_want_of_a_border_before_the_map_was_asked(touche
 
 def test_a_refit_rests_on_the_borders_of_its_supply_line():
     """Our estimate has 2 and 4 touch; where they do not on the player's map, 4 is cut off."""
-    game = beside({"1/306 A": "4-", "1/306 B": "2"}, phase="refit")
-    game.answer([])
+    game = beside({"1/306 A": "4-", "1/306 B": "2"}, ["2-4"], phase="refit")
     with pytest.raises(Unknown) as unknown:
-        game.answer(["1-306-a"])
+        game.answer([])
     assert render(unknown.value.question.prompt.text) == "Do 2 and 4 touch on your map?"
     game.learn(unknown.value.question, {"2-4": False})
-    with pytest.raises(AnswerError) as refused:
-        game.answer(["1-306-a"])
-    assert "supply" in render(refused.value.text)
+    game.answer([])
+    told = [render(one.text) for one in game.take_events()]
+    assert "1/306 A cannot trace supply: no refit for this reduced unit." in told
+
+
+def drawn():
+    """Return the words of a map that differs from our estimate in three borders and two values."""
+    board = json.loads(our_board("ie-shima").read_text("utf-8"))
+    for gone in ("6-12", "13-16"):
+        del board["edges"][gone]
+    board["edges"]["3-4"] = "estimate"
+    for area in ("7", "8"):
+        board["areas"][area]["shows"]["tem"] = 2
+    return json.dumps(board)
+
+
+BOARDS = [
+    *((drawn, seed) for seed in range(4)),
+    *(
+        (partial(shaken, n), 1) for n in range(12) if n != 5
+    ),  # there a unit is asked to move in vain
+]
+
+
+@pytest.mark.parametrize(("board", "seed"), few(BOARDS, 1))
+def test_a_game_on_a_map_that_differs_ends_as_it_would_with_all_of_that_map_known(board, seed):
+    """Both sides name their ways area by area, as the map has them; a wrong guess would show."""
+    options = {"opponent": "none"}
+    game = play_beside(
+        FACTORY,
+        "ie-shima",
+        seed,
+        policy="officer-v-plain",
+        options=options,
+        board=board(),
+        apart={"phase"},  # what a phase says ahead goes by what is known until then
+    )
+    assert game.own.state.over
+    assert game.same_end()

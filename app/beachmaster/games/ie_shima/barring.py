@@ -19,12 +19,14 @@ def why_not(field: Field, active: Active, unit: str, way: Sequence[str]) -> Text
     if barred is not None:
         return barred
     if len(way) == 1 and goal not in field.ground.neighbours(start):
-        return T(
-            "{unit} comes to {area} by no way with {points} MF.",
-            unit=ROSTER[unit].name,
-            area=PLACES.name(goal),
-            points=allowance(field, unit),
-        )
+        source = T("{unit} comes to {area} by no way with {points} MF.")
+        if field.ground.own:
+            source = T(
+                "{unit} comes to {area} by no known way with {points} MF. Name each area of the "
+                "way if your map shows one."
+            )
+        points = allowance(field, unit)
+        return source.fill(unit=ROSTER[unit].name, area=PLACES.name(goal), points=points)
     before: Way | None = None
     for count in range(1, len(way)):
         found = way_along(field, active, unit, way[:count])

@@ -12,18 +12,17 @@ Step = tuple[str, str]
 
 
 class Supposed:
-    """A ground with some borders more than are believed."""
+    """A ground with some borders more, and some less, than are believed."""
 
-    def __init__(self, ground: Ground, steps: Iterable[Step]) -> None:
+    def __init__(self, ground: Ground, more: Iterable[Step], less: Iterable[Step] = ()) -> None:
         self._ground, self.own = ground, ground.own
-        self._more: dict[str, tuple[str, ...]] = {}
-        for a, b in steps:
-            self._more[a] = (*self._more.get(a, ()), b)
-            self._more[b] = (*self._more.get(b, ()), a)
+        self._more, self._less = _both_ways(more), _both_ways(less)
 
     def neighbours(self, place: str) -> tuple[str, ...]:
         """Return the areas and beach boxes that touch one, the supposed ones last."""
-        return (*self._ground.neighbours(place), *self._more.get(place, ()))
+        less = self._less.get(place, ())
+        near = (one for one in self._ground.neighbours(place) if one not in less)
+        return (*near, *self._more.get(place, ()))
 
     def tem(self, area: str) -> int:
         """Return the Terrain Effects Modifier of an area."""
@@ -34,10 +33,18 @@ class Supposed:
         return self._ground.urban(area)
 
 
-def supposing(field: Field, steps: Iterable[Step]) -> Field:
-    """Return a copy of a position on a ground with these borders besides."""
+def _both_ways(steps: Iterable[Step]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for a, b in steps:
+        found[a] = (*found.get(a, ()), b)
+        found[b] = (*found.get(b, ()), a)
+    return found
+
+
+def supposing(field: Field, more: Iterable[Step], less: Iterable[Step] = ()) -> Field:
+    """Return a copy of a position on a ground with borders more, and borders less."""
     copy = field.copy()
-    copy.ground = Supposed(field.ground, steps)
+    copy.ground = Supposed(field.ground, more, less)
     return copy
 
 

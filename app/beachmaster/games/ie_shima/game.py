@@ -88,6 +88,22 @@ class Game(Play[State]):
             if not prints.is_known(prints.edge(a, b), EDGE)
         ]
 
+    def doubtful(self, side: SideId, start: str, way: Sequence[str]) -> list[Step]:
+        """Return the borders of a way's areas with the enemy's that are only our estimate.
+
+        Next to an enemy an area takes more MF to enter (ies:10.2).
+        """
+        if not self.beside_table:
+            return []
+        field, prints, steps = self.field, self.prints, set(itertools.pairwise((start, *way)))
+        return [
+            (a, b)
+            for a in dict.fromkeys(way)
+            for b in self.tables.neighbours(a)
+            if is_area(a) and is_area(b) and field.enemies(side, b)
+            if not {(a, b), (b, a)} & steps and not prints.is_known(prints.edge(a, b), EDGE)
+        ]
+
     def asks_borders(self, steps: Iterable[Step]) -> None:
         """Ask whether the areas of these steps touch; a listing asks nothing."""
         self.rests_on((self.prints.edge(a, b), EDGE) for a, b in steps)

@@ -217,19 +217,37 @@ def _read_off(word: object) -> Told | None:
 def _over(
     game: Game, field: Field, active: Active, unit: str, way: Sequence[str]
 ) -> tuple[Step, ...]:
-    """Return the steps of a way over borders that only the map can tell.
+    """Return the borders on which it rests whether a unit can go a way, that only the map can tell.
 
-    Nothing where it is barred with them too. Where another way leads round, only an answer that is
-    given now waits for them, and only between areas that may well touch.
+    Nothing where it is barred whatever the map shows. Where another way leads round, only an answer
+    that is given now waits for them, and only between areas that may well touch.
     """
     can_still = unit in active.begun and unit not in active.moved and unit not in active.fought
     place = field.units[unit].place
-    steps = tuple(game.unsettled((place, *way))) if can_still and place in active.areas else ()
-    if not steps or way_along(supposing(field, steps), active, unit, way) is None:
+    if not (game.beside_table and can_still and place in active.areas):
         return ()
+    steps = tuple(game.unsettled((place, *way)))
     if way_of(field, active, unit, way):
-        return steps if may_ask_now() and is_near(field, place, way[0]) else ()
-    return steps
+        first = steps and may_ask_now() and is_near(field, place, way[0])
+        return steps if first and _opens(field, active, unit, way, steps) else ()
+    if _opens(field, active, unit, way, steps):
+        return steps
+    doubtful = tuple(game.doubtful(active.side, place, way))
+    return (*steps, *doubtful) if _opens(field, active, unit, way, steps, doubtful) else ()
+
+
+def _opens(
+    field: Field,
+    active: Active,
+    unit: str,
+    way: Sequence[str],
+    more: Sequence[Step],
+    less: Sequence[Step] = (),
+) -> bool:
+    """Tell whether borders more and borders less would let a unit go a way."""
+    if not more and not less:
+        return False
+    return way_along(supposing(field, more, less), active, unit, way) is not None
 
 
 def _bars(game: Game, value: object) -> Text | None:
@@ -243,7 +261,13 @@ def _bars(game: Game, value: object) -> Text | None:
         return source.fill(unit=ROSTER[told.units[0]].name)
     if unit in active.moved or unit in active.fought:
         return T("{unit}: {why}", unit=ROSTER[unit].name, why=FINISHED)
-    return why_not(game.field, active, unit, told.way)
+    return _why_not(game, game.field, active, unit, told.way)
+
+
+def _why_not(game: Game, field: Field, active: Active, unit: str, way: Sequence[str]) -> Text:
+    """Say why a unit cannot go a way whatever the player's map shows of its borders."""
+    steps = game.unsettled((field.units[unit].place, *way))
+    return why_not(supposing(field, steps) if steps else field, active, unit, way)
 
 
 def objection(game: Game, told: Sequence[str]) -> Text | None:
@@ -264,7 +288,7 @@ def objection(game: Game, told: Sequence[str]) -> Text | None:
             found = way_of(copy, then, unit, move.way)
             if not found:
                 doubts.settle(game, copy, then, unit, move.way, way_of)
-                return why_not(copy, then, unit, move.way)
+                return _why_not(game, copy, then, unit, move.way)
             go(copy, then, unit, found[0])
     return None
 
@@ -276,7 +300,9 @@ def _settled(game: Game, field: Field, active: Active, word: str) -> Field:
         steps = _over(game, field, active, unit, told.way) if told is not None else ()
         if steps:
             game.asks_borders(steps)
-            field = supposing(field, steps)
+            near = field.ground.neighbours
+            more = [(a, b) for a, b in steps if b not in near(a)]
+            field = supposing(field, more, [step for step in steps if step not in more])
     return field
 
 

@@ -10,6 +10,7 @@ from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, 
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import advantage, scoring, special, supply
 from beachmaster.games.ie_shima.ending import finish
+from beachmaster.games.ie_shima.field import SIDES
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.move_words import ARROW, rebuilt_words
 from beachmaster.games.ie_shima.moving import groups
@@ -35,6 +36,7 @@ _ORDER: tuple[SideId, SideId] = ("japan", "us")
 
 def cut_off(game: Game) -> None:
     """Change the control of vacant areas without supply, for both sides at once (14.2, I-66)."""
+    _rests_on_what_supplies(game)
     field, before = game.field, dict(game.state.control)
     found = supply.cut_off(field)
     if not found:
@@ -54,6 +56,13 @@ def cut_off(game: Game) -> None:
         )
         game.emit("cut-off", text, "ies:14.2", "ies:14.3", area=area)
     game.turned()
+
+
+def _rests_on_what_supplies(game: Game) -> None:
+    """Have told what keeps vacant areas from being cut off: the borders of their supply lines."""
+    for side in SIDES:
+        net = supply.supplied(game.field, side)
+        _rests_on_lines(game, side, [area for area in net if not game.field.of(side, area)])
 
 
 def points(game: Game, side: SideId) -> int:
@@ -83,6 +92,7 @@ def _spend(game: Game, side: SideId) -> Steps[None]:
 
 def _tell_unsupplied(game: Game, side: SideId) -> None:
     """Name the reduced units that cannot refit for want of supply (ies:14.3, ies:14.5.1)."""
+    _rests_on_lines(game, side, [game.state.units[u].place for u in supply.weak(game.field, side)])
     units = supply.unsupplied(game.field, side)
     for unit in units:
         game.prints.look_around(game.state.units[unit].place)
@@ -193,18 +203,16 @@ def objection(game: Game, side: SideId, points: int, told: Sequence[str]) -> Tex
     twice = game.ruling("I-52") == "both"
     if not supply.is_sound(field, side, spent, twice=twice):
         return T("A unit is named that cannot get that: it needs supply and room.")
-    _rests_on_lines(game, side, spent)
+    _rests_on_lines(game, side, [area for _, area in spent.rebuilt])
     return None
 
 
-def _rests_on_lines(game: Game, side: SideId, spent: supply.Spent) -> None:
-    """Have told what the supply lines rest on by which points are spent now (ies:14.3)."""
+def _rests_on_lines(game: Game, side: SideId, places: Sequence[str]) -> None:
+    """Have told what the supply lines of some places rest on (ies:14.3); a replay asks nothing."""
     if not (game.beside_table and may_ask_now()):
         return
-    came = dict(spent.rebuilt)
-    places = {came.get(unit, game.state.units[unit].place) for unit in (*spent.flipped, *came)}
     game.asks_borders(
-        step for place in sorted(places) for step in supply.line(game.field, side, place)
+        step for place in sorted(set(places)) for step in supply.line(game.field, side, place)
     )
 
 

@@ -151,7 +151,8 @@ def _where(game: Game, word: str, gone: Collection[str]) -> Steps[list[tuple[str
     side = ROSTER[units[0]].side
 
     def settled(goal: Value) -> None:
-        _settled(game, game.field, f"{units[0]}{ARROW}{goal}")
+        for unit in units:
+            _settled(game, game.field, f"{unit}{ARROW}{goal}")
 
     goal = yield Place(
         procedure="regroup-to",

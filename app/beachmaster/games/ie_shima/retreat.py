@@ -18,10 +18,17 @@ def goals(field: Field, side: SideId, place: str) -> list[str]:
     return _goals(field, side, place, {place})
 
 
+def open_to(field: Field, side: SideId, place: str) -> list[str]:
+    """Return the Free places with room around one; what is around each decides (ies:13.2.2)."""
+    near = field.ground.neighbours(place)
+    near = tuple(one for one in near if side == "us" or is_area(one))
+    return [one for one in near if field.free(side, one) and field.room(side, one) > 0]
+
+
 def _goals(field: Field, side: SideId, place: str, seen: set[str]) -> list[str]:
     near = [one for one in field.ground.neighbours(place) if one not in seen]
     near = [one for one in near if side == "us" or is_area(one)]
-    free = [one for one in near if field.free(side, one) and field.room(side, one) > 0]
+    free = [one for one in open_to(field, side, place) if one not in seen]
     if free:
         count = {one: _enemy_controlled(field, side, one) for one in free}
         least = min(count.values())

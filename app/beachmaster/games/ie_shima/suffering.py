@@ -12,7 +12,7 @@ from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.loss_words import HOW, Due, left_by
 from beachmaster.games.ie_shima.loss_words import read as read_losses
 from beachmaster.games.ie_shima.losses import BACK, FLIP, FLIP_BACK, GONE
-from beachmaster.games.ie_shima.places import OUT, SPECIAL
+from beachmaster.games.ie_shima.places import OUT, SPECIAL, is_area
 from beachmaster.games.ie_shima.roster import ROSTER, SideId, is_pillbox, is_special
 from beachmaster.games.ie_shima.texts import TN, T
 from beachmaster.games.ie_shima.values import Fought
@@ -124,6 +124,15 @@ def repulsed(game: Game, fought: Fought) -> Steps[None]:
     retreated.tell()
 
 
+def _look_around(game: Game, side: SideId, area: str) -> None:
+    """Have told what decides where units of a side retreat from an area (ies:13.2.2)."""
+    game.prints.look_around(area)
+    free = retreat.open_to(game.field, side, area)
+    for one in free if len(free) > 1 else ():
+        if is_area(one):
+            game.prints.look_around(one)
+
+
 # -- the defender pays -------------------------------------------------------------------------
 
 
@@ -151,7 +160,7 @@ def _pays(game: Game, side: SideId, area: str, paid: Mapping[str, str]) -> Steps
     weak = any(not game.field.full(unit) for unit in gone)
     eliminate(game, gone, *(["ies:13.1.a"] * whole), *(["ies:13.1.c"] * weak))
     if any(act in (BACK, FLIP_BACK) for act in paid.values()):
-        game.prints.look_around(area)
+        _look_around(game, side, area)
     retreated = Retreated(game, "ies:13.1.d")
     for unit in sorted(u for u, act in paid.items() if act in (BACK, FLIP_BACK)):
         yield from retreated.go(unit, retreat.goals(game.field, side, area))
@@ -239,7 +248,7 @@ def go_by_choice(game: Game, side: SideId, area: str) -> Steps[None]:
         several=True,
     )
     if told:
-        game.prints.look_around(area)
+        _look_around(game, side, area)
     retreated = Retreated(game, "ies:13.2.3")
     for unit in told:
         goals = retreat.goals(game.field, side, area)
