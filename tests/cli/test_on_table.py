@@ -105,11 +105,22 @@ def own(phase):
 def test_a_check_is_offered_once_a_movement_on_ones_own_map_is_over(capsys):
     playing = own("second-movement")
     player = TerminalPlayer(playing, Words(), lambda: None)
-    for phase in ("second-movement", "second-attack", "second-attack", "command"):
+    player._head(3, "second-movement")
+    unit = next(one for one, us in playing.session.state.us.items() if us.place.isdigit())
+    playing.session.state.us[unit].place = "box8"
+    playing.session.tree.cursor += 1  # as after the movement
+    for phase in ("second-attack", "second-attack", "command"):
         player._head(3, phase)
     out = capsys.readouterr().out
     assert out.count("(check compares the table") == 1
     assert out.index("Second Attack") < out.index("(check compares") < out.index("Command")
+
+
+def test_no_check_is_offered_where_nothing_moved(capsys):
+    player = TerminalPlayer(own("second-movement"), Words(), lambda: None)
+    for phase in ("second-movement", "second-attack", "command"):
+        player._head(3, phase)
+    assert "check compares" not in capsys.readouterr().out
 
 
 def test_on_the_programs_map_no_check_is_offered(capsys, begun):

@@ -30,7 +30,6 @@ from beachmaster.engine.reconcile import (
     meant_moves,
     such_as,
     titled,
-    to_check,
 )
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text, plain_text
@@ -107,10 +106,9 @@ def _counters(session: Session) -> tuple[UnitRow, ...]:
     return rows
 
 
-def offer_check(console: Console, session: Session, ground: str, before: str, now: str) -> None:
+def offer_check(console: Console) -> None:
     """Say after a movement on the player's own map that the table can be compared."""
-    if to_check(session.module, ground, before, now):
-        console.say(T("(check compares the table with what the program has)"))
+    console.say(T("(check compares the table with what the program has)"))
 
 
 def pack(console: Console, session: Session, file: str) -> None:

@@ -19,6 +19,7 @@ from beachmaster.engine.hexnames import HexNaming
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.otherwise import InForce
 from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
+from beachmaster.engine.reconcile import Comparing
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.rulings import off_default
@@ -61,6 +62,7 @@ class TerminalPlayer:
         self.answering = Answering(self)
         self._map = MapAsking(self, self._commands)
         self._at: tuple[int, str] | None = None
+        self._comparing = Comparing()
         self._ended = self._refused = False
         self._listed: Asked | None = None
         self._whole: Asked | None = None
@@ -329,9 +331,9 @@ class TerminalPlayer:
                 else T("=== Turn {turn}, {phase} ({vp} VP) ===")
             )
             self.console.say(source.fill(turn=turn, phase=words, vp=score or 0))
-            if before is not None:
-                ground = self.playing.setup.board
-                on_table.offer_check(self.console, self.session, ground, before[1], phase)
+            ground, was = self.playing.setup.board, before[1] if before is not None else ""
+            if self._comparing.is_due(self.session, ground, was, phase):
+                on_table.offer_check(self.console)
 
     def _teach(self, asked: Asked) -> None:
         """Say of the prompt's newest rule what this player still needs."""

@@ -7,7 +7,7 @@ from beachmaster.desktop.controller import Topic
 from beachmaster.desktop.dialogs.opener import DialogOpener
 from beachmaster.desktop.notice import NoticeBar
 from beachmaster.desktop.texts import T
-from beachmaster.engine.reconcile import to_check
+from beachmaster.engine.reconcile import Comparing
 
 
 class TableCheck(QObject):
@@ -17,6 +17,7 @@ class TableCheck(QObject):
         super().__init__(notice)
         self._dialogs, self._notice, self._hand = dialogs, notice, hand
         self._controller, self._phase = hand.controller, ""
+        self._comparing = Comparing()
         self._controller.changed.connect(self._follow)
 
     @Slot()
@@ -32,10 +33,12 @@ class TableCheck(QObject):
         """Offer a check where a movement has just ended."""
         playing = self._controller.playing
         asked = playing.session.asked if playing is not None else None
+        if topics & Topic.GAME:
+            self._comparing, self._phase = Comparing(), ""
         before, self._phase = self._phase, asked.phase if asked is not None else ""
-        if playing is None or topics & Topic.GAME or not (before and self._phase):
+        if playing is None or not self._phase:
             return
-        if to_check(playing.session.module, playing.setup.board, before, self._phase):
+        if self._comparing.is_due(playing.session, playing.setup.board, before, self._phase):
             self._notice.offer(_OVER, T("Check the &table"), self.open)
 
 

@@ -22,6 +22,7 @@ from beachmaster.engine.pieces import Piece
 from beachmaster.engine.steps import is_of
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.texts import T
+from beachmaster.engine.tree import ROOT
 from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:  # a session plays the games that this serves
@@ -149,6 +150,28 @@ def to_check(module: object, ground: str, before: str, now: str) -> bool:
     """Tell whether to offer a check between two phases: on my map, when a movement is over."""
     moving = module.moving if offers(module, Reconciled) else frozenset()
     return ground == "own" and is_of(before, moving) and now != before
+
+
+class Comparing:
+    """Knows where a movement is over in which something moved: the table may be compared then."""
+
+    def __init__(self) -> None:
+        self._places: dict[str, str] | None = None
+        self._cursor = ROOT
+
+    def is_due(self, session: "Session", ground: str, before: str, now: str) -> bool:
+        """Tell whether to offer a check as a phase follows another; `before` is empty at first.
+
+        What lies where is noted at each phase. Going back, nothing has moved on the table.
+        """
+        module = session.module
+        if before == now or ground != "own" or not offers(module, Reconciled):
+            return False
+        then, cursor = self._places, self._cursor
+        self._places = {row.id: row.place for row in counters_of(module, session.state)}
+        self._cursor = session.tree.cursor
+        moved = then is not None and then != self._places and self._cursor > cursor
+        return moved and to_check(module, ground, before, now)
 
 
 def put_places(module: Reconciled, state: Any, value: Value) -> Text:

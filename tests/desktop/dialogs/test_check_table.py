@@ -257,10 +257,20 @@ def test_once_the_check_is_closed_a_drop_is_a_move_again(window, check):
     assert "0607" in {unit.place for unit in window.controller.state.japan.values()}
 
 
+def moved(window):
+    """Move a unit, one of its ways, and end the movement."""
+    told(window.controller, ["23>0711"])
+    while window.controller.prompt.procedure == "move-way":
+        told(window.controller, next(iter(window.controller.prompt.options)).value)
+    if window.controller.prompt.procedure == "move":
+        told(window.controller, ["done"])
+
+
 def test_a_check_is_offered_when_the_movement_is_over(window, qtbot):
     offer = window.notice.findChild(QPushButton, "offer")
     assert not offer.isVisible()
-    told(window.controller, ["done"])
+    moved(window)
+    assert us(window, "23") == "0711"
     assert window.controller.session.asked.phase == "command"  # nobody can attack: that passes by
     assert offer.isVisible()
     qtbot.mouseClick(offer, Qt.MouseButton.LeftButton)
@@ -268,8 +278,15 @@ def test_a_check_is_offered_when_the_movement_is_over(window, qtbot):
     assert not offer.isVisible()
 
 
-def test_the_offer_blocks_nothing_and_goes_as_one_plays_on(window):
+def test_no_check_is_offered_where_nothing_moved(window):
     told(window.controller, ["done"])
+    assert window.controller.session.asked.phase == "command"
+    assert not window.notice.findChild(QPushButton, "offer").isVisible()
+
+
+def test_the_offer_blocks_nothing_and_goes_as_one_plays_on(window):
+    moved(window)
+    assert window.notice.findChild(QPushButton, "offer").isVisible()
     prompt = window.controller.prompt
     QApplication.processEvents()  # notices that come at once stand together
     window.controller.undo()
