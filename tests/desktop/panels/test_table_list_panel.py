@@ -72,6 +72,21 @@ def test_several_undos_show_the_one_net_list_and_redo_to_the_start_none(panel, c
     assert not panel.isVisible()
 
 
+def test_several_undos_say_how_many_answers_they_took_back_altogether(panel, controller):
+    stood = len(controller.session.tree.path(controller.session.tree.cursor))
+    for _ in range(12):
+        controller.undo("entry")
+        went = stood - len(controller.session.tree.path(controller.session.tree.cursor))
+        if panel.isVisible() and went > 2:
+            assert f"Taken back: {went} answers" in panel.story.text()
+    assert panel.isVisible()
+    assert controller.session.tree.below(controller.session.tree.cursor)
+    controller.auto()
+    controller.undo("entry")
+    assert len(panel._run) == 1
+    panel.clear()
+
+
 def test_what_was_undone_and_answered_again_is_no_leftover_when_play_goes_on(
     panel, controller, play
 ):

@@ -60,6 +60,8 @@ class TableListPanel(QFrame):
         self._wish: bool | None = True
         self._grounded: object = None
         self._jump: Jump | None = None
+        self._run: Sequence[Entry] = ()
+        """What was taken back by one jump after the other."""
         self._lies: Lies = {}
         self._ticked: dict[int, Piece | None] = {}
         self._preparing = False
@@ -181,6 +183,7 @@ class TableListPanel(QFrame):
             self._wish = wish  # only who plays changes it
 
     def _on_jump(self, jump: Jump) -> None:
+        self._run = _altogether(self._run, jump.took_back)
         if not self.follows.isChecked():
             return
         if self._preparing:
@@ -305,7 +308,7 @@ class TableListPanel(QFrame):
     def _story(self) -> Iterator[Text]:
         """Yield what the last jump did, or that the list was left so."""
         if self._jump is not None:
-            yield from _story(self._jump, self.controller.overview)
+            yield from _story(self._jump, self._run, self.controller.overview)
         elif self._lies and not self._preparing:
             yield T("Left half done when the game was last open.")
 
@@ -314,10 +317,20 @@ def _worth_telling(jump: Jump) -> bool:
     return bool(jump.set_aside) or jump.stopped is not None or jump.hand_over
 
 
-def _story(jump: Jump, overview: Overview | None) -> Iterator[Text]:
-    """Yield what a jump did: what went, what came back, what had been seen, what is set aside."""
+def _altogether(before: Sequence[Entry], took_back: Sequence[Entry]) -> Sequence[Entry]:
+    """Return what was taken back, with what was taken back right below it before."""
+    if before and took_back and before[0].parent == took_back[-1].id:
+        return (*took_back, *before)
+    return took_back
+
+
+def _story(jump: Jump, took_back: Sequence[Entry], overview: Overview | None) -> Iterator[Text]:
+    """Yield what a jump did: what went, what came back, what had been seen, what is set aside.
+
+    `took_back` is all that went, by the jumps right before it as well.
+    """
     for entries, source in (
-        (jump.took_back, T("Taken back: {answers}, from turn {turn}, {phase}.")),
+        (took_back, T("Taken back: {answers}, from turn {turn}, {phase}.")),
         (jump.restored, T("Counts again: {answers}, from turn {turn}, {phase}.")),
     ):
         if entries:
