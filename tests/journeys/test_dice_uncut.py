@@ -5,7 +5,9 @@ import pytest
 from beachmaster.desktop.prompts.die import DieFace
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.theme import current
+from beachmaster.games.catalogue import taught
 from desktop.games import invent
+from desktop.test_lesson import shown_by as by_what_it_shows
 from journeys import tour
 
 WINDOWS = [(1024, 700), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440)]
@@ -43,3 +45,28 @@ def test_no_die_is_cut_through_as_window_and_text_change(player, tmp_path, game)
         if dice := cut(player.card):
             found.append((window, text, dice))
     assert found == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", taught())
+def test_no_die_is_cut_through_in_a_lesson(player, game):
+    """Where the program rolls for the player, the dice stand between the card and the odds."""
+    player.parts.new_game.teach(game)
+    player.wait_for_game()
+    player.window.resize(1280, 800)
+    seen, found = 0, []
+    for _step in range(60):
+        if player.controller.lesson.taught is None or player.controller.over:
+            break
+        player.qtbot.settle()
+        if isinstance(player.card.pane, RollPane):
+            for text in (100, 200):
+                current().apply(zoom=text)
+                player.qtbot.settle()
+                seen += 1
+                if dice := cut(player.card):
+                    found.append((player.card.lesson.title.text(), text, dice))
+            current().apply(zoom=100)
+        by_what_it_shows(player.card)
+    assert found == []
+    assert seen > 1

@@ -168,6 +168,11 @@ class OneRow(FlowLayout):
         super().__init__(parent)
         self._least = least
 
+    def fitting(self, width: int) -> int:
+        """Return how many have room in one row of this width."""
+        gap = current().space(self._ems)
+        return (width + gap) // (current().space(self._least) + gap)
+
     def _arranged(self, rect: QRect, *, move: bool) -> int:
         inner, gap = rect.marginsRemoved(self.contentsMargins()), current().space(self._ems)
         shown = [item for item in self._items if not item.isEmpty()]

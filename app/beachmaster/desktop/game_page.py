@@ -15,7 +15,7 @@ from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 
-LOW = 30
+LOW = 34
 """Below this height in ems, card and list take turns."""
 
 

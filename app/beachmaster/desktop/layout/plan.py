@@ -25,9 +25,9 @@ CONTENTS, MAP_BESIDE = 22.0, 32.0
 PAGE_LEAST = 40.0
 """How wide a page without a game is at least beside the rules."""
 DRAWER = 28.0
-CARD_HEIGHT = 22.0
+CARD_HEIGHT = 30.0
 """How high the card stays at least above the rule unfolded."""
-STRIP_HEIGHT, LINE_HEIGHT, FOLD_HEIGHT = 21.5, 26.0, 47.5
+STRIP_HEIGHT, LINE_HEIGHT, FOLD_HEIGHT = 21.5, 26.0, 52.5
 """From these heights of the window on there is room for the strip (turn and phase stand on the card
 as well), for a line of the rule, and for the rule unfolded."""
 END = 48.0

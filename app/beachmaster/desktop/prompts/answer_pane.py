@@ -48,7 +48,7 @@ class AnswerPane(Stacked, Generic[P]):
     ticked = Signal(list)
     lasting = False
     """Whether the controls are worth keeping for a later prompt."""
-    uncut: QWidget | None = None
+    uncut: tuple[QWidget, ...] = ()
     """What no edge of the card may cut through, where there is room for it."""
 
     def __init__(self, prompt: P, *, on_map: bool = False) -> None:

@@ -145,7 +145,7 @@ class PromptCard(Filling):
         self.sheet.quiz.left.connect(self.focus_answers)
 
     def _fit(self) -> None:
-        self.scroll_area.undivided = self.pane is not None and self.pane.uncut is not None
+        self.scroll_area.undivided = self.pane is not None and bool(self.pane.uncut)
         self.scroll_area.fit(self.width(), self.height())
         self.scroll_area.space_out(self._column)
         self.bar.fit(self.height())
@@ -480,7 +480,7 @@ class PromptCard(Filling):
 
     def _show_uncut(self) -> None:
         """Scroll so that no dice are cut through."""
-        if self.pane is not None and self.pane.uncut is not None:
+        if self.pane is not None and self.pane.uncut:
             self.scroll_area.show_uncut(self.pane.uncut)
 
     def _holds_focus(self) -> bool:

@@ -32,6 +32,7 @@ class DrawPane(AnswerPane[Draw]):
     def build(self) -> None:
         """Make the button, the list and the form."""
         grid = ButtonGrid()
+        self._low = False
         self.sign = DRAWS
         self.program = OfferButton(say(self._verb()), self.sign)
         self.program.clicked.connect(self.left_to_program)
@@ -54,6 +55,12 @@ class DrawPane(AnswerPane[Draw]):
         typed = self.list.line.gone_to or bool(self.list.typed())
         self.program.say(say(self._verb()), "" if typed else self.sign)
 
+    def fit(self, *, low: bool, tight: bool) -> None:
+        """Leave the list the room of the words above it in a low card."""
+        del tight
+        self._low = low
+        self._say_or_name()
+
     def take_over(self, prompt: Draw) -> bool:
         """Ask for another draw, unless something is described for this one."""
         if self.form is not None:
@@ -72,14 +79,18 @@ class DrawPane(AnswerPane[Draw]):
         """List nothing where nothing was drawn at a table: in a lesson the program has it."""
         super().showEvent(event)
         bare = self.tableless() and not self.prompt.question
-        self.or_name.setVisible(not bare and not self.prompt.question)
+        self._say_or_name()
         self.list.setVisible(not bare and bool(self.list.model.rows))
         self.unlisted.setVisible(not bare and bool(self.prompt.fields))
 
     def _offer_program(self) -> None:
         """Let the program draw, unless only the player's own counter says what it is."""
-        for part in (self.program, self.or_name):
-            part.setVisible(not self.prompt.question)
+        self.program.setVisible(not self.prompt.question)
+        self._say_or_name()
+
+    def _say_or_name(self) -> None:
+        """Say that it can be named instead, where the program draws as well and there is room."""
+        self.or_name.setVisible(not self._low and not self.prompt.question and not self.tableless())
 
     def _list_tokens(self) -> None:
         rows = self._rows()

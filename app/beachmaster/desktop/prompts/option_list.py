@@ -26,7 +26,7 @@ from beachmaster.engine.options import AnswerError, Option, same
 from beachmaster.engine.values import Value
 
 ROWS_SHOWN = 9
-LEAST_ROWS = 2
+LEAST_ROWS = 3
 _ANY = 100_000
 
 

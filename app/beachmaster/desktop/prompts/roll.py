@@ -52,7 +52,7 @@ class RollPane(AnswerPane[Roll]):
         self.column.addWidget(self.tray)
         self.tray.setVisible(dice.total > 1)
         self.pad = self._pad()
-        self.uncut = self.pad
+        self.uncut = (self.tray, self.pad)
         self.column.addWidget(self.pad)
         grid = ButtonGrid()
         self.program = OfferButton(say(_PROGRAM), "R")

@@ -1,5 +1,7 @@
 """Lay the card's middle out: answers and news, odds and rule beside them where there is room."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -23,10 +25,10 @@ SIDE_BY_SIDE = 52
 """From this width in ems on, odds and rule stand beside the answers."""
 HIGH_ENOUGH = 42
 """Below this height in ems the answers come before the news."""
-TIGHT = 30
+TIGHT = 30.5
 """Below this height in ems a card with nothing beside the answers, but a result above them, has
 little room for dice."""
-LOW = 24
+LOW = 30.5
 """Below this height in ems the words of the glossary scroll, edges are narrow, and all that the
 answers can do without is written smaller: they need the room."""
 EDGES, LOW_EDGES = (1.0, 0.6), (0.4, 0.3)
@@ -255,12 +257,27 @@ class CardScrollArea(QScrollArea):
         if isinstance(listing, FilterList):
             listing.show_row()
 
-    def show_uncut(self, part: QWidget) -> None:
-        """Scroll as far as it takes that no edge cuts through a part for which there is room."""
-        room, top = self.viewport().height(), part.mapTo(self.viewport(), QPoint()).y()
-        clear = min(faded(), (room - part.height()) // 2)
-        if clear >= 0 and any(top < edge < top + part.height() for edge in (0, room)):
-            self.ensureWidgetVisible(part, 0, clear)
+    def show_uncut(self, parts: Sequence[QWidget]) -> None:
+        """Scroll as far as it takes that no edge cuts through a part for which there is room.
+
+        What was cut is shown where it can be, the last part before the others.
+        """
+        room, bar = self.viewport().height(), self.verticalScrollBar()
+        shown = [one for one in parts if one.isVisible() and one.height() <= room]
+        tops = [one.mapTo(self.inside, QPoint()).y() for one in shown]
+        spans = [(top, top + one.height()) for top, one in zip(tops, shown, strict=True)]
+
+        def cut(at: int) -> list[tuple[int, int]]:
+            return [(top, end) for top, end in spans if top < at < end or top < at + room < end]
+
+        ways: list[int] = []
+        for top, end in reversed(cut(bar.value())):
+            clear = min(faded(), (room - end + top) // 2)
+            ways += sorted((top - clear, end + clear - room), key=lambda at: abs(at - bar.value()))
+        ways += [at for top, end in cut(bar.value()) for at in (end, top - room)]
+        held = (min(max(at, bar.minimum()), bar.maximum()) for at in ways)
+        if (found := next((at for at in held if not cut(at)), None)) is not None:
+            bar.setValue(found)
 
     def _scroll_to(self, part: QWidget) -> None:
         """Scroll to a control; what stands around it and is too high begins at the top."""

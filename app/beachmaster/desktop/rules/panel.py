@@ -1,10 +1,11 @@
 """The rules beside the game: the rule of the step by itself, and a way to every other."""
 
+from collections.abc import Iterator
 from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.flow import OneRow
@@ -28,8 +29,9 @@ from beachmaster.desktop.words import say
 from beachmaster.rulebook.books import books, game_of, number_of
 from beachmaster.storage.settings import Settings
 
-CHIPS, LEAST_CHIP = 6, 4.5
-"""How many rules of the prompt are offered, and the ems a chip keeps to say its number in."""
+CHIPS, LEAST_CHIP = 6, 5.8
+"""How many rules of the prompt are offered at most, in one row, and the ems a chip keeps to say its
+number in: more rows would leave the rule itself no room."""
 LOW = 20
 """In fewer ems of height a menu holds what lies under a rule."""
 
@@ -151,6 +153,7 @@ class RulesPanel(QWidget):
         """Leave a low page what room there is."""
         super().resizeEvent(event)
         self.drawer.lie_low(low=self.height() < current().space(LOW))
+        self._fit_chips()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Tell that no rule can be read here."""
@@ -168,6 +171,8 @@ class RulesPanel(QWidget):
     def _lay_out(self) -> None:
         self._reading = reading = QSplitter(Qt.Orientation.Vertical)
         reading.setChildrenCollapsible(False)
+        # A page scrolls: below the card it asks for no height that the card's answers need.
+        reading.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         reading.addWidget(self.browser)
         reading.addWidget(self.drawer)
         reading.setStretchFactor(0, 3)
@@ -353,13 +358,24 @@ class RulesPanel(QWidget):
             self._chip_row.addWidget(chip)
         self.chips.setVisible(len(rules) > 1)
         self._check_chips()
+        self._fit_chips()
 
-    def _check_chips(self) -> None:
+    def _chips(self) -> Iterator[QToolButton]:
         for at in range(self._chip_row.count()):
             item = self._chip_row.itemAt(at)
             chip = item.widget() if item is not None else None
             if isinstance(chip, QToolButton):
-                chip.setChecked(chip.property("rule") == self.rule)
+                yield chip
+
+    def _fit_chips(self) -> None:
+        """Show as many rules of the prompt as have room in one row."""
+        fitting = self._chip_row.fitting(self._page.width())
+        for at, chip in enumerate(self._chips()):
+            chip.setVisible(at < fitting)
+
+    def _check_chips(self) -> None:
+        for chip in self._chips():
+            chip.setChecked(chip.property("rule") == self.rule)
 
     def _fill_contents(self) -> None:
         """Show the contents where somebody looks at them; else when somebody does."""
