@@ -32,6 +32,18 @@ def test_heroic_mode_changes_the_set_up():
     assert any("Green Beach" in words for words in plain - heroic)
 
 
+@pytest.mark.parametrize("board", ["table", "tracked", "own"])
+@pytest.mark.parametrize("mode", ["standard", "heroic"])
+def test_only_the_first_question_draws_the_first_command_marker(board, mode):
+    """The program may draw another one than a player who draws while the list is read."""
+    session = begun(board, mode=mode)
+    lines = [note for note in session.module.preparation() if note.rules[0] == "hoe:4.4"]
+    into = [render(mark.text) for note in lines for mark in note.onto]
+    assert into == (["Box 3"] if mode == "heroic" else [])
+    assert not [note for note in lines if "drawn at random" in render(note.text)]
+    assert session.asked.prompt.procedure == "first-command-marker"
+
+
 def test_on_a_tracked_board_the_program_has_dealt():
     assert "has dealt them face down" in " ".join(acts(board="tracked"))
     assert "Keep the 145th (HQ) apart" not in " ".join(acts(board="tracked"))

@@ -78,10 +78,12 @@ def _command(heroic: bool) -> Iterator[Note]:
             (_box(3),),
         )
     yield Note(
-        T("One marker from the blue bag, drawn at random, goes face up into slot 1."),
+        T(
+            "Slot 1 of the Command Area stays empty for now: the first question of the game draws "
+            "its Command marker."
+        ),
         ("hoe:4.4",),
         _ORDER,
-        (_box(1),),
     )
 
 
