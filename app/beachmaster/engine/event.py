@@ -53,7 +53,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def told_only(event: Event) -> Event:
-    """Return an event as it is told where nothing lies on a table: the program did its act."""
+    """Return an event as it is told where nothing lies on a table: the program did its act.
+
+    Its `acts` are then what was done for the player.
+    """
     done = event.act is not None and event.act == event.text
     text = T("Done for you: {act}", act=event.text) if done else event.text
-    return msgspec.structs.replace(event, text=text, act=None, acts=())
+    acts = () if event.to_tick is None else event.acts
+    return msgspec.structs.replace(event, text=text, act=None, acts=acts)

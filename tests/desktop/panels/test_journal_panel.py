@@ -14,6 +14,7 @@ from beachmaster.desktop.panels.journal_delegate import JournalDelegate
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.text import render
 from beachmaster.engine.texts import T
+from beachmaster.engine.tracks import MARKERS
 from desktop.games import invent
 
 
@@ -133,6 +134,16 @@ def test_an_answer_is_told_in_the_words_it_was_offered_in(panel, controller, pla
     for at in listed:
         words = panel.model.chosen[panel.model.rows[at].entry]
         assert render(words) in panel.model.words(at)
+
+
+def test_a_line_that_moves_markers_of_tracks_has_the_sign_of_an_act(panel):
+    rows = panel.model.rows
+    moved = [at for at, row in enumerate(rows) if row.event and row.event.name == MARKERS]
+    for at in moved[:1]:
+        index = panel.proxy.mapFromSource(panel.model.index(at, 0))
+        signs = {block.words for block in JournalDelegate(panel).blocks(index, 420)[0]}
+        assert "☛" in signs
+    assert moved
 
 
 def test_a_form_and_a_branch_are_told_in_the_words_of_the_question(shown, table_controller, qtbot):

@@ -2,11 +2,13 @@
 
 from types import SimpleNamespace
 
+from msgspec.structs import replace
+
 from beachmaster.desktop.journal_event import JournalEvent
 from beachmaster.desktop.prompts.news import News
 from beachmaster.desktop.words import say
 from beachmaster.engine.acts import ActWords
-from beachmaster.engine.event import Event
+from beachmaster.engine.event import Event, told_only
 from beachmaster.engine.fight import Result
 from beachmaster.engine.passing import PASSED
 from beachmaster.engine.pieces import Piece, TableChange
@@ -55,6 +57,28 @@ def test_what_passed_by_has_a_line_of_its_own(qtbot):
     passed = Event(name=PASSED, text=plain_text("Rally: nothing to do."), rules=())
     told = [*thrown, passed, happened("the next phase")]
     assert lines(qtbot, *told) == [render(one.text) for one in told]
+
+
+def test_what_was_done_on_the_map_is_told_however_much_came_after(qtbot):
+    was, now = (Piece(plain_text("The unit"), at, plain_text("face down")) for at in ("a", "b"))
+    change = TableChange("move", "japan/1", plain_text("Move the unit from a to b."), was, now)
+    redeploys = Event(
+        name="redeployed",
+        text=plain_text("The unit redeploys to b."),
+        rules=(),
+        act=change.text,
+        acts=(change,),
+    )
+    own = replace(redeploys, text=change.text, acts=(replace(change, own=True),))
+    thrown = [happened(f"throw {at}", THROWN) for at in range(2)]
+    told = lines(qtbot, told_only(own), told_only(redeploys), *thrown, happened("The marker."))
+    assert told == [
+        "1 earlier event: see the journal.",
+        "The unit redeploys to b.",
+        "throw 0",
+        "throw 1",
+        "The marker.",
+    ]
 
 
 def test_where_markers_of_tracks_go_is_told_however_much_happened(qtbot):

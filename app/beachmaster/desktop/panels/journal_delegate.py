@@ -118,7 +118,7 @@ def _sign(row: JournalRow) -> str:
         return "›"
     if row.event is None:
         return ""
-    if row.event.act is not None:
+    if row.event.act is not None or row.event.acts:
         return "☛"
     return "≡" if row.event.trace else "·"
 

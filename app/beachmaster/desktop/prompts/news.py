@@ -30,6 +30,8 @@ from beachmaster.engine.tree import LEARNED, OPPONENT, ROOT, Entry, since_the_pl
 from beachmaster.storage.last import Last, recall
 
 MOST_LINES = 3
+MOST_DONE = 4
+"""So many lines say what was done for the player, where nothing lies on a table."""
 MOST_THROWS = 2
 """So many throws keep their line when more has happened since: what they came to is asked first."""
 MOST_SHOWN, LEAST_FOLDED, UNFOLDED = 2, 2, 60
@@ -67,7 +69,7 @@ class News(Stacked):
         self._left_off: Last | None = None
         self._pool: list[Tick] = []
         self._earlier = Words("", CAPTION, role="hint")
-        self._lines = [Words("", CAPTION, role="hint") for _ in range(MOST_LINES + 1)]
+        self._lines = [Words("", CAPTION, role="hint") for _ in range(MOST_LINES + MOST_DONE + 1)]
         self._markers = [Words("", CAPTION) for _ in range(MOST_MARKERS)]
         self.table = Words("", PLAIN, bold=True)
         self._gap = QWidget()  # what is to be done stands apart from what happened
@@ -299,13 +301,15 @@ def _key(told: JournalEvent) -> tuple[int, Text | None]:
 def _in_brief(told: list[JournalEvent]) -> list[JournalEvent]:
     """Return what fits on the lines: the last throws, and beside them the last of the rest.
 
-    What passed by as nothing could be done has a line of its own: nobody waits for it then.
+    What was done for the player has lines besides: it would be missed on the map. What passed by as nothing could be done has a line of its own: nobody waits for it then.
     """
     passed = [one for one in told if one.event.name == PASSED][-1:]
     throws = [one for one in told if one.event.receipt is not None][-MOST_THROWS:]
     rest = [one for one in told if one not in throws and one not in passed]
+    done = [one for one in rest if one.event.act is None and one.event.acts][-MOST_DONE:]
     rest = rest[len(throws) - MOST_LINES :]
-    return [one for one in told if one in throws or one in rest or one in passed]
+    kept = [*throws, *rest, *done, *passed]
+    return [one for one in told if one in kept]
 
 
 def news_of(controller: GameController, pressed: Collection[int]) -> list[JournalEvent]:
