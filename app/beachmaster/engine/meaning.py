@@ -82,7 +82,7 @@ def labels(options: Sequence[Option], *, moves: bool = False) -> list[str]:
 def by_keys(options: Sequence[Option]) -> list[Option]:
     """Return options as they are shown: in the order of their keys where these are own numbers."""
     own = _own_numbers(options)
-    ids = all(isinstance(one.value, str) and not _is_plain(one.value) for one in options)
+    ids = not (any(_is_plain(one.value) for one in options) or _are_counts(options))
     if not (own and ids and labels(options) == own):
         return list(options)
     return [options[at] for at in sorted(range(len(own)), key=lambda at: int(own[at]))]

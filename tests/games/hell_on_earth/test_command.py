@@ -133,7 +133,7 @@ def test_several_things_are_bought_in_one_answer():
     table = spending(1, units)
     dear = ["reinforce:24", "reinforce:25", "deploy:9", "deploy:21"]
     assert "costs 4" in table.refusal(dear)
-    assert "one after the other" in table.refusal(["marker:1", "marker:2"])
+    assert "one of the two" in table.refusal(["marker:1", "marker:2"])
     table.answer(["reinforce:24", "reinforce:25", "end"])
     assert [event.data["unit"] for event in table.named("reinforced")] == ["24", "25"]
     assert table.procedure != "spend-command-points"

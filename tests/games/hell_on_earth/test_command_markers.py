@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.meaning import labels
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth import orders
 from games.hell_on_earth.play import start
@@ -45,9 +46,9 @@ def test_h43_a_special_order_may_go_back_into_the_bag():
 @pytest.mark.parametrize(
     ("held", "slots"),
     [
-        ({}, "Into one of 3 free slots"),
-        ({"cm01": "slot1"}, "Into one of 2 free slots"),
-        ({"cm01": "slot1", "cm07": "slot2"}, "Into the 1 free slot"),
+        ({}, "Into a free slot (3 are free)"),
+        ({"cm01": "slot1"}, "Into a free slot (2 are free)"),
+        ({"cm01": "slot1", "cm07": "slot2"}, "Into the free slot"),
     ],
 )
 def test_a_marker_says_what_it_does_and_how_many_slots_are_free(held, slots):
@@ -218,3 +219,11 @@ def test_h48_an_error_of_the_turn_track_must_be_placed_too():
     table = start("organization", turn=2, us={"25": "0711"}, blue=SPARE)
     table.play(quiet=False, turn_marker="cm24")
     assert at(table, "cm24") == ["slot1"]
+
+
+@pytest.mark.parametrize("held", [0, 1, 2])
+def test_a_drawn_marker_is_placed_by_the_same_keys_however_many_slots_are_free(held):
+    taken = {f"cm{number:02}": f"slot{number - 6}" for number in range(7, 7 + held)}
+    table = buying(1, ("cm01",), blue=taken or SPARE)
+    assert len(table.options) == 2
+    assert labels(table.prompt.options.listed()) == ["1", "2"]

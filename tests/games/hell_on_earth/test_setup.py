@@ -2,8 +2,10 @@
 
 import pytest
 
-from beachmaster.engine.meaning import Meanings, labels
+from beachmaster.engine.meaning import Meanings, by_keys, labels
+from beachmaster.engine.options import Option
 from beachmaster.engine.text import render
+from beachmaster.games.hell_on_earth.places import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.state import State
 from games.hell_on_earth.play import fresh
 
@@ -245,3 +247,25 @@ def test_both_landing_choices_are_picked_by_digits(first):
             assert session.asked.prompt.procedure == "landing"
             assert first not in [one.value for one in session.asked.prompt.options]
             first = next(one.value for one in session.asked.prompt.options)
+
+
+def test_a_regiment_lies_nowhere_before_it_lands_and_comes_off_where_its_landing_is_undone():
+    session = fresh(board="table").session
+    session.auto(invent=True)
+    state = session.state
+    assert "us/26" not in session.module.pieces(state)
+    assert {"us/9", "us/21", "us/147", "us/28"} <= session.module.pieces(state).keys()
+    session.answer(2)
+    session.answer(4)
+    session.undo()
+    jump = session.undo()
+    assert [(one.act, one.piece) for one in jump.table if one.act != "check"] == [
+        ("take", "us/26"),
+        ("take", "us/27"),
+    ]
+
+
+@pytest.mark.parametrize("free", [[2, 3], [4, 5, 6], [5, 6], [4, 6], [4, 5]])
+def test_beaches_stand_in_the_order_of_their_keys(free):
+    options = by_keys([Option(number, BEACH_TEXTS[number]) for number in free])
+    assert labels(options) == [str(at) for at in range(1, len(free) + 1)]

@@ -301,7 +301,8 @@ def _key(told: JournalEvent) -> tuple[int, Text | None]:
 def _in_brief(told: list[JournalEvent]) -> list[JournalEvent]:
     """Return what fits on the lines: the last throws, and beside them the last of the rest.
 
-    What was done for the player has lines besides: it would be missed on the map. What passed by as nothing could be done has a line of its own: nobody waits for it then.
+    What was done for the player has lines besides: it would be missed on the map. What passed by as
+    nothing could be done has a line of its own: nobody waits for it then.
     """
     passed = [one for one in told if one.event.name == PASSED][-1:]
     throws = [one for one in told if one.event.receipt is not None][-MOST_THROWS:]

@@ -110,7 +110,7 @@ class _Purse:
             )
         draws = [chosen for chosen in wanted if chosen.startswith("marker:")]
         if len(draws) > 1:
-            return T("Buy Command markers one after the other: say how many.")
+            return T("Choose one of the two: draw one Command marker, or draw two.")
         return None
 
     def _unused(self, wanted: Value) -> Text | None:

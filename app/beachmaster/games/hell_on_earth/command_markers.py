@@ -132,7 +132,7 @@ def _where(game: Game, places: list[str]) -> list[Option]:
     """Word the choices: a free slot, or a marker to replace."""
     free = len(SLOTS) - len(game.slots())
     return [
-        Option(at, TN("Into the {n} free slot", "Into one of {n} free slots", n=free))
+        Option(at, TN("Into the free slot", "Into a free slot ({n} are free)", n=free))
         if at in SLOTS
         else Option(at, T("In place of {marker}", marker=marker_name(game, at)))
         for at in places

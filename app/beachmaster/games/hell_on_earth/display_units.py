@@ -7,6 +7,7 @@ from msgspec.structs import astuple
 
 from beachmaster.engine.display import Sign, UnitRow, names_of
 from beachmaster.engine.echelon import echelon_of
+from beachmaster.engine.module import SET_UP
 from beachmaster.engine.pieces import Piece
 from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.remembered import Remembered
@@ -40,6 +41,7 @@ from beachmaster.games.hell_on_earth.places import (
     bearer,
     step_of,
 )
+from beachmaster.games.hell_on_earth.setup import RESERVES
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     NOT_ALIVE,
@@ -294,7 +296,7 @@ def _us_piece(game: Game, which: str) -> Piece | None:
     """Return a US unit, or a marker on it: those go where it goes."""
     name, _, marker = which.partition("/")
     unit, bearer_id = game.us(name), f"{US.id}/{name}"
-    if unit.place == OUTSIDE:
+    if unit.place == OUTSIDE or _still_in_box(game, name):
         return None
     if not marker:
         return Piece(game.us_name(name), unit.place, _steps(unit.steps), str(unit.steps))
@@ -302,6 +304,12 @@ def _us_piece(game: Game, which: str) -> Piece | None:
     if not face:
         return None
     return worn_by(bearer_id, game.us_name(name), unit.place, face)
+
+
+def _still_in_box(game: Game, name: str) -> bool:
+    """Tell whether the set-up has not yet landed a unit; the state holds these in the Reserve."""
+    waits = game.us(name).place == RESERVE and name not in RESERVES
+    return game.state.phase == SET_UP and waits
 
 
 def _situation(unit: UsUnit) -> str:
