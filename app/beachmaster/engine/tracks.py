@@ -9,7 +9,7 @@ from beachmaster.engine.acts import moves
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import Play
 from beachmaster.engine.rulings import Alternative, Choice
-from beachmaster.engine.text import Param, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 
 TABLE, PROGRAM = "table", "program"
@@ -21,7 +21,8 @@ class Track(msgspec.Struct, frozen=True, kw_only=True):
     """A track whose marker the player moves, or leaves to the program.
 
     `stands` returns where the marker has to lie, empty where it stays as it is, and `words` what
-    to do with it. `usual` says whether it lies on the table unless the player wants otherwise.
+    to do with it, in a sentence. `usual` says whether it lies on the table unless the player wants
+    otherwise.
     """
 
     id: str
@@ -65,7 +66,7 @@ def markers_moved(play: Play[Any], tracks: Sequence[Track]) -> None:
     told = play.state.tracks
     first = told is msgspec.UNSET
     known: dict[str, str] = {} if first else dict(told)
-    lines: list[Param] = []
+    text: Text | None = None
     rules: list[str] = []
     moved: list[str] = []
     for track in tracks:
@@ -74,12 +75,12 @@ def markers_moved(play: Play[Any], tracks: Sequence[Track]) -> None:
             continue
         known[track.id] = stands
         if not first and on_table(play.options, track.id):
-            lines.append(track.words(play))
+            words = track.words(play)
+            text = words if text is None else T("{before} {after}", before=text, after=words)
             moved.append(f"track/{track.id}")
             rules += track.rules
     if known:
         play.state.tracks = known
-    if lines:
-        text = T("Tracks: {moves}.", moves=lines)
+    if text is not None:
         acts = play.table.told(play, moves(*moved)) if play.table is not None else ()
         play.record(Event(name=MARKERS, text=text, rules=tuple(dict.fromkeys(rules)), acts=acts))

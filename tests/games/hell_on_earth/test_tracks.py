@@ -36,6 +36,10 @@ def test_the_markers_of_a_whole_game_move_in_one_line_at_the_head_of_a_phase():
     over = at.count(at[-1]) - 1
     assert len(at) - over == len(set(at))
     assert not any(event.act for event in events if event.name == "tracks")
+    for _, words in told:  # a sentence for each marker, which names it once
+        said = [f"{one}." for one in words.removesuffix(".").split(". ")]
+        assert all(re.match(r"Put the (Turn|VP|Phase) marker ", one) for one in said), words
+        assert len(said) == words.count(" marker "), words
     turns = [words for _, words in told if "Turn marker on box" in words]
     assert list(range(2, session.state.turn + 1)) == sorted(
         {int(re.split("[,.]", words.split("Turn marker on box ")[1])[0]) for words in turns}

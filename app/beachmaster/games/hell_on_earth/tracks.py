@@ -19,11 +19,11 @@ def _turn(game: Game) -> str:
 def _turn_words(game: Game) -> Text:
     """Say the side that is up once the weather is known; until then it keeps the one it shows."""
     source = (
-        T("Turn marker on box {turn}")
+        T("Put the Turn marker on box {turn}.")
         if game.state.phase == "weather" and game.state.turn > 1
-        else T("Turn marker on box {turn}, Bad Weather up")
+        else T("Put the Turn marker on box {turn}, Bad Weather side up.")
         if game.bad_weather
-        else T("Turn marker on box {turn}, Good Weather up")
+        else T("Put the Turn marker on box {turn}, Good Weather side up.")
     )
     return source.fill(turn=game.state.turn)
 
@@ -37,11 +37,11 @@ def points(game: Game) -> int:
 def _vp_words(game: Game) -> Text:
     vp = points(game)
     source = (
-        T("VP marker beside its track")
+        T("Put the VP marker beside its track.")
         if vp <= 0
-        else T("VP marker on box {box}")
+        else T("Put the VP marker on box {box}.")
         if vp <= TRACK_END
-        else T("VP marker on box {box}, +10 side up")
+        else T("Put the VP marker on box {box}, +10 side up.")
     )
     return source.fill(box=vp if vp <= TRACK_END else vp - TRACK_END)
 
@@ -57,9 +57,9 @@ def _phase_words(game: Game) -> Text:
     """Name the box, its US side up unless the Japanese act alone."""
     step = step_of(game.state.phase)
     source = (
-        T("Phase marker on {phase}, Japanese side up")
+        T("Put the Phase marker on {phase}, Japanese side up.")
         if step.whose is JAPAN
-        else T("Phase marker on {phase}, US side up")
+        else T("Put the Phase marker on {phase}, US side up.")
     )
     return source.fill(phase=step.text)
 

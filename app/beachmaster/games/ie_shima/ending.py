@@ -95,7 +95,8 @@ def next_turn(game: Game) -> None:
     special.take_what_stayed(game)
     text = T("Turn {turn}, {day} April.", turn=state.turn, day=15 + state.turn)
     words = T(
-        "Move the Turn marker; Impulse marker to 1, Clear side up; turn the used markers over."
+        "Move the Turn marker to the next day and the Impulse marker to 1, Clear side up. Turn the "
+        "used markers over."
     )
     support = SUPPORT_TEXTS.get(next((call for call, day in FROM.items() if day == state.turn), ""))
     if game.plays("advanced") and support is not None:
