@@ -94,7 +94,7 @@ def test_a_file_that_is_gone_is_an_error(tmp_path, drawers):
     "child", ["draw_nothing_in_time", "die_while_drawing", "draw_another_size", "draw_too_much"]
 )
 def test_a_hostile_page_ends_the_child_alone(book, drawers, child):
-    limits = Limits(page_seconds=3, pixels=100)
+    limits = Limits(page_seconds=0.5, pixels=100)
     drawer = drawers(book, limits, getattr(hostile_readers, child))
     assert drawer.sizes() == ((WIDTH, HEIGHT),)
     with pytest.raises(DrawingError):

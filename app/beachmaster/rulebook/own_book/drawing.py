@@ -62,7 +62,8 @@ class PageDrawer:
         line = self._open()
         try:
             line.send_bytes(json.dumps([page, width]).encode())
-            message = self._receive(line, HEADER.size + BYTES_A_PIXEL * self._limits.pixels)
+            most = HEADER.size + BYTES_A_PIXEL * self._limits.pixels
+            message = _received(line, most, self._limits.page_seconds)
             if not message:
                 raise DrawingError(f"page {page + 1} is damaged")
             wide, high = HEADER.unpack_from(message)
@@ -97,7 +98,7 @@ class PageDrawer:
         try:
             self._child.start()
             theirs.close()
-            told = json.loads(self._receive(line, 64 * (self._limits.pages + 1)))
+            told = json.loads(_received(line, 64 * (self._limits.pages + 1), self._limits.seconds))
             self._sizes = tuple((_side(wide), _side(high)) for wide, high in told)
             if not 0 < len(self._sizes) <= self._limits.pages:
                 raise ValueError("no pages, or too many")
@@ -106,10 +107,12 @@ class PageDrawer:
             raise DrawingError(str(error)) from error
         return line
 
-    def _receive(self, line: Connection, most: int) -> bytes:
-        if not line.poll(self._limits.page_seconds):
-            raise OSError("no answer in time")
-        return line.recv_bytes(most)
+
+def _received(line: Connection, most: int, seconds: float) -> bytes:
+    """Return what a child sends within so many bytes and seconds; raise `OSError`."""
+    if not line.poll(seconds):
+        raise OSError("no answer in time")
+    return line.recv_bytes(most)
 
 
 def _side(points: float) -> float:
