@@ -127,7 +127,7 @@ class Kept:
     def trying(self) -> Iterator[None]:
         """Let something be tried inside, and take all of it back.
 
-        Events that nobody took yet are lost: take them first.
+        Events that waited to be taken wait still; those from inside are dropped.
         """
         try:
             with self.together():

@@ -109,7 +109,7 @@ def put_map_right(session: Session, facts: Sequence[MapFact], since: Since = "no
 def looked_at(session: Session, facts: Sequence[MapFact]) -> Jump:
     """Return what `put_map_right` would do if it had always been so, and do nothing.
 
-    Events that nobody took yet are lost: take them first.
+    Events that waited to be taken wait still.
     """
     old = session.tree.path(session.tree.cursor)
     with session.trying(), _knowing(session, facts):

@@ -192,19 +192,8 @@ class Play(Generic[S]):
         **data: Value,
     ) -> None:
         """Record what a draw brought to light, under its rules."""
-        words, acts = self._told(act)
-        self.record(
-            Event(
-                name=name,
-                text=text,
-                rules=rules,
-                act=words,
-                acts=acts,
-                reveals=True,
-                drawn=drawn,
-                data=data,
-            )
-        )
+        event = Event(name=name, text=text, rules=rules, reveals=True, drawn=drawn, data=data)
+        self.record(self._acted(event, act))
 
     def lay(
         self, name: str, text: Text, *rules: str, act: Text | Moves | None = None, **data: Value
@@ -213,18 +202,13 @@ class Play(Generic[S]):
 
         The text is the act where nothing else is.
         """
+        event = Event(name=name, text=text, rules=rules, act=text, data=data, listed=True)
+        self.record(self._acted(event, act))
+
+    def _acted(self, event: Event, act: Text | Moves | None) -> Event:
+        """Return an event with its act."""
         words, acts = self._told(act)
-        self.record(
-            Event(
-                name=name,
-                text=text,
-                rules=rules,
-                act=words or text,
-                acts=acts,
-                data=data,
-                listed=True,
-            )
-        )
+        return msgspec.structs.replace(event, act=words or event.act, acts=acts)
 
     def record(self, event: Event) -> None:
         """Record an event as of now; the sheet of a fight under way takes it in."""
@@ -277,7 +261,10 @@ class GameModule(Protocol):
         ...
 
     def pieces(self, state: Any) -> Mapping[str, Piece]:
-        """Return what lies on the real table, for the list of changes after a jump."""
+        """Return the pieces on the real table by id, for acts, for lists and for what is checked.
+
+        A piece that goes by another id when it is revealed has left the table under the first.
+        """
         ...
 
     def space_name(self, state: Any, space: str) -> Text:

@@ -32,7 +32,7 @@ class Preview(msgspec.Struct, frozen=True):
 def looked_at(session: Session, entry_id: int, read: Callable[[Prompt], Value]) -> Preview:
     """Return what `corrected` would do, and leave everything as it is.
 
-    It raises what `corrected` raises. Events that nobody took yet are lost: take them first.
+    It raises what `corrected` raises. Events that waited to be taken wait still.
     """
     old = session.tree.path(session.tree.cursor)
     with session.trying(), session.recalling():

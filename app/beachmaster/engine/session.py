@@ -128,8 +128,10 @@ class Session(Learning):
         """Answer the waiting prompt; raise `AnswerError` and change nothing where it is illegal.
 
         Raise `Unknown`, and change nothing, where that rests on what the player's own map prints
-        and nobody told: `learn` it, and give the answer again. Of a contest the first side's dice
-        are enough: the program rolls those of the other. `grounds` go with an opponent's answer.
+        and nobody told: `learn` it, and give the answer again. What the board knows is learned by
+        itself; an opponent's answer keeps that where it is refused, so that it can decide anew. Of
+        a contest the first side's dice are enough: the program rolls those of the other. `grounds`
+        go with an opponent's answer.
         """
         return self._learning(
             lambda asked: self._given(

@@ -330,7 +330,9 @@ def test_what_is_asked_is_made_once_for_a_change(before, monkeypatch):
     for key in (Key.Key_PageDown, Key.Key_Left, Key.Key_F8, Key.Key_2):
         made.clear()
         player.key(key)
-        assert len(made) <= 2, key  # where an arrow went, or what odds came later, is seen anew
+        wait_for_tasks()
+        player.qtbot.settle()  # odds come with the key that asked for them, not with the next one
+        assert 0 < len(made) <= 2, key  # where an arrow went, or what odds came later, is seen anew
     controller.close()
 
 
