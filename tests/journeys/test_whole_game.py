@@ -36,9 +36,8 @@ def test_a_whole_game_is_clicked_through(player, game, board):
     assert play_to_the_end(player) > 50
     end = player.parts.end
     assert player.window.pages.currentWidget() is end
-    plots = end.findChildren(Plot)
-    assert len(plots) == 2
-    assert all(plot.isVisible() for plot in plots)
+    player.wait_until(lambda: len(end.findChildren(Plot)) == 2)  # reckoned turn by turn
+    assert all(plot.isVisible() for plot in end.findChildren(Plot))
     player.click_words(end, "Session report")
     assert "Turn" in player.dialog().markdown
     player.dialog().close()
