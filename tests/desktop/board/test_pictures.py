@@ -29,7 +29,7 @@ from beachmaster.desktop.board.marks import draw_mark
 from beachmaster.desktop.board.paper import GRAIN
 from beachmaster.desktop.board.patterns import draw_pattern
 from beachmaster.desktop.board.relief import paint_relief
-from beachmaster.desktop.board.stacks import CLEAR, lying, plate
+from beachmaster.desktop.board.stacks import CLEAR, NUMBERED, lying, plate
 from beachmaster.engine.display import Chart, Counter, Ground, Hex, Mark, Symbol
 from beachmaster.engine.echelon import ECHELONS
 from beachmaster.engine.hexgrid import Layout
@@ -260,8 +260,10 @@ def test_where_its_whole_name_is_too_small_the_sign_tells_the_sort(short, rest):
     assert written(unit, 60) == short
 
 
-def test_a_hex_of_34_pixels_holds_a_counter_with_a_sign():
-    assert plate(34.0) >= BOX_FROM
+@pytest.mark.parametrize("short", ["26-2", "24-f", "27", "tank-5"])
+def test_hexes_too_small_for_their_numbers_hold_counters_with_a_sign(short):
+    """A whole map at 1280x800 has such hexes: what sort a unit is comes before a larger number."""
+    assert shows_branch(counter(short=short, whole=2, kind="tank"), plate(NUMBERED - 4))
 
 
 def test_larger_hexes_have_larger_counters_that_leave_numbers_and_names_their_room():

@@ -21,7 +21,7 @@ from beachmaster.engine.display import Counter
 
 STEPS_FROM = 16.0
 """From so many pixels on a counter shows its steps, as dots along its foot."""
-BOX_FROM = 26.0
+BOX_FROM = 24.0
 """From so many pixels on it shows what sort and size of unit it is, above its name."""
 VALUES_FROM = 40.0
 """From so many pixels on it shows its values, right of the steps."""
