@@ -269,6 +269,24 @@ def test_taking_back_lists_what_to_change_on_the_table_as_acts(before):
     controller.close()
 
 
+def test_an_act_that_is_gone_by_the_time_it_is_ticked_ticks_nothing(before):
+    """The large card shows the list of before for a moment as answers come."""
+    controller = opened("table")
+    player = before(controller)
+    player.table_list.clear()
+    for _ in range(30):
+        invent(controller)
+    controller.undo("phase")
+    player.qtbot.settle()
+    acts = player.face.content.acts
+    assert acts
+    player.table_list.clear()
+    for act in acts:
+        act.turn()
+    assert player.table_list.model.rows == []
+    controller.close()
+
+
 def test_u_takes_back_where_no_word_is_typed(before):
     controller = opened("tracked")
     player = before(controller)
