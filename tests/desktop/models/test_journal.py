@@ -50,6 +50,7 @@ def test_every_event_stands_under_the_head_of_its_phase(controller, model, play,
         if row.kind == "section":
             head = (row.turn, row.phase)
         assert (row.turn, row.phase) == head
+        assert row.event is None or row.event.at in (None, head)
     qtmodeltester.check(model)
 
 

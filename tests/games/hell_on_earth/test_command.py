@@ -248,3 +248,11 @@ def test_points_are_asked_for_again_while_something_is_for_sale():
     table.play(quiet=False, spend_command_points=["marker:1"], command_marker="cm01")
     table.play(quiet=False, place_marker="slot1")
     assert table.procedure == "spend-command-points"
+
+
+@pytest.mark.rule("hoe:5.8.2")
+def test_what_is_bought_for_units_stands_in_the_order_of_their_numbers():
+    units = {name: us("reserve", steps=2) for name in ("21", "9")}
+    options = spending(units={"25": us("0711", steps=2), **units}).options
+    names = [int(one.partition(":")[2]) for one in options if one.startswith(("rein", "deploy"))]
+    assert names == [9, 9, 21, 21, 25]

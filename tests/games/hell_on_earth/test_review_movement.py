@@ -2,8 +2,9 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.ground import Ground
-from beachmaster.games.hell_on_earth.paths import exits
+from beachmaster.games.hell_on_earth.paths import WhyNot, exits
 from games.hell_on_earth.play import hidden, start
 
 
@@ -68,3 +69,13 @@ def test_closed_hexes_say_why():
     assert "Japanese" in table.closed["0708"]
     assert table.closed["0606"] == "It takes 7 movement points; the unit has 6."
     assert not set(table.closed) & set(table.options)
+
+
+@pytest.mark.rule("hoe:5.3.2.1", "hoe:5.3.2.2")
+def test_a_hex_out_of_reach_is_called_too_far_though_the_enemy_bars_it_as_well():
+    japan = [hidden("0710"), hidden("0611"), hidden("0811")]
+    table = start("first-movement", us={"25": "0712", "24": "0810"}, japan=japan)
+    game = table.session.module.play(table.state, 1, None)
+    reasons = WhyNot(Ground(game), "25")
+    assert render(reasons.there("0703")).startswith("It takes at least")
+    assert "bar every way" in render(reasons.there("0709"))

@@ -160,16 +160,18 @@ class JournalModel(RowsModel[JournalRow]):
         events: Sequence[Event],
     ) -> None:
         """Add the rows of one entry, under a new head where a phase begins with it."""
-        turn, phase = place
         rows: list[JournalRow] = []
         if entry is not None and not (events and _told_by_events(entry)):
             rows.append(_row("answer", place, entry_id, 1, answer=entry))
         for event in events:
-            rows.append(_row("event", place, entry_id, len(rows) + 1, event=event))
+            rows.append(_row("event", event.at or place, entry_id, len(rows) + 1, event=event))
         before = fresh[-1] if fresh else self.rows[-1] if self.rows else None
-        if rows and (before is None or (before.turn, before.phase) != (turn, phase)):
-            rows.insert(0, _row("section", place, entry_id, 0))
-        fresh += rows
+        for heads, row in enumerate(rows):
+            here = row.turn, row.phase
+            if before is None or (before.turn, before.phase) != here:
+                fresh.append(_row("section", here, entry_id, -heads))
+            fresh.append(row)
+            before = row
         self._ends[entry_id] = len(self.rows) + len(fresh)
 
     def _append(self, fresh: list[JournalRow]) -> None:

@@ -300,7 +300,7 @@ class TableListPanel(QFrame):
             self.title.setText(say(T("All is changed: check what your table shows now")))
         else:
             left = TN("{n} change left", "{n} changes left", n=self.model.left)
-            self.title.setText(say(T("Change on your table: {left}", left=left)))
+            self.title.setText(say(T("First change your table: {left}", left=left)))
         lines = [say(line) for line in self._story()]
         self.story.setText("\n".join(lines))
         self.story.setVisible(bool(lines))

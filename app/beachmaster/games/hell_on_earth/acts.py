@@ -154,7 +154,7 @@ def _japan(change: TableChange) -> Text | None:
     was, now = change.was, change.now
     if change.act == "take" and was is not None and was.face != "down":
         return T(
-            "Take {unit} in {place} off the map and pair it with the others.",
+            "Take {unit} in {place} off the map; keep eliminated units in pairs.",
             unit=was.name,
             place=was.space,
         )

@@ -305,6 +305,6 @@ def _error(game: Game, place: str) -> Steps[None]:
 
 
 _NO_MORE = T("No unit can scout or assault any more.")
-_CLEAR = T("Take all Situation markers off the US units.")
+_CLEAR = T("Take all Recon/Assault and CS markers off the US units.")
 _LEAVE_DEFENCE = T("Leave the Defense markers on the units still hidden: they count next time.")
 _CLEAR_DEFENCE = T("All Defense markers on hidden units go back to the bag.")

@@ -36,9 +36,9 @@ def take_objective(game: Game, objective: Objective) -> None:
     scored = first and state.captured[objective] <= OBJECTIVE_LIMITS[objective]
     name = OBJECTIVE_NAMES[objective]
     text = (
-        T("{objective} is taken in time: +1 VP.")
+        T("The US takes {objective} in time: +1 VP.")
         if scored
-        else T("{objective} is under US control.")
+        else T("The US controls {objective}.")
     ).fill(objective=name)
     act = moves(f"objective/{objective}")
     game.emit("captured", text, "hoe:2.2", "hoe:3.3.7", act=act, objective=objective, vp=scored)

@@ -162,7 +162,7 @@ class _Purse:
 
     def _unit_options(self) -> list[Option]:
         game, options = self.game, []
-        for name, unit in game.state.us.items():
+        for name, unit in sorted(game.state.us.items(), key=lambda one: int(one[0])):
             who = game.us_name(name)
             recovering = unit.place in BOX
             if unit.steps < US_STEPS and not recovering and name not in self.reinforced:

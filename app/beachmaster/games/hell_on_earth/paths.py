@@ -264,12 +264,13 @@ class WhyNot:
         if place in ground.americans:
             return T("A US unit stands there; a move may pass it but not end there.")
         cost = self._cheapest.get(place)
-        if cost is None:
+        least = self.ground.prints.distance(self.start, place)
+        if cost is None and least <= self.points:
             return _BARRED
-        counted = TN("{n} movement point", "{n} movement points", n=cost)
+        counted = TN("{n} movement point", "{n} movement points", n=cost or least)
         source = (
             T("It takes {cost}; the unit has {points}.")
-            if self._knows_all
+            if self._knows_all and cost is not None
             else T("It takes at least {cost}; the unit has {points}.")
         )
         return source.fill(cost=counted, points=self.points)
