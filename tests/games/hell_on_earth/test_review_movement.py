@@ -73,9 +73,11 @@ def test_closed_hexes_say_why():
 
 @pytest.mark.rule("hoe:5.3.2.1", "hoe:5.3.2.2")
 def test_a_hex_out_of_reach_is_called_too_far_though_the_enemy_bars_it_as_well():
-    japan = [hidden("0710"), hidden("0611"), hidden("0811")]
-    table = start("first-movement", us={"25": "0712", "24": "0810"}, japan=japan)
+    japan = [hidden("0508"), hidden("0408"), hidden("0608")]
+    table = start("first-movement", us={"25": "0509", "24": "0711"}, japan=japan)
     game = table.session.module.play(table.state, 1, None)
     reasons = WhyNot(Ground(game), "25")
-    assert render(reasons.there("0703")).startswith("It takes at least")
-    assert "bar every way" in render(reasons.there("0709"))
+    assert render(reasons.there("0303")) == "It takes at least 7 movement points; the unit has 6."
+    for place in game.prints.hexes:
+        if "bar every way" in render(reasons.there(place)):
+            assert game.prints.distance("0509", place) <= reasons.points
