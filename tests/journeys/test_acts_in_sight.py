@@ -15,6 +15,8 @@ from often import few
 
 SIZE = (1280, 800)
 SLICE, WHOLE = 40, 20_000
+AIR = 2
+"""So many pixels above and below its words an act may scroll by once it was seen whole."""
 WALKS = [
     ("hell-on-earth", "words", 100),
     ("bloodbath", "words", 200),
@@ -44,7 +46,7 @@ class Looking(Walk):
         """Hold that acts, or the line that says so, are seen without scrolling; note which are."""
         card, news = self.card, self.card.news
         above = [*news.ticks, news._more, news.table] if news.acts else []
-        sight = all(whole(one) for one in above if not one.isHidden())
+        sight = all(whole(one, AIR) for one in above if not one.isHidden())
         waits = any(not one.parts <= self.came for one in news.acts)
         self.acts += waits
         self.once()
@@ -95,9 +97,10 @@ class Looking(Walk):
         return acts - {part[:2] for part in parts}
 
 
-def whole(widget):
-    """Tell whether all of a widget is seen."""
-    return widget.visibleRegion().boundingRect() == widget.rect()
+def whole(widget, air=0):
+    """Tell whether all of a widget is seen, but for so many rows of pixels at its edge."""
+    seen, rect = widget.visibleRegion().boundingRect(), widget.rect()
+    return seen.width() == rect.width() and seen.height() >= rect.height() - air
 
 
 @pytest.fixture
