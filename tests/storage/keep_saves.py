@@ -1,8 +1,9 @@
 """Play a game of each kind and keep it as this version saves it, for `test_live_saves.py`.
 
-    python tests/storage/keep_saves.py
+    PYTHONPATH=tests .venv/bin/python -m storage.keep_saves
 
-It is run once for a version, by whoever raises it; no file that is there is written again.
+Run it for a version that replays stored games otherwise than the one before; it takes a few
+minutes. No file that is there is written again.
 """
 
 import lzma

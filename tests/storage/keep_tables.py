@@ -1,6 +1,6 @@
 """Keep games whose real table is not as the game has it, for `test_kept_tables.py`.
 
-    python tests/storage/keep_tables.py
+    PYTHONPATH=tests .venv/bin/python -m storage.keep_tables
 
 Of each game on each ground: one whose set-up is half laid, and one with a list not ticked off after
 an undo. It is run once for a version; no file that is there is written again, and what it held then

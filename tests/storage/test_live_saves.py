@@ -34,7 +34,7 @@ Where nothing of the rules was meant to change, stored words moved (keys of prom
 places, state fields, options) or a rule reckons otherwise: put that back.
 Where a rule was mended on purpose: raise __version__, take {version} out of LIVE, add its games to
 test_former_saves.py (they then go on from their stored state), and keep a game of the new version:
-python tests/storage/keep_saves.py
+PYTHONPATH=tests .venv/bin/python -m storage.keep_saves
 """
 ENDS = {
     "0.3.0/bloodbath-table": {"losses": 10, "turn": 11},

@@ -150,7 +150,7 @@ def _report() -> str:
         (folder / "aside").unlink()
     finally:
         os.close(handle)
-    return f"{len(said)} letters, the log among them"
+    return f"{len(said)} characters, the log among them"
 
 
 def _origin() -> str:

@@ -39,14 +39,14 @@ class LookError(Exception):
 def looks(folder: Path) -> Iterator[Look]:
     """Yield the looks; pictures and pages are written to the folder."""
     application()
-    yield "letters", _letters
+    yield "fonts", _fonts
     yield "pictures", _pictures
-    yield "licences", _licences
+    yield "licenses", _licences
     yield "PDF", lambda: _pdf(folder)
     yield "window", lambda: _window(folder)
 
 
-def _letters() -> str:
+def _fonts() -> str:
     """Draw each letter: where a font is missing, all are the same box."""
     drawn = {letter: _drawn(letter) for letter in LETTERS}
     box = _drawn("\U0010fffe")
@@ -123,7 +123,7 @@ def _pdf(folder: Path) -> str:
     said = " ".join(line for lines in read.pages for line in lines)
     if "raises its pennant" not in " ".join(said.split()):
         raise LookError("the words of a page that was printed cannot be read")
-    return f"printed, shown, read: {len(said)} letters"
+    return f"printed, shown, read: {len(said)} characters"
 
 
 def _window(folder: Path) -> str:
@@ -177,9 +177,9 @@ def _seen(window: MainWindow, picture: QImage) -> str:
         round(card.height() * ratio),
     )
     if len(colours) < FEWEST_COLOURS or _share_of_one(picture, part) > MOST_OF_ONE_COLOUR:
-        raise LookError(f"the window is blank: {len(colours)} colours")
+        raise LookError(f"the window is blank: {len(colours)} colors")
     size = f"{picture.width()} x {picture.height()}"
-    return f"{size}, {len(colours)} colours, by {QGuiApplication.platformName()}"
+    return f"{size}, {len(colours)} colors, by {QGuiApplication.platformName()}"
 
 
 def _share_of_one(picture: QImage, part: QRect) -> float:

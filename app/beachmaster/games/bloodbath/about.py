@@ -8,8 +8,8 @@ ABOUT = About(
     name="bloodbath",
     title=T("Iwo: Bloodbath in the Bonins"),
     needs=T(
-        "Nothing to try it: board, counters and tables are estimates. Your own copy for the real "
-        "ones."
+        "You need nothing to try it: board, counters and tables are our estimates. For the real "
+        "values, your own copy."
     ),
     state=T("playable from set-up to the victory count; rule library"),
     taught=True,

@@ -13,8 +13,8 @@ ABOUT = About(
     name="ie-shima",
     title=T("Last Battle: Ie Shima, 1945"),
     needs=T(
-        "Nothing to try it: the map and most counters are estimates. Your own copy for the real "
-        "ones."
+        "You need nothing to try it: the map and most counters are our estimates. For the real "
+        "values, your own copy."
     ),
     in_words=False,
     draws=False,
