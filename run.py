@@ -65,11 +65,12 @@ def digest(paths: Iterable[Path]) -> str:
 def wanted(*, dev: bool) -> dict[str, str]:
     """Return what a complete set-up looks like: the stamp that it leaves."""
     parts = ("rules_db/**/*.md", "rules_db/**/*.tsv", "app/beachmaster/rulebook/*.py")
+    version = list(ROOT.glob("app/beachmaster/__init__.py"))  # its metadata keep the number
     rules = [path for part in (*parts, "app/**/rulings_page.py") for path in ROOT.glob(part)]
     return {
         "python": f"{sys.version} at {sys.base_prefix} for {ROOT}",
-        "program": digest([ROOT / "pyproject.toml", ROOT / LOCKS["program"]]),
-        "modules": digest(ROOT.glob("app/beachmaster/__init__.py")),  # once for each version
+        "program": digest([ROOT / "pyproject.toml", ROOT / LOCKS["program"], *version]),
+        "modules": digest(version),  # once for each version
         "rule index": digest(rules),
         "translations": digest([*ROOT.glob("i18n/compiling.py"), *ROOT.glob("i18n/*/*.po")]),
         **({"dev": digest([ROOT / LOCKS["dev"]])} if dev else {}),

@@ -79,7 +79,7 @@ def test_checks_add_only_the_development_lock(run, steps):
     [
         ("requirements.lock", ["-r requirements.lock", "-e ."]),
         ("pyproject.toml", ["-r requirements.lock", "-e ."]),
-        ("app/beachmaster/__init__.py", ["-m compileall"]),
+        ("app/beachmaster/__init__.py", ["-r requirements.lock", "-e .", "-m compileall"]),
         ("rules_db/rage/en/01.md", ["rulebook.build"]),
         ("rules_db/rage/badges.tsv", ["rulebook.build"]),
         ("rules_db/synonyms.tsv", ["rulebook.build"]),
