@@ -50,6 +50,14 @@ SCREENSHOTS = {
 }
 """The pictures of `docs/screenshots` that software centres show, with their captions."""
 OPT = "opt/beachmaster"
+CARRIED = (
+    ("fonts/Inter*", "2020 The Inter Project Authors", "OFL-1.1", "inter"),
+    ("fonts/SourceSerif4*", "2014 The Source Serif 4 Project Authors", "OFL-1.1", "source-serif-4"),
+    ("icons/lines/*", "2026 Lucide Icons and Contributors", "ISC", "lucide"),
+    ("coastlines/*", "1996-2017 Paul Wessel and Walter H. F. Smith", "LGPL-3.0-or-later", "gshhg"),
+)
+"""What is carried of others in `resources`: its files, whose it is, its license, its text there."""
+INNER = f"{OPT}/_internal/beachmaster/data"
 ARCH = "amd64"
 
 
@@ -184,7 +192,7 @@ def debian_package(folder: Path, work: Path, out: Path) -> Path:
     (root / "usr/bin/beachmaster").symlink_to(f"/{OPT}/beachmaster")
     documents = root / "usr/share/doc/beachmaster"
     documents.mkdir(parents=True)
-    shutil.copyfile(ROOT / "LICENSE", documents / "copyright")
+    (documents / "copyright").write_text(debian_copyright(), "utf-8")
     (root / "DEBIAN").mkdir()
     control = {
         "Package": "beachmaster",
@@ -207,6 +215,53 @@ def debian_package(folder: Path, work: Path, out: Path) -> Path:
     made = out / f"beachmaster_{version()}_{ARCH}.deb"
     run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", root, made])
     return made
+
+
+def debian_copyright() -> str:
+    """Return whose work is in the package and under what license, in Debian's format."""
+    head, _, mit = (ROOT / "LICENSE").read_text("utf-8").strip().partition("\n\n")
+    if head != "MIT License":
+        raise PackageError("LICENSE is not the one that this package names")
+    whose, _, mit = mit.partition("\n\n")
+    carried = "\n\n".join(
+        f"Files: {INNER}/resources/{files}\nCopyright: {owner}\nLicense: {short}"
+        for files, owner, short, _name in CARRIED
+    )
+    texts = {short: name for _files, _owner, short, name in reversed(CARRIED)}
+    licences = ROOT / "resources/licences"
+    shorts = "\n\n".join(
+        f"License: {short}\n{_field((licences / f'{name}.txt').read_text('utf-8'))}"
+        for short, name in sorted(texts.items())
+    )
+    return f"""Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Beachmaster
+
+Files: *
+{whose.replace("Copyright (c) ", "Copyright: ")}
+License: MIT
+
+Files: {OPT}/_internal/*
+Copyright: the authors of Python, Qt and the other libraries
+License: each-its-own
+ Their texts are in the folders *.dist-info there and in {INNER}/licences.
+ The program shows all of them under Help, About Beachmaster, Licenses.
+
+Files: {INNER}/*
+{whose.replace("Copyright (c) ", "Copyright: ")}
+License: MIT
+
+{carried}
+
+License: MIT
+{_field(mit)}
+
+{shorts}
+"""
+
+
+def _field(text: str) -> str:
+    """Return a text as the lines of a field: indented, a dot where a line is empty."""
+    return "\n".join(f" {line}" if line.strip() else " ." for line in text.strip().splitlines())
 
 
 def tarball(folder: Path, work: Path, out: Path) -> Path:

@@ -6,6 +6,7 @@ import shutil
 import struct
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from unittest.mock import MagicMock
 from xml.etree import ElementTree as ET
@@ -19,6 +20,7 @@ from beachmaster.desktop import identity
 from beachmaster.desktop.identity import SIZES
 from beachmaster.desktop.main_window import ENDING
 from beachmaster.project import application_id
+from beachmaster.storage import licences
 from beachmaster.storage.folders import data_folder
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -318,6 +320,28 @@ def test_a_package_that_is_too_large_is_not_made(common, tmp_path):
 
 
 BUILDS_LINUX = sys.platform == "linux" and all(map(shutil.which, ("strip", "xz", "dpkg-deb")))
+
+
+def test_the_copyright_of_the_debian_package_names_all_that_is_carried(common):
+    from build_linux import CARRIED, debian_copyright
+
+    told = debian_copyright()
+    paragraphs = told.split("\n\n")
+    assert paragraphs[0].startswith("Format: https://www.debian.org/")
+    assert all(re.match("Files|License", one) for one in paragraphs[1:])
+    assert {(name, short) for _files, _whose, short, name in CARRIED} == {
+        (name, short) for name, _version, short in licences.CARRIED
+    }
+    for files, whose, short, name in CARRIED:
+        assert list((ROOT / "resources").glob(files))
+        assert whose in (ROOT / f"resources/licences/{name}.txt").read_text("utf-8")
+        assert f"/resources/{files}\nCopyright: {whose}\nLicense: {short}\n" in told
+        assert f"\n\nLicense: {short}\n " in told
+
+
+def test_the_license_of_the_wheel_names_all_that_is_carried():
+    about = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert set(about["license"].split(" AND ")) == {"MIT", *(kind for *_, kind in licences.CARRIED)}
 
 
 @pytest.mark.long

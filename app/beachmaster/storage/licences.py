@@ -17,11 +17,12 @@ from beachmaster.storage.texts import T
 OWN = "beachmaster"
 _SEE_TEXT = T("see its text")
 CARRIED = (
+    ("gshhg", "2.3.7", "LGPL-3.0-or-later"),
     ("inter", "4.001", "OFL-1.1"),
     ("lucide", "1.62.0", "ISC"),
     ("source-serif-4", "4.004", "OFL-1.1"),
 )
-"""The typefaces and icons of others in `resources/`: name, version, licence."""
+"""The coastlines, typefaces and icons of others in `resources/`: name, version, licence."""
 
 
 class Part(msgspec.Struct, frozen=True):

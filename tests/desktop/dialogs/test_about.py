@@ -78,7 +78,9 @@ def test_the_licences_name_every_part_with_its_text(qtbot, theme):
     for part in ("beachmaster", "pyside6-essentials", "sqlalchemy", "pypdfium2", "python", "inter"):
         assert f"| {part} |" in dialog.markdown
     assert "Permission is hereby granted" in dialog.markdown
-    assert "LGPL-3.0" in dialog.markdown
+    assert "| pyside6-essentials |" in dialog.markdown
+    assert "\n## gshhg\n" in dialog.markdown
+    assert "1996-2017 Paul Wessel and Walter H. F. Smith" in dialog.markdown
     assert dialog.markdown.count("SIL OPEN FONT LICENSE Version 1.1") == 2
     assert all(
         f"| {name} | {version} | {kind} |" in dialog.markdown for name, version, kind in CARRIED

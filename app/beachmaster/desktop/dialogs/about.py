@@ -143,10 +143,12 @@ class NameBand(QWidget):
 def _facts() -> Iterator[tuple[Text, Text]]:
     """Yield whose work is in the program, from where that is told once."""
     carried = {name: (version, licence) for name, version, licence in CARRIED}
-    inter, serif, lines = (carried[one] for one in ("inter", "source-serif-4", "lucide"))
+    names = ("inter", "source-serif-4", "lucide", "gshhg")
+    inter, serif, lines, coast = (carried[one] for one in names)
     yield T("Type"), T("Inter, Source Serif 4 ({licence})", licence=serif[1] or inter[1])
     yield T("Icons"), T("Lucide {version} ({licence})", version=lines[0], licence=lines[1])
-    yield T("Coastlines"), T("GSHHG 2.3.7, Wessel and Smith (LGPL)")
+    coasts = T("GSHHG {version}, Wessel and Smith ({licence})", version=coast[0], licence=coast[1])
+    yield T("Coastlines"), coasts
     yield T("Maps and counters"), _OURS
     if HOME:
         yield T("Home"), T("{address}", address=HOME)
