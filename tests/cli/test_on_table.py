@@ -261,6 +261,11 @@ def test_what_a_jump_left_to_change_is_said_when_the_game_goes_on(left_over, cap
     assert f"Not ticked off at your table: {render(first).rstrip('.')}" in out
 
 
+def changes(left):
+    """Return the words of what is left to change, without what is to be checked after it."""
+    return [words for words in map(render, left) if not words.startswith("Now ")]
+
+
 def test_what_was_left_to_change_is_ticked_by_number_or_all_and_stays_so(left_over, capsys):
     def typed(*lines):
         again = start(Wish(game="hell-on-earth", save=left_over))
@@ -274,7 +279,7 @@ def test_what_was_left_to_change_is_ticked_by_number_or_all_and_stays_so(left_ov
     out = " ".join(capsys.readouterr().out.split())
     assert f"Type ticked and numbers from 1 to {len(before)}" in out
     after = typed("ticked 1")
-    assert [render(one) for one in after] == [render(one) for one in before[1:]]
+    assert changes(after) == changes(before)[1:]
     assert f"1) {render(before[1])}" in " ".join(capsys.readouterr().out.split())
     assert typed("ticked all") == []
     assert "your table lies as the game stands" in " ".join(capsys.readouterr().out.split())

@@ -60,8 +60,9 @@ PRESSED = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
 
 def press(window, key, *, repeated=False, kinds=PRESSED):
     """Send a key through the window system's own object, as the keyboard does."""
+    sign = chr(key) if key < Qt.Key.Key_Escape else ""
     for kind in kinds:
-        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, "", repeated)
+        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, sign, repeated)
         QApplication.sendEvent(window.windowHandle(), event)
 
 

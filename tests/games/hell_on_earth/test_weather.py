@@ -51,7 +51,7 @@ def test_the_turn_marker_is_turned_to_the_weather():
     marker = table.session.module.pieces(table.state)["track/turn"]
     assert render(marker.look) == "Bad Weather"
     moved = table.event("tracks")
-    assert (moved.at, "Bad Weather up" in render(moved.text)) == ((2, "bombardment"), True)
+    assert (moved.at, "Bad Weather side up" in render(moved.text)) == ((2, "bombardment"), True)
 
 
 @pytest.mark.rule("hoe:5.1", "hoe:3.3.4.4")
