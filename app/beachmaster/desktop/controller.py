@@ -284,6 +284,17 @@ class GameController(QObject):
     def _on(self, _entry: Entry) -> None:
         """Go on past what has one answer, and an offer that can stand beside what is asked next."""
         self.session.go_on(self.plays)
+        self.session.take_up_board()
+
+    def take_up_board(self) -> None:
+        """Let what is asked of a person rest on what the player's board says by now."""
+        if not self.is_open or self.map_ask is not None or self.unkept is not None:
+            return
+        at = self.session.tree.cursor
+        trouble = trouble_of(self.session.take_up_board)
+        if self.session.tree.cursor != at:
+            self._take_news()
+        self._complain(trouble)
 
     def withdraw(self) -> bool:
         """Take back the answer that waits for the player's map; tell whether one waited."""
@@ -425,6 +436,7 @@ class GameController(QObject):
             self._follow(found[0])
             self.changed.emit(Topic.PROMPT | Topic.STATE | Topic.TREE | Topic.JOURNAL)
             self.jumped.emit(found[0])
+            self.take_up_board()
         elif self.session.tree.next_id > entry:
             self._take_news()
         elif self.map_ask is not waited:

@@ -25,9 +25,10 @@ from beachmaster.engine.changes import (
     bookmark_name,
 )
 from beachmaster.engine.kept import SessionPoint
-from beachmaster.engine.learning import Learning
+from beachmaster.engine.learning import PUT_RIGHT, Learning
 from beachmaster.engine.module import AdjustError, GameModule, GameState
 from beachmaster.engine.only_answer import is_certain, only_answer
+from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.opponent import NONE, Grounds, Opponent, is_asked
 from beachmaster.engine.options import AnswerError, Option
@@ -342,6 +343,22 @@ class Session(Learning):
     def stand_before(self, entry_id: int) -> Jump:
         """Stand where an entry was given, though an opponent gave it."""
         return self._jump(self.tree.entries[entry_id].parent, onward=True)
+
+    def take_up_board(self) -> None:
+        """Let what a person is asked rest on what the player's board says by now.
+
+        A map of areas lists what is open to an answer by estimates where nothing is known. What
+        was learned here before is taken up again; where an answer follows, that stays to be
+        brought back.
+        """
+        if not isinstance(open_prints(self.module, self.state), OpenAreas):
+            return
+        while (below := self.tree.below(self.tree.cursor)) and below[0].kind == LEARNED:
+            if below[0].reason == PUT_RIGHT:
+                return
+            self._go_along(below[:1])
+        if not below and self.asked is not None and self.opponent is None:
+            self.learn_board()
 
     # -- inside --------------------------------------------------------------------------------
 

@@ -4,7 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from beachmaster.desktop.board import BoardView
+from beachmaster.desktop.board.queue_bar import QueueBar
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.words import say
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.setup import Setup
 from beachmaster.games.ie_shima.factory import FACTORY
 from beachmaster.storage.starting import Playing
@@ -64,3 +68,66 @@ def test_where_it_is_not_there_the_card_says_so_in_the_players_words(at, qtbot):
     assert card.refusal.isVisible()
     assert NOT_THERE in card.refusal.text()
     assert card.pane.listing.line.text() == "1/306 B>4"
+
+
+def told_ahead(controller, *edges):
+    """Tell the board these borders, as painting does, and turn back to play."""
+    controller.session.atlas.remember([MapFact(one, "edge", True) for one in edges])
+    controller.take_up_board()
+
+
+def offered(card):
+    """Return the spaces that the list and the map offer."""
+    options = [one.value for one in card.controller.prompt.options]
+    rows = [row.value for row in card.pane.list.model.rows]
+    assert rows == options
+    return options
+
+
+def test_a_border_told_ahead_is_offered_at_once_and_after_going_back(at, qtbot):
+    card = at("regroup")
+    controller = card.controller
+    card.answer(["1/306"])
+    assert offered(card) == ["2"]
+    told_ahead(controller, "3-4")
+    qtbot.settle()
+    assert offered(card) == ["2", "4"]
+    reach = controller.display.reach(controller.state, controller.prompt, "1-306-b")
+    assert list(reach) == ["2", "4"]
+    controller.undo()
+    card.answer(["1/306"])
+    qtbot.settle()
+    assert offered(card) == ["2", "4"]
+    card.answer("4")
+    qtbot.settle()
+    assert place(controller.session, "1-306-b") == "4"
+    controller.undo()
+    qtbot.settle()
+    assert offered(card) == ["2", "4"]
+    controller.redo()
+    assert place(controller.session, "1-306-b") == "4"
+
+
+def test_what_is_told_before_an_answer_that_was_taken_back_leaves_that_to_be_brought_back(at):
+    card = at("regroup")
+    controller = card.controller
+    card.answer(["1/306"])
+    card.answer("2")
+    while controller.map_ask is not None:
+        card.answer({one.name: one.estimate for one in controller.prompt.fields})
+    assert place(controller.session, "1-306-b") == "2"
+    controller.undo()
+    told_ahead(controller, "3-4")
+    assert controller.redo()
+    assert place(controller.session, "1-306-b") == "2"
+
+
+def test_who_regroups_is_not_called_shut_in_while_the_card_asks_where_to(at, qtbot):
+    card = at("regroup")
+    view = BoardView(card.controller)
+    qtbot.addWidget(view)
+    hand = view.selection
+    hand.queue.take(["1-306-b"])
+    assert hand.queue.head == "1-306-b"
+    words = say(QueueBar(hand)._next())
+    assert words == "1/306 B: where it goes is asked next (1 of 1)"

@@ -89,6 +89,11 @@ class QueueBar(QWidget):
         at = len(queue.gone) + queue.units.index(unit) + 1
         name = self.hand.name_of(unit)
         if queue.head is not None and not self.hand.targets.reach(unit):
+            if not any(map(self.hand.targets.reach, queue.waiting())):  # none goes from the map
+                return T(
+                    "{unit}: where it goes is asked next ({at} of {all})",
+                    unit=name, at=at, all=queue.total,
+                )  # fmt: skip
             return T(
                 "{unit}: no place is open to it ({at} of {all})", unit=name, at=at, all=queue.total
             )

@@ -43,7 +43,7 @@ class LearnAhead(QObject):
     `laid` carries the grid on the photo of the player's map, once that is read; `turned` says
     whether the map is painted on from now on.
 
-    A game under way finds what was painted by itself, when a rule asks for it. What it knew
+    A game under way learns what was painted when the player turns back to play. What it knew
     otherwise is held back; when the player turns back to play, `put_right` asks how it is meant.
     """
 
@@ -105,6 +105,7 @@ class LearnAhead(QObject):
         self._turn(on=False)
         if offered:
             self._ask_by_now()
+            self._controller.take_up_board()
         self._read_photo()
 
     def show_photos(self) -> None:
@@ -169,6 +170,7 @@ class LearnAhead(QObject):
             self.panel.show_held(self.easel().hexes_held)
         elif was_on:
             self.ask_contrary()
+            self._controller.take_up_board()
         self._map.painting = on
         self._keep_marks(on=on, was_on=was_on)
         self._selection.paints = self._enter if on else None
@@ -211,6 +213,7 @@ class LearnAhead(QObject):
             self._controller.troubled.emit(error.text)
         self.altered.emit()
         self.ask_contrary()
+        self._controller.take_up_board()
 
     def _add_to_menu(self, place: HexId, menu: QMenu) -> None:
         """Let the player say what a hex shows, where the map is his and he does not paint."""
@@ -241,6 +244,7 @@ class LearnAhead(QObject):
         if self._easel is not None:
             self._easel.write_held()
         self.altered.emit()
+        self._controller.take_up_board()
 
     def _drop_held(self) -> None:
         if self._easel is not None:
