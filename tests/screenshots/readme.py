@@ -84,6 +84,8 @@ def _come_to_a_fight(stage: "Stage") -> None:
 def _large(stage: "Stage") -> QImage:
     from beachmaster.desktop.large.window import LargeWindow
 
+    stage.play_until("choose")
+
     stage.window.parts.dialogs.show_distance(on=True)
     large = stage.window.findChild(LargeWindow)
     large.fills = False
