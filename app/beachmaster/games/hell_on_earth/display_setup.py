@@ -19,14 +19,19 @@ from beachmaster.games.hell_on_earth.display_units import (
     us_turned,
 )
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.places import BEACH_TEXTS, ERROR_RESERVE, PLACES, UNKNOWN
+from beachmaster.games.hell_on_earth.places import (
+    BEACH_TEXTS,
+    ERROR_RESERVE,
+    PLACES,
+    RESERVES,
+    UNKNOWN,
+)
 from beachmaster.games.hell_on_earth.setup import (
     HEROIC_LANDINGS,
     LANDINGS,
     LATE_BOX,
     LATE_UNIT,
     REACTION_BOXES,
-    RESERVES,
     STAND_INS,
 )
 from beachmaster.games.hell_on_earth.state import US_STEPS, JapaneseUnit

@@ -35,13 +35,13 @@ from beachmaster.games.hell_on_earth.places import (
     POOL,
     REACTION,
     RESERVE,
+    RESERVES,
     TRACK_END,
     UNKNOWN,
     VP,
     bearer,
     step_of,
 )
-from beachmaster.games.hell_on_earth.setup import RESERVES
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     NOT_ALIVE,

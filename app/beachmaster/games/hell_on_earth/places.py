@@ -12,6 +12,8 @@ from beachmaster.games.hell_on_earth.about import JAPAN, US
 from beachmaster.games.hell_on_earth.texts import T
 
 RESERVE = "reserve"
+RESERVES = ("9", "21")
+"""The regiments that begin there (4.7)."""
 ON_MAP = "map"
 UNKNOWN = "unknown"
 ELIMINATED = "eliminated"

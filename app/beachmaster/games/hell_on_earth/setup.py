@@ -27,6 +27,7 @@ from beachmaster.games.hell_on_earth.places import (
     ERROR_RESERVE,
     PLACES,
     RESERVE,
+    RESERVES,
     SLOT,
     UNKNOWN,
 )
@@ -42,7 +43,6 @@ from beachmaster.games.hell_on_earth.values import GameData
 
 ERRORS_SET_ASIDE = 6
 REACTION_BOXES = (6, 8)
-RESERVES = ("9", "21")
 LATE_UNIT = "147"
 LATE_BOX = 7  # in the Reserve on turn 7, on the move from turn 8 (H-06)
 LANDINGS = ((("26", "27"), (2, 3)), (("23", "24", "25"), (4, 5, 6)))
