@@ -26,7 +26,7 @@ from beachmaster.engine.correction import corrected
 from beachmaster.engine.options import AnswerError, same
 from beachmaster.engine.text import capital, plain_text
 from beachmaster.storage.starting import Wish, start
-from grounds import EVERY
+from grounds import EVERY, grounds
 from obedient import Shown, ToyTable, broken, lies_of, shown_of, whole_game
 from often import few
 from storage.kept_play import Hands, began
@@ -225,6 +225,46 @@ def test_an_act_with_the_wrong_place_or_face_is_found(kind, mutant):
         assert kind in ("a unit is eliminated", "a marker comes off", "a marker goes into a bag")
 
 
+MARKERS = {
+    "markers go on a hex": lambda one: one.act == "place" and one.piece.startswith("bombardment/"),
+    "markers come off": lambda one: one.act == "take" and one.piece.startswith("bombardment/"),
+}
+
+
+@pytest.mark.parametrize("mutant", [left_out, of_another_piece])
+@pytest.mark.parametrize("kind", MARKERS)
+@pytest.mark.parametrize("board", grounds("bloodbath"))
+def test_a_bombardment_marker_that_is_left_out_is_found(board, kind, mutant):
+    entries = whole_game("bloodbath", board, SEED)
+    assert broken(mutated(entries, MARKERS[kind], mutant), on_the_line) != {}
+
+
+@pytest.mark.parametrize("mutant", [in_the_wrong_place, with_the_wrong_face])
+@pytest.mark.parametrize("board", grounds("bloodbath"))
+def test_a_bombardment_marker_on_the_wrong_hex_or_by_another_number_is_found(board, mutant):
+    entries = whole_game("bloodbath", board, SEED)
+    wanted = MARKERS["markers go on a hex"]
+    assert broken(mutated(entries, wanted, mutant), on_the_line) != {}
+
+
+SENTENCES = {
+    "hell-on-earth": {"objective-markers", "status-markers", "move", "defence-stays"},
+    "bloodbath": {
+        *("japanese-set-up", "erratum", "markers", "move", "replacement-drawn"),
+        *("game-length", "stay", "retreated", "replacement-returns", "leftover"),
+    },
+    "ie-shima": {"moves"},  # there and back
+}
+"""What a player is told to do that changes no piece the game follows, by the event's name."""
+
+
+@pytest.mark.parametrize(("game", "board"), EVERY)
+def test_no_act_is_a_sentence_alone_but_those_that_change_no_piece(game, board):
+    events = [event for entry in whole_game(game, board, SEED) for event in entry.events]
+    bare = {event.name for event in events if event.act is not None and not event.acts}
+    assert bare - SENTENCES[game] == set()
+
+
 def test_an_act_that_a_front_end_hides_below_a_list_is_found(qtbot):
     """A card that showed the first two acts of a list alone would be found."""
     news = News()
@@ -245,6 +285,33 @@ def test_an_act_that_is_not_printed_is_found():
 
 
 # -- undo, redo, correct, reopening ----------------------------------------------------------------
+
+
+def markers_lying(session):
+    """Return the bombardment markers on the table, by id."""
+    lies = lies_of(session.module.pieces(session.state))
+    return {name: one for name, one in lies.items() if name.startswith("bombardment/")}
+
+
+@pytest.mark.parametrize("phase", ["us-combat", "japanese-combat"])
+@pytest.mark.parametrize("board", grounds("bloodbath"))
+def test_an_undo_says_which_bombardment_markers_to_take_off_or_to_put_back(board, phase, tmp_path):
+    playing = began("bloodbath", board, SEED, tmp_path / "one.beachmaster")
+    session = playing.session
+    Hands(playing).play(lambda now: now.state.phase == phase and bool(markers_lying(now)))
+    put = markers_lying(session)
+    undone = session.undo(1)
+    while markers_lying(session):
+        undone = session.undo(1)
+    assert put.keys() & {one.piece for one in undone.table if one.act == "take"}
+    back = session.redo(99)
+    placed = {one.piece: one.now.lies for one in back.table if one.act == "place"}
+    assert {name: placed.get(name) for name in put} == put
+    words = [say(one.text) for one in back.table if one.piece in put and one.act == "place"]
+    color = "your color up" if phase == "us-combat" else "the Japanese color up"
+    assert words
+    assert all(color in one for one in words)
+    playing.close()
 
 
 def seen_since(playing, table, jump=None):

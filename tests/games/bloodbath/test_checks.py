@@ -94,6 +94,16 @@ def test_only_hq_and_artillery_lie_on_the_track():
     assert "Only HQ and artillery" in said(one)
 
 
+@pytest.mark.rule("bib:11.5")
+def test_there_are_eleven_bombardment_markers():
+    """11.5."""
+    one = state()
+    one.bombarded = {PLACE: 2, FAR: 9}
+    assert said(one) == ""
+    one.bombarded = {PLACE: 3, FAR: 9}
+    assert "only 11 bombardment markers" in said(one)
+
+
 @pytest.mark.rule("bib:11.2")
 def test_every_japanese_unit_is_somewhere_once():
     """11.2: one on a hex, none twice."""

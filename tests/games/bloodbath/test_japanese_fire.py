@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from games.bloodbath.play import (
     BOARD,
     DATA,
@@ -242,3 +243,10 @@ def test_b58_a_second_player_chooses_hexes_until_suribachi_falls():
     assert table.options == [near]
     again = fire(placed, options={"players": "two", "b-58": "again"}).answer(SPOT)
     assert set(again.options) == {SPOT, near}
+    again.answer(SPOT)
+    acts = [one for event in again.named("japanese-target") for one in event.acts]
+    assert [(one.act, one.now.face) for one in acts] == [
+        ("place", "japan:1"),
+        ("turn", "japan:2"),
+    ]
+    assert render(acts[-1].text).startswith("Let 2 bombardment markers lie on")

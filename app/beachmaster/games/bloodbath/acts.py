@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from beachmaster.engine.acts import Moves, moves
 from beachmaster.engine.pieces import Piece, TableChange
@@ -11,10 +11,11 @@ from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import LOST, OFF_MAP, ON_MAP, TRACK
 from beachmaster.games.bloodbath.state import JapaneseUnit
-from beachmaster.games.bloodbath.texts import T
+from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.values import GameData
 
 CONTAINER_ID, TURN_ID, FLAG_ID = f"{JAPAN.id}/container", "track/turn", "track/flag"
+BOMBARDMENT = "bombardment"
 STORM, CALM = "storm", "calm"
 DEPTH = ":"
 """What parts the side that is up from the place in the stack, in the face of a US unit."""
@@ -33,6 +34,36 @@ def hidden_id(place: str) -> str:
 def japan_id(unit: JapaneseUnit) -> str:
     """Return the id of a Japanese unit among the pieces, as it lies now."""
     return hidden_id(unit.place) if unit.hidden else f"{JAPAN.id}/unit/{unit.unit}"
+
+
+def markers_id(place: str) -> str:
+    """Return the id of the bombardment markers on a hex, which are one piece."""
+    return f"{BOMBARDMENT}/{place}"
+
+
+def markers_face(side: str, count: int) -> str:
+    """Return the face of bombardment markers: whose color is up, and how many they are."""
+    return f"{side}{DEPTH}{count}"
+
+
+def put_markers(
+    game: Game, places: Sequence[str], count: int = 1, *, words: Text | None = None
+) -> Moves:
+    """Put so many more bombardment markers on each hex; return the act (bib:16.2, bib:21.2)."""
+    lying = dict(game.state.bombarded or {})
+    for place in places:
+        lying[place] = lying.get(place, 0) + count
+    game.state.bombarded = lying
+    return moves(*map(markers_id, places), words=words)
+
+
+def markers_off(game: Game, rule: str) -> None:
+    """Take all bombardment markers off the map, where some lie there (bib:11.5)."""
+    lying = game.state.bombarded
+    if lying:
+        game.state.bombarded = UNSET
+        act = moves(*map(markers_id, lying), words=_MARKERS_OFF)
+        game.emit("markers-off", _MARKERS_OFF, rule, "bib:11.5", act=act)
 
 
 def us_moves(game: Game, *names: str, words: Text | None = None, own: bool = False) -> Moves:
@@ -79,6 +110,8 @@ def act_words(data: GameData, change: TableChange) -> Text | None:
     kind, _, which = change.piece.partition("/")
     if kind == US.id:
         return _us(data, which, change)
+    if kind == BOMBARDMENT:
+        return _markers(change)
     worded = _WORDED.get(change.piece)
     return worded(change) if worded is not None else _japan(change)
 
@@ -108,6 +141,15 @@ def _japan(change: TableChange) -> Text | None:
     if change.act == "place" and now is not None and now.face == "down":
         return T("Put a Japanese unit face down on {place}.", place=now.space)
     return None
+
+
+def _markers(change: TableChange) -> Text | None:
+    piece = change.now or change.was
+    assert piece is not None, "a change is of a piece"
+    side, _, count = piece.face.partition(DEPTH)
+    markers = TN("{n} bombardment marker", "{n} bombardment markers", n=int(count))
+    source = (_MARKERS_DO if side == US.id else _MARKERS_DO_JAPAN).get(change.act)
+    return source.fill(markers=markers, place=piece.space) if source is not None else None
 
 
 def _container(change: TableChange) -> Text | None:
@@ -146,6 +188,17 @@ _WORDED: Mapping[str, Callable[[TableChange], Text | None]] = {
     CONTAINER_ID: _container,
     TURN_ID: _turn,
     FLAG_ID: _flag,
+}
+_MARKERS_OFF = T("Take the bombardment markers off the map; both sides use the same eleven.")
+_MARKERS_DO: Mapping[str, Text] = {
+    "place": T("Put {markers} on {place}, your color up."),
+    "turn": T("Let {markers} lie on {place}, your color up."),
+    "take": T("Take {markers} off {place}."),
+}
+_MARKERS_DO_JAPAN: Mapping[str, Text] = {
+    "place": T("Put {markers} on {place}, the Japanese color up."),
+    "turn": T("Let {markers} lie on {place}, the Japanese color up."),
+    "take": T("Take {markers} off {place}."),
 }
 _SIDES: Mapping[str, Text] = {
     "full": T("Flip {unit} to its full side."),

@@ -18,7 +18,7 @@ from beachmaster.games.bloodbath.places import (
     UNKNOWN,
     is_own_space,
 )
-from beachmaster.games.bloodbath.state import JapaneseUnit, State
+from beachmaster.games.bloodbath.state import BOMBARDMENT_MARKERS, JapaneseUnit, State
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, TANK, TO_THE_TRACK, GameData
 
@@ -176,6 +176,8 @@ def _tracks(state: State, data: GameData) -> Iterator[Text]:
         yield T("A cleared sector is listed twice.")
     if state.phase != "set-up" and not state.coast:
         yield T("The coast has not been chosen.")
+    if sum((state.bombarded or {}).values()) > BOMBARDMENT_MARKERS:
+        yield T("There are only {whole} bombardment markers.", whole=BOMBARDMENT_MARKERS)
     for name in state.banzai:
         if name not in state.japan or not state.japan[name].on_map:
             yield T("A unit that charges is no longer on the map.")

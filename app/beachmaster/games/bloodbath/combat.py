@@ -7,7 +7,7 @@ from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import fight_sheet, results, rolls, sectors, words
-from beachmaster.games.bloodbath.acts import us_moves
+from beachmaster.games.bloodbath.acts import markers_off, us_moves
 from beachmaster.games.bloodbath.advancing import advance, enter, loss_and_advance
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
 from beachmaster.games.bloodbath.declaring import declare
@@ -20,7 +20,7 @@ from beachmaster.games.bloodbath.differential import (
     total,
     us_attack,
 )
-from beachmaster.games.bloodbath.fire_support import MARKERS_OFF, bombard
+from beachmaster.games.bloodbath.fire_support import bombard
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import stacks
 from beachmaster.games.bloodbath.losses import (
@@ -64,8 +64,7 @@ def _fight(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
         else:
             text = T("Nobody is left to attack {place}.", place=attack.place)
             game.emit("attack-off", text, "bib:7.0", place=attack.place)
-    if any(attack.markers for attack in attacks):
-        game.emit("markers-off", MARKERS_OFF, "bib:16.2", "bib:11.5", act=MARKERS_OFF)
+    markers_off(game, "bib:16.2")
     for place in sorted(set(game.state.opposed.values())):
         _end_landing(game, place)
     yield from sectors.check(game)

@@ -14,6 +14,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.acts import (
+    BOMBARDMENT,
     CALM,
     CONTAINER_ID,
     DEPTH,
@@ -22,6 +23,8 @@ from beachmaster.games.bloodbath.acts import (
     TURN_ID,
     hidden_id,
     japan_id,
+    markers_face,
+    markers_id,
     us_id,
 )
 from beachmaster.games.bloodbath.game import Game
@@ -229,6 +232,9 @@ def piece(game: Game, name: str) -> Piece | None:
             return None
         stack = sorted(game.us(one).level for one in game.us_in(unit.place)) if unit.on_map else ()
         return _us_piece(game, which, stack)
+    if kind == BOMBARDMENT:
+        count = (game.state.bombarded or {}).get(which)
+        return _markers_piece(game, which, count) if count else None
     there = (one for one in game.state.japan.values() if one.place not in UNLISTED)
     found = next((one for one in there if japan_id(one) == name), None)
     return _japanese_piece(game, found) if found is not None else None
@@ -285,11 +291,21 @@ def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece:
 
 
 def _others(game: Game) -> Iterator[tuple[str, Piece]]:
-    """Yield what lies in the container by its number, the turn marker and the flag."""
+    """Yield what lies in the container by its number, the markers and the flag."""
+    for place, count in (game.state.bombarded or {}).items():
+        yield markers_id(place), _markers_piece(game, place, count)
     for name, one in _ALONE.items():
         found = one(game)
         if found is not None:
             yield name, found
+
+
+def _markers_piece(game: Game, place: str, count: int) -> Piece:
+    """Return the bombardment markers on a hex, of the side whose phase it is (bib:11.5)."""
+    ours = game.state.phase != "japanese-combat"
+    source = T("{count}, the US color up") if ours else T("{count}, the Japanese color up")
+    face = markers_face(US.id if ours else JAPAN.id, count)
+    return Piece(T("bombardment markers"), place, source.fill(count=count), face)
 
 
 def _container_piece(game: Game) -> Piece | None:

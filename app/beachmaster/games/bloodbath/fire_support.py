@@ -15,6 +15,7 @@ from beachmaster.engine.resolution import Odds, OddsTable
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import rolls
+from beachmaster.games.bloodbath.acts import put_markers
 from beachmaster.games.bloodbath.attack import Attack, in_order, order_field
 from beachmaster.games.bloodbath.chances import of_attack
 from beachmaster.games.bloodbath.game import Game
@@ -81,16 +82,11 @@ def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[list[Attack]]:
     for attack in attacks:
         attack.markers = placed.get(attack.place, 0)
         if attack.markers:
-            act = T(
-                "Put {markers} on {place}, your color up.",
-                markers=_markers(attack.markers),
-                place=attack.place,
-            )
             game.emit(
                 "bombardment-placed",
-                act,
+                None,
                 "bib:16.2",
-                act=act,
+                act=put_markers(game, [attack.place], attack.markers),
                 place=attack.place,
                 count=attack.markers,
             )
@@ -282,9 +278,6 @@ def suppress(game: Game, *attacks: Attack) -> Steps[None]:
     found = yield from throw_row(game, text, throws, labels)
     for attack, suppressed in zip(attacks, found, strict=True):
         attack.suppressed = suppressed
-
-
-MARKERS_OFF = T("Take the bombardment markers off the map; both sides use the same eleven.")
 
 
 def _markers(count: int) -> Text:

@@ -13,6 +13,7 @@ from beachmaster.engine.record import Told
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import rolls, scan, words
+from beachmaster.games.bloodbath.acts import put_markers
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.rolls import throw_row
@@ -94,8 +95,9 @@ def _put_markers(game: Game, places: Sequence[str], why: Text, rule: str) -> Non
         if len(places) == 1
         else T("Put a Japanese bombardment marker on each of {places}.")
     )
-    act = source.fill(places=list(places))
-    game.emit("japanese-target", act, rule, act=act, trace=(why,), places=list(places))
+    text = source.fill(places=list(places))
+    act = put_markers(game, places, words=text)
+    game.emit("japanese-target", text, rule, act=act, trace=(why,), places=list(places))
 
 
 def _chosen(game: Game, count: int) -> Steps[list[str]]:

@@ -23,8 +23,8 @@ from beachmaster.games.bloodbath import (
     tables,
     words,
 )
+from beachmaster.games.bloodbath.acts import markers_off
 from beachmaster.games.bloodbath.differential import Lookup, Meaning, line_at, throw_of
-from beachmaster.games.bloodbath.fire_support import MARKERS_OFF
 from beachmaster.games.bloodbath.fire_targets import marker_words, targets
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import TOP_DOWN, ground_at, nobody_twice, stand, us_at
@@ -52,8 +52,7 @@ def bombardment(game: Game) -> Steps[None]:
     yield from under_fire(game, hexes)
     for volley in _volleys(hexes):
         yield from barrage(game, volley)
-    if hexes:
-        game.emit("markers-off", MARKERS_OFF, "bib:21.2", "bib:11.5", act=MARKERS_OFF)
+    markers_off(game, "bib:21.2")
 
 
 class Fire(msgspec.Struct, frozen=True):

@@ -24,11 +24,14 @@ Phase = Literal[
 TURNS = 16
 SECTORS = range(1, 7)
 FULL, DEPLETED = 2, 1
+BOMBARDMENT_MARKERS = 11
+"""How many there are, for both sides (bib:11.5)."""
 
 Turn = Annotated[int, Meta(ge=1, le=TURNS)]
 Sector = Annotated[int, Meta(ge=1, le=6)]
 UsSteps = Annotated[int, Meta(ge=0, le=FULL)]
 """An eliminated unit has no steps."""
+Markers = Annotated[int, Meta(ge=1, le=BOMBARDMENT_MARKERS)]
 Shore = Literal["west", "east"]
 Coast = Literal["", "west", "east"]
 """The shore that was chosen for the landing; none before that."""
@@ -154,7 +157,8 @@ class State(GameState, kw_only=True):
     `among` are units that were seen before a blind draw, each with the counters it may be now.
     `seen` is what a table told in the running phase, `no_task_force` that Task Force Collins is not
     to be formed in this turn, `tables` what a printed table says in words only: as our
-    estimate, not looked at, or its data file.
+    estimate, not looked at, or its data file. `bombarded` says how many bombardment markers lie on
+    which hexes, of the side whose phase it is; none do when a phase begins.
     """
 
     turn: Turn = 1
@@ -178,6 +182,7 @@ class State(GameState, kw_only=True):
     seen: Seen | msgspec.UnsetType = msgspec.UNSET
     no_task_force: Literal[True] | msgspec.UnsetType = msgspec.UNSET
     tables: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    bombarded: dict[str, Markers] | msgspec.UnsetType = msgspec.UNSET
     seat: Literal["japan"] | msgspec.UnsetType = msgspec.UNSET
 
     @property
