@@ -178,6 +178,12 @@ def is_hex_number(word: str) -> bool:
     return _HEX_NUMBER.fullmatch(word) is not None
 
 
+def numbers_apart(words: str) -> list[str]:
+    """Return hex numbers with spaces between them one by one, and other words as they are."""
+    each = words.split()
+    return each if len(each) > 1 and all(map(is_hex_number, each)) else [words]
+
+
 def no_space(word: str) -> Text | None:
     """Refuse a word that cannot name a space, such as a dash."""
     return (
@@ -198,6 +204,8 @@ _NAME = re.compile("[,:(]")
 _HEX_NUMBER = re.compile("[0-9]{4}")
 _IN_SECTOR = re.compile("[0-9]{1,2}-[0-9]{1,2}")
 LONGEST_WORD = 40
+KEY_MARKS = "/#,>"
+"""Signs that part the keys of questions, which a word of the player's own may become part of."""
 DEEPEST = 4
 """So deep an answer is shown in an error message; none of ours goes deeper."""
-_KEY_MARKS = set("/#,>")
+_KEY_MARKS = set(KEY_MARKS)

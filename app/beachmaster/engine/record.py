@@ -6,6 +6,7 @@ import msgspec
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.options import (
+    KEY_MARKS,
     AnswerError,
     Closed,
     Option,
@@ -244,6 +245,21 @@ def _wrong(field: Field, value: Value) -> Text:
             named = value_words(field, twice[0])
             return T("“{field}”: {one} is told twice.", field=field.text, one=named)
     given = value_words(field, value)
+    own = value if isinstance(value, list) else [value]
+    if field.kind in ("words", "spaces") and any(set(KEY_MARKS) & set(str(one)) for one in own):
+        return T(
+            "“{field}” takes none of the signs {signs}: “{value}” has one. Write a hyphen instead.",
+            field=field.text,
+            signs=" ".join(KEY_MARKS),
+            value=given,
+        )
+    if field.kind == "spaces":
+        return T(
+            "“{field}” cannot be “{value}”. Put a comma between two hexes, or a space between two "
+            "hex numbers.",
+            field=field.text,
+            value=given,
+        )
     return T("“{field}” cannot be “{value}”.", field=field.text, value=given)
 
 

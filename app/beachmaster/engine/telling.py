@@ -4,7 +4,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from beachmaster.engine.meaning import AND, NONE, SHORTEST, WHOLE, Meanings, Say, yes_or_no
-from beachmaster.engine.options import AnswerError, Option, is_hex_number, own_word, shown
+from beachmaster.engine.options import (
+    AnswerError,
+    Option,
+    is_hex_number,
+    numbers_apart,
+    own_word,
+    shown,
+)
 from beachmaster.engine.prompt import Field, check_fields
 from beachmaster.engine.record import Told, expected_of, hold_within, narrowed
 from beachmaster.engine.text import Param, plain_text, render
@@ -94,7 +101,8 @@ def _named(field: Field) -> list[Option]:
 def _spaces_in(meanings: Meanings, typed: str) -> list[str]:
     """Split at commas; without any, at spaces between numbers and names that are listed."""
     if re.search(r"[,;+]", typed):
-        return [*_whole_names(meanings, [part.strip() for part in re.split(r"[,;+]", typed)])]
+        parts = [part.strip() for part in re.split(r"[,;+]", typed)]
+        return [word for one in _whole_names(meanings, parts) for word in numbers_apart(one)]
     if meanings.one(typed, exact=True) is not None:
         return [typed]
     parts = AND.split(typed)

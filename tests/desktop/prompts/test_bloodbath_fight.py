@@ -44,7 +44,8 @@ def fought(card, qtbot, **said):
     return screens, keys
 
 
-ATTACK = ["A", "1", "2", "Enter"]
+ATTACK = ["A", "A", "B", "Enter"]
+"""The figures of 1/23 are typed for its name, so that letters tick the battalions."""
 
 
 @pytest.mark.parametrize(
@@ -69,7 +70,7 @@ def test_a_fight_takes_three_screens_and_eight_keys_beside_its_dice(
 def test_a_retreat_follows_on_the_sheet_of_its_fight(fight_card, qtbot, monkeypatch):
     """One attacker that goes back a hex: whether and whither are one form, a key each."""
     crt(monkeypatch, "A1")
-    press(fight_card, qtbot, "A", "1", "Enter", "6")
+    press(fight_card, qtbot, "A", "A", "Enter", "6")
     seen = []
     while fight_card.controller.asked.phase == "mobile-combat":
         prompt = fight_card.controller.prompt

@@ -12,14 +12,22 @@ from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.desktop.prompts.field_control import FieldControl
+from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.record import RecordPane
-from beachmaster.desktop.prompts.spelling import keys_of, lettered, letters_beside, signs_of_field
+from beachmaster.desktop.prompts.spelling import (
+    are_figured,
+    keys_of,
+    lettered,
+    letters_beside,
+    signs_of_field,
+)
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.options import Option
 from beachmaster.engine.prompt import Choose, Draw, Place, Record, Token
 from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed import draw_options
+from beachmaster.engine.values import Value
 from desktop.games import invent
 from desktop.own_games import Truth
 from desktop.prompts.conftest import shown
@@ -91,9 +99,13 @@ class Typing:
                 self.card.controller.goto(cursor)
 
     def hold_form(self) -> None:
-        """Type into the fields of a form that list their values: no other one holds."""
+        """Type into the fields of a form that list their values: no other one holds.
+
+        Nor is anybody else ticked, in this list or another, where battalions are typed.
+        """
         begin_anew(self.card)
-        for field in [one.field for one in self.controls() if isinstance(one.control, Pick)]:
+        shown = [one for one in self.controls() if not one.isHidden()]
+        for field in [one.field for one in shown if is_typed(one)]:
             for option, name in self.some(field.options):
                 begin_anew(self.card)
                 at = next(one for one in self.controls() if one.field.name == field.name)
@@ -103,17 +115,31 @@ class Typing:
     def hold_value(self, at: FieldControl, option: Option, name: str) -> None:
         """Type into one field, as long as the keyboard stands in it."""
         cursor = self.tree.cursor
+        before = {name: told for name, told in self.told().items() if name != at.field.name}
         for sign in name:
             type_sign(sign)
             where = (self.card.controller.asked.prompt.procedure, at.field.name, name, sign)
             assert self.tree.cursor == cursor, where
-            assert at.read() in (None, at.field.default, option.value), (*where, at.read())
+            held = [None, [], at.field.default, option.value, [option.value]]
+            assert at.read() in held, (*where, at.read())
+            others = {name: told for name, told in self.told().items() if name != at.field.name}
+            assert others == before, (*where, others)
             if not at.isAncestorOf(QApplication.focusWidget()):
                 break
 
     def controls(self) -> list[FieldControl]:
         pane = self.card.pane
         return pane.form.controls if isinstance(pane, RecordPane) else []
+
+    def told(self) -> dict[str, Value]:
+        pane = self.card.pane
+        return pane.form.value() if isinstance(pane, RecordPane) else {}
+
+
+def is_typed(one: FieldControl) -> bool:
+    """Tell whether names are typed for the values of a field: a list, or one of battalions."""
+    several = isinstance(one.control, Several) and are_figured(one.field.options)
+    return several or isinstance(one.control, Pick)
 
 
 def type_sign(sign):

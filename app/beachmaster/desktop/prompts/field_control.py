@@ -18,12 +18,12 @@ from beachmaster.desktop.prompts.controls import (
 )
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import dealt, letters_beside
+from beachmaster.desktop.prompts.spelling import DIGITS, are_figured, dealt, letters_beside
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
-from beachmaster.engine.meaning import Meanings, are_numbered
+from beachmaster.engine.meaning import Meanings, are_numbered, typed_form
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import value_words
@@ -266,19 +266,63 @@ def _lasting_kind(field: Field) -> type[Segments | Pick | Several] | None:
     return {"choose": few, "many": Several, "spaces": Several}.get(field.kind)
 
 
-def sign_rows(signed: Sequence[tuple[FieldControl, Several | Ticked]], taken: str = "") -> None:
-    """Paint signs on the rows of lists and ticks that no two have: digits first, then letters.
+class RowKeys:
+    """The signs of the rows of lists and ticks of one form, no two the same.
 
-    Those that are `taken` pick in the field where the keyboard stands, and are on no row.
+    A row keeps its sign as long as the form is open, also while another list leaves it out. Those
+    that come later have what is left; only what is decided anew is dealt anew.
     """
-    shown = [one for _, one in signed]
-    usual = [each.field.default is not None and not each.field.said for each, _ in signed]
-    rows = [one.rows if isinstance(one, Several) else 1 for one in shown]
-    ticks = [isinstance(one, Ticked) for one in shown]
-    typed = [are_numbered(each.field.options) for each, _ in signed]
-    letters = letters_beside([each.field.options for each, _ in signed])
-    for one, signs in zip(shown, dealt(rows, ticks, usual, typed, letters), strict=True):
-        one.sign("".join(" " if sign in taken else sign for sign in signs))
+
+    def __init__(self) -> None:
+        self._kept: dict[str, dict[str, str]] = {}
+        self._behind: dict[str, Value] = {}
+
+    def sign(
+        self,
+        signed: Sequence[tuple[FieldControl, Several | Ticked]],
+        behind: dict[str, Value],
+        taken: str = "",
+    ) -> None:
+        """Paint the signs: digits first, then letters.
+
+        Those that are `taken` pick in the field where the keyboard stands, and are on no row.
+        `behind` is what was told of the fields that decide what a list is about.
+        """
+        same_base = [one for one in self._kept if self._behind.get(one) == behind.get(one)]
+        self._kept = {one: self._kept[one] for one in same_base}
+        self._behind = behind
+        self._deal(signed)
+        for each, one in signed:
+            signs = [self._kept[each.field.name][row] for row in _rows_of(one)]
+            one.sign("".join(" " if sign in taken else sign for sign in signs).rstrip())
+
+    def _deal(self, signed: Sequence[tuple[FieldControl, Several | Ticked]]) -> None:
+        """Deal signs that no row has to the rows that have none yet."""
+        used = {sign for rows in self._kept.values() for sign in rows.values()}
+        kept = [self._kept.setdefault(each.field.name, {}) for each, _ in signed]
+        new = [
+            [row for row in _rows_of(one) if row not in rows]
+            for (_, one), rows in zip(signed, kept, strict=True)
+        ]
+        if not any(new):
+            return
+        fields = [each.field for each, _ in signed]
+        usual = [field.default is not None and not field.said for field in fields]
+        ticks = [isinstance(one, Ticked) for _, one in signed]
+        digits = bool(used & set(DIGITS)) or any(are_figured(one.options) for one in fields)
+        typed = [digits or are_numbered(one.options) for one in fields]
+        free = letters_beside([field.options for field in fields])
+        letters = "".join(letter for letter in free if letter not in used)
+        signs = dealt([len(rows) for rows in new], ticks, usual, typed, letters)
+        for rows, fresh, keys in zip(kept, new, signs, strict=True):
+            rows.update(zip(fresh, keys.ljust(len(fresh)), strict=False))
+
+
+def _rows_of(control: Several | Ticked) -> list[str]:
+    """Return what tells the rows of a list apart; a tick is one row."""
+    if isinstance(control, Ticked):
+        return [""]
+    return [typed_form(row.value) for row in control.model.rows]
 
 
 def shape_of(field: Field) -> tuple[object, ...]:

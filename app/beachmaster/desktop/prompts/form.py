@@ -11,13 +11,12 @@ from beachmaster.desktop.flow import FlowLayout, Stacked
 from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Ticked
-from beachmaster.desktop.prompts.field_control import FieldControl, Slot, shape_of, sign_rows
+from beachmaster.desktop.prompts.field_control import FieldControl, RowKeys, Slot, shape_of
 from beachmaster.desktop.prompts.filter_line import FilterLine
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.refusing import refuse
 from beachmaster.desktop.prompts.spelling import CHORDS, DENIES, DIGITS, LETTERS, NONE_SIGN
-from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Field
@@ -48,6 +47,7 @@ class Form(Stacked):
         self._under: Text | None = None
         self._rest, self._filling = False, False
         self._brought: dict[str, list[Value]] = {}
+        self._keys = RowKeys()
         for slot, field in zip(self.slots, self.fields, strict=True):
             self._place(column, field).addWidget(slot)
             slot.show_field(field)
@@ -59,6 +59,7 @@ class Form(Stacked):
         if list(map(shape_of, fields)) != list(map(shape_of, self.fields)):
             return False
         self.fields, self._brought = list(fields), {}
+        self._keys = RowKeys()
         self._rest = self._filling = False
         for slot, field in zip(self.slots, self.fields, strict=True):
             if not slot.take_over(field):
@@ -184,11 +185,18 @@ class Form(Stacked):
         """Paint digits where they pick: in the field that the keyboard stands in."""
         heard, typed = self._heard(), self._typed_here()
         if self.decides:
-            sign_rows(self._signed(), typed + "".join(one.signs for one in heard))
+            taken = typed + "".join(one.signs for one in heard)
+            self._keys.sign(self._signed(), self._behind(), taken)
         for one in self.controls:
             signed = self.decides and isinstance(one.control, Several)
             if isinstance(one.control, Several | Pick | Segments | OneOrOwn) and not signed:
                 one.control.hear(on=one in heard and not typed)
+
+    def _behind(self) -> dict[str, Value]:
+        """Return what was told of those fields, no lists, that each field depends on."""
+        lists = {one.field.name for one in self.controls if isinstance(one.control, Several)}
+        told = {name: value for name, value in self.value().items() if name not in lists}
+        return {one.name: {by: told.get(by) for by in one.by} for one in self.fields}
 
     def _typed_here(self) -> str:
         """Return the signs that are no keys now: they are typed where the keyboard stands."""
@@ -296,7 +304,8 @@ class Form(Stacked):
             if ticked is None:
                 continue
             if not ticked:
-                one.refuse(say(T("None of these is called so.")))
+                assert isinstance(one.control, Several)
+                one.refuse(say(one.control.list.why_none(one.control.list.typed())))
             elif isinstance(one.control, Several) and one.control.full(one.field.maximum):
                 self.go_on(one)
             return True

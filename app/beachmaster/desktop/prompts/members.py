@@ -1,5 +1,6 @@
 """Tick the members of a list, with signs that tick them from anywhere in the form."""
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -11,13 +12,13 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.filter_line import WordLine
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
-from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, NONE_SIGN, SPELLS, signs_of_field
+from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, NONE_SIGN, SPELLS, signs_of_list
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.meaning import by_keys
-from beachmaster.engine.options import same
+from beachmaster.engine.options import numbers_apart, same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
 
@@ -115,7 +116,7 @@ class Several(QWidget):
     def read(self) -> Value:
         """Return what is ticked and typed; None where not even "none" was said."""
         typed = self.typed()
-        if self.model.told or typed or self.none.isChecked():
+        if self.model.told or typed or self.none.isChecked() or self._zero:
             return [*self.model.chosen(), *typed]
         return None
 
@@ -154,7 +155,7 @@ class Several(QWidget):
     @property
     def lettered(self) -> bool:
         """Tell whether its rows are ticked by letters, from anywhere in the form."""
-        return self.list.delegate.signs[:1].isalpha()
+        return any(map(str.isalpha, self.list.delegate.signs))
 
     def sign(self, signs: str) -> None:
         """Paint other signs on the rows, and offer all of them by one where there is room."""
@@ -280,7 +281,7 @@ class Several(QWidget):
         options = by_keys(field.options)
         rows = rows_with_known(options, field.certain)
         own = field.kind == "spaces"  # such a one has a line for other words besides
-        self.keys = DIGITS if own else signs_of_field(options)
+        self.keys = DIGITS if own else signs_of_list(options)
         short = len(rows) <= len(DIGITS)
         typed = short and not self.keys[:1].isdigit()
         self.list.show_rows(rows, taken=False, picked=False if typed else None if short else True)
@@ -302,8 +303,16 @@ class Several(QWidget):
         return True
 
     def typed(self) -> list[str]:
-        """Return the words of the player's own."""
-        return [part.strip() for part in self.line.text().split(",") if part.strip()]
+        """Return the words of the player's own, hex numbers also without a comma between them."""
+        if self._zero:
+            return []
+        parts = [part.strip() for part in re.split("[,;]", self.line.text())]
+        return [word for part in parts for word in numbers_apart(part) if word]
+
+    @property
+    def _zero(self) -> bool:
+        """Tell whether a zero alone was typed, which says none as it does in a list."""
+        return self.line.text().strip() == NONE_SIGN and not self.none.isHidden()
 
     def _told(self) -> None:
         """Take "none" back as soon as somebody is named."""

@@ -23,6 +23,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.meaning import Meanings
 from beachmaster.engine.options import AnswerError, Option, same
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 ROWS_SHOWN = 9
@@ -281,6 +282,14 @@ class FilterList(QWidget):
         except AnswerError:
             return []
         return [at for at in map(self.model.place_of, values) if at >= 0]
+
+    def why_none(self, typed: str) -> Text:
+        """Say why no row is ticked for what is typed: it names none, or it could be several."""
+        try:
+            self._matcher().one(typed)
+        except AnswerError as error:
+            return error.text
+        return NONE_CALLED
 
     def left_by(self, typed: str) -> list[int]:
         """Return the rows that words name or begin to name: those that are listed."""

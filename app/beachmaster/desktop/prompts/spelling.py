@@ -51,6 +51,8 @@ def dealt(
     first = [0 if last else count for count, last in zip(rows, after, strict=True)]
     lettered = [each or own for each, own in zip(ticks, typed or [False] * len(rows), strict=True)]
     found, letters, digits = _shared(first, lettered, letters)
+    if any(typed):  # a digit begins a name
+        digits = ""
     for at, count in enumerate(rows):
         if long[at] and not after[at]:
             more = max(count - len(found[at]), 0)
@@ -103,17 +105,25 @@ def _free_letters(names: Sequence[str]) -> str:
 def letters_beside(lists: Sequence[Sequence[Option]]) -> str:
     """Return the letters that may tick rows of lists without being typed for one of their names.
 
-    So none stands for a company, and none begins a name that is typed in a long list.
+    So none stands for a company, none begins a name that is typed in a long list, and none begins a
+    word of a name with figures: tank is typed for the 5th Tank Battalion.
     """
     names = [[render(one.text) for one in options] for options in lists]
     companies = {letter for one in names for letter in _companies(one)}
     spelled = [name.split()[0] for one in names if len(one) > MOST_PICKED for name in one]
+    for options, named in zip(lists, names, strict=True):
+        spelled += named if are_figured(options) else []
     return "".join(sorted(set(LETTERS) - companies - _initials(spelled)))
 
 
 def begins_one(letter: str, names: Iterable[str]) -> bool:
     """Tell whether a letter begins one of the names."""
     return any(name[:1].upper() == letter for name in names)
+
+
+def are_figured(options: Sequence[Option]) -> bool:
+    """Tell whether figures are typed for a name, as for 1/23, so that no digit may be a key."""
+    return any(re.match(r"\d+/\d", render(one.text)) for one in options)
 
 
 def _companies(names: Iterable[str]) -> set[str]:
@@ -170,6 +180,13 @@ def signs_of_field(options: Sequence[Option]) -> str:
     names = [render(one.text) for one in options]
     others = _free_letters(names) if are_numbered(options) else DIGITS
     return signs_of(options) or others[: len(options)]
+
+
+def signs_of_list(options: Sequence[Option]) -> str:
+    """Return the signs that tick the rows of a short list, letters where figures are typed."""
+    if len(options) > MOST_PICKED or not are_figured(options):
+        return signs_of_field(options)
+    return _free_letters([render(one.text) for one in options])[: len(options)]
 
 
 def press_one_of(keys: Sequence[str]) -> Text:
