@@ -59,6 +59,7 @@ class Looking(Walk):
                 told = int(card.table_line.words.partition(" ")[0])
                 self.open()
                 assert told == sum(not one.isChecked() for one in news.ticks)
+                self.hold_still()
                 self.tick()
 
     def once(self):
@@ -69,6 +70,15 @@ class Looking(Walk):
 
     def note_seen(self):
         self.came.update(*(one.parts for one in self.card.news._listed))
+
+    def hold_still(self):
+        """Tick with the mouse what is seen, and take that back: nothing moves under it."""
+        tick = next((one for one in self.card.news.ticks if whole(one)), None)
+        for _click in ("on", "off") if tick is not None else ():
+            there = tick.mapToGlobal(tick.rect().topLeft())
+            self.qtbot.mouseClick(tick, Qt.MouseButton.LeftButton)
+            self.qtbot.settle()
+            assert tick.mapToGlobal(tick.rect().topLeft()) == there
 
     def tick(self):
         """Tick the first act off that is not: it is told no more."""

@@ -1,7 +1,7 @@
 """Buttons whose words wrap: answers, ticks, radios; and a grid of them."""
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLayoutItem,
@@ -225,7 +225,17 @@ class Check(Flag):
 
 
 class Tick(Flag):
-    """One thing to do at the table, to be ticked off; what is done is struck out."""
+    """One thing to do at the table, to be ticked off; what is done is struck out.
+
+    `by_mouse` tells that a click brought the keyboard here: it was seen, and stays where it is.
+    """
+
+    by_mouse = False
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Note what brought the keyboard."""
+        self.by_mouse = event.reason() == Qt.FocusReason.MouseFocusReason
+        super().focusInEvent(event)
 
     def ink(self) -> Role:
         """Return the colour of the words."""

@@ -1,7 +1,9 @@
 """What happened since the last answer, in a few lines: what dice came to stays among them."""
 
+from pathlib import Path
 from types import SimpleNamespace
 
+import pytest
 from msgspec.structs import replace
 
 from beachmaster.desktop.journal_event import JournalEvent
@@ -140,3 +142,37 @@ def acted(entry, name, to):
     return JournalEvent(
         entry, 1, "us-1", Event(name="x", text=words, act=words, acts=(change,), rules=())
     )
+
+
+def words_of_game():
+    return ActWords(SimpleNamespace(space_name=lambda _state, space: plain_text(space)), None)
+
+
+@pytest.fixture
+def left_off(qtbot, monkeypatch):
+    """Return news of a game that was left after its second entry, with so many acts undone."""
+
+    def begin(*left):
+        news, save = News(), Path("one.beachmaster")
+        qtbot.addWidget(news)
+        last = SimpleNamespace(save=str(save), entry=2, left=list(left))
+        monkeypatch.setattr("beachmaster.desktop.prompts.news.recall", lambda: last)
+        news.begin(save)
+        return news
+
+    return begin
+
+
+def test_going_back_before_the_place_that_was_left_ticks_nothing(left_off):
+    news, act = left_off(), acted(1, "impulse", 2)
+    news.show_told([], words_of_game(), (), [act])
+    news.show_told([act], words_of_game(), (), [act])
+    assert [tick.isChecked() for tick in news.ticks] == [False]
+
+
+def test_what_was_due_when_the_game_was_left_is_due_as_it_is_opened(left_off):
+    act, done = acted(1, "impulse", 2), acted(1, "marker", 2)
+    news = left_off("Move impulse from 1 to 2.")
+    news.show_told([], words_of_game(), (), [act, done])
+    assert [say(one.text) for one in news.acts] == ["Move impulse from 1 to 2."]
+    assert [tick.isChecked() for tick in news.ticks] == [False]

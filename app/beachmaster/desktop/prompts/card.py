@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
+from beachmaster.desktop.buttons import Tick
 from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.flow import Filling
@@ -76,6 +77,7 @@ class PromptCard(Filling):
         self._last: Last | None = None
         self._stale, self._em = True, current().em
         self._settled = False  # what is asked has not been laid out yet
+        self._looks_at_acts = False
         self._pressed: set[int] = beside._pressed if beside is not None else set()
         self.autoplay: AutoPlay = beside.autoplay if beside else AutoPlay(controller, self)
         self.opposing: Opposing = beside.opposing if beside else Opposing(controller, self)
@@ -175,6 +177,7 @@ class PromptCard(Filling):
         if self._settled and self._sees_acts():
             self.news.note_glimpsed()
         held, asked, self._settled = self._holds_focus(), self.controller.asked, False
+        self._looks_at_acts = False
         self.autoplay.pause()
         self.scroll_area.put_away()  # the keyboard moves, while what is stale is not weighed again
         self.heading.hide()
@@ -297,6 +300,7 @@ class PromptCard(Filling):
     def open_acts(self) -> None:
         """Go to what is to be done on the table."""
         self.news.open()
+        self._looks_at_acts = True  # dice are cut through rather than acts put out of sight again
         self._show_table_line()
         self._soon.stop()  # the keyboard may have moved on from the line: it is not followed
         self.scroll_area.show_soon(self.news.table)
@@ -461,6 +465,8 @@ class PromptCard(Filling):
             self._come_home(old)  # a click on the ground, where no key and no Tab goes on
         elif self.isAncestorOf(new):
             self._altered()
+            if isinstance(new, Tick) and new.by_mouse:
+                return  # the card never moves under the mouse
             self._soon.start()  # what was just unfolded has no place yet
 
     def _come_home(self, left: QWidget | None) -> None:
@@ -480,7 +486,7 @@ class PromptCard(Filling):
 
     def _show_uncut(self) -> None:
         """Scroll so that no dice are cut through."""
-        if self.pane is not None and self.pane.uncut:
+        if self.pane is not None and self.pane.uncut and not self._looks_at_acts:
             self.scroll_area.show_uncut(self.pane.uncut)
 
     def _holds_focus(self) -> bool:

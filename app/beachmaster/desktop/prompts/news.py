@@ -136,8 +136,9 @@ class News(Stacked):
             _show(line, words[at] if at < len(words) else "")
         for at, line in enumerate(self._markers):
             _show(line, marks[at] if at < len(marks) else "")
+        self._reopen(standing if game is not None else ())
         acts = self.acts = [] if game is None else self._due(told, game, standing)
-        if told:
+        if game is not None:
             self._take_up()
         _show(self.table, say(T("On your table")) if acts else "")
         self._gap.setFixedHeight(current().space(APART))
@@ -265,13 +266,28 @@ class News(Stacked):
         return [say(one.text) for one in self._told if not self.is_done(one)]
 
     def _take_up(self) -> None:
-        """Tick what was ticked when the game was left; what was told after that note is open."""
+        """Tick what was ticked when the game was left; what was told after that note is open.
+
+        That is said of what stood there then: of acts told before, to which the player goes back,
+        the note says nothing.
+        """
         self._told = self.acts
         last, self._left_off = self._left_off, None
         if last is not None and last.left is not None:
             before = [one for one in self._told if one.entry <= last.entry]
             done = (one for one in before if say(one.text) not in last.left)
             self._done.update(*(one.parts for one in done))
+
+    def _reopen(self, standing: Sequence[JournalEvent]) -> None:
+        """Have done what was left undone with the game: not all of that is told anew there."""
+        left = self._left_off.left if self._left_off is not None and standing else None
+        words = (
+            {say(one.event.to_tick): one for one in standing if one.event.to_tick is not None}
+            if left
+            else {}
+        )
+        found = [words[one] for one in left or () if one in words]
+        self._open |= {_key(one): one for one in found if not one.event.listed}
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the arrows go from act to act."""
