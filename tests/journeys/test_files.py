@@ -1,7 +1,7 @@
 """Saved games that are dropped on the window, exported, brought in, or damaged."""
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
@@ -21,7 +21,7 @@ def drop(window, *paths) -> bool:
     """Drag files onto the window and let go; tell whether it takes them."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    enter = QDragEnterEvent(QPointF(200, 200), COPY, data, BUTTON, PLAIN)
+    enter = QDragEnterEvent(QPoint(200, 200), COPY, data, BUTTON, PLAIN)
     enter.ignore()
     QApplication.sendEvent(window, enter)
     if not enter.isAccepted():
