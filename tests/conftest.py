@@ -26,6 +26,14 @@ settings.register_profile("long", deadline=None, max_examples=2000)
 settings.load_profile("ordinary")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_folder_of_a_player(tmp_path_factory):
+    """Let no test write into the data folder of who runs it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("BEACHMASTER_DATA", str(tmp_path_factory.mktemp("data")))
+        yield
+
+
 def pytest_addoption(parser, pluginmanager):
     """Add our options, and put pytest-qt aside where Qt cannot load: it would end the run."""
     parser.addoption("--regenerate", action="store_true", help="rewrite the golden files")

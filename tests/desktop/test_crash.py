@@ -248,7 +248,7 @@ def test_the_log_of_a_whole_session_holds_nothing_of_the_players(window, qtbot, 
         messages.let_go()
     told = "\n".join(log_lines(100))
     for kind in (
-        "game id=hell-on-earth board=tracked answers=1 kept=True",
+        "game id=hell-on-earth board=tracked answers=1 kept=yes",
         "defect error=ValueError",
         "not written error=UnwritableError from PermissionError(EACCES)",
         "a task failed error=FileNotFoundError(ENOENT)",

@@ -3,7 +3,7 @@
 from functools import singledispatch
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QSpinBox
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QSpinBox
 
 from beachmaster.desktop.keyboard import stands_on
 from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
@@ -32,10 +32,12 @@ def answer(player) -> None:
 
 
 def tab_to(player, wanted, back=False) -> None:
-    """Go to a control with Tab."""
+    """Go to a control with Tab; of values of which one may hold, Tab reaches one."""
     key = Key.Key_Backtab if back else Key.Key_Tab
+    group = wanted.group() if isinstance(wanted, QAbstractButton) else None
+    ends = group.buttons() if group is not None and group.exclusive() else [wanted]
     for _ in range(MOST_TABS):
-        if stands_on(player.card) is wanted:
+        if stands_on(player.card) in ends:
             return
         player.key(key)
     raise AssertionError(f"Tab does not reach {wanted}")
@@ -92,7 +94,7 @@ def _(pane: DrawPane, player, value):
         _stand_on(player, pane.list, value)
         player.key(Key.Key_Return)
     else:
-        player.key(Key.Key_D)
+        player.type(pane.sign.casefold())
 
 
 @_give.register
@@ -147,14 +149,14 @@ def _fill(control, player, value):
 @_fill.register
 def _(control: Segments, player, value):
     at = next(i for i, one in enumerate(control._values) if one == value)
-    player.key(Key(Key.Key_1 + at))
+    player.type(control.keys[at])
 
 
 @_fill.register
 def _(control: OneOrOwn, player, value):
     at = next((i for i, one in enumerate(control.listed._values) if one == value), -1)
     if at >= 0:
-        player.key(Key(Key.Key_1 + at))
+        player.type(control.listed.keys[at])
     else:
         tab_to(player, control.line)
         player.control(Key.Key_A)
