@@ -136,8 +136,8 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
         playing = (_learned if wish.learn else _begin)(wish, seed)
     playing.notices = [*notices, *playing.notices]
     setup, answers = playing.setup, len(playing.session.tree.entries)
-    kept = "no" if playing.saved is None else "yes"
-    note("game", id=setup.game, board=setup.board, answers=answers, kept=kept)
+    saved = "no" if playing.saved is None else "yes"
+    note("game", id=setup.game, board=setup.board, answers=answers, kept=saved)
     return playing
 
 
