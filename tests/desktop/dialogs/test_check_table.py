@@ -154,6 +154,10 @@ def test_a_check_lists_all_that_lies_on_the_table(game, board, tmp_path, qtbot, 
     others = {one.space for one in pieces.values()} - at_units
     assert {say(module.space_name(state, one)) for one in others} <= {here for _, _, here in rows}
     assert sum(is_open(check, row) for row in range(len(rows))) == len(units)
+    for side in {one.side for one in check._rows}:
+        numbers = [say(one.where).partition("area ")[2] for one in check._rows if one.side == side]
+        areas = [int(one) for one in numbers if one.isdecimal()]
+        assert areas == sorted(areas)
     besides = rows[len(units) :]
     assert besides[0][0] == "Markers, tracks and bags"
     assert len(besides) > 2

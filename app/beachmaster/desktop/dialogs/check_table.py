@@ -27,6 +27,7 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.nothing import EmptyPlace
+from beachmaster.desktop.prompts.spelling import natural
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import placed, say
@@ -146,7 +147,7 @@ class CheckTableDialog(QDialog):
         session = self._controller.session if self._controller.is_open else None
         rows = counters_of(session.module, session.state) if session is not None else ()
         order = {side: at for at, side in enumerate(self._controller.sides)}
-        self._rows = tuple(sorted(rows, key=lambda row: (order[row.side], say(row.where))))
+        self._rows = tuple(sorted(rows, key=lambda row: (order[row.side], natural(say(row.where)))))
         looks: dict[str, Text] = {}
         besides: list[Heap] = []
         if session is not None and rows:
