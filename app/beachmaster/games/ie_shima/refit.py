@@ -282,7 +282,7 @@ def _carry_out(game: Game, spent: supply.Spent) -> None:
         game.field.flip(unit, "full")
     if spent.flipped:
         units = game.names(spent.flipped)
-        text, act = T("{units}: at full strength again."), T("Turn {units} to the full side.")
+        text, act = T("{units}: at full strength again."), T("Turn {units} to their full side.")
         game.emit(
             "restored",
             text.fill(units=units),
