@@ -1,5 +1,6 @@
 """What every test shares: Qt that may be missing, a silent log, golden files."""
 
+import gc
 import logging
 import os
 from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ except ImportError as error:
 else:
     QT_ERROR = None
 
+GARBAGE: pytest.StashKey = pytest.StashKey()
 settings.register_profile("ordinary", deadline=None, max_examples=40)
 settings.register_profile("long", deadline=None, max_examples=2000)
 settings.load_profile("ordinary")
@@ -51,6 +53,24 @@ def pytest_collection_modifyitems(config, items):
     left_out = [one for one in items if one.get_closest_marker(LONG)]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [one for one in items if not one.get_closest_marker(LONG)]
+
+
+SELDOM = (50_000, 20, 20)
+gc.set_threshold(*SELDOM)
+
+
+def pytest_runtest_setup(item):
+    """Let Python begin no collection while the window is tested, as in the program itself."""
+    (gc.disable if "qapp" in item.fixturenames else gc.enable)()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item):
+    """Collect what a window left, while no call of Qt is under way."""
+    if "qapp" in item.fixturenames:
+        from beachmaster.desktop.collecting import Garbage
+
+        item.session.stash.setdefault(GARBAGE, Garbage()).collect()
 
 
 def pytest_sessionstart():

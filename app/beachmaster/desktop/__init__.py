@@ -1,8 +1,8 @@
 """The window at the table: models, views, board and dialogs over the session; needs Qt."""
 
-from beachmaster.desktop.collecting import collect_rarely
+from beachmaster.desktop.collecting import stop_by_itself
 
-collect_rarely()
+stop_by_itself()
 
 from beachmaster.desktop.bindings import import_plainly  # noqa: E402 - it imports Qt
 

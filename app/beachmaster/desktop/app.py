@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer, qVersion
 from PySide6.QtWidgets import QApplication
 
+from beachmaster.desktop.collector import Collector
 from beachmaster.desktop.identity import Program, application
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.one_window import OneWindow, bring_forward
@@ -74,6 +75,7 @@ def _run(arguments: Sequence[str], game: Path | None) -> int:
     one = OneWindow(made)
     if not one.first and one.hand_over(game):
         return 0
+    Collector(made)
     window = open_window(made, game)
     hear(window, made, one)
     window.card_ready.connect(lambda: _watch(window, made))

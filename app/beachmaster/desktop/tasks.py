@@ -1,7 +1,6 @@
 """Run what takes long off the GUI thread, and come back with its result."""
 
 import atexit
-import gc
 import time
 from collections.abc import Callable
 from functools import partial
@@ -40,7 +39,6 @@ class Task(QObject, Generic[V]):
     def start(self) -> None:
         """Begin on a thread of its own."""
         _ALIVE.add(self)
-        gc.disable()
         self._thread.start()
 
     @Slot()
@@ -65,7 +63,6 @@ class Task(QObject, Generic[V]):
     @Slot(object, object)
     def _tell(self, result: V, error: Exception | None) -> None:
         self._thread.join()
-        _collect_again()
         # A connection to the asker's `destroyed` would outlast the task, and end the program.
         if not self.cancelled and (self._asker is None or isValid(self._asker)):
             if error is None:
@@ -88,7 +85,6 @@ def wait_for_tasks(milliseconds: int = 10_000) -> bool:
         if time.monotonic() > end:
             return False
         time.sleep(_PAUSE)
-    _collect_again()
     return True
 
 
@@ -98,13 +94,3 @@ def _leave() -> None:
     for task in _ALIVE:
         task.cancel()
     wait_for_tasks()
-
-
-def _collect_again() -> None:
-    """Let garbage be collected again once no thread but the GUI's could come upon it.
-
-    A collection takes place on whichever thread happens to run. Widgets that are garbage must go
-    on the GUI's: on another one they take the program with them.
-    """
-    if not any(task.running for task in _ALIVE):
-        gc.enable()
