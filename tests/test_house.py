@@ -18,7 +18,7 @@ from beachmaster.rulebook.books import books
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCKS = ["requirements.lock", "requirements-dev.lock", "requirements-package.lock"]
-PIN = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
+PIN = re.compile(r"^([a-z0-9-]+)(?:\[[a-z,]+\])?==(\S+)", re.MULTILINE)
 
 
 NAMES = rf"\b(?:{'|'.join(book.replace('-', '[-_ ]') for book in books())})\b"

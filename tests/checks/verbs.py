@@ -15,12 +15,12 @@ DEBIAN_QT = "libgl1 libegl1 libglib2.0-0 libxkbcommon0 libdbus-1-3 libfontconfig
 PYTEST = ["-m", "pytest"]
 COMPILE = [
     *("-m", "uv", "pip", "compile", "pyproject.toml", "--quiet", "--universal"),
-    *("--generate-hashes", "--python-version", "3.11"),
+    *("--no-strip-extras", "--generate-hashes", "--python-version", "3.11"),  # pip asks for extras
     *("--custom-compile-command", "python3 run.py lock"),
 ]
 COMPILE_PACKAGE = [
     *("-m", "uv", "pip", "compile", "--group", "package", "--quiet", "--universal"),
-    *("--generate-hashes", "--python-version", "3.11"),
+    *("--no-strip-extras", "--generate-hashes", "--python-version", "3.11"),  # pip asks for extras
     *("--custom-compile-command", "python3 run.py lock"),
 ]
 LINT = [
