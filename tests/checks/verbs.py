@@ -13,16 +13,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 DEBIAN_QT = "libgl1 libegl1 libglib2.0-0 libxkbcommon0 libdbus-1-3 libfontconfig1"
 PYTEST = ["-m", "pytest"]
-COMPILE = [
-    *("-m", "uv", "pip", "compile", "pyproject.toml", "--quiet", "--universal"),
-    *("--no-strip-extras", "--generate-hashes", "--python-version", "3.11"),  # pip asks for extras
+LOCKED = [
+    *("--quiet", "--universal", "--generate-hashes", "--python-version", "3.11"),
+    "--no-strip-extras",  # pip asks for them by itself, and takes none without a hash
     *("--custom-compile-command", "python3 run.py lock"),
 ]
-COMPILE_PACKAGE = [
-    *("-m", "uv", "pip", "compile", "--group", "package", "--quiet", "--universal"),
-    *("--no-strip-extras", "--generate-hashes", "--python-version", "3.11"),  # pip asks for extras
-    *("--custom-compile-command", "python3 run.py lock"),
-]
+COMPILE = ["-m", "uv", "pip", "compile", "pyproject.toml", *LOCKED]
+COMPILE_PACKAGE = ["-m", "uv", "pip", "compile", "--group", "package", *LOCKED]
 LINT = [
     ["-m", "ruff", "check", "."],
     ["-m", "ruff", "format", "--check", "."],
