@@ -3,10 +3,10 @@
 from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words
 from beachmaster.cli.showing import list_options
-from beachmaster.desktop.prompts.spelling import keys_of
 from beachmaster.engine.meaning import by_keys, labels
 from beachmaster.engine.options import Option
 from beachmaster.engine.text import plain_text, render
+from beachmaster.engine.views.keys import keys_of
 
 YELLOW = Option("yellow-2", plain_text("Yellow Beach 2"))
 BLUE = Option("blue-1", plain_text("Blue Beach 1"))

@@ -8,12 +8,12 @@ no sign closes. What a row without a sign holds is spelled: as much of it as nam
 
 from dataclasses import dataclass, field
 
-from beachmaster.desktop.prompts.spelling import LETTERS, dealt, lettered
 from beachmaster.engine.prompt import Choose, Draw, Place, Record, Roll
 from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
+from beachmaster.engine.views.keys import LETTERS, dealt, lettered
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.games.hell_on_earth.situation import NEAR, UNNAMED
 from own_map import GIVEN, Learned, answered, taught_by, truth_of

@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from beachmaster.desktop.prompts.spelling import DIGITS, LETTERS, dealt
 from beachmaster.engine.fields import any_of, flag, one_of, unless_told
 from beachmaster.engine.options import Option
 from beachmaster.engine.prompt import Field, Record
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.text import render
+from beachmaster.engine.views.keys import DIGITS, LETTERS, dealt
 from desktop.prompts.test_spelling import pane_of, type_in
 
 ABC = [Option(value, say(value.upper())) for value in "abc"]

@@ -8,7 +8,6 @@ from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel
 from beachmaster.desktop.prompts.panes import pane_for
-from beachmaster.desktop.prompts.spelling import LETTERS, keys_of
 from beachmaster.desktop.words import LANGUAGE
 from beachmaster.desktop.words import say as words
 from beachmaster.engine.hexnames import HexNames
@@ -16,6 +15,7 @@ from beachmaster.engine.hexwords import overlay
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.prompt import Choose, Option, Place, options_of
 from beachmaster.engine.text import plain_text
+from beachmaster.engine.views.keys import LETTERS, keys_of
 from desktop.conftest import opened
 from desktop.games import invent
 from desktop.prompts.conftest import shown

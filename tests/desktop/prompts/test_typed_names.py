@@ -15,19 +15,19 @@ from beachmaster.desktop.prompts.field_control import FieldControl
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.record import RecordPane
-from beachmaster.desktop.prompts.spelling import (
-    are_figured,
-    keys_of,
-    lettered,
-    letters_beside,
-    signs_of_field,
-)
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.options import Option
 from beachmaster.engine.prompt import Choose, Draw, Place, Record, Token
 from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed import draw_options
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import (
+    are_figured,
+    keys_of,
+    lettered,
+    letters_beside,
+    signs_of_field,
+)
 from desktop.games import invent
 from desktop.own_games import Truth
 from desktop.prompts.conftest import shown

@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from beachmaster.desktop.prompts.spelling import LETTERS
 from beachmaster.desktop.prompts.waived_panel import KEY
 from beachmaster.desktop.translators import Translators
 from beachmaster.engine.text import ENGLISH
+from beachmaster.engine.views.keys import LETTERS
 from beachmaster.storage.settings import Settings
 from desktop.prompts.conftest import card_at
 from desktop.stretching import Stretched

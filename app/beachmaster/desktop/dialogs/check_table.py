@@ -27,7 +27,6 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.labels import Wrong
 from beachmaster.desktop.nothing import EmptyPlace
-from beachmaster.desktop.prompts.spelling import natural
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import placed, say
@@ -47,6 +46,7 @@ from beachmaster.engine.reconcile import (
     why_not_there,
 )
 from beachmaster.engine.text import Text, capital
+from beachmaster.engine.views.keys import natural
 
 NAME, LOOK, HERE, THERE = range(4)
 PADDING = 0.15

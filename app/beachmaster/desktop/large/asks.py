@@ -23,9 +23,9 @@ from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.several import SeveralPane
-from beachmaster.desktop.prompts.spelling import DENIES, NONE_SIGN
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
+from beachmaster.engine.views.keys import DENIES, NONE_SIGN
 
 LONG = 15
 """What is longer than that never stands on one page."""

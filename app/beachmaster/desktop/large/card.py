@@ -13,10 +13,10 @@ from beachmaster.desktop.large.walk import Walk
 from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.record import OURS, RecordPane
-from beachmaster.desktop.prompts.spelling import DENIES
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.views.keys import DENIES
 
 FEW_DRAWN = 5
 """Of what can be drawn so much is always listed."""

@@ -11,8 +11,9 @@ from beachmaster.desktop.large.asks import Ask, Cap, Typed
 from beachmaster.desktop.large.content import EXTRAS, UNDO, Gatherer
 from beachmaster.desktop.large.shown import Content, LargePlan
 from beachmaster.desktop.prompts.card_keys import ENTER, PAGES
-from beachmaster.desktop.prompts.spelling import CHORDS, COMMANDS
+from beachmaster.desktop.prompts.spelling import CHORDS
 from beachmaster.desktop.prompts.teaching import TOLD
+from beachmaster.engine.views.keys import COMMANDS
 
 Key = Qt.Key
 

@@ -27,11 +27,11 @@ from beachmaster.desktop.prompts.field_control import FieldControl
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.members import ALL, Several
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, LETTERS, NONE_SIGN, SPELLS
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.record import value_words
 from beachmaster.engine.text import Text, capital
+from beachmaster.engine.views.keys import DENIES, DIGITS, LETTERS, NONE_SIGN, SPELLS
 
 DOT = "."
 """Says none of a list where the hyphen denies the rest of the form, and figures are spelled."""

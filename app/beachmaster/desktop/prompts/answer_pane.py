@@ -12,7 +12,6 @@ from beachmaster.desktop.flow import Stacked
 from beachmaster.desktop.prompts.closed import ClosedPlace
 from beachmaster.desktop.prompts.option_list import ROWS_SHOWN, FilterList
 from beachmaster.desktop.prompts.option_model import Row, rows_of
-from beachmaster.desktop.prompts.spelling import lettered
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -24,6 +23,7 @@ from beachmaster.engine.prompt import Choose, Closed, Draw, Option, Prompt
 from beachmaster.engine.text import Text
 from beachmaster.engine.typed import at_fault, meant
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import lettered
 
 P = TypeVar("P", bound=Prompt)
 DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): digit for digit in range(10)}

@@ -12,13 +12,14 @@ from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.filter_line import FilterLine
 from beachmaster.desktop.prompts.option_list import NONE_CALLED, TYPE_WHAT, FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row, rows_of
-from beachmaster.desktop.prompts.spelling import CHORDS, SPELLS, keys_of, press_one_of
+from beachmaster.desktop.prompts.spelling import CHORDS, press_one_of
 from beachmaster.desktop.words import say
 from beachmaster.engine.meaning import Meanings, by_keys
 from beachmaster.engine.options import AnswerError, same
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import SPELLS, keys_of
 
 
 class ButtonsPane(AnswerPane[Choose]):

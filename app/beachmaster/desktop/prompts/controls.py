@@ -15,15 +15,6 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.filter_line import WordLine
 from beachmaster.desktop.prompts.members import Several, place_of
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import (
-    COMMANDS,
-    DIGITS,
-    LETTERS,
-    NONE_SIGN,
-    SPELLS,
-    signs_of,
-    signs_of_field,
-)
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import EmptySpinBox, SteadyComboBox
 from beachmaster.desktop.texts import T
@@ -33,6 +24,15 @@ from beachmaster.engine.meaning import are_numbered, by_keys
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import capital, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import (
+    COMMANDS,
+    DIGITS,
+    LETTERS,
+    NONE_SIGN,
+    SPELLS,
+    signs_of,
+    signs_of_field,
+)
 
 MOST_SEGMENTS = 6
 MOST_SHORT, SHORT = 9, 20

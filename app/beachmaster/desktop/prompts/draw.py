@@ -12,13 +12,13 @@ from beachmaster.desktop.prompts.form_told import tell, told_of
 from beachmaster.desktop.prompts.offer_button import OfferButton
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
-from beachmaster.desktop.prompts.spelling import begins_one, natural
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import begins_one, natural
 
 DRAWS, NAMED = "D", "="
 """The key that lets the program draw, and the one where D begins the name of what can come up."""

@@ -18,7 +18,6 @@ from beachmaster.desktop.prompts.controls import (
 )
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
-from beachmaster.desktop.prompts.spelling import DIGITS, are_figured, dealt, letters_beside
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
@@ -29,6 +28,7 @@ from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import value_words
 from beachmaster.engine.text import Text, capital
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import DIGITS, are_figured, dealt, letters_beside
 
 BRIEF = 6.6
 """How wide a field is that stands beside others, in ems: its estimate in one line."""

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit
 
-from beachmaster.desktop.prompts.spelling import SPELLS, is_command, spelled_sign
+from beachmaster.desktop.prompts.spelling import is_command, spelled_sign
+from beachmaster.engine.views.keys import SPELLS
 
 _NO_WORDS = "=+"
 """Keys of a form that are no part of any word."""

@@ -16,13 +16,14 @@ from beachmaster.desktop.prompts.filter_line import FilterLine
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.refusing import refuse
-from beachmaster.desktop.prompts.spelling import CHORDS, DENIES, DIGITS, LETTERS, NONE_SIGN
+from beachmaster.desktop.prompts.spelling import CHORDS
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import narrowed
 from beachmaster.engine.text import Text, capital
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import DENIES, DIGITS, LETTERS, NONE_SIGN
 
 
 class Form(Stacked):

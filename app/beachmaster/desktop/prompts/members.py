@@ -12,7 +12,6 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.filter_line import WordLine
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
-from beachmaster.desktop.prompts.spelling import DENIES, DIGITS, NONE_SIGN, SPELLS, signs_of_list
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -21,6 +20,7 @@ from beachmaster.engine.meaning import by_keys
 from beachmaster.engine.options import numbers_apart, same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import DENIES, DIGITS, NONE_SIGN, SPELLS, signs_of_list
 
 LONG = 12
 """Of a list longer than that, "none" stands above."""

@@ -17,7 +17,7 @@ from beachmaster.desktop.prompts.option_model import (
     Row,
     options_of_rows,
 )
-from beachmaster.desktop.prompts.spelling import CHORDS, MOST_PICKED, signs_of
+from beachmaster.desktop.prompts.spelling import CHORDS
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -25,6 +25,7 @@ from beachmaster.engine.meaning import Meanings
 from beachmaster.engine.options import AnswerError, Option, same
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import MOST_PICKED, signs_of
 
 ROWS_SHOWN = 9
 LEAST_ROWS = 3

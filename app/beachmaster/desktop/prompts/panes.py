@@ -15,7 +15,6 @@ from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.several import SeveralPane
-from beachmaster.desktop.prompts.spelling import keys_of
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.options import NO_OPTIONS
 from beachmaster.engine.prompt import (
@@ -29,6 +28,7 @@ from beachmaster.engine.prompt import (
     Roll,
 )
 from beachmaster.engine.text import plain_text
+from beachmaster.engine.views.keys import keys_of
 
 MOST_KEPT = 12
 

@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_of
-from beachmaster.desktop.prompts.spelling import begin_otherwise, lettered, signs_of_field
 from beachmaster.desktop.speaking import give_role
 from beachmaster.engine.meaning import by_keys
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import begin_otherwise, lettered, signs_of_field
 
 
 class Pick(QWidget):

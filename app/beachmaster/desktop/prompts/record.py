@@ -11,7 +11,6 @@ from beachmaster.desktop.prompts.confirm import YES_NO
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.form_told import tell, told_of
 from beachmaster.desktop.prompts.members import ALL
-from beachmaster.desktop.prompts.spelling import DENIES, SPELLS
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say
@@ -22,6 +21,7 @@ from beachmaster.engine.prompt import Record
 from beachmaster.engine.record import value_words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import DENIES, SPELLS
 
 OURS = "="
 """Says of all that is still to be told and has an estimate that it holds, as in the terminal.

@@ -11,7 +11,6 @@ from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.members import say_so
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
-from beachmaster.desktop.prompts.spelling import DENIES, NONE_SIGN
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.meaning import by_keys
@@ -20,6 +19,7 @@ from beachmaster.engine.prompt import Choose
 from beachmaster.engine.said import said
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.keys import DENIES, NONE_SIGN
 
 MOST_NAMED = 2
 """Of so many at most the button says the names."""
