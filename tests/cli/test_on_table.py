@@ -130,9 +130,17 @@ def test_on_the_programs_map_no_check_is_offered(capsys, begun):
     assert "check compares" not in capsys.readouterr().out
 
 
-def test_words_only_have_nothing_to_check(typed):
-    out = typed(start(Wish(game=GAME, table=True, seed=5)), "check")
-    assert "The program keeps no places of counters to be checked." in out
+@pytest.mark.parametrize("game", catalogue.played_in_words())
+def test_in_words_only_a_check_lists_all_that_the_program_knows(game, typed):
+    playing = start(Wish(game=game, table=True, seed=5))
+    out = " ".join(typed(playing, "auto 60", "check").split())
+    out = out[out.index("Does the table look like this? In words only") :]
+    module, state = playing.session.module, playing.session.state
+    for piece in module.pieces(state).values():
+        assert f"{render(piece.name)} ({render(piece.look)})".casefold() in out.casefold()
+    for fact in module.details(state).facts:
+        assert f"{render(fact.label)}: {render(fact.value)}" in out
+    assert "say where: check" not in out
 
 
 def test_the_sheet_names_every_unit_and_every_bag(typed, begun, tmp_path):

@@ -4,10 +4,10 @@ The walk through every page and dialog (`journeys/test_pages.py`) finds a list t
 """
 
 import pytest
+from PySide6.QtCore import Qt
 
 from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.dialogs.check_table import CheckTableDialog
 from beachmaster.desktop.dialogs.tables import TablesDialog
 from beachmaster.desktop.dialogs.your_games import YourGamesDialog
 from beachmaster.desktop.nothing import EmptyPlace
@@ -89,7 +89,6 @@ LEADING_ON = {
     "search without hits": search_without_hits,
     "no games": no_games,
     "no tables": lambda: TablesDialog(opened("table"), None),
-    "nothing to check": lambda: CheckTableDialog(opened("table")),
     "no map": lambda: BoardView(opened("table")),
 }
 WAITING = {
@@ -141,7 +140,6 @@ def test_what_is_sought_in_vain_is_let_go_of(qtbot, theme, name):
         ("no bookmarks", "bookmark_wanted"),
         ("no games", "begin_wanted"),
         ("no tables", "rules_wanted"),
-        ("nothing to check", "standing_wanted"),
     ],
 )
 def test_its_act_asks_for_what_leads_on(qtbot, theme, name, signal):
@@ -149,6 +147,8 @@ def test_its_act_asks_for_what_leads_on(qtbot, theme, name, signal):
     nothing = shown(qtbot, made)
     with qtbot.waitSignal(getattr(made, signal)):
         nothing.button.click()
+    with qtbot.waitSignal(getattr(made, signal)):
+        qtbot.keyClick(nothing.button, Qt.Key.Key_Return)
     made.hide()
 
 

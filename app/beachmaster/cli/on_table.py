@@ -14,22 +14,26 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine import pack_away
 from beachmaster.engine.changes import Jump
-from beachmaster.engine.display import Displayed, UnitRow
+from beachmaster.engine.display import Displayed
 from beachmaster.engine.laid import follow, left_to_change, net, settle, tick
 from beachmaster.engine.left_off import left_off
+from beachmaster.engine.pack_away import COUNTS
 from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.reconcile import (
     BESIDES,
+    IN_WORDS_ONLY,
     OTHERWISE,
     PLACES,
     Heap,
-    counters_of,
+    counts,
     heaps,
+    keeps_no_places,
     looks_of,
     meant_moves,
     such_as,
     titled,
+    units_of,
 )
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text, plain_text
@@ -62,9 +66,10 @@ def put_right(session: Session, moves: dict[str, str], words: Words) -> None:
 
 
 def _list(console: Console, session: Session) -> None:
-    module, state, rows = session.module, session.state, _counters(session)
+    module, state = session.module, session.state
+    rows, bare = units_of(module, state), keeps_no_places(module)
     looks = looks_of(module, state, rows)
-    console.say(T("Does the table look like this?"))
+    console.say(IN_WORDS_ONLY if bare else T("Does the table look like this?"))
     for side in module.sides:
         here: dict[str, list[Param]] = {}
         for row in (one for one in rows if one.side == side):
@@ -76,6 +81,9 @@ def _list(console: Console, session: Session) -> None:
         for where, names in sorted(here.items()):
             console.say(T("{where}: {counters}", where=where, counters=names), "      ")
     _list_markers(console, heaps(module, state, rows))
+    _list_counts(console, counts(module, state))
+    if bare or state.over:
+        return
     console.say(
         T(
             "If something lies elsewhere, say where: check {example}. A counter is named by what "
@@ -99,11 +107,12 @@ def _list_markers(console: Console, found: Sequence[Heap]) -> None:
         console.say(T("{where}: {counters}", where=where, counters=names), "      ")
 
 
-def _counters(session: Session) -> tuple[UnitRow, ...]:
-    rows = counters_of(session.module, session.state)
-    if not rows:
-        raise Mistake(T("The program keeps no places of counters to be checked."))
-    return rows
+def _list_counts(console: Console, found: Sequence[tuple[Text, Text]]) -> None:
+    """List tracks and counts, each in a line."""
+    if found:
+        console.say(T("{side}:", side=COUNTS), "   ")
+    for label, value in found:
+        console.say(T("{where}: {counters}", where=label, counters=value), "      ")
 
 
 def offer_check(console: Console) -> None:
@@ -166,7 +175,7 @@ def check_line(session: Session, words: Words) -> wire.Line:
                 "where": words.say(row.where),
                 "hidden": row.hidden,
             }
-            for row in _counters(session)
+            for row in units_of(session.module, session.state)
         ],
         "pieces": [
             {

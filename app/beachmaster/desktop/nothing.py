@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import AnswerButton
@@ -120,6 +120,13 @@ class _Act(AnswerButton):
     def __init__(self, words: str) -> None:
         super().__init__(words)
         self.setAutoDefault(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press it with Enter too, which a dialog gives to default buttons alone."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def natural_width(self) -> int:
         """Return the width at which nothing wraps, with some room to spare."""

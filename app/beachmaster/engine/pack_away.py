@@ -25,6 +25,7 @@ from beachmaster.engine.text import Param, Text, capital
 from beachmaster.engine.texts import T
 
 Say = Callable[[Text], str]
+COUNTS = T("Tracks and counts")
 SOMEWHERE = "map"
 """The space of what lies on the map where the program does not know the hex."""
 
@@ -93,13 +94,19 @@ def _spaces(session: Session, say: Say) -> Iterator[str]:
             yield from (_tick(_told(piece), say) for piece in pieces)
 
 
-def _tracks(facts: Sequence[Fact], score: Score | None, say: Say) -> Iterator[str]:
-    """Yield where the tracks and counts stand."""
+def counts_of(facts: Sequence[Fact], score: Score | None) -> list[tuple[Text, Text]]:
+    """Return where the tracks and counts stand, each by its label."""
     told = [(fact.label, fact.value) for fact in facts]
     if score is not None:
         told.append((score.label, T("{points}", points=score.total)))
+    return told
+
+
+def _tracks(facts: Sequence[Fact], score: Score | None, say: Say) -> Iterator[str]:
+    """Yield where the tracks and counts stand."""
+    told = counts_of(facts, score)
     if told:
-        yield f"\n## {say(T('Tracks and counts'))}\n"
+        yield f"\n## {say(COUNTS)}\n"
     for label, value in told:
         yield _line(T("{label}: {value}", label=label, value=value), say)
 

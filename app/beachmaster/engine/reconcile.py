@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
-from beachmaster.engine.display import UnitRow
+from beachmaster.engine.display import Displayed, UnitRow
 from beachmaster.engine.meaning import Say, slug
 from beachmaster.engine.module import AdjustError, GameModule
 from beachmaster.engine.offered import offers
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.options import LONGEST_WORD
-from beachmaster.engine.pack_away import by_space
+from beachmaster.engine.pack_away import by_space, counts_of
 from beachmaster.engine.pieces import Piece
 from beachmaster.engine.steps import is_of
 from beachmaster.engine.text import Text, render
@@ -35,6 +35,11 @@ OTHERWISE = T("the table shows otherwise")
 """Why counters are put right in a check; it is kept as the reason."""
 BESIDES = T("Markers, tracks and bags")
 """What a check lists besides the units."""
+IN_WORDS_ONLY = T(
+    "Does the table look like this? In words only the program knows just the hexes that you named. "
+    "If a side, a marker or a number differs, correct the answer that led to it."
+)
+"""How a check begins in a game that keeps no places."""
 
 
 class Heap(msgspec.Struct, frozen=True):
@@ -82,6 +87,25 @@ def counters_of(module: object, state: Any) -> tuple[UnitRow, ...]:
     if not isinstance(module, Reconciled) or module.prints is None or state.over:
         return ()
     return tuple(row for row in module.overview(state).units if row.standing != "gone")
+
+
+def units_of(module: object, state: Any) -> tuple[UnitRow, ...]:
+    """Return every counter on the table, be its place kept or not."""
+    if not isinstance(module, Displayed):
+        return ()
+    return tuple(row for row in module.overview(state).units if row.standing != "gone")
+
+
+def keeps_no_places(module: object) -> bool:
+    """Tell whether a game is played in words only: where counters lie only the table knows."""
+    return isinstance(module, Reconciled) and module.prints is None
+
+
+def counts(module: object, state: Any) -> list[tuple[Text, Text]]:
+    """Return tracks and counts by their labels, of a game that keeps no places."""
+    if not keeps_no_places(module) or not isinstance(module, Displayed):
+        return []
+    return counts_of(module.details(state).facts, module.overview(state).score)
 
 
 def goes_by_name(row: UnitRow) -> bool:

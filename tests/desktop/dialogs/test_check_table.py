@@ -14,9 +14,10 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
 from beachmaster.engine.module import encode
-from beachmaster.engine.reconcile import counters_of
+from beachmaster.engine.reconcile import counters_of, units_of
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.games import catalogue
 from beachmaster.games.catalogue import load
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Playing
@@ -143,17 +144,18 @@ def test_a_check_lists_all_that_lies_on_the_table(game, board, tmp_path, qtbot, 
     check = CheckTableDialog(controller)
     qtbot.addWidget(check)
     module, state = playing.session.module, playing.session.state
-    units = counters_of(module, state)
-    if not units:
-        assert check.nothing.isVisibleTo(check)
-        controller.close()
-        return
+    units = units_of(module, state)
     rows, pieces = rows_of(check), module.pieces(state)
     assert all(say(piece.look) in {look for _, look, _ in rows} for piece in pieces.values())
     at_units = {row.place for row in units}
     others = {one.space for one in pieces.values()} - at_units
     assert {say(module.space_name(state, one)) for one in others} <= {here for _, _, here in rows}
-    assert sum(is_open(check, row) for row in range(len(rows))) == len(units)
+    named = {say(row.name) for row in units}
+    assert all(any(name in shown for shown, _, _ in rows) for name in named)
+    can_be_put = {row.id for row in counters_of(module, state)}
+    assert can_be_put == ({row.id for row in units} if board != "table" else set())
+    assert sum(is_open(check, row) for row in range(len(rows))) == len(can_be_put)
+    assert check.table.isColumnHidden(THERE) == check.typed.isHidden() == (board == "table")
     for side in {one.side for one in check._rows}:
         numbers = [say(one.where).partition("area ")[2] for one in check._rows if one.side == side]
         areas = [int(one) for one in numbers if one.isdecimal()]
@@ -164,6 +166,26 @@ def test_a_check_lists_all_that_lies_on_the_table(game, board, tmp_path, qtbot, 
     assert not any("28 28th" in name for name, _, _ in rows)
     names = [name.split()[:2] for name, _, _ in rows]
     assert not any(len(words) > 1 and words[0] == words[1] for words in names)
+    controller.close()
+
+
+@pytest.mark.parametrize("game", catalogue.played_in_words())
+def test_in_words_only_a_check_lists_tracks_and_counts_too(game, tmp_path, qtbot, theme):
+    """The score, the turns left, the face-down units whose hexes nobody named, by their number."""
+    playing = began(game, "table", 3, tmp_path / "one.beachmaster")
+    Hands(playing).play(lambda session: session.asked.turn > 1)
+    controller = GameController()
+    controller.adopt(playing)
+    check = CheckTableDialog(controller)
+    qtbot.addWidget(check)
+    module, state = playing.session.module, playing.session.state
+    rows = {name: look for name, look, _ in rows_of(check)}
+    assert "Tracks and counts" in rows
+    for fact in module.details(state).facts:
+        assert rows[say(fact.label)] == say(fact.value)
+    score = module.overview(state).score
+    assert rows[say(score.label)] == str(score.total)
+    assert "correct the answer" in check.intro.text()
     controller.close()
 
 

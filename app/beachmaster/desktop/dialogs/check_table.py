@@ -6,7 +6,7 @@ tracks and bags are listed to be compared; they change by answers alone.
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -26,23 +26,27 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.labels import Wrong
-from beachmaster.desktop.nothing import EmptyPlace
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import placed, say
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.module import AdjustError
+from beachmaster.engine.pack_away import COUNTS
 from beachmaster.engine.reconcile import (
     BESIDES,
+    IN_WORDS_ONLY,
     OTHERWISE,
     PLACES,
     Heap,
     counters_of,
+    counts,
     heaps,
+    keeps_no_places,
     looks_of,
     meant_moves,
     such_as,
     titled,
+    units_of,
     why_not_there,
 )
 from beachmaster.engine.text import Text, capital
@@ -82,15 +86,14 @@ class CheckTableDialog(QDialog):
 
     What is told counts at once. Where it cannot be, as when two counters stand in each other's
     hex, it waits for the next one and is tried together with it; nothing typed is lost.
-    `standing_wanted` asks for the sheet of what stands where, in a game that keeps no places.
+    In words only, and when the game is over, it is listed and nothing can be typed.
     """
-
-    standing_wanted = Signal()
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self._rows: tuple[UnitRow, ...] = ()
+        self._written = 0
         self.waiting: dict[str, str] = {}
         self.typed, self.said = QLineEdit(), Wrong()
         self.table = CounterTable(0, len(_COLUMNS))
@@ -103,12 +106,8 @@ class CheckTableDialog(QDialog):
         self.refresh()
 
     def _build(self) -> None:
-        self._intro = QLabel(say(_INTRO))
-        self._intro.setWordWrap(True)
-        self.nothing = EmptyPlace("map-pinned")
-        self.nothing.say(_BARE, T("What stands where…"))
-        self.nothing.on_press(self.accept)
-        self.nothing.on_press(self.standing_wanted.emit)
+        self.intro = QLabel()
+        self.intro.setWordWrap(True)
         forms.name(self.table, T("Counters on the table"))
         self.said.hide()
         self.table.setHorizontalHeaderLabels([say(one) for one in _COLUMNS])
@@ -135,40 +134,38 @@ class CheckTableDialog(QDialog):
         self.of_map.hide()
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        for part in (self._intro, self.typed, self.said):
+        for part in (self.intro, self.typed, self.said):
             column.addWidget(part)
-        column.addWidget(self.nothing, 1)
         column.addWidget(self.table, 1)
         column.addWidget(buttons)
         forms.size_window(self, current().space(52), current().space(36))
 
     def refresh(self) -> None:
         """Show where every counter is now, and what waits."""
-        session = self._controller.session if self._controller.is_open else None
-        rows = counters_of(session.module, session.state) if session is not None else ()
+        if not self._controller.is_open:
+            return
+        module, state = self._controller.session.module, self._controller.session.state
+        rows = units_of(module, state)
         order = {side: at for at, side in enumerate(self._controller.sides)}
         self._rows = tuple(sorted(rows, key=lambda row: (order[row.side], natural(say(row.where)))))
-        looks: dict[str, Text] = {}
-        besides: list[Heap] = []
-        if session is not None and rows:
-            looks = looks_of(session.module, session.state, rows)
-            besides = heaps(session.module, session.state, rows)
-        known = {row.id for row in self._rows}
+        looks = looks_of(module, state, rows)
+        known = {row.id for row in counters_of(module, state)}
         self.waiting = {unit: at for unit, at in self.waiting.items() if unit in known}
         self.table.blockSignals(True)
         self.table.clearSpans()
-        self.table.setRowCount(len(self._rows) + (1 + len(besides) if besides else 0))
-        for at, row in enumerate(self._rows):
-            self._show_unit(at, row, looks.get(row.id))
-        self._show_besides(besides)
+        self._written = 0
+        for row in self._rows:
+            self._show_unit(row, looks.get(row.id), open_=row.id in known)
+        self._show_besides(heaps(module, state, rows))
+        self._show_counts(counts(module, state))
+        self.table.setRowCount(self._written)
         self.table.blockSignals(False)
         self._fit_rows()
         self._forget.setVisible(bool(self.waiting))
         self._show_how()
-        bare = not self._rows
-        for part in (self._intro, self.typed, self.table):
-            part.setHidden(bare)
-        self.nothing.setVisible(bare)
+        self.intro.setText(say(IN_WORDS_ONLY if keeps_no_places(module) else _INTRO))
+        self.typed.setVisible(bool(known))
+        self.table.setColumnHidden(THERE, not known)
 
     def _fit_rows(self) -> None:
         """Give the rows the height of their words at the width they have now."""
@@ -183,26 +180,34 @@ class CheckTableDialog(QDialog):
         self.typed.setPlaceholderText(say(line))
         forms.name(self.typed, T("Counters and their places"), line)
 
-    def _show_unit(self, at: int, row: UnitRow, look: Text | None) -> None:
+    def _show_unit(self, row: UnitRow, look: Text | None, *, open_: bool) -> None:
         name, lies = say(titled(row, say)), say(look) if look is not None else ""
-        self._write(at, (name, lies, say(row.where), self.waiting.get(row.id, "")), open_=True)
+        self._write((name, lies, say(row.where), self.waiting.get(row.id, "")), open_=open_)
 
     def _show_besides(self, besides: Sequence[Heap]) -> None:
         """List the markers under a heading of their own; no place is typed for them."""
-        first = len(self._rows)
-        if not besides:
-            return
-        self._write(first, (say(BESIDES), "", "", ""), heading=True)
-        self.table.setSpan(first, NAME, 1, len(_COLUMNS))
-        for at, heap in enumerate(besides, first + 1):
+        if besides:
+            self._write_heading(BESIDES)
+        for heap in besides:
             several = T("{number} × {what}", number=heap.number, what=heap.name)
             name = heap.name if heap.number == 1 else several
-            self._write(at, (capital(say(name)), say(heap.look), say(heap.where), ""))
+            self._write((capital(say(name)), say(heap.look), say(heap.where), ""))
 
-    def _write(
-        self, at: int, words: Sequence[str], *, open_: bool = False, heading: bool = False
-    ) -> None:
-        """Write a row; where it is `open_`, its place can be typed."""
+    def _show_counts(self, found: Sequence[tuple[Text, Text]]) -> None:
+        """List tracks and counts under a heading of their own."""
+        if found:
+            self._write_heading(COUNTS)
+        for label, value in found:
+            self._write((say(label), say(value), "", ""))
+
+    def _write_heading(self, words: Text) -> None:
+        self._write((say(words), "", "", ""), heading=True)
+        self.table.setSpan(self._written - 1, NAME, 1, len(_COLUMNS))
+
+    def _write(self, words: Sequence[str], *, open_: bool = False, heading: bool = False) -> None:
+        """Write the next row; where it is `open_`, its place can be typed."""
+        at, self._written = self._written, self._written + 1
+        self.table.setRowCount(max(self.table.rowCount(), self._written))
         for column, said in enumerate(words):
             item = self.table.item(at, column)
             if item is None:
@@ -288,10 +293,6 @@ class CheckTableDialog(QDialog):
             self.refresh()
 
 
-_BARE = T(
-    "The program knows no place of a counter here that it could compare with yours. What it does "
-    "know stands on the sheet for packing away."
-)
 _INTRO = T(
     "Does the table look like this? Type where a unit really is, or drag it there on the map; "
     "one undo takes it back. If a side or a marker differs, correct the answer that led to it: "

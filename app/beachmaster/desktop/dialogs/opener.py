@@ -204,7 +204,6 @@ class DialogOpener(QObject):
         from beachmaster.desktop.dialogs.check_table import CheckTableDialog
 
         dialog = CheckTableDialog(self._controller, self._window)
-        dialog.standing_wanted.connect(self.show_pack_away)
         self._show("check-table", dialog, beside=True)
         return dialog
 
