@@ -1,8 +1,13 @@
 """While the die of an attack is asked for, an arrow points from who attacks to whom."""
 
-import pytest
+from math import hypot
 
-from beachmaster.desktop.board.charges import charges
+import pytest
+from PySide6.QtCore import QLineF
+
+from beachmaster.desktop.board.charges import EDGE, HEAD, Arrow, charges
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.engine import hexgrid
 from beachmaster.engine.display import Chart, Counter, Hex, Position
 from beachmaster.engine.prompt import Confirm, DiceToRoll, Roll
 from beachmaster.engine.text import plain_text
@@ -43,3 +48,35 @@ def test_only_a_die_has_arrows():
     forgotten = Confirm(procedure="attack-done", text=WORDS, rules=())
     assert charges(forgotten, CHART, POSITION, {"0203"}, {"0202"}) == set()
     assert charges(None, CHART, POSITION, {"0203"}, {"0202"}) == set()
+
+
+@pytest.mark.parametrize("layout", [hexgrid.Layout(orientation=one) for one in ("flat", "pointy")])
+@pytest.mark.parametrize("count", [0, 1, 5])
+@pytest.mark.parametrize("scale", [12, 37, 46, 140])
+def test_an_arrow_ends_at_the_first_counter_and_covers_none(theme, scale, count, layout):
+    end, view = "0503", Viewpoint(scale)
+    around = hexgrid.neighbours(end, layout)
+    hexes = {place: Hex(ground="clear", words=WORDS) for place in (end, *around)}
+    sheet = Sheet(Chart(title=WORDS, hexes=hexes, layout=layout))
+    stack = tuple(counter(JAPAN, end) for _ in range(count))
+    placed = sheet.lying(stack, end, view)
+    assert len(around) == 6
+    for start in around:
+        arrow = Arrow(sheet, stack, (start, end), view, theme)
+        assert all(map(arrow.room().contains, arrow.ends()))
+        tip, edge = arrow.ends()[0], EDGE * scale
+        out = [outside(tip, one.box) for one in placed]
+        assert min(out, default=edge) > 0
+        way = QLineF(view.pixel(sheet.centres[start]), view.pixel(sheet.centres[end]))
+        farthest = way.length() / 2 + HEAD[0][0] * scale
+        off = QLineF(way.p1(), tip).length()
+        assert off <= farthest + 0.01
+        assert min(out, default=0) <= edge + 0.01
+        assert placed or off >= farthest - 0.01
+
+
+def outside(point, box):
+    """Return how far a point lies off a rectangle."""
+    x = max(box.left() - point.x(), 0, point.x() - box.right())
+    y = max(box.top() - point.y(), 0, point.y() - box.bottom())
+    return hypot(x, y)
