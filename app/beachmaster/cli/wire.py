@@ -10,6 +10,7 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.streams import escaped
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
+from beachmaster.engine.fight import Face, SheetRow
 from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.preview import Preview, preview_words
 from beachmaster.engine.prompt import (
@@ -45,12 +46,21 @@ def plain(value: Value, words: Words) -> Value:
         return str(value)
     if isinstance(value, msgspec.Struct):
         fields = msgspec.structs.asdict(value).items()
-        return plain({name: one for name, one in fields if one or name != CONTEST}, words)
+        left_out = _NOT_TOLD.get(type(value), ())
+        told = {n: one for n, one in fields if n not in left_out and (one or n != CONTEST)}
+        return plain(told, words)
     if isinstance(value, dict):
         return _object(value, words)
     if isinstance(value, list | tuple | set | frozenset):
         return [plain(one, words) for one in value]
     return value
+
+
+_NOT_TOLD: dict[type, tuple[str, ...]] = {
+    SheetRow: ("pieces", "faces"),
+    Face: ("ours", "theirs"),
+}
+"""Fields of a sheet that serve a view alone."""
 
 
 def _object(value: dict[Any, Any], words: Words) -> Line:

@@ -16,24 +16,40 @@ Sign = Literal["good", "bad", "none"]
 Stage = Literal["choosing", "resolving", "done"]
 
 
+class DrawnFor(msgspec.Struct, frozen=True):
+    """What was drawn for a piece: the piece's id, and what the marker shows, the largest first."""
+
+    piece: str
+    face: tuple[Text, ...]
+
+
 class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
     """Who takes part in one part, such as the attackers; `drawn` is what came up there, by whom.
 
-    `value` is None while it is not chosen.
+    `value` is None while it is not chosen. `pieces` are the ids of the units and spaces that it
+    names, `faces` what was drawn for which of them; programs do not read these two.
     """
 
     name: str
     label: Text
     value: Text | None = None
     drawn: tuple[Text, ...] = ()
+    pieces: tuple[str, ...] = ()
+    faces: tuple[DrawnFor, ...] = ()
 
 
 class Face(msgspec.Struct, frozen=True):
-    """What some natural faces of a die come to with the modifiers in force."""
+    """What some natural faces of a die come to with the modifiers in force.
+
+    `ours` and `theirs` are the steps that the player and the other side lose; programs do not read
+    these two.
+    """
 
     faces: tuple[int, ...]
     text: Text
     sign: Sign = "none"
+    ours: int = 0
+    theirs: int = 0
 
 
 class Figure(msgspec.Struct, frozen=True):

@@ -18,11 +18,17 @@ class AnswerError(Refusal, ValueError):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One legal answer: its stored value, its words, and what it is about."""
+    """One legal answer: its stored value, its words, and what it is about.
+
+    `pieces` are the ids of the units and spaces that it means, where its value is none of these.
+    `note` says what it costs or counts, in brief.
+    """
 
     value: Value
     text: Text
     rules: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    note: Text | None = None
 
 
 class Closed(msgspec.Struct, frozen=True):

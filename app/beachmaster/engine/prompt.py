@@ -10,7 +10,7 @@ from typing import ClassVar
 import msgspec
 
 from beachmaster.engine.asking import asking
-from beachmaster.engine.fight import Face, Figure
+from beachmaster.engine.fight import Face, Figure, Sign
 from beachmaster.engine.options import (
     LONGEST_WORD,
     NO_OPTIONS,
@@ -71,7 +71,8 @@ class Choose(Prompt, frozen=True, kw_only=True):
     `usual`, where given, is the answer of an empty line: the one that spends nothing.
     `alone` are values that go with no other, such as the end of a movement. `offers`, where given,
     is the answer that takes up what is offered here: a front end may give the usual one at once
-    and this one at the prompt that follows (`engine/waiving.py`).
+    and this one at the prompt that follows (`engine/waiving.py`). `act`, where given, words an
+    answer as an act: the words of the button.
     """
 
     kind: ClassVar[str] = "choose"
@@ -86,6 +87,11 @@ class Choose(Prompt, frozen=True, kw_only=True):
     usual: Value = None
     alone: Sequence[Value] = ()
     offers: Value = None
+    act: Callable[[Value], Text | None] | None = None
+
+    def act_words(self, answer: Value) -> Text | None:
+        """Return an answer as an act."""
+        return None if self.act is None else self.act(answer)
 
     def check(self, answer: Value) -> Value:
         """Accept a listed value, or a list of distinct ones where several may be chosen."""
@@ -161,9 +167,18 @@ class Choose(Prompt, frozen=True, kw_only=True):
 
 
 class Confirm(Prompt, frozen=True, kw_only=True):
-    """Say yes or no: something to do on the real board, or to go on with."""
+    """Say yes or no: something to do on the real board, or to go on with.
+
+    `act`, where given, words the yes as an act: the words of the button.
+    """
 
     kind: ClassVar[str] = "confirm"
+
+    act: Text | None = None
+
+    def act_words(self, answer: Value) -> Text | None:
+        """Return the yes as an act."""
+        return self.act if answer is True else None
 
     def check(self, answer: Value) -> Value:
         """Accept true or false."""
@@ -225,7 +240,8 @@ class Roll(Prompt, frozen=True, kw_only=True):
     the modifiers that it is rolled with, `against` those of the other side's dice, `facts` the
     figures behind it, `column` where its table is read, `faces` what each face comes to; `decides`
     marks the die that a fight comes down to. `row` are the dice of several throws at once, in their
-    order, each with its target.
+    order, each with its target. `signs`, where given, says what an outcome of the odds is to the
+    player.
     """
 
     kind: ClassVar[str] = "roll"
@@ -241,6 +257,7 @@ class Roll(Prompt, frozen=True, kw_only=True):
     faces: tuple[Face, ...] = ()
     decides: bool = False
     row: tuple[InRow, ...] = ()
+    signs: Callable[[str], Sign] | None = None
 
     def aimed_at(self) -> tuple[str, ...]:
         """Return its subjects and those of each throw in its row."""
@@ -263,11 +280,15 @@ class Roll(Prompt, frozen=True, kw_only=True):
 
 
 class Token(msgspec.Struct, frozen=True):
-    """One thing in a bag: its id, the kind a player reads off it, and its words."""
+    """One thing in a bag: its id, the kind a player reads off it, and its words.
+
+    `face` is what it shows in brief, the largest first.
+    """
 
     id: str
     kind: str
     text: Text
+    face: tuple[Text, ...] = ()
 
 
 class Draw(Prompt, frozen=True, kw_only=True):

@@ -39,6 +39,9 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     lists exact chances as plain objects before the player commits; `coach` says of a movement who
     may go where. `grid` is a table to compare the player's own with. `sheet`, where given, is that
     of the fight that the prompt belongs to, as it stands.
+
+    `heading` and `condition` part its text for who shows the question large: what is asked, and
+    what stands below it. `acts_for` is the id of the side whose act it is, if that is not `side`.
     """
 
     kind: ClassVar[str] = ""
@@ -62,6 +65,9 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     odds: Callable[[], Value] | None = None
     coach: Coaching | None = None
     sheet: Callable[[], FightSheet] | None = None
+    heading: Text | None = None
+    condition: Text | None = None
+    acts_for: str = ""
 
     def check(self, answer: Value) -> Value:
         """Return the answer in its stored form; raise `AnswerError` where it is not legal."""
@@ -79,6 +85,11 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     def left_over(self, answer: Value) -> Text | None:
         """Say what a legal answer leaves of what it could spend, None where that is nothing."""
         return None if self.unused is None else self.unused(answer)
+
+    def act_words(self, answer: Value) -> Text | None:
+        """Return a legal answer as the act that a button names, None without words for it."""
+        del answer
+        return None
 
     def aimed_at(self) -> tuple[str, ...]:
         """Return the units and spaces that a map shows it to be about: its subjects."""

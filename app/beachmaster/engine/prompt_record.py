@@ -10,6 +10,7 @@ from beachmaster.engine.fight import FightSheet
 from beachmaster.engine.options import AnswerError, Check, shown
 from beachmaster.engine.prompt_base import Prompt
 from beachmaster.engine.record import Field, Told, check_fields, narrowed
+from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
@@ -20,7 +21,8 @@ class Record(Prompt, frozen=True, kw_only=True):
     `total` is how many members its lists have together, where that is fixed; `agrees` holds it.
     `odds_of`, where given, lists the exact chances of what is told so far, None where too little
     is; `sheet_of` returns the sheet of the fight that it would be. `anew` makes the fields once
-    more after the state was put right by hand.
+    more after the state was put right by hand. `act_of`, where given, returns what is told so far
+    as an act: the words of the button.
     """
 
     kind: ClassVar[str] = "record"
@@ -31,6 +33,7 @@ class Record(Prompt, frozen=True, kw_only=True):
     odds_of: Callable[[Told], Value] | None = None
     sheet_of: Callable[[Told], FightSheet] | None = None
     anew: Callable[[], tuple[Field, ...]] | None = None
+    act_of: Callable[[Told], Text | None] | None = None
 
     def __post_init__(self) -> None:
         """Hold that what only the table knows has no default but that there is none of it.
@@ -55,6 +58,10 @@ class Record(Prompt, frozen=True, kw_only=True):
             return super().weigh(answer)
         found = self.odds_of(self.sound(self._by_name(answer)))
         return super().weigh(answer) if found is None else found
+
+    def act_words(self, answer: Value) -> Text | None:
+        """Return what is told so far as an act."""
+        return None if self.act_of is None else self.act_of(self.sound(self._by_name(answer)))
 
     @property
     def weighs(self) -> bool:

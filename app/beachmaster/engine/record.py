@@ -112,13 +112,23 @@ def narrowed(fields: Sequence[Field], told: Told) -> list[Field]:
     found: list[Field] = []
     sound: dict[str, Value] = {}
     for field in fields:
-        one = _narrowed(_given(field, sound), told)
+        one = narrowed_one(field, sound, told)
         found.append(one)
         if field.name in told and _fits(one, told[field.name]):
             sound[field.name] = told[field.name]
         elif field.name not in told and (one.settled or one.default is not None):
             sound[field.name] = one.certainly if one.settled else one.default
     return found
+
+
+def narrowed_one(field: Field, sound: Told, told: Told) -> Field:
+    """Return a field as it is with the `sound` values before it, among what was `told`."""
+    return _narrowed(_given(field, sound), told)
+
+
+def fits(field: Field, value: Value) -> bool:
+    """Return whether a field takes a value."""
+    return _fits(field, value)
 
 
 def cases(fields: Sequence[Field], name: str) -> Iterator[tuple[dict[str, Value], Field]]:

@@ -20,23 +20,17 @@ from beachmaster.desktop.steady import EmptySpinBox, SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.meaning import are_numbered, by_keys
+from beachmaster.engine.meaning import by_keys
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import capital, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.engine.views.keys import (
     COMMANDS,
-    DIGITS,
-    LETTERS,
-    NONE_SIGN,
     SPELLS,
-    signs_of,
+    is_listed,
     signs_of_field,
+    signs_of_words,
 )
-
-MOST_SEGMENTS = 6
-MOST_SHORT, SHORT = 9, 20
-"""Of words no longer than that, so many stand side by side: as many as digits pick."""
 
 
 class KeyedSegment(Segment):
@@ -255,7 +249,7 @@ class OneOrOwn(QWidget):
         options = field.options
         self.listed = Segments([one.value for one in options], [say(one.text) for one in options])
         self.buttons = self.listed.buttons
-        self.keyed, self.keys = field.keyed, _keys_of(field) if field.keyed else DIGITS
+        self.keyed, self.keys = field.keyed, signs_of_words(field)
         self.line = OwnWords()
         self.line.setObjectName("words")
         hint = T("{words} ({sign})", words=_OTHER, sign=SPELLS) if field.keyed else _OTHER
@@ -366,30 +360,11 @@ def put_usual(control: "Control", field: Field) -> None:
         control.put(field.default)
 
 
-def _keys_of(field: Field) -> str:
-    """Return a sign for each value of a field: 0 for the one that says none."""
-    signs = iter(DIGITS + LETTERS)
-    return "".join(NONE_SIGN if one.value == "" else next(signs, " ") for one in field.options)
-
-
 def _choose(field: Field) -> Segments | Dropdown | Pick:
-    if is_listed(field):
+    if is_listed(field, say):
         return Dropdown(field) if field.under is not None else Pick(field)
     options = by_keys(field.options)
     return Segments([one.value for one in options], [say(one.text) for one in options])
-
-
-def is_listed(field: Field) -> bool:
-    """Tell whether the one value of a field is picked from a list: there is no room for buttons."""
-    few = len(field.options) <= MOST_SEGMENTS
-    if field.under is not None:
-        return not few
-    if are_numbered(field.options) and not signs_of(field.options):  # their numbers are typed
-        return True
-    if few:
-        return False
-    longest = max(len(say(one.text)) for one in field.options)
-    return len(field.options) > MOST_SHORT or longest > SHORT
 
 
 def _flag(field: Field) -> Segments | Ticked:

@@ -13,7 +13,6 @@ from beachmaster.desktop.prompts.controls import (
     Segments,
     Ticked,
     control_for,
-    is_listed,
     put_usual,
 )
 from beachmaster.desktop.prompts.members import Several
@@ -22,13 +21,14 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
-from beachmaster.engine.meaning import Meanings, are_numbered, typed_form
+from beachmaster.engine.meaning import Meanings, typed_form
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import value_words
 from beachmaster.engine.text import Text, capital
 from beachmaster.engine.values import Value
-from beachmaster.engine.views.keys import DIGITS, are_figured, dealt, letters_beside
+from beachmaster.engine.views.keys import is_listed
+from beachmaster.engine.views.rowkeys import NO_KEYS, Rows, keys_dealt
 
 BRIEF = 6.6
 """How wide a field is that stands beside others, in ems: its estimate in one line."""
@@ -262,60 +262,42 @@ def _lasting_kind(field: Field) -> type[Segments | Pick | Several] | None:
     """Return the kind of control that asks one field after the other; None where none does."""
     if field.under is not None:
         return None
-    few: type[Segments | Pick] = Pick if is_listed(field) else Segments
+    few: type[Segments | Pick] = Pick if is_listed(field, say) else Segments
     return {"choose": few, "many": Several, "spaces": Several}.get(field.kind)
 
 
-class RowKeys:
-    """The signs of the rows of lists and ticks of one form, no two the same.
-
-    A row keeps its sign as long as the form is open, also while another list leaves it out. Those
-    that come later have what is left; only what is decided anew is dealt anew.
-    """
+class SignedRows:
+    """The signs of the rows of lists and ticks of one form, no two the same."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, dict[str, str]] = {}
-        self._behind: dict[str, Value] = {}
+        self._dealt = NO_KEYS
 
     def sign(
         self,
         signed: Sequence[tuple[FieldControl, Several | Ticked]],
-        behind: dict[str, Value],
+        behind: dict[str, dict[str, Value]],
         taken: str = "",
     ) -> None:
-        """Paint the signs: digits first, then letters.
+        """Paint the signs on the rows.
 
         Those that are `taken` pick in the field where the keyboard stands, and are on no row.
         `behind` is what was told of the fields that decide what a list is about.
         """
-        same_base = [one for one in self._kept if self._behind.get(one) == behind.get(one)]
-        self._kept = {one: self._kept[one] for one in same_base}
-        self._behind = behind
-        self._deal(signed)
-        for each, one in signed:
-            signs = [self._kept[each.field.name][row] for row in _rows_of(one)]
-            one.sign("".join(" " if sign in taken else sign for sign in signs).rstrip())
-
-    def _deal(self, signed: Sequence[tuple[FieldControl, Several | Ticked]]) -> None:
-        """Deal signs that no row has to the rows that have none yet."""
-        used = {sign for rows in self._kept.values() for sign in rows.values()}
-        kept = [self._kept.setdefault(each.field.name, {}) for each, _ in signed]
-        new = [
-            [row for row in _rows_of(one) if row not in rows]
-            for (_, one), rows in zip(signed, kept, strict=True)
+        lists = [
+            Rows(
+                name=each.field.name,
+                rows=_rows_of(one),
+                options=each.field.options,
+                tick=isinstance(one, Ticked),
+                usual=each.field.default is not None and not each.field.said,
+            )
+            for each, one in signed
         ]
-        if not any(new):
-            return
-        fields = [each.field for each, _ in signed]
-        usual = [field.default is not None and not field.said for field in fields]
-        ticks = [isinstance(one, Ticked) for _, one in signed]
-        digits = bool(used & set(DIGITS)) or any(are_figured(one.options) for one in fields)
-        typed = [digits or are_numbered(one.options) for one in fields]
-        free = letters_beside([field.options for field in fields])
-        letters = "".join(letter for letter in free if letter not in used)
-        signs = dealt([len(rows) for rows in new], ticks, usual, typed, letters)
-        for rows, fresh, keys in zip(kept, new, signs, strict=True):
-            rows.update(zip(fresh, keys.ljust(len(fresh)), strict=False))
+        self._dealt = keys_dealt(self._dealt, lists, behind)
+        for each, one in signed:
+            rows = self._dealt.kept[each.field.name]
+            signs = [rows[row] for row in _rows_of(one)]
+            one.sign("".join(" " if sign in taken else sign for sign in signs).rstrip())
 
 
 def _rows_of(control: Several | Ticked) -> list[str]:

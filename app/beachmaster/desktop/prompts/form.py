@@ -11,7 +11,7 @@ from beachmaster.desktop.flow import FlowLayout, Stacked
 from beachmaster.desktop.keyboard import keyboard, stands_on
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.controls import Count, OneOrOwn, Segments, Ticked
-from beachmaster.desktop.prompts.field_control import FieldControl, RowKeys, Slot, shape_of
+from beachmaster.desktop.prompts.field_control import FieldControl, SignedRows, Slot, shape_of
 from beachmaster.desktop.prompts.filter_line import FilterLine
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
@@ -48,7 +48,7 @@ class Form(Stacked):
         self._under: Text | None = None
         self._rest, self._filling = False, False
         self._brought: dict[str, list[Value]] = {}
-        self._keys = RowKeys()
+        self._keys = SignedRows()
         for slot, field in zip(self.slots, self.fields, strict=True):
             self._place(column, field).addWidget(slot)
             slot.show_field(field)
@@ -60,7 +60,7 @@ class Form(Stacked):
         if list(map(shape_of, fields)) != list(map(shape_of, self.fields)):
             return False
         self.fields, self._brought = list(fields), {}
-        self._keys = RowKeys()
+        self._keys = SignedRows()
         self._rest = self._filling = False
         for slot, field in zip(self.slots, self.fields, strict=True):
             if not slot.take_over(field):
@@ -193,7 +193,7 @@ class Form(Stacked):
             if isinstance(one.control, Several | Pick | Segments | OneOrOwn) and not signed:
                 one.control.hear(on=one in heard and not typed)
 
-    def _behind(self) -> dict[str, Value]:
+    def _behind(self) -> dict[str, dict[str, Value]]:
         """Return what was told of those fields, no lists, that each field depends on."""
         lists = {one.field.name for one in self.controls if isinstance(one.control, Several)}
         told = {name: value for name, value in self.value().items() if name not in lists}

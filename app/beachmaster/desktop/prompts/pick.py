@@ -11,7 +11,7 @@ from beachmaster.engine.meaning import by_keys
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
-from beachmaster.engine.views.keys import begin_otherwise, lettered, signs_of_field
+from beachmaster.engine.views.keys import signs_of_pick
 
 
 class Pick(QWidget):
@@ -40,13 +40,9 @@ class Pick(QWidget):
         self._values = [option.value for option in options]
         rows = rows_of(options)
         words = [row.words for row in rows]
-        self.keys = signs_of_field(options)
-        if self.keys[:1].isdigit() and begin_otherwise(words, self.keys):
-            self.keys = ""  # the figures of a name are typed
+        self.keys = signs_of_pick(options, words)
         self.list.show_rows(rows, taken=False, picked=None if self.keys[:1].isdigit() else False)
         self.list.delegate.indent(signed=True)
-        if not self.keys:
-            self.keys = lettered(words)
 
     def _choose(self, at: int) -> None:
         self.list.go_to(at)

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from beachmaster.engine.meaning import are_numbered, labels
+from beachmaster.engine.meaning import Say, are_numbered, labels
 from beachmaster.engine.options import Option
+from beachmaster.engine.record import Field
 from beachmaster.engine.text import render
 
 DIGITS = "123456789"
@@ -177,3 +178,37 @@ def signs_of_list(options: Sequence[Option]) -> str:
     if len(options) > MOST_PICKED or not are_figured(options):
         return signs_of_field(options)
     return _free_letters([render(one.text) for one in options])[: len(options)]
+
+
+MOST_SEGMENTS = 6
+MOST_SHORT, SHORT = 9, 20
+"""Of words no longer than that, so many stand side by side: as many as digits pick."""
+
+
+def is_listed(field: Field, say: Say) -> bool:
+    """Return whether the one value of a field is picked from a list: it has no room for buttons."""
+    few = len(field.options) <= MOST_SEGMENTS
+    if field.under is not None:
+        return not few
+    if are_numbered(field.options) and not signs_of(field.options):  # their numbers are typed
+        return True
+    if few:
+        return False
+    longest = max(len(say(one.text)) for one in field.options)
+    return len(field.options) > MOST_SHORT or longest > SHORT
+
+
+def signs_of_pick(options: Sequence[Option], words: Sequence[str]) -> str:
+    """Return the signs that pick the one value of a field from a list of these words."""
+    signs = signs_of_field(options)
+    if signs[:1].isdigit() and begin_otherwise(words, signs):
+        signs = ""  # the figures of a name are typed
+    return signs or lettered(words)
+
+
+def signs_of_words(field: Field) -> str:
+    """Return a sign for each value of a field that takes own words too, 0 for the one for none."""
+    if not field.keyed:
+        return DIGITS
+    signs = iter(DIGITS + LETTERS)
+    return "".join(NONE_SIGN if one.value == "" else next(signs, " ") for one in field.options)

@@ -1,0 +1,71 @@
+"""Look up the pieces of a game by their ids, from the rows that the player may see."""
+
+from collections.abc import Iterable, Iterator
+
+from beachmaster.engine.counters import counter_of
+from beachmaster.engine.display import Chart, Overview, UnitRow
+from beachmaster.engine.meaning import MARKS, Say
+from beachmaster.engine.text import plain_text
+from beachmaster.engine.values import Value
+from beachmaster.engine.views.data import PieceView
+
+
+class PieceIndex:
+    """The units and spaces of a game, made of what its sides may see.
+
+    A game that is `concealed` from a front end makes its rows of the open half of its state, so
+    that nothing hidden enters a view.
+    """
+
+    def __init__(self, overview: Overview | None, chart: Chart | None, say: Say) -> None:
+        self.say = say
+        units = () if overview is None else overview.units
+        self._units = {one.id: one for one in units}
+        self._spaces = frozenset() if chart is None else frozenset(chart.hexes)
+        self._at: dict[str, list[UnitRow]] = {}
+        for one in units:
+            if one.place and one.standing == "map":
+                self._at.setdefault(one.place, []).append(one)
+
+    def named(self, ids: Iterable[str]) -> tuple[PieceView, ...]:
+        """Return the units and spaces of these ids; what is neither is left out."""
+        return tuple(piece for one in ids for piece in self.of(one))
+
+    def of(self, value: Value, *, theirs: bool = False) -> tuple[PieceView, ...]:
+        """Return what a value is about: a unit, a unit and where it goes, or what is in a space.
+
+        Of a space with units of both sides, `theirs` returns those of the other side alone.
+        """
+        return tuple(self._of(value, theirs)) if isinstance(value, str) and value else ()
+
+    def _of(self, value: str, theirs: bool) -> Iterator[PieceView]:
+        if value in self._units:
+            yield self._unit(self._units[value])
+            return
+        for mark in MARKS:
+            unit, found, way = value.partition(mark)
+            if found and unit in self._units:
+                yield self._unit(self._units[unit])
+                yield from self._space(way.rpartition(mark)[2])
+                return
+        there = self._at.get(value, ())
+        wanted = [one for one in there if not (theirs and one.side.own)] or there
+        if there:
+            yield from map(self._unit, wanted)
+        else:
+            yield from self._space(value)
+
+    def _unit(self, row: UnitRow) -> PieceView:
+        return PieceView(
+            id=row.id,
+            kind="counter",
+            words=self.say(row.name),
+            ours=row.side.own,
+            counter=counter_of(row),
+            place=row.place,
+            concealed=row.hidden,
+        )
+
+    def _space(self, place: str) -> Iterator[PieceView]:
+        if place in self._spaces:
+            yield PieceView(id=place, kind="space", words=self.say(plain_text(place)), place=place)
