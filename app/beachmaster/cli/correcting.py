@@ -7,7 +7,7 @@ from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.meaning import yes_or_no
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.preview import looked_at, preview_words
+from beachmaster.engine.preview import foretold
 from beachmaster.engine.prompt import Draw, Field, Prompt, Record
 from beachmaster.engine.record import narrowed, value_words
 from beachmaster.engine.said import said
@@ -66,7 +66,7 @@ def correct(console: Console, session: Session, entry: Entry, words: str) -> Jum
         return _meant(console, prompt, entry.value, words, asked)
 
     try:
-        for line in preview_words(looked_at(session, entry.id, read)):
+        for line in foretold(session, entry.id, read):
             console.say(line, "   ")
         console.say(T("Correct it? (y or n)"))
         if yes_or_no(console.ask()) is not True:

@@ -248,7 +248,7 @@ class JsonPlayer:
                 self._write({"type": "reasons", **told})
         if entry.opens and is_under_way(self.session, entry):
             self._opened = entry
-        else:
+        elif not entry.secret:
             line["reasons"] = reasons_line(self.session, entry, self.words)
         self._write(line)
 

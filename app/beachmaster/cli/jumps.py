@@ -6,7 +6,7 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.showing import phase_words
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine.changes import Jump
-from beachmaster.engine.said import said_in, unasked
+from beachmaster.engine.said import as_kept, said_in
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import OTHERWISE, Entry
@@ -116,7 +116,7 @@ def _show_table_changes(console: Console, jump: Jump) -> None:
 
 def _entry_words(console: Console, session: Session, entry: Entry, named: Named) -> Text:
     """Return an entry in words: where it stands, what was asked and what was answered."""
-    value = named.get(entry.id) or unasked(entry.value)
+    value = named.get(entry.id) or as_kept(entry)
     if entry.kind == "adjust":
         said = T("Put right by hand: {what} Reason: {reason}", what=value, reason=entry.reason)
     elif entry.kind == OTHERWISE:

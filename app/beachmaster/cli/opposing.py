@@ -17,6 +17,7 @@ from beachmaster.engine.deciding import (
     is_under_way,
     left_to_person,
 )
+from beachmaster.engine.halves import BEHIND, HiddenError
 from beachmaster.engine.opponent import opponent_of
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
@@ -86,10 +87,16 @@ class Opposing:
 
 
 def last_decided(session: Session, told: str = "") -> Entry:
-    """Return the entry of a number, or the opponent's last; raise `SessionError` for no such."""
+    """Return the entry of a number, or the opponent's last; raise `SessionError` for no such.
+
+    What it decided behind a screen is passed over, and refused by its number.
+    """
     theirs = [one for one in session.tree.path(session.tree.cursor) if one.by == OPPONENT]
     if told:
         theirs = [one for one in theirs if str(one.id) == told]
+        if any(one.secret for one in theirs):
+            raise HiddenError(BEHIND)
+    theirs = [one for one in theirs if not one.secret]
     if not theirs:
         raise SessionError(T("The opponent has decided nothing there."))
     return theirs[-1]

@@ -75,7 +75,8 @@ class Seats:
         session, asked = self._session, self._session.asked
         assert asked is not None, "the game is over"
         name = self._policies.get(asked.prompt.side, OPPONENT)
-        if name == OPPONENT and session.opponent is not None:
+        its_own = name == OPPONENT or session.is_behind(asked.prompt)
+        if its_own and session.opponent is not None:
             began = process_time()
             at_once(deciding(session))
             self.decided.append(1000 * (process_time() - began))

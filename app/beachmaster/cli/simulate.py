@@ -26,6 +26,7 @@ from beachmaster.cli.seats import (
 )
 from beachmaster.cli.texts import T
 from beachmaster.engine import chance
+from beachmaster.engine.halves import settle
 from beachmaster.engine.module import GameModule, digest, encode
 from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.session import Session
@@ -167,6 +168,7 @@ def _play(factory: GameFactory, task: Task, seed: int, atlas: MemoryAtlas | None
     session: Session | None = None
     try:
         setup, module = factory.prepare(msgspec.structs.replace(task.setup, seed=seed))
+        settle(module, seed)
         session = Session(module, setup.seed)
         session.atlas = atlas
         decided = _play_on(factory, task.policies, setup, session, course)

@@ -277,9 +277,14 @@ def answered_line(asked: Asked, entry: Entry, words: Words) -> Line:
         "entry": entry.id,
         "key": entry.key,
         "kind": entry.ask,
-        "answer": entry.value,
+        **_answered(entry),
         "by": entry.by,
     }
+
+
+def _answered(entry: Entry) -> Line:
+    """Return what was answered; of what was decided behind a screen only that it is secret."""
+    return {"secret": True} if entry.secret else {"answer": entry.value}
 
 
 def jump_line(jump: Jump, words: Words) -> Line:
@@ -325,7 +330,7 @@ def entry_line(entry: Entry, words: Words) -> Line:
         "turn": entry.turn,
         "phase": entry.phase,
         "text": entry.reason if entry.kind == "adjust" else words.stored(entry.text),
-        "answer": entry.value,
+        **_answered(entry),
         "by": entry.by,
     }
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from beachmaster.engine.event import Event
+from beachmaster.engine.halves import shown_type
 from beachmaster.engine.module import GameState, Recorder
 from beachmaster.engine.prompt import Roll
 from beachmaster.engine.replay import apply_entry, as_replay
@@ -98,7 +99,7 @@ def turn_starts(session: Session) -> list[TurnStart]:
     for entry_id in sorted(session.snapshots):
         snapshot = session.snapshots[entry_id]
         if entry_id in path and snapshot.turn not in found:
-            kind = session.module.state_type
+            kind = shown_type(session.module)
             found[snapshot.turn] = msgspec.json.decode(snapshot.state, type=kind)
     starts = [TurnStart(turn, state) for turn, state in sorted(found.items())]
     return [*starts, TurnStart(session.state.turn, session.state)]

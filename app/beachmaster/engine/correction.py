@@ -1,9 +1,10 @@
 """Change an earlier answer on a new branch and keep the later ones while they stay legal."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from beachmaster.engine.asked_before import asks_no_more, question_of, questions_along
-from beachmaster.engine.deciding import seen_now
+from beachmaster.engine.deciding import at_once, deciding, seen_now
 from beachmaster.engine.module import AdjustError, GameState
 from beachmaster.engine.options import same
 from beachmaster.engine.otherwise import OtherwiseError, one_line
@@ -109,6 +110,8 @@ class Carried:
 
     def _step(self, asked: Asked) -> bool:
         entry = self.stored.get(asked.key)
+        if self.session.is_behind(asked.prompt):
+            return self._behind(entry)
         if entry is None:
             return self._rolled_anew(asked)
         if self._asks_otherwise(asked):
@@ -127,6 +130,21 @@ class Carried:
         del self.unused[entry.id]
         if seen is not None and seen != entry.seen and self.might_differ is None:
             self.might_differ = again
+        return True
+
+    def _behind(self, entry: Entry | None) -> bool:
+        """Take what was decided behind the screen; else it is decided anew, without a word.
+
+        A word about it would tell what stands there: one hears of a decision what the open half
+        shows of it, whether it was carried or not.
+        """
+        if entry is not None:
+            self.last_used = max(self.last_used, entry.id)
+            del self.unused[entry.id]
+            with suppress(AnswerError, SessionError):
+                self.session.repeat(entry)
+                return True
+        at_once(deciding(self.session))
         return True
 
     def _asks_otherwise(self, asked: Asked) -> bool:

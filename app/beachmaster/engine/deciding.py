@@ -6,15 +6,18 @@ from typing import TypeVar, cast
 
 import msgspec
 
+from beachmaster.engine.halves import HiddenError, halved, plainest, whim
 from beachmaster.engine.module import GameState, Recorder, encode
 from beachmaster.engine.opponent import Grounds, Opponent, opponent_of, shown
 from beachmaster.engine.options import same
+from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.retracing import run_before
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session, SessionError
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import OPPONENT, Entry, answered_below
+from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import Reasons, kept, reasons
 
 V = TypeVar("V")
@@ -47,22 +50,54 @@ def considering(session: Session, *, anew: bool = False) -> Considering:
 
     What the player's board knows is learned first: a plan must not rest on estimates beside it.
     `anew` lets it decide all the same: another answer then begins a branch. Raise `SessionError`
-    where a person is asked; what is returned raises what `Session.answer` raises.
+    where a person is asked; what is returned raises what `Session.answer` raises. What is decided
+    behind a screen never falls to a person: there it has the plainest answer where it found none.
     """
     opponent, asked = _theirs(session)
     if not anew and answered_below(session.tree, asked.key):
         return partial(_retake, session)
     session.learn_board()
-    state, seen = _shown(session, opponent, asked)
-    weighed = yield from opponent.decide(state, asked)
-    place = weighed.taken(session.seed, asked.key)
-    value = asked.prompt.check(weighed.ranked[place].value)
+    if session.is_behind(asked.prompt):
+        return (yield from _behind(session, opponent, asked))
+    value, grounds = yield from _weighed(session, opponent, asked)
     for entry in session.tree.entries:
         mine = entry.parent == session.tree.cursor and entry.key == asked.key
-        if mine and entry.seen == seen and same(entry.value, value):
+        if mine and entry.seen == grounds.seen and same(entry.value, value):
             return partial(_retake, session, entry)
-    grounds = Grounds(kept(reasons(weighed, place)), seen)
     return partial(session.answer, value, OPPONENT, grounds)
+
+
+def _weighed(
+    session: Session, opponent: Opponent, asked: Asked
+) -> Generator[None, None, tuple[Value, Grounds]]:
+    """Let the opponent weigh its answers; return the one that is taken, and what goes with it."""
+    state, seen = _shown(session, opponent, asked)
+    weighed = yield from opponent.decide(state, asked)
+    place = weighed.taken(session.whim, asked.key)
+    value = asked.prompt.check(weighed.ranked[place].value)
+    return value, Grounds(kept(reasons(weighed, place)), seen)
+
+
+def _behind(session: Session, opponent: Opponent, asked: Asked) -> Considering:
+    """Work out what is answered behind the screen, and if need be the plainest answer for it."""
+    try:
+        value, grounds = yield from _weighed(session, opponent, asked)
+    except DEFECTS as error:
+        return partial(_plainly, session, asked, type(error).__name__)
+    return partial(_or_plainly, session, asked, value, grounds)
+
+
+def _or_plainly(session: Session, asked: Asked, value: Value, grounds: Grounds) -> Entry:
+    """Give an answer behind the screen; where it cannot be carried out, the plainest instead."""
+    try:
+        return session.answer(value, OPPONENT, grounds)
+    except HiddenError as error:
+        return _plainly(session, asked, type(error.__cause__).__name__)
+
+
+def _plainly(session: Session, asked: Asked, failed: str) -> Entry:
+    value = plainest(asked.prompt, session.whim, asked.key)
+    return session.answer(value, OPPONENT, Grounds(failed=failed))
 
 
 def deciding(session: Session, *, anew: bool = False) -> Generator[None, None, Entry]:
@@ -106,16 +141,20 @@ def is_under_way(session: Session, entry: Entry) -> bool:
 def all_reasons(session: Session, entry: Entry) -> Reasons | None:
     """Return all that was weighed for an answer, worked out again beside the session.
 
-    None where it would be decided otherwise by now: then only what was kept tells why.
+    None where it would be decided otherwise by now: then only what was kept tells why; and of
+    what was decided behind a screen.
     """
+    if entry.secret:
+        return None
     run = run_before(session, entry, Recorder(quiet=True))
     opponent, asked = opponent_of(session.module, run.state), run.asked
     if opponent is None or asked is None:
         return None
     state = msgspec.json.decode(encode(run.state), type=session.module.state_type)
-    shown(opponent, state, asked, partial(session.turn_start, entry.parent, asked.turn))
+    start = partial(session.turn_start, entry.parent, asked.turn)
+    shown(opponent, state, asked, start, halved(session.module))
     weighed = at_once(opponent.decide(state, asked))
-    place = weighed.taken(session.seed, asked.key)
+    place = weighed.taken(whim(run.state, session.seed), asked.key)
     if not same(asked.prompt.check(weighed.ranked[place].value), entry.value):
         return None
     return reasons(weighed, place, whole=True)
@@ -130,7 +169,8 @@ def _retake(session: Session, entry: Entry | None = None) -> Entry:
 def _shown(session: Session, opponent: Opponent, asked: Asked) -> tuple[GameState, str]:
     """Return the opponent's own copy of the state, and the fingerprint of all that it sees."""
     state, at = session.copy_state(), session.tree.cursor
-    return state, shown(opponent, state, asked, partial(session.turn_start, at, asked.turn))
+    start = partial(session.turn_start, at, asked.turn)
+    return state, shown(opponent, state, asked, start, halved(session.module))
 
 
 def _theirs(session: Session) -> tuple[Opponent, Asked]:

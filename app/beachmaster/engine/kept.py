@@ -11,8 +11,10 @@ from beachmaster.engine.changes import Change, Jump, SessionError, Snapshot, Sto
 from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
 from beachmaster.engine.facts import Atlas, Known
+from beachmaster.engine.halves import BEHIND, UNSEEN, HiddenError, halved, opened, shown_type, whim
 from beachmaster.engine.module import GameModule, GameState, Recorder, covered, encode
 from beachmaster.engine.opponent import opposed
+from beachmaster.engine.prompt_base import Prompt
 from beachmaster.engine.replay import apply_entry, as_replay
 from beachmaster.engine.run import Asked, Began, Run
 from beachmaster.engine.screen import Screen, refuse_secret
@@ -52,7 +54,7 @@ class Kept:
         store: Store | None,
     ) -> None:
         self.module, self.seed, self.store = module, seed, store
-        self._opposed = opposed(module)
+        self._opposed, self._open_type = opposed(module), halved(module)
         self.tree, self.snapshots = tree, found
         self.locked_before = ROOT
         self._recorder, self._pending, self._held = Recorder(), Change(), False
@@ -64,8 +66,17 @@ class Kept:
 
     @property
     def state(self) -> GameState:
-        """Return the live state; treat it as read-only."""
-        return self._run.state
+        """Return the live state, of one in two halves what is open; treat it as read-only."""
+        return self._shown(self._run.state)
+
+    @property
+    def whim(self) -> int:
+        """Return what an opponent's whims hang on where it is asked now."""
+        return whim(self._run.state, self.seed)
+
+    def is_behind(self, prompt: Prompt) -> bool:
+        """Tell whether a prompt is decided behind the opponent's screen."""
+        return prompt.secret and self._open_type is not None
 
     def take_events(self) -> list[Event]:
         """Return what happened since the last call."""
@@ -127,8 +138,12 @@ class Kept:
     def trying(self) -> Iterator[None]:
         """Let something be tried inside, and take all of it back.
 
-        Events that waited to be taken wait still; those from inside are dropped.
+        Events that waited to be taken wait still; those from inside are dropped. Raise
+        `HiddenError` in a game with a screen: one could look behind it by trying, and leave no
+        trace.
         """
+        if self._open_type is not None:
+            raise HiddenError(UNSEEN)
         try:
             with self.together():
                 yield
@@ -146,18 +161,22 @@ class Kept:
             self._recalled = {}
 
     def copy_state(self) -> GameState:
-        """Return a copy of the state."""
-        return self._decode(encode(self.state))
+        """Return a copy of the whole state, for what tries or decides; nothing of it is shown."""
+        return self._decode(encode(self._run.state))
 
     def peek(self, entry_id: int) -> GameState:
         """Return the state after an entry of any branch, without moving the cursor."""
-        return covered(self.module, self._rebuilt(entry_id, Recorder(quiet=True)).state)
+        state = self._rebuilt(entry_id, Recorder(quiet=True)).state
+        return covered(self.module, self._shown(state))
 
     def asked_at(self, entry_id: int) -> Asked | None:
         """Return the prompt that an entry answered; None for the start of the game.
 
-        Raise `SessionError` where only a player who does not sit here may read it.
+        Raise `SessionError` where only a player who does not sit here may read it, and where it was
+        decided behind a screen.
         """
+        if self.tree.entries[entry_id].secret:
+            raise HiddenError(BEHIND)
         parent = self.tree.entries[entry_id].parent
         asked = self._rebuilt(parent, Recorder(quiet=True)).asked if parent >= ROOT else None
         if asked is not None:
@@ -193,7 +212,7 @@ class Kept:
             if node in self.snapshots:
                 break
             path.insert(0, self.tree.entries[node])
-        state = self._decode(self.snapshots[node].state)
+        state = msgspec.json.decode(self.snapshots[node].state, type=shown_type(self.module))
         with asking(False):
             for entry in takewhile(lambda one: not one.answers, path):
                 if entry.kind == "adjust":
@@ -266,6 +285,10 @@ class Kept:
         if ROOT in self.snapshots:
             self._run = self._replay(self.tree.cursor)
         self._recorder.events, self._booked = list(point.untold), booked
+
+    def _shown(self, state: GameState) -> GameState:
+        """Return what of a state lies in the open."""
+        return state if self._open_type is None else opened(state, self._open_type)
 
     def _decode(self, encoded: bytes) -> GameState:
         return msgspec.json.decode(encoded, type=self.module.state_type)

@@ -10,9 +10,11 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
+from beachmaster.engine.halves import opened
 from beachmaster.engine.module import GameModule, GameState, encode
 from beachmaster.engine.prompt import Choose, Draw, Place, Prompt, Roll
 from beachmaster.engine.run import Asked
+from beachmaster.engine.tree import Behind, Entry
 from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import Weighed
 
@@ -62,13 +64,24 @@ class HasOpponent(Protocol):
 
 
 class Grounds(msgspec.Struct, frozen=True):
-    """What is kept with an opponent's answer: its reasons, and a fingerprint of what it saw."""
+    """What is kept with an opponent's answer: its reasons, and a fingerprint of what it saw.
+
+    `failed` names the error for which an answer behind its screen is the plainest one instead.
+    """
 
     why: Value = None
     seen: str = ""
+    failed: str = ""
 
 
 NONE = Grounds()
+
+
+def grounds_of(entry: Entry) -> Grounds:
+    """Return what is kept with an entry, also behind a screen."""
+    if isinstance(entry.behind, Behind):
+        return Grounds(entry.behind.why, entry.seen, entry.behind.failed)
+    return Grounds(entry.why, entry.seen)
 
 
 def opposed(module: GameModule) -> HasOpponent | None:
@@ -88,21 +101,34 @@ def is_asked(opponent: Opponent, prompt: Prompt) -> bool:
     return prompt.side == opponent.side and not of_the_table
 
 
-def shown(opponent: Opponent, state: GameState, asked: Asked, start: Start) -> str:
+def shown(
+    opponent: Opponent,
+    state: GameState,
+    asked: Asked,
+    start: Start,
+    open_type: type[GameState] | None = None,
+) -> str:
     """Show an opponent what it may see, of copies that are its own, as it is asked.
 
-    Return the fingerprint of that, which tells whether it sees the same again.
+    Return the fingerprint of that, which tells whether it sees the same again; of a state in two
+    halves it is one of what is open, for a fingerprint is told.
     """
     opponent.blind(state)
     began = b""
     if isinstance(opponent, Plans):
         turn = start()
         opponent.blind(turn)
-        began = encode(turn)
+        began = _encoded(turn, open_type)
         opponent.plan(turn)
     prompt = asked.prompt
-    listed = prompt.expected() if isinstance(prompt, Choose) else None
-    if isinstance(prompt, Place):
+    behind = prompt.secret and open_type is not None
+    listed = prompt.expected() if isinstance(prompt, Choose) and not behind else None
+    if isinstance(prompt, Place) and not behind:
         listed = [option.value for option in prompt.options]
     seen = [opponent.side, asked.key, prompt.text.to_plain(), listed]
-    return sha256(began + encode(state) + msgspec.json.encode(seen)).hexdigest()[:16]
+    whole = began + _encoded(state, open_type) + msgspec.json.encode(seen)
+    return sha256(whole).hexdigest()[:16]
+
+
+def _encoded(state: GameState, open_type: type[GameState] | None) -> bytes:
+    return encode(state if open_type is None else opened(state, open_type))

@@ -1,11 +1,12 @@
 """See what a correction would change before it counts."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.correction import correct_here
+from beachmaster.engine.halves import HiddenError
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
@@ -40,6 +41,17 @@ def looked_at(session: Session, entry_id: int, read: Callable[[Prompt], Value]) 
     later = sum(one.answers for one in old if one.id > entry_id)
     lost = sum(one.answers for one in jump.set_aside)
     return Preview(jump, later - lost)
+
+
+def foretold(session: Session, entry_id: int, read: Callable[[Prompt], Value]) -> Iterable[Text]:
+    """Return in words what a correction would change, as far as that can be told beforehand.
+
+    It raises what `corrected` raises.
+    """
+    try:
+        return tuple(preview_words(looked_at(session, entry_id, read)))
+    except HiddenError as error:
+        return (error.text,)
 
 
 def preview_words(found: Preview) -> Iterator[Text]:

@@ -42,9 +42,10 @@ def apply_entry(run: Run, entry: Entry, *, checked: bool = False) -> None:
         return
     if run.asked is None or run.asked.key != entry.key:
         raise ReplayError(_REPLAY.fill(entry=entry.id))
-    if checked and run.asked.prompt.check(entry.value) != entry.value:
+    value = entry.given
+    if checked and run.asked.prompt.check(value) != value:
         raise ReplayError(_REPLAY.fill(entry=entry.id))
-    run.send(entry.value, entry.by)
+    run.send(value, entry.by)
 
 
 def facts_in(entry: Entry) -> list[MapFact]:

@@ -29,7 +29,7 @@ def said(prompt: Prompt, value: Value, named: Named | None = None) -> Text:
     A secret is not told: a journal is read by both sides.
     """
     if prompt.secret:
-        return T("kept secret")
+        return KEPT_SECRET
     if isinstance(value, dict):
         fields = prompt.fields if isinstance(prompt, Record | Draw) else ()
         told = [field for field in narrowed(fields, value) if field.name in value]
@@ -112,6 +112,11 @@ def _put_right(events: Sequence[Event]) -> Text:
     return what if isinstance(what, Text) else plain_text(str(what))
 
 
+def as_kept(entry: Entry) -> Text:
+    """Return a stored answer as well as it can be said without the prompt that asked for it."""
+    return KEPT_SECRET if entry.secret else unasked(entry.value)
+
+
 def unasked(value: Value) -> Text:
     """Return a stored answer as well as it can be said without the prompt that asked for it."""
     if isinstance(value, dict) or any(_is_id(part) for part in parts_of(value)):
@@ -154,6 +159,7 @@ def _typed(value: str) -> Text:
     return plain_text(value)
 
 
+KEPT_SECRET = T("kept secret")
 _LIST = T("{parts}")
 _NONE = T("none")
 _ID = re.compile(r"(?=.*[a-z])[a-z0-9]+([-:/+=>~][a-z0-9]+)*")

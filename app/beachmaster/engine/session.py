@@ -24,18 +24,20 @@ from beachmaster.engine.changes import (
     Store,
     bookmark_name,
 )
+from beachmaster.engine.halves import AMISS, NO_ANSWER, HiddenError
 from beachmaster.engine.kept import SessionPoint
 from beachmaster.engine.learning import PUT_RIGHT, Learning
 from beachmaster.engine.module import AdjustError, GameModule, GameState
 from beachmaster.engine.only_answer import is_certain, only_answer
 from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.openprints import open_prints
-from beachmaster.engine.opponent import NONE, Grounds, Opponent, is_asked
+from beachmaster.engine.opponent import NONE, Grounds, Opponent, grounds_of, is_asked
 from beachmaster.engine.options import AnswerError, Option
 from beachmaster.engine.otherwise import OtherwiseError, checked, one_line, play_so
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.replay import MISFITS, apply_entry, as_replay
-from beachmaster.engine.run import Asked, Run, reason_of
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.replay import DEFECTS, MISFITS, apply_entry, as_replay
+from beachmaster.engine.run import Asked, InvariantError, Run, reason_of
 from beachmaster.engine.screen import seat_of
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import (
@@ -43,6 +45,7 @@ from beachmaster.engine.tree import (
     OPPONENT,
     OTHERWISE,
     ROOT,
+    Behind,
     Entry,
     Tree,
     answered_below,
@@ -132,8 +135,10 @@ class Session(Learning):
         and nobody told: `learn` it, and give the answer again. What the board knows is learned by
         itself; an opponent's answer keeps that where it is refused, so that it can decide anew. Of
         a contest the first side's dice are enough: the program rolls those of the other. `grounds`
-        go with an opponent's answer.
+        go with an opponent's answer. Nobody else answers what is decided behind its screen.
         """
+        if self._open_type is not None and by != OPPONENT:
+            self._refuse_behind()
         return self._learning(
             lambda asked: self._given(
                 asked, asked.prompt.check(with_others(asked, value, self.seed)), by, grounds
@@ -144,6 +149,8 @@ class Session(Learning):
     def auto(self, *, invent: bool = False) -> Entry:
         """Let the program roll, draw or choose, keyed like all chance; facts only to `invent`."""
         asked = self._waiting()
+        if self._open_type is not None:
+            self._refuse_behind()
         if not invent:
             refuse_to_invent(self.module, asked.prompt)
         return self._learning(lambda asked: self._given(asked, self._of_program(asked), "program"))
@@ -326,8 +333,8 @@ class Session(Learning):
         """Answer the waiting prompt as an entry of another branch did."""
         return self._learning(
             lambda asked: self._accept(
-                *(asked, asked.prompt.check(entry.value), entry.by, entry.kind, entry.reason),
-                Grounds(entry.why, entry.seen),
+                *(asked, asked.prompt.check(entry.given), entry.by, entry.kind, entry.reason),
+                grounds_of(entry),
             ),
             now=False,
         )
@@ -373,6 +380,10 @@ class Session(Learning):
     ) -> Entry:
         entry = self._entry(kind, asked, value, reason)
         entry.why, entry.seen = grounds.why, grounds.seen
+        behind = self.is_behind(asked.prompt)
+        if behind:
+            entry.behind = Behind(entry.value, entry.why, grounds.failed)
+            entry.value = entry.why = None
         entry.by, entry.ask, entry.opens = by, asked.prompt.kind, asked.prompt.opens
         entry.text = asked.prompt.text.to_plain()
         self._recorder.revealed = False
@@ -382,6 +393,7 @@ class Session(Learning):
             self._run.check()
         except BaseException as error:  # also where the player breaks off
             self._return_to(SessionPoint(self.tree.savepoint(), self._screen.behind, untold))
+            self._refuse_amiss(error, behind)
             if isinstance(error, MISFITS) and self._was_put_right():
                 raise SessionError(
                     T(
@@ -402,6 +414,23 @@ class Session(Learning):
             return self._accept(asked, value, by, grounds=grounds)
         self._go_along(way)
         return way[0]
+
+    def _refuse_behind(self) -> None:
+        """Raise `HiddenError` where what is asked is decided behind the opponent's screen."""
+        asked = self.asked
+        if asked is not None and self.is_behind(asked.prompt):
+            raise HiddenError(NO_ANSWER)
+
+    def _refuse_amiss(self, error: BaseException, behind: bool) -> None:
+        """Say of an error beside a hidden half that there was one, and no word of what it was.
+
+        What came of an answer given `behind` the screen is such an error whatever it says: also a
+        question about the map would tell who acts there.
+        """
+        if self._open_type is None or not isinstance(error, (*DEFECTS, Unknown)):
+            return
+        if behind or not isinstance(error, (Refusal, Unknown, InvariantError)):
+            raise HiddenError(AMISS) from error
 
     def _go_along(self, way: list[Entry]) -> None:
         """Go on along entries that were accepted before: nothing of them is kept a second time."""

@@ -26,6 +26,21 @@ NOT_THE_PLAYER = ("program", OPPONENT)
 """Who gave answers that the player reads as news."""
 
 
+class Behind(msgspec.Struct, frozen=True):
+    """What an opponent answered behind its screen, and why; who shows an entry never reads it.
+
+    `failed` names the error for which it was the plainest answer instead: a defect of the program.
+    """
+
+    value: Value
+    why: Value = None
+    failed: str = ""
+
+    def __repr__(self) -> str:
+        """Tell nothing: an error or a log may show it."""
+        return "<behind the screen>"
+
+
 class Entry(msgspec.Struct, kw_only=True):
     """One accepted answer or correction, an adjustment, or what the map was learned to print.
 
@@ -33,7 +48,8 @@ class Entry(msgspec.Struct, kw_only=True):
     `player`, `program` (it rolled, drew or chose) or `opponent`. `text` is the prompt's text in
     plain form; `opens` marks the start of an action, `reveals` that something hidden came to light.
     Of an opponent's answer `why` are the reasons (`engine/weighing.py`), and `seen` is the
-    fingerprint of all that it saw.
+    fingerprint of all that it saw. Where it decided that `behind` its screen, `value` and `why` are
+    nothing: only place, key and words are told of such an entry.
     """
 
     id: int
@@ -51,6 +67,17 @@ class Entry(msgspec.Struct, kw_only=True):
     text: Value = None
     why: Value = None
     seen: str = ""
+    behind: Behind | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def secret(self) -> bool:
+        """Tell whether it was decided behind a screen."""
+        return self.behind is not msgspec.UNSET
+
+    @property
+    def given(self) -> Value:
+        """Return what was answered, for a replay: also what was decided behind a screen."""
+        return self.value if self.behind is msgspec.UNSET else self.behind.value
 
     @property
     def answers(self) -> bool:

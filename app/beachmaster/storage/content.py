@@ -11,9 +11,25 @@ from beachmaster.engine.otherwise import told_in
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import Text, render
-from beachmaster.engine.tree import ANSWERS, LEARNED, OTHERWISE, ROOT, Entry, Tree
+from beachmaster.engine.tree import (
+    ANSWERS,
+    LEARNED,
+    OPPONENT,
+    OTHERWISE,
+    ROOT,
+    Behind,
+    Entry,
+    Tree,
+)
 from beachmaster.engine.values import Value, is_bounded
 from beachmaster.engine.weighing import reasons_in
+from beachmaster.storage.envelope import (
+    EnvelopeError,
+    inside,
+    outside,
+    with_hidden,
+    without_hidden,
+)
 from beachmaster.storage.texts import T
 
 MOST_TURNS = 10_000
@@ -33,7 +49,7 @@ KINDS = (*ANSWERS, "adjust", LEARNED, OTHERWISE)
 MOST_FACTS = 2_000
 _JSON = ("value", "text")
 _FLAGS = ("opens", "reveals")
-_GROUNDS = ("why", "seen")
+_UNWRITTEN = ("why", "seen", "behind")
 
 
 class ContentError(SaidError, ValueError):
@@ -79,8 +95,8 @@ def as_json(value: Value) -> str:
 
 def entry_row(entry: Entry) -> dict[str, Value]:
     """Return an entry as a row."""
-    row: dict[str, Value] = msgspec.structs.asdict(entry)
-    row = {name: value for name, value in row.items() if name not in _GROUNDS}
+    row: dict[str, Value] = msgspec.structs.asdict(outside(entry))
+    row = {name: value for name, value in row.items() if name not in _UNWRITTEN}
     row |= {name: as_json(row[name]) for name in _JSON}
     return row | {name: int(row[name]) for name in _FLAGS}
 
@@ -117,8 +133,11 @@ def entry_of(row: Mapping[str, Value]) -> Entry:
     try:
         plain |= {name: msgspec.json.decode(plain[name]) for name in _JSON}
         plain |= {name: bool(plain[name]) for name in _FLAGS}
-        return msgspec.convert(plain, Entry)
-    except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
+        return inside(msgspec.convert(plain, Entry))
+    except (
+        *(msgspec.MsgspecError, TypeError, RecursionError, UnicodeError),
+        EnvelopeError,
+    ) as error:
         raise ContentError(ENTRY.fill(entry=str(row.get("id")))) from error
 
 
@@ -128,7 +147,7 @@ def snapshot_row(snapshot: Snapshot) -> dict[str, Value]:
         "entry": snapshot.entry,
         "turn": snapshot.turn,
         "phase": snapshot.phase,
-        "state": snapshot.state.decode(),
+        "state": without_hidden(snapshot.state).decode(),
         "digest": snapshot.digest,
     }
 
@@ -136,9 +155,12 @@ def snapshot_row(snapshot: Snapshot) -> dict[str, Value]:
 def snapshot_of(row: Mapping[str, Value]) -> Snapshot:
     """Return the snapshot that a row holds; raise `ContentError` where its digest is wrong."""
     entry, turn, phase, state = (row[name] for name in ("entry", "turn", "phase", "state"))
-    snapshot = Snapshot(entry, turn, phase, state.encode())
+    try:
+        snapshot = Snapshot(entry, turn, phase, with_hidden(state.encode()))
+    except EnvelopeError as error:
+        raise ContentError(OTHER_DIGEST.fill(entry=str(entry))) from error
     if snapshot.digest != row["digest"] or not _is_object(snapshot.state):
-        raise ContentError(T("the state after entry {entry} has another digest.", entry=str(entry)))
+        raise ContentError(OTHER_DIGEST.fill(entry=str(entry)))
     return snapshot
 
 
@@ -191,7 +213,10 @@ def check_snapshots(tree: Tree, snapshots: Mapping[int, Snapshot], locked_before
 def _makes_sense(entry: Entry) -> bool:
     told = _TOLD.get(entry.kind, lambda _: True)
     known = entry.kind in KINDS and told(entry.value)
-    sound = is_bounded(entry.value) and _is_told(entry) and _are_reasons(entry.why)
+    why = entry.why
+    if isinstance(entry.behind, Behind):
+        known, why = known and entry.answers and entry.by == OPPONENT, entry.behind.why
+    sound = is_bounded(entry.given) and _is_told(entry) and _are_reasons(why)
     return known and 0 <= entry.turn <= MOST_TURNS and sound
 
 
@@ -231,4 +256,5 @@ def _is_otherwise(value: Value) -> bool:
 _TOLD = {"adjust": _is_adjustment, LEARNED: _is_learned, OTHERWISE: _is_otherwise}
 BESIDE = T("its notes, evenings or how the table lies make no sense.")
 ENTRY = T("entry {entry} does not fit.")
+OTHER_DIGEST = T("the state after entry {entry} has another digest.")
 _NOWHERE = T("it points to an entry {entry} that does not exist.")

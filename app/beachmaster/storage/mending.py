@@ -50,7 +50,7 @@ def _alike(tree: Tree, entry_id: int, others: list[int]) -> bool:
     """Tell whether an entry gives the same answer to the same prompt as one of the others."""
     entry, entries = tree.entries[entry_id], tree.entries
     return entry.answers and any(
-        entries[o].key == entry.key and same(entries[o].value, entry.value) for o in others
+        entries[o].key == entry.key and same(entries[o].given, entry.given) for o in others
     )
 
 

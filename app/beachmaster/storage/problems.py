@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from beachmaster.engine.changes import SessionError
+from beachmaster.engine.halves import HiddenError
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.text import Text
 from beachmaster.storage.texts import T
@@ -32,8 +33,11 @@ class LookedAtError(SessionError):
     """A saved game lies where it can only be looked at: what was to be kept does not count."""
 
 
-UNKEPT = (SaveError, LookedAtError)
-"""What a session raises for an act that could not be written; it stands as before that act."""
+UNKEPT = (SaveError, LookedAtError, HiddenError)
+"""What a session raises for an opponent's act that could not be written, or not be carried out.
+
+It stands as before that act, and nobody else is asked.
+"""
 
 
 class Mistake(SaidError):  # noqa: N818 - the caller's, not the program's

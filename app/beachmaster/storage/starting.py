@@ -11,6 +11,7 @@ from beachmaster.engine.beside import Beside, followed
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.datafile import DataError, read_bytes
 from beachmaster.engine.given import no_json
+from beachmaster.engine.halves import Halved
 from beachmaster.engine.otherwise import InForce
 from beachmaster.engine.part_told import left_waiting
 from beachmaster.engine.rulings import OptionError
@@ -40,7 +41,8 @@ class Wish(msgspec.Struct, kw_only=True):
     `usual` are this player's settings: they hold where the game has such an option and `sets`
     says nothing of it. `my_map` plays on a map of the player's own: the board of `my_map_file`,
     the one with the id `my_map_board`, else the one that was used last. `learn` begins the game's
-    taught opening, on the program's map.
+    taught opening, on the program's map. `salt` is what hangs on it in a game with a screen, where
+    that is to come out alike.
     """
 
     game: str
@@ -56,6 +58,7 @@ class Wish(msgspec.Struct, kw_only=True):
     restore: bool = False
     learn: bool = False
     usual: dict[str, str] = {}
+    salt: str = ""
 
 
 class Playing(msgspec.Struct, kw_only=True):
@@ -199,6 +202,8 @@ def _seed_of(wish: Wish, seed: int | None) -> int:
 
 def _begun(wish: Wish, setup: Setup, module: Value, factory: GameFactory) -> Playing:
     """Begin the game, in its file where it is to have one."""
+    if wish.salt and isinstance(module, Halved):
+        module.salt = wish.salt
     if wish.save is None:
         return Playing(session=Session(module, setup.seed), setup=setup, factory=factory)
     from beachmaster.storage.savefile import SavedGame  # slow to load

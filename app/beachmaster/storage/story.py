@@ -4,6 +4,7 @@ import msgspec
 
 from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.display import Displayed, Overview, phase_text
+from beachmaster.engine.halves import shown_type
 from beachmaster.engine.replay import MISFITS
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import Text
@@ -26,8 +27,7 @@ class Overviews:
             module = self._module(setup)
             if not isinstance(module, Displayed):
                 return None
-            kind = module.state_type  # type: ignore[attr-defined]
-            return module.overview(msgspec.json.decode(began.state, type=kind))
+            return module.overview(msgspec.json.decode(began.state, type=shown_type(module)))
         except (*MISFITS, Mistake):
             return None  # opening the game says what does not fit; a list need not
 

@@ -17,11 +17,20 @@ from beachmaster.games import catalogue
 from beachmaster.storage import resuming
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import (
+    ENTRY,
+    OTHER_DIGEST,
     Content,
     ContentError,
     check_beside,
     check_snapshots,
     tree_of,
+)
+from beachmaster.storage.envelope import (
+    EnvelopeError,
+    inside,
+    outside,
+    with_hidden,
+    without_hidden,
 )
 from beachmaster.storage.looking import open_or_look
 from beachmaster.storage.outgoing import refuse_existing, write_out
@@ -150,7 +159,7 @@ def _exported(content: Content) -> Exported:
             turn=one.turn,
             phase=one.phase,
             digest=one.digest,
-            state=msgspec.json.decode(one.state),
+            state=msgspec.json.decode(without_hidden(one.state)),
         )
         for one in content.snapshots.values()
     ]
@@ -162,7 +171,7 @@ def _exported(content: Content) -> Exported:
         locked_before=content.locked_before,
         bookmarks=tree.bookmarks,
         last_child=tree.last_child,
-        entries=tree.entries[1:],
+        entries=[outside(entry) for entry in tree.entries[1:]],
         phases=phases,
         beside=content.beside,
     )
@@ -173,7 +182,7 @@ def _content(plain: Exported) -> Content:
         raise ContentError(T("its seed is too large."))
     if not is_bounded(plain.setup.position):
         raise ContentError(T("a number in its position is too large."))
-    tree = tree_of(plain.entries, plain.cursor, plain.last_child, plain.bookmarks)
+    tree = tree_of(map(_inside, plain.entries), plain.cursor, plain.last_child, plain.bookmarks)
     snapshots = {phase.entry: _snapshot(phase) for phase in plain.phases}
     check_snapshots(tree, snapshots, plain.locked_before)
     check_beside(plain.beside, tree)
@@ -188,13 +197,21 @@ def _content(plain: Exported) -> Content:
     )
 
 
+def _inside(entry: Entry) -> Entry:
+    try:
+        return inside(entry)
+    except EnvelopeError as error:
+        raise ContentError(ENTRY.fill(entry=str(entry.id))) from error
+
+
 def _snapshot(phase: Phase) -> Snapshot:
-    encoded = msgspec.json.encode(phase.state, order="sorted")
+    try:
+        encoded = with_hidden(msgspec.json.encode(phase.state, order="sorted"))
+    except EnvelopeError as error:
+        raise ContentError(OTHER_DIGEST.fill(entry=str(phase.entry))) from error
     snapshot = Snapshot(phase.entry, phase.turn, phase.phase, encoded)
     if snapshot.digest != phase.digest:
-        raise ContentError(
-            T("the state after entry {entry} has another digest.", entry=str(phase.entry))
-        )
+        raise ContentError(OTHER_DIGEST.fill(entry=str(phase.entry)))
     return snapshot
 
 

@@ -1,5 +1,7 @@
 """Change an earlier answer: what was asked then, what was said, and what it should have been."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
@@ -27,7 +29,7 @@ from beachmaster.desktop.trouble import trouble_of
 from beachmaster.desktop.words import say
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.options import AnswerError, same
-from beachmaster.engine.preview import MAP_FIRST, Preview, looked_at, preview_words
+from beachmaster.engine.preview import MAP_FIRST, foretold
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
@@ -128,18 +130,18 @@ class CorrectDialog(QDialog):
 
     def _look(self, value: Value) -> None:
         """Show what the correction would change; nothing has changed then."""
-        found: list[Preview] = []
+        found: list[Iterable[Text]] = []
         session = self._controller.session
         try:
             trouble = trouble_of(
-                lambda: found.append(looked_at(session, self.entry, lambda _prompt: value))
+                lambda: found.append(foretold(session, self.entry, lambda _prompt: value))
             )
         except Unknown:
             trouble = None
         if trouble is not None:
             self._say(trouble.text if isinstance(trouble, Refusal) else trouble)
             return
-        told = preview_words(found[0]) if found else (MAP_FIRST,)
+        told = found[0] if found else (MAP_FIRST,)
         self._changes.setText("\n".join(map(say, told)))
         self._changes.show()
         self._looked_at = value

@@ -14,7 +14,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.beside import note_text
 from beachmaster.engine.display import Overview, phase_text
 from beachmaster.engine.event import Event
-from beachmaster.engine.said import unasked
+from beachmaster.engine.said import as_kept
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import CORRECTED, OPPONENT, OTHERWISE, OVERRULED, Entry
@@ -258,4 +258,4 @@ def asked_words(entry: Entry) -> Text:
 
 def answer_words(entry: Entry, told: Mapping[int, Text]) -> Text:
     """Return what was answered, in the words told for it where they are known."""
-    return told.get(entry.id) or unasked(entry.value)
+    return told.get(entry.id) or as_kept(entry)
