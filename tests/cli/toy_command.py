@@ -14,9 +14,9 @@ def register(*wanted):
     from beachmaster.engine.about import About
     from beachmaster.engine.text import plain_text
     from beachmaster.games import catalogue
-    from engine import duel_game, toy_game
+    from engine import duel_game, pile_game, toy_game
 
-    for name, game in (("toy", toy_game), ("duel", duel_game)):
+    for name, game in (("toy", toy_game), ("duel", duel_game), ("pile", pile_game)):
         if name not in (wanted or ("toy",)):
             continue
         title, words = plain_text(name), plain_text("a game for tests")

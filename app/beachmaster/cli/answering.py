@@ -14,7 +14,7 @@ from beachmaster.engine.record import narrowed
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.telling import ByField, field_value, tell, tell_apart, untold
-from beachmaster.engine.typed import answer_to, words_of
+from beachmaster.engine.typed import answer_to, meant, words_of
 from beachmaster.engine.values import Value
 from beachmaster.storage.settings import Settings
 
@@ -72,6 +72,8 @@ class Answering:
             self._tell(asked, prompt, typed)
         elif isinstance(prompt, Roll | Draw) and typed.casefold() == BY_PROGRAM:
             self._player.auto()
+        elif isinstance(prompt, Roll) and prompt.counts_hits:
+            self._give(meant(prompt, typed, self._say))
         elif isinstance(prompt, Roll) and _one_side(prompt, typed):
             self._give([int(word) for word in words_of(typed)])
         elif isinstance(prompt, Roll) and len(words_of(typed)) > prompt.dice.total:
@@ -277,7 +279,8 @@ class Answering:
         """Raise `AnswerError` where words typed before do not answer a prompt."""
         many = isinstance(prompt, Choose) and prompt.many and words[0].casefold() not in NONE
         new = is_list_number(prompt, words[0]) or self._is_new_name(prompt, words[0])
-        if many or new:
+        rows = isinstance(prompt, Roll) and prompt.counts_hits  # nobody saw their order yet
+        if many or new or rows:
             raise AnswerError(_UNSEEN.fill(words=words[0]))
         answer_to(prompt, " ".join(words), self._say)
 

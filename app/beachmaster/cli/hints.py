@@ -1,6 +1,7 @@
 """Say how a prompt may be answered in the terminal, in one line."""
 
 from beachmaster.cli.texts import T
+from beachmaster.engine.hits import form_of
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.options import same
@@ -43,6 +44,9 @@ def hint(prompt: Prompt) -> Text | None:
         return _several_hint(prompt)
     if isinstance(prompt, Choose | Place) and prompt.at_enter is not None:
         return _enter_hint(prompt)
+    if isinstance(prompt, Roll) and prompt.counts_hits:
+        how = _HITS if prompt.dice.against is None else _HITS_OF_BOTH
+        return how.fill(form=form_of(prompt))
     if isinstance(prompt, Roll):
         return _dice_hint(prompt.dice)
     if isinstance(prompt, Record):
@@ -172,6 +176,11 @@ _DICE = T("Roll {count} {color} dice of {sides} sides and type them; p: the prog
 _CONTEST = T(
     "Roll {mine} and {other} and type them in this order, such as {form}; only {mine}: the program "
     "rolls the others; p: the program rolls all."
+)
+_HITS = T("Type the hits of each row, such as {form}, or all dice; p: the program rolls.")
+_HITS_OF_BOTH = T(
+    "Type the hits of each row, such as {form}, or all dice; only yours: the program rolls the "
+    "others; p: the program rolls all."
 )
 _DIE = T("Roll a {color} die and type what it shows; p: the program rolls.")
 _DRAW_OR_TELL = T(

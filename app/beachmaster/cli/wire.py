@@ -19,6 +19,7 @@ from beachmaster.engine.prompt import (
     DiceToRoll,
     Draw,
     Field,
+    InRow,
     Number,
     Option,
     Place,
@@ -34,8 +35,8 @@ from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
 Line = dict[str, Any]
-CONTEST = "against"
-"""The field of receipt and sheet that only a contest of two sides has."""
+LEFT_OUT = frozenset({"against", "by_hits", "volley"})
+"""The fields of receipt, sheet and luck that only a contest, or dice told by hits, have."""
 
 
 def plain(value: Value, words: Words) -> Value:
@@ -47,7 +48,7 @@ def plain(value: Value, words: Words) -> Value:
     if isinstance(value, msgspec.Struct):
         fields = msgspec.structs.asdict(value).items()
         left_out = _NOT_TOLD.get(type(value), ())
-        told = {n: one for n, one in fields if n not in left_out and (one or n != CONTEST)}
+        told = {n: one for n, one in fields if n not in left_out and (one or n not in LEFT_OUT)}
         return plain(told, words)
     if isinstance(value, dict):
         return _object(value, words)
@@ -125,11 +126,13 @@ def _choose(prompt: Choose, words: Words) -> Line:
 def _roll(prompt: Roll, words: Words) -> Line:
     line: Line = {"dice": _dice(prompt.dice)}
     if prompt.row:
-        line["row"] = [
-            {"text": words.say(one.text), "count": one.count, "subjects": list(one.subjects)}
-            for one in prompt.row
-        ]
+        line["row"] = [_in_row(one, words) for one in prompt.row]
     return line
+
+
+def _in_row(one: InRow, words: Words) -> Line:
+    line: Line = {"text": words.say(one.text), "count": one.count, "subjects": list(one.subjects)}
+    return line if one.needs is None else {**line, "needs": list(one.needs)}
 
 
 def _dice(dice: DiceToRoll) -> Line:

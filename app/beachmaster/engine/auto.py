@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from beachmaster.engine import chance
+from beachmaster.engine.hit_rows import HITS
 from beachmaster.engine.module import BesideTable
 from beachmaster.engine.prompt import (
     AnswerError,
@@ -85,10 +86,19 @@ def _candidates(prompt: Prompt, seed: int, key: str, shun: Shun) -> Iterator[Val
 
 
 def with_others(asked: Asked, value: Value, seed: int) -> Value:
-    """Return the dice of a contest; where only the first side's are told, with the program's."""
+    """Return the dice of both sides; where only the first's are told, with the program's others.
+
+    Where the hits of the first side are told, the program's dice are told by their hits as well.
+    """
     prompt = asked.prompt
-    if not isinstance(prompt, Roll) or prompt.dice.against is None:
+    if not isinstance(prompt, Roll) or prompt.dice.against is None or prompt.holds_all(value):
         return value
+    if isinstance(value, dict) and prompt.counts_hits:
+        mine = value.get(HITS)
+        if set(value) != {HITS} or not isinstance(mine, list) or len(mine) != prompt.own_rows:
+            return value
+        dealt = program_answer(prompt, seed, asked.key)
+        return {HITS: [*mine, *prompt.hits_of(dealt)[len(mine) :]]}
     if not isinstance(value, list) or len(value) != prompt.dice.count:
         return value
     dealt = program_answer(prompt, seed, asked.key)

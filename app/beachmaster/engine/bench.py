@@ -4,10 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from beachmaster.engine.event import Event
+from beachmaster.engine.hit_rows import HITS
 from beachmaster.engine.module import Play, Steps
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Draw, InRow, Prompt, Roll
-from beachmaster.engine.resolution import Drawn, RolledDie
+from beachmaster.engine.resolution import Drawn, ResolveError, RolledDie
 from beachmaster.engine.text import Text
+from beachmaster.engine.texts import TN
 from beachmaster.engine.tray import Color, Tray
 from beachmaster.engine.values import Value
 
@@ -27,17 +30,25 @@ class Bench(Generic[G]):
     """One input as a game under way: runs procedures and keeps what they rolled and said.
 
     `lots` are tokens that the player's own lots chose; what is drawn is said by the words that
-    `purposes` have for its bag. Where somebody chooses, the first option is taken: a resolver runs
+    `purposes` have for its bag. `hits` are those that the input tells, throw by throw: where they
+    end, dice are thrown. Where somebody chooses, the first option is taken: a resolver runs
     no procedure whose result depends on it.
     """
 
     def __init__(
-        self, game: G, tray: Tray, purposes: Mapping[str, Text], lots: Sequence[str] = ()
+        self,
+        game: G,
+        tray: Tray,
+        purposes: Mapping[str, Text],
+        lots: Sequence[str] = (),
+        *,
+        hits: Sequence[Sequence[int]] = (),
     ) -> None:
         self.game = game
         self.tray = tray
         self.purposes = purposes
         self.lots = list(lots)
+        self.hits, self.told = hits, 0
         self.throws: list[Thrown] = []
         self.draws: list[Drawn] = []
 
@@ -75,7 +86,9 @@ class Bench(Generic[G]):
         assert isinstance(prompt, Choose), prompt
         return next(iter(prompt.options)).value
 
-    def _roll(self, prompt: Roll) -> list[int]:
+    def _roll(self, prompt: Roll) -> Value:
+        if prompt.counts_hits and self.told < len(self.hits):
+            return self._hits(prompt)
         assert prompt.purpose is not None
         purpose, rule = prompt.purpose, prompt.rules[0]
         dice = [
@@ -87,6 +100,25 @@ class Bench(Generic[G]):
             self.throws.append(Thrown(prompt.procedure, one.subjects, left[: one.count]))
             del left[: one.count]
         return [die.value for die in dice]
+
+    def _hits(self, prompt: Roll) -> Value:
+        """Return the hits that the input tells next; raise `ResolveError` where they do not fit."""
+        told, field = list(self.hits[self.told]), f"{HITS}[{self.told}]"
+        self.told += 1
+        try:
+            return prompt.check({HITS: told})
+        except AnswerError as error:
+            raise ResolveError(error.text, field, error.expected) from error
+
+    def not_needed(self) -> list[Text]:
+        """Say that hits were given which no prompt asked for."""
+        left = len(self.hits) - self.told
+        words = TN(
+            "Hits of {n} more throw were given; it was not made.",
+            "Hits of {n} more throws were given; they were not made.",
+            n=left,
+        )
+        return [words] if left else []
 
     def _draw(self, prompt: Draw) -> str:
         tokens = {token.id: token for token in prompt.tokens()}

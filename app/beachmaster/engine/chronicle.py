@@ -6,12 +6,14 @@ import msgspec
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.halves import shown_type
+from beachmaster.engine.hit_rows import HITS, dice_in
 from beachmaster.engine.module import GameState, Recorder
 from beachmaster.engine.prompt import Roll
 from beachmaster.engine.replay import apply_entry, as_replay
 from beachmaster.engine.run import Asked, Run
 from beachmaster.engine.session import Session
 from beachmaster.engine.tree import Entry
+from beachmaster.engine.values import Value
 
 
 class Passage(msgspec.Struct, frozen=True):
@@ -22,12 +24,48 @@ class Passage(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class HitLuck(msgspec.Struct):
+    """The dice of one roller that hit or miss: how many, their hits, and those chance expects."""
+
+    dice: int = 0
+    hits: int = 0
+    expected: float = 0.0
+
+
 class Luck(msgspec.Struct):
-    """The dice of one roller: how many, their sum, and the sum that chance expects."""
+    """The dice of one roller: how many, their sum, and the sum that chance expects.
+
+    Dice that hit or miss are counted apart, for often only their hits are known.
+    """
 
     dice: int = 0
     total: int = 0
     expected: float = 0.0
+    by_hits: HitLuck | None = None
+
+    def count(self, prompt: Roll, value: Value) -> None:
+        """Count the dice of an answer."""
+        if prompt.counts_hits:
+            found = self.by_hits = self.by_hits or HitLuck()
+            hits = value[HITS] if isinstance(value, dict) else prompt.hits_of(value)
+            found.dice += prompt.dice.total
+            found.hits += sum(hits)
+            found.expected += sum(one.expected for one in prompt.row)
+            return
+        self.dice += len(value)
+        self.total += sum(value)
+        self.expected += sum(die.sides + 1 for die in prompt.dice.each) / 2
+
+    def add(self, other: "Luck") -> None:
+        """Add the dice of another game."""
+        self.dice += other.dice
+        self.total += other.total
+        self.expected += other.expected
+        if other.by_hits is not None:
+            found = self.by_hits = self.by_hits or HitLuck()
+            found.dice += other.by_hits.dice
+            found.hits += other.by_hits.hits
+            found.expected += other.by_hits.expected
 
 
 class TurnStart(msgspec.Struct, frozen=True):
@@ -70,10 +108,7 @@ def counted_luck(session: Session) -> Iterator[dict[str, Luck]]:
         prompt = passage.asked.prompt if passage.asked is not None else None
         entry = passage.entry
         if entry is not None and entry.answers and isinstance(prompt, Roll):
-            one = found[entry.by if entry.by in found else "player"]
-            one.dice += len(entry.value)
-            one.total += sum(entry.value)
-            one.expected += sum(die.sides + 1 for die in prompt.dice.each) / 2
+            found[entry.by if entry.by in found else "player"].count(prompt, entry.value)
         yield found
 
 
@@ -85,11 +120,11 @@ def dice_taken_back(session: Session) -> int:
     tree = session.tree
     counting = {entry.key: entry.value for entry in tree.path(tree.cursor) if entry.ask == "roll"}
     gone = {
-        (entry.key, tuple(entry.value))
+        (entry.key, str(entry.value)): dice_in(entry.value)
         for entry in tree.entries
         if entry.ask == "roll" and counting.get(entry.key) != entry.value
     }
-    return sum(len(dice) for _key, dice in gone)
+    return sum(gone.values())
 
 
 def turn_starts(session: Session) -> list[TurnStart]:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from beachmaster.engine.fight import Face, Figure, Opposed, Result, Sign
+from beachmaster.engine.fight import ByHits, Face, Figure, Opposed, Result, Sign
 from beachmaster.engine.modifier_words import rules_of, sentences
 from beachmaster.engine.prompt import DiceToRoll, InRow, Roll
 from beachmaster.engine.resolution import Chance, OddsTable, Rolled, RolledDie
@@ -49,6 +49,8 @@ class Declared(Generic[D]):
     tells: Callable[[D], Text] | None = None
     column: Text | None = None
     decides: bool = False
+    adds: ClassVar[bool] = True
+    """Whether the sum of the dice says something."""
 
     @property
     def dice(self) -> DiceToRoll:
@@ -62,6 +64,11 @@ class Declared(Generic[D]):
     def total(self, dice: Sequence[int], drm: int = 0) -> int:
         """Return the modified sum of natural dice."""
         return sum(dice) + drm
+
+    def by_hits(self, outcome: D, drm: int = 0) -> ByHits | None:
+        """Return how many dice hit; None of dice that are read otherwise."""
+        del outcome, drm
+        return None
 
     def ways(self, drm: int = 0) -> dict[D, int]:
         """Return in how many of all throws each outcome comes: whole numbers, for an opponent."""
@@ -165,6 +172,7 @@ class Pool(Declared[D]):
     """Dice that are compared and not added: `outcome` sees them in the order they were thrown."""
 
     outcome: Callable[[Sequence[int]], D]
+    adds: ClassVar[bool] = False
 
     def comes_to(self, dice: Sequence[int], drm: int = 0) -> D:
         """Return what the dice come to; a modifier has no place here."""
@@ -295,9 +303,10 @@ class Throw(Generic[D]):
             decides=die.decides,
         )
 
-    def result(self, dice: Sequence[int]) -> Result:
-        """Return the receipt of natural dice."""
-        outcome, own = self.comes_to(dice), dice[: self.die.count]
+    def result(self, dice: Sequence[int], told: D | None = None) -> Result:
+        """Return the receipt of natural dice, or of what was `told` that they came to."""
+        outcome = self.comes_to(dice) if told is None else told
+        own = dice[: self.die.count]
         return Result(
             what=self.text,
             color=self.die.color,
@@ -305,7 +314,7 @@ class Throw(Generic[D]):
             lines=self.lines,
             facts=self.facts,
             total=sum(own) + applied_total(self.modifiers),
-            added=not isinstance(self.die, Pool),
+            added=self.die.adds,
             behind=len(self.behind),
             against=self._opposed(dice[self.die.count :]),
             column=self.die.column,
@@ -314,6 +323,7 @@ class Throw(Generic[D]):
             sign=self.die.sign(outcome),
             decides=self.die.decides,
             rules=self.rules,
+            by_hits=self.die.by_hits(outcome, self.drm),
         )
 
     def _opposed(self, dice: Sequence[int]) -> Opposed | None:

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from beachmaster.engine.event import Event
-from beachmaster.engine.fight import Opposed, Result
+from beachmaster.engine.fight import ByHits, Opposed, Result
 from beachmaster.engine.modifier_words import counted_text, idle_text
 from beachmaster.engine.rolling import shown_dice
+from beachmaster.engine.sheet_words import hits_text, row_dice
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import MINUS, Text, plain_text, with_minus
 from beachmaster.engine.texts import T
@@ -32,6 +33,7 @@ def steps_of(event: Event) -> tuple[Explained, ...]:
     thrown = event.receipt
     if thrown is not None:
         plain = not (thrown.lines or thrown.facts or thrown.column or thrown.against)
+        plain = plain and thrown.by_hits is None
         return () if plain else tuple(_throw(thrown))
     if event.lines:
         counted = sum(one.value for one in event.lines if one.applied)
@@ -46,6 +48,9 @@ def _throw(result: Result) -> Iterator[Explained]:
         yield Explained(
             T("{what}: {value}.", what=figure.label, value=figure.value), (figure.rule,)
         )
+    if result.by_hits is not None:
+        yield from _by_hits(result, result.by_hits)
+        return
     yield Explained(T("{shown}.", shown=shown_dice(result.color, result.dice)), told=True)
     lines = result.lines[result.behind :]
     yield from _counted(lines)
@@ -57,6 +62,16 @@ def _throw(result: Result) -> Iterator[Explained]:
             T("The difference is {sum}.", sum=_sum([result.total, -result.against.total]))
         )
     yield _outcome(result)
+
+
+def _by_hits(result: Result, found: ByHits) -> Iterator[Explained]:
+    """Yield what changes each die, how many dice hit on which faces, and what they showed."""
+    yield from _counted(result.lines[result.behind :])
+    yield Explained(T("{dice}.", dice=row_dice(found.count, found.needs)), result.rules[:1])
+    if result.dice:
+        shown = shown_dice(result.color, result.dice)
+        yield Explained(T("{shown}.", shown=shown), told=True)
+    yield Explained(T("That makes {hits}.", hits=hits_text(found.hits)), told=True)
 
 
 def _column(lines: Sequence[Modifier]) -> Iterator[Explained]:

@@ -70,12 +70,39 @@ class Opposed(msgspec.Struct, frozen=True, kw_only=True):
     total: int
 
 
+class HitRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One row of dice that hit or miss: how many, which faces hit, what counts, what came of it.
+
+    `against` marks a row of the other side. `hits` is None before they are thrown; `dice` are the
+    faces where they are known.
+    """
+
+    label: Text
+    color: str
+    count: int
+    sides: int
+    needs: tuple[int, ...]
+    lines: tuple[Modifier, ...] = ()
+    against: bool = False
+    hits: int | None = None
+    dice: tuple[int, ...] = ()
+
+
+class ByHits(msgspec.Struct, frozen=True):
+    """How many dice hit of how many, and which natural faces of them hit."""
+
+    hits: int
+    count: int
+    needs: tuple[int, ...]
+
+
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """What a throw came to: dice, every line considered, total, column, outcome and its sign.
 
     `decides` marks the die that a fight comes down to; `color` is that of the dice. `against` is
     the other side of a contest. `added` tells that the total says something: dice that are compared
-    have none. The first `behind` lines pick the column and add nothing to the dice.
+    have none. The first `behind` lines pick the column and add nothing to the dice. `by_hits` is
+    what dice that hit or miss came to; their `dice` are empty where only that is known.
     """
 
     what: Text
@@ -93,6 +120,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     sign: Sign = "none"
     decides: bool = False
     rules: tuple[str, ...] = ()
+    by_hits: ByHits | None = None
 
 
 class DrawnFace(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,6 +137,7 @@ class FightSheet(msgspec.Struct, frozen=True, kw_only=True):
     `lines`, `facts` and `column` are those of the die that decides, as far as known; while another
     die is asked for, `other` holds its lines; `against` are those of the other side of a contest,
     be it this or that die. `faces` belong to the die that is asked for now.
+    `volley` are the rows of both sides whose dice hit or miss, those thrown now or last.
     `odds` say in words what may come. `result` is what decided, `later` what was thrown after it,
     `acts` what to do at the table for it.
     """
@@ -127,6 +156,7 @@ class FightSheet(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None = None
     later: tuple[Result, ...] = ()
     acts: tuple[Text, ...] = ()
+    volley: tuple[HitRow, ...] = ()
 
     def row(self, name: str) -> SheetRow:
         """Return the row of this name; raise `KeyError` for another."""

@@ -7,7 +7,7 @@ from typing import Protocol
 import msgspec
 
 from beachmaster.engine.event import Event
-from beachmaster.engine.fight import FightSheet, Figure, Result, SheetRow
+from beachmaster.engine.fight import FightSheet, Figure, HitRow, Result, SheetRow
 from beachmaster.engine.prompt import Prompt, Roll
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
@@ -35,6 +35,7 @@ class Fight:
         self.result: Result | None = None
         self.later: list[Result] = []
         self.acts: list[Text] = []
+        self.volley: tuple[HitRow, ...] = ()
 
     def put(self, name: str, label: Text, value: Text | None) -> None:
         """Write who takes part in a row, what was drawn there before stays."""
@@ -60,7 +61,12 @@ class Fight:
         self.against = tuple(against)
 
     def came(self, result: Result) -> None:
-        """Note what a die came to: what decides fills the sheet, another stands below."""
+        """Note what a die came to: what decides fills the sheet, another stands below.
+
+        Dice that hit or miss are rows of the sheet already.
+        """
+        if result.by_hits is not None and self.volley:
+            return
         if result.decides:
             self.result, self.later, self.acts = result, [], []
             self.lines, self.column = result.lines, result.column or self.column
@@ -95,16 +101,38 @@ class Fight:
             result=None if decides else self.result,
             later=tuple(self.later),
             acts=tuple(self.acts),
+            volley=volley_rows(roll) if roll is not None and roll.counts_hits else self.volley,
         )
 
 
 def with_sheet(prompt: Prompt, fight: Fight) -> Prompt:
     """Return a prompt with the sheet of the fight it belongs to, and without what stands there."""
     sheet = fight.sheet(prompt)
-    there = isinstance(prompt, Roll) and (prompt.faces or prompt.dice.against is not None)
+    there = isinstance(prompt, Roll) and (prompt.faces or sheet.volley or prompt.dice.against)
     if isinstance(prompt, Roll) and there and prompt.what is not None:
         prompt = msgspec.structs.replace(prompt, text=prompt.what, why=())
     return msgspec.structs.replace(prompt, sheet=lambda: sheet)
+
+
+def volley_rows(
+    prompt: Roll, hits: Sequence[int] = (), faces: Sequence[Sequence[int]] = ()
+) -> tuple[HitRow, ...]:
+    """Return the rows of a prompt that counts hits, with the hits and the faces where given."""
+    own, against = prompt.own_rows, prompt.dice.against
+    return tuple(
+        HitRow(
+            label=row.text,
+            color=prompt.dice.color if at < own or against is None else against.color,
+            count=row.count,
+            sides=row.sides,
+            needs=row.needs or (),
+            lines=row.lines,
+            against=at >= own,
+            hits=hits[at] if hits else None,
+            dice=tuple(faces[at]) if faces else (),
+        )
+        for at, row in enumerate(prompt.row)
+    )
 
 
 BY = {"player": T("{what} (you)"), "program": T("{what} (the program)")}

@@ -11,6 +11,7 @@ import msgspec
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.fight import Face, Figure, Sign
+from beachmaster.engine.hit_rows import HITS, InRow, checked_hits
 from beachmaster.engine.options import (
     LONGEST_WORD,
     NO_OPTIONS,
@@ -224,16 +225,10 @@ class DiceToRoll(msgspec.Struct, frozen=True):
         )
 
 
-class InRow(msgspec.Struct, frozen=True):
-    """Some dice of a row that is thrown at once: what they are for, and how many they are."""
-
-    text: Text
-    count: int
-    subjects: tuple[str, ...] = ()
-
-
 class Roll(Prompt, frozen=True, kw_only=True):
     """Roll dice; the stored answer is a list of integers in dice order.
+
+    Where each row of dice hits or misses, it may be their hits instead (`engine/hit_rows.py`).
 
     `what` is the text without what each face leads to, and `purpose` names the roll in a list.
     `dealt` are dice that a position file set down to be used first; they stay secret. `lines` are
@@ -263,8 +258,47 @@ class Roll(Prompt, frozen=True, kw_only=True):
         """Return its subjects and those of each throw in its row."""
         return (*self.subjects, *(one for part in self.row for one in part.subjects))
 
+    @property
+    def counts_hits(self) -> bool:
+        """Return whether the hits of each row are enough."""
+        return bool(self.row) and all(one.needs is not None for one in self.row)
+
+    @property
+    def own_rows(self) -> int:
+        """Return how many rows are those of the first side."""
+        left, rows = self.dice.count, 0
+        while rows < len(self.row) and left > 0:
+            left -= self.row[rows].count
+            rows += 1
+        return rows
+
+    def own_side(self) -> "Roll":
+        """Return the same question for the first side's dice alone."""
+        dice = msgspec.structs.replace(self.dice, against=None)
+        return msgspec.structs.replace(self, dice=dice, row=self.row[: self.own_rows])
+
+    def holds_all(self, answer: Value) -> bool:
+        """Return whether an answer is about the dice of both sides."""
+        if isinstance(answer, dict):
+            return isinstance(answer.get(HITS), list) and len(answer[HITS]) == len(self.row)
+        return isinstance(answer, list) and len(answer) == self.dice.total
+
+    def hits_of(self, faces: Sequence[int]) -> list[int]:
+        """Return the hits of each row whose dice show these faces."""
+        found, left = [], list(faces)
+        for one in self.row:
+            if left:
+                found.append(one.hits_of(left[: one.count]))
+            del left[: one.count]
+        return found
+
     def check(self, answer: Value) -> Value:
-        """Accept an integer (for one die) or a list of them, each from 1 to the number of sides."""
+        """Accept an integer (for one die) or a list of them, each from 1 to the number of sides.
+
+        Where hits are enough, accept `{"hits": [1, 0, 2]}` with those of each row.
+        """
+        if isinstance(answer, dict) and self.counts_hits:
+            return checked_hits(self.row, answer)
         rolled = answer if isinstance(answer, list) else [answer]
         if not self.dice.fit(rolled):
             wanted = TN("Give {n} whole number", "Give {n} whole numbers", n=self.dice.total)

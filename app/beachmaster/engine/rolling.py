@@ -6,6 +6,9 @@ from typing import Any
 from beachmaster.engine.die import D, Throw, row_prompt
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import Opposed, Result
+from beachmaster.engine.fighting import volley_rows
+from beachmaster.engine.hit_rows import HITS
+from beachmaster.engine.hits import HitThrow, volley_prompt
 from beachmaster.engine.modifier_words import told
 from beachmaster.engine.module import Play, Steps
 from beachmaster.engine.prompt import DiceToRoll, Draw, InRow, Token
@@ -56,9 +59,38 @@ def rolled_in_row(
     return found
 
 
-def _tell(play: Play[Any], throw: Throw[D], dice: Sequence[int], procedure: str) -> None:
-    """Say what the dice of a throw came to."""
-    result = throw.result(dice)
+def hits_in_row(
+    play: Play[Any],
+    text: Text,
+    throws: Sequence[HitThrow],
+    labels: Sequence[Text],
+    script: list[int],
+) -> Steps[list[int]]:
+    """Roll dice that hit or miss for several throws at once, and return the hits of each throw.
+
+    `labels` say in brief what each is for. Throws of the other side come last; they have dice of
+    another color. The answer may be the dice, or the hits of each throw.
+    """
+    side = play.throws(throws[0].die.color)
+    prompt = volley_prompt(text, throws, labels, script, side)
+    answer = yield prompt
+    faces: list[int] = [] if isinstance(answer, dict) else [int(one) for one in answer]
+    hits = [int(one) for one in answer[HITS]] if isinstance(answer, dict) else None
+    hits = prompt.hits_of(faces) if hits is None else hits
+    del script[: prompt.dice.total]
+    shown = [[faces.pop(0) for _ in one.dice.each if faces] for one in (t.die for t in throws)]
+    if play.fight is not None:
+        play.fight.volley = volley_rows(prompt, hits, shown)
+    for throw, came, dice in zip(throws, hits, shown, strict=True):
+        _tell(play, throw, dice, prompt.procedure, came)
+    return hits
+
+
+def _tell(
+    play: Play[Any], throw: Throw[D], dice: Sequence[int], procedure: str, told: D | None = None
+) -> None:
+    """Say what the dice of a throw came to; without dice, what was `told` of them."""
+    result = throw.result(dice, told)
     play.record(
         Event(
             name="rolled",
@@ -82,6 +114,7 @@ def _data(throw: Throw[D], result: Result) -> dict[str, Value]:
         "total": result.total,
         "modifiers": told(result.lines),
         **({} if other is None else {"against": _opposed(other)}),
+        **({} if result.by_hits is None else {HITS: result.by_hits.hits}),
         "outcome": result.outcome,
         **{figure.name: figure.value for figure in result.facts},
     }
@@ -100,6 +133,8 @@ def rolled_words(throw: Throw[D], result: Result) -> Text:
     """Say what was rolled, what it came to in all, and what that is."""
     if result.against is not None:
         return T("{what} {result}.", what=throw.text, result=result_text(result))
+    if result.by_hits is not None and not result.dice:
+        return T("{what} Result: {outcome}.", what=throw.text, outcome=result.text)
     plain = not result.added or list(result.dice) == [result.total]
     source = (
         (T("{what} {shown}.") if plain else T("{what} {shown}, in all {total}."))

@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from beachmaster.engine.event import Event
+from beachmaster.engine.hit_rows import HITS
 from beachmaster.engine.module import Recorder
 from beachmaster.engine.options import same
-from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record
+from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
 from beachmaster.engine.record import narrowed, value_words
 from beachmaster.engine.replay import UNFIT, apply_entry
 from beachmaster.engine.retracing import run_before
@@ -30,6 +31,9 @@ def said(prompt: Prompt, value: Value, named: Named | None = None) -> Text:
     """
     if prompt.secret:
         return KEPT_SECRET
+    if isinstance(value, dict) and isinstance(prompt, Roll):
+        own = prompt.own_rows
+        return hits_told(value[HITS][:own], value[HITS][own:])
     if isinstance(value, dict):
         fields = prompt.fields if isinstance(prompt, Record | Draw) else ()
         told = [field for field in narrowed(fields, value) if field.name in value]
@@ -42,6 +46,14 @@ def said(prompt: Prompt, value: Value, named: Named | None = None) -> Text:
     says = prompt.options.says if isinstance(prompt, Choose) else None
     parts: list[Param] = [_one(part, known, says) for part in parts_of(value)]
     return _LIST.fill(parts=parts or [_NONE])
+
+
+def hits_told(mine: Sequence[int], theirs: Sequence[int] = ()) -> Text:
+    """Return hits by row as they were told."""
+    said = plain_text(" ".join(map(str, mine)))
+    if theirs:
+        said = plain_text(" ".join([*map(str, mine), "/", *map(str, theirs)]))
+    return T("hits {hits}", hits=said)
 
 
 def names_of(prompt: Prompt) -> list[tuple[Value, Text]]:

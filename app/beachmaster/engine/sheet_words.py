@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.die import span
-from beachmaster.engine.fight import FightSheet, Result, SheetRow
+from beachmaster.engine.fight import FightSheet, HitRow, Result, SheetRow
 from beachmaster.engine.modifier_words import modifier_text
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Param, Text, plain_text
-from beachmaster.engine.texts import T
+from beachmaster.engine.texts import TN, T
 
 MOST_LINES = 15
 """So many lines of eighty letters hold any sheet."""
@@ -22,6 +22,7 @@ def sheet_texts(sheet: FightSheet) -> list[Text]:
     said = [sheet.title, *(row_text(row) for row in sheet.rows if row.drawn)]
     plain = [row_text(row) for row in sheet.rows if not row.drawn]
     said += [_listed(plain)] if plain else []
+    said += volley_texts(sheet)
     if sheet.column is not None and sheet.result is None:
         said.append(column_text(sheet))
     said += _counting(sheet.lines, hollow=sheet.result is None)
@@ -36,6 +37,36 @@ def sheet_texts(sheet: FightSheet) -> list[Text]:
     if sheet.later:
         said.append(result_text(sheet.later[-1]))
     return said
+
+
+def volley_texts(sheet: FightSheet) -> list[Text]:
+    """Return the rows of dice that hit or miss, those of each side in a line."""
+    mine = [hit_row_text(row) for row in sheet.volley if not row.against]
+    theirs = [hit_row_text(row) for row in sheet.volley if row.against]
+    said = [_listed(mine)] if mine else []
+    return [*said, T("Against: {rows}", rows=_listed(theirs))] if theirs else said
+
+
+def hit_row_text(row: HitRow) -> Text:
+    """Return a row: its dice and the faces that hit, or the hits once they are known."""
+    if row.hits is None:
+        return T("{row}: {dice}", row=row.label, dice=row_dice(row.count, row.needs))
+    hits = hits_text(row.hits)
+    if not row.dice:
+        return T("{row}: {hits}", row=row.label, hits=hits)
+    return T("{row}: {hits} ({dice})", row=row.label, hits=hits, dice=_faces(row.dice))
+
+
+def hits_text(hits: int) -> Text:
+    """Return so many hits in words."""
+    return TN("{n} hit", "{n} hits", n=hits) if hits else T("no hit")
+
+
+def row_dice(count: int, needs: Sequence[int]) -> Text:
+    """Say how many dice a row has, and which faces of them hit."""
+    if not needs:
+        return TN("{n} die, no face hits", "{n} dice, no face hits", n=count)
+    return TN("{n} die, hits on {faces}", "{n} dice, hit on {faces}", n=count, faces=span(needs))
 
 
 def row_text(row: SheetRow) -> Text:

@@ -55,6 +55,15 @@ def differences(
     return tuple(sorted(found.items()))
 
 
+def convolved(first: Mapping[int, int], second: Mapping[int, int]) -> dict[int, int]:
+    """Return each sum of two numbers, and in how many ways it comes."""
+    found: dict[int, int] = {}
+    for one, ways in first.items():
+        for other, more in second.items():
+            found[one + other] = found.get(one + other, 0) + ways * more
+    return dict(sorted(found.items()))
+
+
 class Table(Generic[V]):
     """Rows by modified die; totals beyond the ends fall into the first and the last row.
 

@@ -1,8 +1,9 @@
 """Take dice in the order they are needed: the player's first, then the seed's, or all there are."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar, cast
 
 import msgspec
 
@@ -13,14 +14,18 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 
 V = TypeVar("V")
-Color = Literal["blue", "red"]
+Color = Literal["black", "blue", "green", "red", "white", "yellow"]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+Face12 = Annotated[int, msgspec.Meta(ge=1, le=12)]
 USUAL = 6
 """The sides of a die where nothing else is said."""
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Real dice, each colour in the order it is needed; missing ones come from the seed."""
+    """Real dice, each colour in the order it is needed; missing ones come from the seed.
+
+    A game with other dice extends this: a field is a color (`Color`), its type says the faces.
+    """
 
     blue: tuple[Face, ...] = ()
     red: tuple[Face, ...] = ()
@@ -41,7 +46,7 @@ class Given(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 def by_color(dice: Dice) -> dict[Color, tuple[int, ...]]:
     """Return the dice given by colour."""
-    return {"blue": dice.blue, "red": dice.red}
+    return cast("dict[Color, tuple[int, ...]]", msgspec.structs.asdict(dice))
 
 
 class Tray:
@@ -52,14 +57,14 @@ class Tray:
         self.resolver = resolver
         self.seed = seed
         self.given = by_color(dice)
-        self.taken: dict[Color, int] = {"blue": 0, "red": 0}
+        self.taken: Counter[Color] = Counter()
         self.used: list[RolledDie] = []
 
     def roll(self, color: Color, purpose: Text, rule: str, sides: int = USUAL) -> RolledDie:
         """Return the next die of a colour."""
         number = self.taken[color]
         self.taken[color] += 1
-        given = self.given[color]
+        given = self.given.get(color, ())
         value = given[number] if number < len(given) else self._from_seed(color, number, sides)
         origin: Origin = "given" if number < len(given) else "seed"
         die = RolledDie(color=color, value=value, origin=origin, purpose=purpose, rule=rule)
@@ -77,7 +82,9 @@ class Tray:
     def not_needed(self) -> list[Text]:
         """Say which of the dice given were not needed."""
         return [
-            _NOT_NEEDED[color].fill(dice=list(given[self.taken[color] :]))
+            _NOT_NEEDED.get(color, _NOT_NEEDED_OF).fill(
+                color=color, dice=list(given[self.taken[color] :])
+            )
             for color, given in self.given.items()
             if len(given) > self.taken[color]
         ]
@@ -159,3 +166,4 @@ _NOT_NEEDED = {
     "blue": T("Blue dice not needed: {dice}."),
     "red": T("Red dice not needed: {dice}."),
 }
+_NOT_NEEDED_OF = T("Of the {color} dice not needed: {dice}.")

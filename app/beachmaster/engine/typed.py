@@ -10,6 +10,7 @@ from beachmaster.engine.options import AnswerError, Closed, Option, same
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Roll
 from beachmaster.engine.telling import described
 from beachmaster.engine.text import render, with_hyphens
+from beachmaster.engine.typed_hits import hits_meant
 from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 
@@ -46,6 +47,8 @@ def meant(prompt: Prompt, typed: str, say: Say = render, *, numbered: bool = Tru
         return _place(prompt, Meanings(prompt.options.listed(), say, numbered=numbered), typed)
     if isinstance(prompt, Confirm):
         return yes_or_no(typed)
+    if isinstance(prompt, Roll) and prompt.counts_hits:
+        return hits_meant(prompt, typed)
     if isinstance(prompt, Roll | Number):
         words = words_of(typed)
         numbers = [int(word) for word in words if WHOLE.fullmatch(word)]

@@ -91,9 +91,7 @@ def totals(games: Sequence[Past], looked_up: dict[str, Counts]) -> Totals:
     dice = {"player": Luck(), "program": Luck()}
     for game in games:
         for who, one in game.dice.items():
-            dice[who].dice += one.dice
-            dice[who].total += one.total
-            dice[who].expected += one.expected
+            dice[who].add(one)
     counts: Counter[str] = Counter()
     for each in looked_up.values():
         counts.update(each)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import reduce
 
-from beachmaster.engine.chronicle import Luck
+from beachmaster.engine.chronicle import HitLuck, Luck
 from beachmaster.engine.display import Part
 from beachmaster.engine.module import GameState
 from beachmaster.engine.otherwise import house_of, house_words
@@ -24,6 +24,14 @@ def dice_lines(dice: dict[str, Luck]) -> Iterator[Text]:
             mean = f"{one.total / one.dice:.2f}"
             chance = f"{one.expected / one.dice:.2f}"
             yield source.fill(dice=one.dice, mean=mean, chance=chance)
+        if one is not None and one.by_hits is not None:
+            yield hits_line(who, one.by_hits)
+
+
+def hits_line(who: str, found: HitLuck) -> Text:
+    """Return how the dice of a roller hit, against what chance expects."""
+    chance = f"{found.expected:.1f}"
+    return _HIT[who].fill(dice=found.dice, hits=found.hits, chance=chance)
 
 
 def ruling_lines(items: Sequence[Ruling | Choice], chosen: Mapping[str, str]) -> tuple[Text, ...]:
@@ -65,4 +73,10 @@ def day(changed: float) -> str:
 _ROLLED = {
     "player": T("The player rolled {dice} dice, {mean} on average (chance: {chance})."),
     "program": T("The program rolled {dice} dice, {mean} on average (chance: {chance})."),
+}
+_HIT = {
+    "player": T("The player rolled {dice} dice for hits and hit {hits} times (chance: {chance})."),
+    "program": T(
+        "The program rolled {dice} dice for hits and hit {hits} times (chance: {chance})."
+    ),
 }

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
+from beachmaster.engine.hit_rows import HITS
 from beachmaster.engine.options import Option, same
 from beachmaster.engine.prompt import (
     Choose,
@@ -41,6 +42,8 @@ Made = tuple[tuple[Field, ...], ByField, Callable[[ByField], Value]]
 def _made(prompt: Prompt, before: Value) -> Made:
     if isinstance(prompt, Record | Draw) and isinstance(before, dict):
         return prompt.fields, before, dict
+    if isinstance(prompt, Roll) and prompt.counts_hits and isinstance(before, dict):
+        return _hits(prompt, before)
     if isinstance(prompt, Roll):
         return _dice(prompt, before)
     if isinstance(prompt, Choose | Place) and _own_words(prompt):
@@ -87,6 +90,17 @@ def _dice(prompt: Roll, before: Value) -> Made:
     )
     rolled = dict(zip(names, before, strict=False)) if isinstance(before, list) else {}
     return fields, rolled, lambda told: [told.get(name) for name in names]
+
+
+def _hits(prompt: Roll, before: dict[str, Value]) -> Made:
+    """Return a number of hits for each row of dice."""
+    names = [f"row{at}" for at in range(1, len(prompt.row) + 1)]
+    fields = tuple(
+        Field(name=name, kind="number", text=row.text, minimum=row.least, maximum=row.most)
+        for name, row in zip(names, prompt.row, strict=True)
+    )
+    told = dict(zip(names, before[HITS], strict=True))
+    return fields, told, lambda told: {HITS: [told.get(name) for name in names]}
 
 
 def _own_words(prompt: Choose | Place) -> bool:

@@ -18,6 +18,7 @@ from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.confirm import ConfirmPane
 from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.hex_lists import HexListsPane
+from beachmaster.desktop.prompts.hits import HitsPane
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.place import PlacePane
@@ -204,6 +205,14 @@ def _roll(pane: RollPane) -> Ask:
         box = pane.box.lineEdit()
         ask.line = Typed(edit=box, words=box.text(), figures=True)
     return ask
+
+
+@ask_of.register
+def _hits(pane: HitsPane) -> Ask:
+    program, usual = pane.program, pane.leaves() and not pane.typed()
+    cap = Cap(words=program.words, key=program.key, take=program.click, current=usual)
+    line = Typed(edit=pane.line, words=pane.line.text(), hint=pane.line.placeholderText())
+    return Ask(caps=[cap], line=line, hints=[row.text() for row in pane.rows])
 
 
 @ask_of.register

@@ -272,13 +272,19 @@ def _luck(found: dict[str, Luck]) -> QFrame:
         if one.dice:
             mean, chance = one.total / one.dice, one.expected / one.dice
             text = source.fill(dice=one.dice, mean=f"{mean:.2f}", chance=f"{chance:.2f}")
-        else:
+            column.addWidget(_label(text, ""))
+        if one.by_hits is not None:
+            told = one.by_hits
+            expected = f"{told.expected:.1f}"
+            text = _HIT[who].fill(dice=told.dice, hits=told.hits, chance=expected)
+            column.addWidget(_label(text, ""))
+        if not one.dice and one.by_hits is None:
             text = (
                 T("You rolled no dice yourself.")
                 if who == "player"
                 else T("The program rolled no dice.")
             )
-        column.addWidget(_label(text, ""))
+            column.addWidget(_label(text, ""))
     return frame
 
 
@@ -332,3 +338,9 @@ def _label(text: Text, role: str) -> QLabel:
 SIDE_BY_SIDE = 44
 _LIST = T("What you know…")
 _NOTHING = T("This game shows no summary.")
+
+
+_HIT = {
+    "player": T("You rolled {dice} dice for hits and hit {hits} times; chance: {chance}."),
+    "program": T("The program rolled {dice} dice for hits and hit {hits} times; chance: {chance}."),
+}

@@ -10,6 +10,7 @@ from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.confirm import ConfirmPane
 from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.hex_lists import HexListsPane
+from beachmaster.desktop.prompts.hits import HitsPane
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.record import RecordPane
@@ -46,7 +47,7 @@ def _choose(prompt: Choose) -> type[AnswerPane[Any]]:
 PANES: dict[type[Prompt], Callable[[Any], type[AnswerPane[Any]]]] = {
     Choose: _choose,
     Confirm: lambda _prompt: ConfirmPane,
-    Roll: lambda _prompt: RollPane,
+    Roll: lambda prompt: HitsPane if prompt.counts_hits else RollPane,
     Draw: lambda _prompt: DrawPane,
     Number: lambda _prompt: NumberPane,
     Place: lambda _prompt: PlacePane,

@@ -55,7 +55,7 @@ class RollPane(AnswerPane[Roll]):
         self.uncut = (self.tray, self.pad)
         self.column.addWidget(self.pad)
         grid = ButtonGrid()
-        self.program = OfferButton(say(_PROGRAM), "R")
+        self.program = OfferButton(say(ROLL_FOR_ME), "R")
         self.program.clicked.connect(self.left_to_program)
         grid.add(self.program)
         self.column.addWidget(grid)
@@ -169,7 +169,7 @@ class RollPane(AnswerPane[Roll]):
             return T("Dice still to press: {missing}", missing=missing)
         if self.prompt.dice.sides > MOST_FACES and self.box.hasFocus():
             return _USE.fill(dice=[str(self.box.value())])
-        return _PROGRAM if self._by_program() else None
+        return ROLL_FOR_ME if self._by_program() else None
 
     def dress(self) -> None:
         """Let the program's offer be a quiet line where the player rolls by themselves, always.
@@ -274,6 +274,6 @@ def _color(color: str) -> str | Text:
 
 
 _FACES = T("The die shows 1 to {sides}.")
-_PROGRAM = T("Roll for me")
+ROLL_FOR_ME = T("Roll for me")
 _YOURS = T("Press the number of your die, or R: the program rolls.")
 _USE = T("Use {dice}")

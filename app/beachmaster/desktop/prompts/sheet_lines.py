@@ -11,7 +11,7 @@ from beachmaster.desktop.theme import Role
 from beachmaster.desktop.words import say
 from beachmaster.engine.die import span
 from beachmaster.engine.fight import Face, FightSheet, Result, Sign
-from beachmaster.engine.sheet_words import column_text, result_text, row_text
+from beachmaster.engine.sheet_words import column_text, result_text, row_text, volley_texts
 from beachmaster.engine.tables import Modifier, applied_total
 
 COUNTS, HOLLOW = "●", "○"
@@ -41,6 +41,8 @@ def _parts(sheet: FightSheet, *, shown: bool) -> Iterator[RuledLine]:
     open_still = sheet.result is None
     for row in sheet.rows:
         yield RuledLine(say(row_text(row)))
+    for text in volley_texts(sheet):
+        yield RuledLine(say(text))
     if sheet.column is not None and open_still:
         rules = tuple(dict.fromkeys(figure.rule for figure in sheet.facts))
         yield RuledLine(say(column_text(sheet)), rules=rules, spoken=False)

@@ -236,6 +236,7 @@ class _Maker:
                     words=self.say(one.text),
                     count=one.count,
                     pieces=self.pieces.named(one.subjects),
+                    needs=render(span(one.needs)) if one.needs else "",
                 )
                 for one in prompt.row
             ),

@@ -81,7 +81,7 @@ def laid_out(moment: Moment, width: int, most: int) -> Laid:
 def _ways(moment: Moment, width: int) -> Iterator[Laid]:
     """Yield the ways to show it, the richest first."""
     results = moment.results
-    if len(results) > MOST_LISTED:
+    if len(results) > MOST_LISTED and all(result.dice for result in results):
         for count in range(MOST_LISTED, -1, -1):
             yield _laid("outcome", width, partial(_barrage, results=results, count=count))
         return
