@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import msgspec
 
+from beachmaster.engine.die import span
 from beachmaster.engine.fight import Face, FightSheet, SheetRow
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.meaning import Say
@@ -236,7 +237,7 @@ class _Maker:
                     words=self.say(one.text),
                     count=one.count,
                     pieces=self.pieces.named(one.subjects),
-                    needs=render(span(one.needs)) if one.needs else "",
+                    needs=self.say(span(one.needs)) if one.needs else "",
                 )
                 for one in prompt.row
             ),
