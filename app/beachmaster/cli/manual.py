@@ -30,8 +30,9 @@ def show_manual(wanted: str, words: Words) -> int:
 
 
 def show_parts(console: Console, hits: Iterable[Hit]) -> None:
-    """Print parts of the manual that were found, each with the words that open its page."""
+    """Print parts of pages that were found, each with the words that open its page."""
     for hit in hits:
-        name = hit.id.removeprefix(MANUAL).partition("#")[0]
-        console.line(f"manual {name}  {hit.title}")
+        kind, _colon, name = hit.id.partition("#")[0].partition(":")
+        command = f"manual {name}" if hit.kind == "manual" else f"rules {kind} {name}"
+        console.line(f"{command}  {hit.title}")
         console.snippet(hit.snippet)

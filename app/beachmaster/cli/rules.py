@@ -18,9 +18,11 @@ from beachmaster.cli.streams import escaped
 from beachmaster.cli.texts import T
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import books, game_of
-from beachmaster.rulebook.manual import MOST_HITS, manual
+from beachmaster.rulebook.game_pages import RULINGS, START, TIPS, game_pages
+from beachmaster.rulebook.manual import manual
 from beachmaster.rulebook.mending import mend, restore, warn_of_later
 from beachmaster.rulebook.ours import Reading
+from beachmaster.rulebook.page_set import MOST_HITS
 from beachmaster.rulebook.problems import (
     DoubtfulBookError,
     OwnBookError,
@@ -75,7 +77,7 @@ def _search(args: argparse.Namespace) -> None:
             else library.search(words, args.game, _lang(args), args.limit)
         )
         meant = library.suggestion(words, _lang(args))
-    told = [] if args.own or args.game else _in_manual(words, args.limit)
+        told = [] if args.own else _beside(library, args, words)
     if args.json:
         _json([asdict(hit) for hit in (*hits, *told)])
         return
@@ -90,11 +92,17 @@ def _search(args: argparse.Namespace) -> None:
         _tell(args, NOTHING)
 
 
-def _in_manual(words: str, limit: int) -> "list[Hit]":
-    """Return the parts of the manual that hold the words; none where its pages are missing."""
+def _beside(library: "RuleLibrary", args: argparse.Namespace, words: str) -> "list[Hit]":
+    """Return the parts of the games' pages and of the manual that hold the words.
+
+    There are none of the manual with a game, or where its pages are missing.
+    """
+    most = min(args.limit, MOST_HITS)
+    pages = game_pages(library, _reading(args), _lang(args))
+    told = pages.search(words, most, args.game or "")
     with suppress(OSError):
-        return manual().search(words, min(limit, MOST_HITS))
-    return []
+        told += [] if args.game else manual().search(words, most)
+    return told
 
 
 def _show(args: argparse.Namespace) -> None:
@@ -113,16 +121,17 @@ def _show(args: argparse.Namespace) -> None:
     _show_own(args)
 
 
-def _start(args: argparse.Namespace) -> None:
-    """Print where to begin with a game: what to read first, a turn, and what goes wrong."""
-    from beachmaster.rulebook.sources import read_start
-
-    told = read_start(args.game, _lang(args))
-    if told:
-        Console(_words(args)).prose(told)
-    else:
+def _page(args: argparse.Namespace) -> None:
+    """Print a page of a game: where to begin, its rulings, or its tips."""
+    with _library(args) as library:
+        pages = game_pages(library, _reading(args), _lang(args)).pages
+    kind = f"{args.verb}:"
+    told = next((page for page in pages if page.id == kind + args.game), None)
+    if told is None:
         title = books()[args.game].title
-        _tell(args, T("There is no start page for {game} yet."), game=title)
+        _tell(args, _NO_PAGE[kind], game=title)
+    else:
+        Console(_words(args)).prose(told.markdown)
 
 
 def _print(args: argparse.Namespace) -> None:
@@ -400,11 +409,18 @@ def _line(line: str) -> None:
     sys.stdout.write(f"{line}\n")
 
 
+_NO_PAGE = {
+    START: T("There is no start page for {game} yet."),
+    RULINGS: T("There is no page of rulings for {game} yet."),
+    TIPS: T("There are no tips for {game} yet."),
+}
 _VERBS: dict[str, Verb] = {
     "search": _search,
     "show": _show,
     "print": _print,
-    "start": _start,
+    "start": _page,
+    "rulings": _page,
+    "tips": _page,
     "import": _import,
     "remove": _remove,
     "missing": _missing,

@@ -34,9 +34,14 @@ def _add_reading(verbs: Any) -> None:
     show = verbs.add_parser("show", help="print a rule in full")
     show.add_argument("id", nargs="+", help="such as hoe:5.5, 5.5 or ies 11.4.2C")
     show.add_argument("--own", action="store_true", help="with the text of your own rulebook")
-    begin = verbs.add_parser("start", help="where to begin with a game")
-    begin.add_argument("game", choices=books())
-    begin.add_argument("--lang", metavar="L", default=argparse.SUPPRESS)
+    for verb, what in (
+        ("start", "where to begin with a game"),
+        ("rulings", "how a game is played where its rulebook leaves a hole"),
+        ("tips", "what to keep in mind, rule by rule"),
+    ):
+        page = verbs.add_parser(verb, help=what)
+        page.add_argument("game", choices=books())
+        page.add_argument("--lang", metavar="L", default=argparse.SUPPRESS)
     printed = verbs.add_parser(
         "print", help="write the rules of a game as a PDF or one page of HTML"
     )

@@ -281,6 +281,7 @@ class WindowParts(QObject):
         self._window.notice.left.connect(card.take_keyboard)
         for page in (self.start, self.new_game):
             page.rules_wanted.connect(going.to_book)
+        self.new_game.page_wanted.connect(going.to_rule)
         self.start.search_wanted.connect(self.palette.open)
         self.board.picked.connect(card.offer)
         self.board.answered.connect(card.answer)

@@ -67,7 +67,9 @@ def _section(rowid: int, section: Section) -> Row:
         section,
         section.gist,
         section.short,
-        "\n".join((section.full, section.example, section.rulings_text, *_drawn(section))),
+        "\n".join(
+            (section.full, section.example, section.tip, section.rulings_text, *_drawn(section))
+        ),
     )
     printed = NUMBER.match(section.printed)
     row["number"], row["printed"] = section.number, printed[0] if printed else ""

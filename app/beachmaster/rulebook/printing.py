@@ -14,6 +14,7 @@ from beachmaster.rulebook.books import books
 from beachmaster.rulebook.differences import told_of_game
 from beachmaster.rulebook.drawings import read_drawing, scene_of
 from beachmaster.rulebook.drawings.svg import svg
+from beachmaster.rulebook.game_pages import rulings_markdown, told_rulings
 from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.markup import rendered
 from beachmaster.rulebook.ours import Reading
@@ -62,6 +63,7 @@ def whole_book(
         *_glossary(library, game, reading, lang, known),
         _heading(say(T("If you know another of these games"))),
         *_differences(library, game, lang, known),
+        *_rulings(game, say, lang, known),
     ]
     return _page(books()[game].title, "".join(parts))
 
@@ -125,7 +127,8 @@ def _section(section: Section, known: set[str], say: Callable[[Text], str], draw
     ]
     for title, text in (
         (T("Example"), section.example),
-        (T("Where the rulebook leaves a hole"), section.rulings_text),
+        (T("Tip"), section.tip),
+        (_HOLES, section.rulings_text),
     ):
         if text:
             parts.append(f"<h3>{escape(say(title))}</h3>{html_of(text)}")
@@ -159,6 +162,15 @@ def _differences(library: RuleLibrary, game: str, lang: str, known: set[str]) ->
             yield _linked(f"<h3>{escape(concept.title)}</h3>{html_of(told)}", known)
 
 
+def _rulings(game: str, say: Callable[[Text], str], lang: str, known: set[str]) -> Iterator[str]:
+    """Yield a chapter with all rulings of a game, where there are any."""
+    told = told_rulings(game, lang)
+    if told:
+        yield _heading(say(_HOLES))
+        html = html_of(rulings_markdown(told))
+        yield _linked(html.replace("<h2>", "<h3>").replace("</h2>", "</h3>"), known)
+
+
 def _linked(html: str, known: set[str]) -> str:
     """Let links lead within the page; those to rules that it does not hold are words."""
 
@@ -185,6 +197,7 @@ def file_name(game: str, *, aid: bool, ending: str = ".html") -> Path:
     return Path(f"{game}-{'aid' if aid else 'rules'}{ending}")
 
 
+_HOLES = T("Where the rulebook leaves a hole")
 _PREFACE = T(
     "The rules in our own words. They are no substitute for the game: its map, counters and tables "
     "are its publisher's."

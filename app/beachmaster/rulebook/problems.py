@@ -23,10 +23,10 @@ class UnknownRuleError(RulebookError, LookupError):
 
 
 class UnknownPageError(RulebookError, LookupError):
-    """The manual has no page of this name."""
+    """There is no page of this name."""
 
     def __init__(self, page: str) -> None:
-        super().__init__(T("The manual has no page {page}.", page=page))
+        super().__init__(T("There is no page {page}.", page=page))
 
 
 class AmbiguousRuleError(RulebookError, LookupError):

@@ -30,7 +30,11 @@ def with_rulings(section: Section, pages: Pages) -> Section:
     """Return a section with the words of the rulings that it names before its own remarks."""
     english = pages.get("en", {})
     spoken = {**english, **pages.get(section.lang, {})}
-    told = [_told(spoken[name], english.get(name)) for name in section.rulings if name in spoken]
+    told = [
+        _spoken(spoken[name], english.get(name)).markdown()
+        for name in section.rulings
+        if name in spoken
+    ]
     if not told:
         return section
     return replace(section, rulings_text="\n".join((*told, section.rulings_text)).strip())
@@ -54,9 +58,19 @@ def page_faults(folder: str, pages: Pages, sections: Iterable[Section]) -> Itera
                 yield f"{folder}/{lang}/{PAGE}:{ruling.line}: {wrong} in {ruling.id}"
 
 
-def _told(ruling: ToldRuling, english: ToldRuling | None) -> str:
-    """Return the words of a ruling, alternatives in the order of the English page."""
+def spoken_rulings(
+    english: Iterable[ToldRuling], translated: Iterable[ToldRuling]
+) -> tuple[ToldRuling, ...]:
+    """Return the English page's rulings, in a translation's words where it has them."""
+    given = {one.id: one for one in translated}
+    return tuple(
+        structs.replace(_spoken(given.get(one.id, one), one), rules=one.rules) for one in english
+    )
+
+
+def _spoken(ruling: ToldRuling, english: ToldRuling | None) -> ToldRuling:
+    """Return a ruling with its alternatives in the order of the English page."""
     if english is None:
-        return ruling.markdown()
+        return ruling
     given = {key: way for key, way in ruling.alternatives.items() if key in english.alternatives}
-    return structs.replace(ruling, alternatives={**english.alternatives, **given}).markdown()
+    return structs.replace(ruling, alternatives={**english.alternatives, **given})

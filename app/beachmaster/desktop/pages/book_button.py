@@ -1,4 +1,4 @@
-"""Open the rules of a game that can only be read as yet: no choice that stands there closed."""
+"""A link with an open book, to something that can be read before a game is begun."""
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter
@@ -8,28 +8,27 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.blocks import CENTRE
 from beachmaster.desktop.buttons import WrappedButton
 from beachmaster.desktop.icons import SIDE, line_picture
-from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Role, current
 from beachmaster.desktop.words import say
-from beachmaster.engine.about import About
+from beachmaster.engine.text import Text
 
 
 class BookButton(WrappedButton):
-    """The title of a game behind an open book; its tip says what there is of it."""
+    """Words behind an open book; `aside` is its tip."""
 
     scale = 1.0
     air = 0.3
 
-    def __init__(self, game: About) -> None:
+    def __init__(self, words: Text, aside: Text) -> None:
         super().__init__("")
-        self.game = game
+        self._words, self._aside = words, aside
         self.setProperty("role", "link")
         self.setAutoDefault(False)
 
     def retranslate(self) -> None:
         """Say it in the language in force."""
-        self.say(say(T("Read the rules of {game}", game=self.game.title)))
-        forms.name(self, T("Read the rules of {game}", game=self.game.title), self.game.state)
+        self.say(say(self._words))
+        forms.name(self, self._words, self._aside)
 
     def ink(self) -> Role:
         """Return the colour of a link."""

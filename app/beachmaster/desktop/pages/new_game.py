@@ -30,6 +30,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.games.catalogue import games, playable
+from beachmaster.rulebook.game_pages import START
 from beachmaster.storage.problems import Mistake, SaveError
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.settings import Settings
@@ -44,10 +45,11 @@ HIGH = 1000
 class NewGamePage(QWidget):
     """`wanted` carries the `Wish` of the game to begin; `left` says that there is none.
 
-    `rules_wanted` carries a game that can only be read as yet.
+    `rules_wanted` carries a game that can only be read as yet, `page_wanted` the id of a page of
+    the game chosen.
     """
 
-    wanted, rules_wanted = Signal(object), Signal(str)
+    wanted, rules_wanted, page_wanted = Signal(object), Signal(str), Signal(str)
     left = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
@@ -57,7 +59,16 @@ class NewGamePage(QWidget):
         self.ways = WaysToPlay(settings, self.options.model)
         self._title = QLabel()
         self._title.setProperty("role", "title")
-        self.books = {game.name: BookButton(game) for game in games() if not game.playable}
+        self.books = {
+            game.name: BookButton(T("Read the rules of {game}", game=game.title), game.state)
+            for game in games()
+            if not game.playable
+        }
+        self.first_page = BookButton(
+            T("Where to begin with this game"),
+            T("What you are after, what to read first, and what goes wrong most often."),
+        )
+        self.first_page.clicked.connect(lambda: self.page_wanted.emit(f"{START}{self.choice.game}"))
         for name, book in self.books.items():
             book.clicked.connect(lambda _on=False, name=name: self.rules_wanted.emit(name))
         self._above = QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
@@ -117,7 +128,7 @@ class NewGamePage(QWidget):
         self.choice.retranslate()
         self.options.retranslate()
         self.ways.retranslate()
-        for book in self.books.values():
+        for book in (self.first_page, *self.books.values()):
             book.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -163,7 +174,7 @@ class NewGamePage(QWidget):
         bar.addWidget(self.unkept, 0, Qt.AlignmentFlag.AlignLeft)
         bar.addLayout(buttons)
         buttons.addWidget(self._back)
-        buttons.addStretch(1)
+        buttons.addWidget(self.first_page, 1)
         buttons.addWidget(self.begin_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(gap, current().space(0.5), gap, current().space(0.5))

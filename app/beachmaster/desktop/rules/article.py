@@ -14,14 +14,15 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Ruling, default_of
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import ANY, number_of, with_numbers
-from beachmaster.rulebook.manual import slug, with_links
+from beachmaster.rulebook.manual import with_links
 from beachmaster.rulebook.markup import rendered
 from beachmaster.rulebook.ours import Reading
+from beachmaster.rulebook.page_set import slug
 from beachmaster.rulebook.reading import dated
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.badges import Clause
-    from beachmaster.rulebook.manual import ManualPage
+    from beachmaster.rulebook.page_set import TextPage
     from beachmaster.rulebook.sections import Entry, Section
     from beachmaster.rulebook.sources import Badge
 
@@ -49,11 +50,12 @@ def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game 
     gist = _paragraph(section.gist, "gist")
     parts = [_head(section), gist, _drawings(section), _badges(section, badge, game)]
     if depth == "short":
-        parts.append(to_html(section.short))
+        parts += [to_html(section.short), _part(_TIP, section.tip)]
     if depth == "full":
         parts += [
             to_html(section.full),
             _part(T("Example"), section.example),
+            _part(_TIP, section.tip),
             _rulings(section, game),
             _part(T("See also"), section.see_also),
             _dated(section),
@@ -93,12 +95,20 @@ def term_article(entry: "Entry", game: Game | None = None) -> str:
     return with_numbers(told, entry.game or ANY)
 
 
-def manual_article(page: "ManualPage") -> str:
+def manual_article(page: "TextPage") -> str:
     """Return a page of the manual as HTML, with an anchor at each heading."""
-    _title, _line, text = page.markdown.partition("\n")
-    linked = with_links(text, page.id, lambda words, target: f"[{words}]({target})")
-    html = _ANCHORED.sub(_with_anchor, to_html(linked))
-    return _tag("p", escape(page.title), "title") + html
+    linked = with_links(page.markdown, page.id, lambda words, target: f"[{words}]({target})")
+    return _paged(page.title, linked)
+
+
+def game_page_article(page: "TextPage") -> str:
+    """Return a page of a game as HTML, with an anchor at each heading."""
+    return with_numbers(_paged(page.title, page.markdown), page.game)
+
+
+def _paged(title: str, markdown: str) -> str:
+    _title, _line, text = markdown.partition("\n")
+    return _tag("p", escape(title), "title") + _ANCHORED.sub(_with_anchor, to_html(text))
 
 
 def message_article(text: Text) -> str:
@@ -245,6 +255,7 @@ def _tag(tag: str, inner: str, name: str = "") -> str:
 
 
 OTHERWISE = "otherwise:"
+_TIP = T("Tip")
 _OTHERWISE = T("We play it otherwise…")
 _IN_FORCE = T("(in force in this game)")
 _BOARDS = {

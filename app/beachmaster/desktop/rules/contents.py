@@ -21,6 +21,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
+from beachmaster.rulebook.game_pages import heading_of
 
 TARGET = Qt.ItemDataRole.UserRole + 1
 
@@ -74,6 +75,8 @@ def _add_book(root: Node, book: Book) -> None:
     """Add a book; each rule goes below the nearest one whose number its own begins with."""
     top = root.add(book.title)
     known: dict[str, Node] = {}
+    for page in book.pages:
+        top.add(say(heading_of(page.id)), page.id)
     for each in book.sections:
         number = each.id.partition(":")[2]
         above = number.rpartition(".")[0]

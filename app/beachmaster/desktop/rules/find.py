@@ -19,9 +19,10 @@ from beachmaster.engine.display import UnitRow
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import ANY, number_of, with_numbers
 from beachmaster.rulebook.manual import manual
+from beachmaster.rulebook.search import Hit
 
 FoundKind = Literal[
-    "head", "rule", "term", "manual", "note", "own", "unit", "command", "hint", "meant"
+    "head", "rule", "term", "manual", "page", "note", "own", "unit", "command", "hint", "meant"
 ]
 MOST = {"rule": 8, "term": 4, "note": 4, "own": 3, "unit": 6, "command": 8}
 WHOLE, START, INSIDE = 3, 2, 1
@@ -71,9 +72,14 @@ class Finder:
         return [line for title, group in found for line in headed(title, group)]
 
     def _written(self, words: str) -> list[tuple[Text, list[Found]]]:
-        """Return rules and manual; the manual first if only a heading of it has the words."""
+        """Return rules, pages of games and manual.
+
+        The manual comes first if only a heading of it has the words.
+        """
         pages, rules = in_manual(words), self._read(words)
-        if pages:  # then nothing is misspelt
+        told = self._rules_model.game_pages.search(words, game=self._pages.game)
+        rules.append((_PAGES, [_part(hit, "page") for hit in told]))
+        if pages or told:  # then nothing is misspelt
             rules = [(title, group) for title, group in rules if title is not _MEANT]
         only_here = _by_title(words, pages) and not any(_by_title(words, g) for _t, g in rules)
         manual_first = [(MANUAL_TITLE, pages), *rules]
@@ -168,11 +174,13 @@ def _by_title(words: str, group: Sequence[Found]) -> bool:
 def in_manual(words: str) -> list[Found]:
     """Return the parts of the manual that hold the words; none where its pages are missing."""
     with suppress(OSError):
-        return [
-            Found(kind="manual", title=hit.title, target=hit.id, snippet=_readable(hit.snippet))
-            for hit in manual().search(words)
-        ]
+        return [_part(hit, "manual") for hit in manual().search(words)]
     return []
+
+
+def _part(hit: Hit, kind: FoundKind) -> Found:
+    """Return the line of a part of a page."""
+    return Found(kind=kind, title=hit.title, target=hit.id, snippet=_readable(hit.snippet))
 
 
 def _readable(snippet: str) -> str:
@@ -235,5 +243,6 @@ _KINDS: dict[str, FoundKind] = {
     "own": "own",
 }
 _RULES = T("Rules")
+_PAGES = T("Where to begin, rulings, tips")
 _MEANT = T("Did you mean")
 _COMMANDS = T("Commands")

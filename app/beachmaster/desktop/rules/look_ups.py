@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.tasks import Task
 from beachmaster.rulebook.books import game_of
+from beachmaster.rulebook.game_pages import is_game_page
 from beachmaster.rulebook.manual import MANUAL
 from beachmaster.storage.lookups import count_lookup, game_key
 
@@ -21,7 +22,7 @@ class LookUps(QObject):
 
     def count(self, rule: str) -> None:
         """Count that the player opened a rule, in the game that is open or outside of any."""
-        if rule.startswith(MANUAL):
+        if rule.startswith(MANUAL) or is_game_page(rule):
             return
         playing, asked = self._controller.playing, self._controller.asked
         game = game_key(playing.setup) if playing is not None else game_of(rule) or ""

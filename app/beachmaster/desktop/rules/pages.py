@@ -10,6 +10,7 @@ from beachmaster.desktop.rules.article import (
     Depth,
     Game,
     article,
+    game_page_article,
     manual_article,
     message_article,
     otherwise_link,
@@ -20,6 +21,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import game_of, number_of
+from beachmaster.rulebook.game_pages import is_game_page
 from beachmaster.rulebook.manual import MANUAL, manual
 from beachmaster.rulebook.problems import RulebookError
 
@@ -53,7 +55,7 @@ class Pages:
         return playing.setup.game if playing is not None else ""
 
     def page(self, rule: str, depth: Depth) -> Page:
-        """Return the page of a rule, a term or the manual; where there is none, say so."""
+        """Return the page of a rule, a term, the manual or a game; where there is none, say so."""
         if rule.startswith(MANUAL):
             return _manual_page(rule)
         library = self._rules_model.library
@@ -62,6 +64,9 @@ class Pages:
         if not rule:
             return _message(_NOTHING)
         try:
+            if is_game_page(rule):
+                page = self._rules_model.game_pages.page(rule)
+                return Page(game_page_article(page), page.title)
             if rule.startswith(TERM):
                 entry = library.entry(rule.removeprefix(TERM), self._rules_model.language)
                 return Page(term_article(entry, self._beside(entry.game)), entry.title)

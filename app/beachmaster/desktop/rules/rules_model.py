@@ -16,9 +16,12 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import books
 from beachmaster.rulebook.manual import manual
+from beachmaster.rulebook.ours import Reading
+from beachmaster.rulebook.page_set import PageSet
 from beachmaster.rulebook.problems import RulebookError
 from beachmaster.storage.settings import Settings
 
@@ -35,18 +38,20 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Book(msgspec.Struct, frozen=True):
-    """The contents of one game's rules."""
+    """The contents of one game's rules, and its pages beside them."""
 
     game: str
     title: str
     sections: tuple[Heading, ...]
     glossary: tuple[Heading, ...]
+    pages: tuple[Heading, ...] = ()
 
 
 class Stock(msgspec.Struct):
     """What there is to read: the library, its contents, and what is the player's own."""
 
     library: "RuleLibrary"
+    pages: PageSet
     books: tuple[Book, ...]
     concepts: tuple[Heading, ...]
     notes: dict[str, str]
@@ -95,6 +100,11 @@ class RulesModel(QObject):
     def library(self) -> "RuleLibrary | None":
         """Return the library, for the GUI thread alone, or None while it is not open."""
         return self._stock.library if self._stock is not None else None
+
+    @property
+    def game_pages(self) -> PageSet:
+        """Return the pages of all games; none while the library is not open."""
+        return self._stock.pages if self._stock is not None else PageSet((), "page")
 
     @property
     def language(self) -> str:
@@ -206,6 +216,7 @@ def open_stock(index: Path | None, language: str) -> Stock:
     """Open the library and read its contents and the player's notes; runs in a worker."""
     import markdown  # noqa: F401 - loaded here, so that the first rule is shown without delay
 
+    from beachmaster.rulebook.game_pages import game_pages
     from beachmaster.rulebook.library import RuleLibrary
     from beachmaster.rulebook.mending import mend
     from beachmaster.rulebook.player import player_database
@@ -215,9 +226,11 @@ def open_stock(index: Path | None, language: str) -> Stock:
     notes, bookmarks = _own_words(player_database())
     library = RuleLibrary.open(index, player_database(), announcements.append)
     try:
+        pages = game_pages(library, Reading(say=say), language)
         return Stock(
             library=library,
-            books=tuple(_book(library, game, language) for game in books()),
+            pages=pages,
+            books=tuple(_book(library, game, language, pages) for game in books()),
             concepts=tuple(Heading(each.id, each.title) for each in library.concepts(language)),
             notes=notes,
             bookmarks=bookmarks,
@@ -238,12 +251,13 @@ def sentence(error: Exception) -> Text:
     )
 
 
-def _book(library: "RuleLibrary", game: str, language: str) -> Book:
+def _book(library: "RuleLibrary", game: str, language: str, pages: PageSet) -> Book:
     return Book(
         game,
         books()[game].title,
         tuple(Heading(each.id, each.title) for each in library.sections(game, language)),
         tuple(Heading(each.id, each.title) for each in library.glossary(game, language)),
+        tuple(Heading(each.id, each.title) for each in pages.pages if each.game == game),
     )
 
 
