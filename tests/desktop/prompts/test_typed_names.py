@@ -6,6 +6,7 @@ Walked over the prompts of games, with keys pressed where the keyboard stands at
 import re
 from collections.abc import Iterator, Sequence
 
+import msgspec
 import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -15,7 +16,7 @@ from beachmaster.desktop.prompts.field_control import FieldControl
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.record import RecordPane
-from beachmaster.engine.fields import one_of
+from beachmaster.engine.fields import any_of, one_of
 from beachmaster.engine.options import Option
 from beachmaster.engine.prompt import Choose, Draw, Place, Record, Token
 from beachmaster.engine.text import plain_text, render
@@ -28,9 +29,10 @@ from beachmaster.engine.views.keys import (
     letters_beside,
     signs_of_field,
 )
+from beachmaster.storage.starting import Wish, start
 from desktop.games import invent
 from desktop.own_games import Truth
-from desktop.prompts.conftest import shown
+from desktop.prompts.conftest import card_at, shown
 from desktop.prompts.test_keys_everywhere import MOST, begin_anew, begun
 from desktop.prompts.test_spelling import pane_of, type_in
 from often import few
@@ -218,3 +220,41 @@ def test_the_program_draws_at_no_letter_that_begins_the_name_of_a_marker(theme, 
     pane.list.line.clear()
     type_in(qtbot, "=")
     assert drawn
+
+
+@pytest.mark.parametrize("several", [True, False])
+def test_who_attacks_is_seen_before_a_typed_target_counts(theme, qtbot, several):
+    """Whether or not there is a choice of attackers."""
+    units = [Option(one, plain_text(one)) for one in ("A", "B")[: 1 + several]]
+    areas = [Option(one, plain_text(f"area {one}")) for one in ("5", "11")]
+    target = one_of("target", plain_text("target"), areas)
+    who = any_of("who", plain_text("who"), units)
+    said = {"default": ["A"]} if several else {"known": ["A"]}
+    given = msgspec.structs.replace(who, **said)
+    waiting = msgspec.structs.replace(who, options=(), by=("target",), given=lambda _told: given)
+    asked = Record(procedure="p", text=plain_text("?"), rules=(), fields=(target, waiting))
+    pane, answers = pane_of(asked, qtbot)
+    type_in(qtbot, "11")
+    type_in(qtbot, "\n")
+    assert answers == []
+    assert not pane.form.controls[0].control.list.typed()
+    type_in(qtbot, "\n")
+    assert [one["target"] for one in answers] == ["11"]
+
+
+def test_an_attack_of_ie_shima_goes_on_from_its_typed_target(theme, qtbot, ie_shima_card):
+    controller = ie_shima_card.controller
+    cursor, target = controller.session.tree.cursor, controller.prompt.fields[0]
+    type_in(qtbot, f"{target.options[0].value}\n")
+    assert controller.session.tree.cursor == cursor
+    assert ie_shima_card.pane.form.controls[1].isAncestorOf(QApplication.focusWidget())
+
+
+@pytest.fixture
+def ie_shima_card(theme, qtbot):
+    """Show the card where a target is to be chosen among several."""
+    playing = start(Wish(game="ie-shima", seed=1))
+    player = playing.factory.player("commander", playing.session)
+    while (asked := playing.session.asked).prompt.procedure != "attack":
+        playing.session.answer(player.answer(asked))
+    yield from card_at(qtbot, playing)

@@ -312,6 +312,19 @@ class Form(Stacked):
             return True
         return False
 
+    def take_typed(self) -> bool:
+        """Take the value typed in a list, and go on to the fields behind it, if there are any.
+
+        They depend on that value and were not seen with it yet: Enter does not answer with them.
+        """
+        for one in self._here() if self.decides else []:
+            behind = self.slots[[slot.control for slot in self.slots].index(one) + 1 :]
+            seen_next = any(slot.shown is not None for slot in behind)
+            if isinstance(one.control, Pick) and seen_next and one.control.take_typed():
+                self.go_on(one)
+                return True
+        return False
+
     def left_alone(self) -> Text | None:
         """Return what the first list asks for that stands at none though nobody said so."""
         lists = [one.field for one in self.controls if isinstance(one.control, Several)]

@@ -67,6 +67,11 @@ class Pick(QWidget):
             self.list.go_to(at)
         return at >= 0
 
+    def take_typed(self) -> bool:
+        """Take the row that is typed, so that nothing stands in the line; tell whether one is."""
+        value = self.read() if self.list.typed() else None
+        return value is not None and self.put(value)
+
     def pick(self, digit: int | str) -> bool:
         """Take the row that a sign is painted on; tell whether there is one."""
         at = self.list.picked_at(digit)

@@ -108,10 +108,11 @@ class RecordPane(AnswerPane[Record]):
 
         So does a number, from row to row.
 
-        A name that was typed to look for it is ticked before.
+        A name that was typed to look for it is ticked, or taken, before.
         """
-        missing = self.form.missing()
-        if self.form.tick_typed() or self.form.after_number() or self.form.refuse_words():
+        missing, form = self.form.missing(), self.form
+        taken = form.tick_typed() or form.take_typed()
+        if taken or form.after_number() or form.refuse_words():
             self.altered.emit()
         elif missing and (self.form.decides or not self._gone_to_missing):
             missing[0].focus_at().setFocus()
