@@ -539,6 +539,15 @@ def test_regrouping_moves_every_unit_one_area_in_one_answer():
 
 
 @pytest.mark.rule("ies:8.1.3")
+def test_enter_alone_gives_no_regroup_away():
+    """Who picks it by its digit and presses Enter from habit has still said nothing."""
+    game = session(position=at({"1/306": "2", "Labor A": "6"}, control=["1", "2"]))
+    game.answer({"act": "regroup"})
+    assert game.asked.prompt.at_enter is None
+    assert game.asked.prompt.check([]) == []
+
+
+@pytest.mark.rule("ies:8.1.3")
 @pytest.mark.parametrize("words", [["1-306-b", "1/306"], ["1-306-b", "1/306>green"]])
 def test_a_unit_that_is_named_alone_and_with_its_battalion_regroups_once(words):
     """A game played by chance moved it two areas."""

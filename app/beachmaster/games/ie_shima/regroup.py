@@ -39,6 +39,7 @@ def regroup(game: Game, side: SideId) -> Steps[None]:
         minimum=0,
         maximum=len(units),
         several=True,
+        spends=True,
         agrees=lambda told: objection(game, told),
     )
     gone = set[str]()
