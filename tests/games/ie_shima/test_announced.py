@@ -8,7 +8,9 @@ from beachmaster.engine.deciding import at_once
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.weighing import in_a_line, reasons
 from beachmaster.games.ie_shima.opponent.igawa import COMMANDER, OFFICER, RECRUIT, commander
-from beachmaster.games.ie_shima.opponent.planning import HOPELESS
+from beachmaster.games.ie_shima.opponent.planning import HOPELESS, plans
+from beachmaster.games.ie_shima.opponent.stand import stand_of
+from beachmaster.games.ie_shima.ways import begin
 from games.ie_shima.announcing import listed, watched
 from games.ie_shima.island import at, session
 from often import few
@@ -57,6 +59,18 @@ def test_an_aim_names_the_enemies_that_an_area_is_held_against():
     units = {"2/1 A": "16", "2/1 B": "15", "2/1 C": "15", "2/1 D": "16", "1/306": "12"}
     game = session(position=at(units, "japan-3", 2, control=["1", "2", "4", "12"]))
     assert re.match(r"to hold area 1[156] against the 4 companies in area 12: ", said(game)[0])
+
+
+def test_nobody_plans_to_come_back_to_where_they_begin_for_nothing():
+    """16 > 11 > 16 was announced as an act."""
+    units = {**BOX, "2/1": "16", "1/306": "2"}
+    game = session(position=at(units, "japan-3", 2, control=["1", "2"]))
+    play = game.module.looking(game.state)
+    active = begin(play.field, "japan", ["16"])
+    stand = stand_of(game.state, play.field, play.options)
+    moves = [move for plan in plans(stand, play.field, active) for move in plan.moves]
+    assert moves
+    assert [path for unit, path in moves if path[-1] == "16"] == []
 
 
 def test_each_active_area_lists_its_best_attack_beside_what_is_better():

@@ -104,9 +104,15 @@ def groups(field: Field, units: Sequence[str], *, attacking: bool) -> list[list[
 
 
 def _reach(field: Field, active: Active, unit: str) -> list[Way]:
-    """Return for each goal the way that takes most, and of those the shortest."""
+    """Return for each goal the way that takes most, and of those the shortest.
+
+    A way back to where it begins is no act, unless it takes control on the way.
+    """
+    start = field.units[unit].place
     best: dict[str, tuple[tuple[int, int], Way]] = {}
     for way in ways(field, active, unit):
+        if way.goal == start and not way.takes:
+            continue
         rank = (-sum(3 if one in WORTH else 1 for one in way.takes), len(way.path))
         if way.goal not in best or rank < best[way.goal][0]:
             best[way.goal] = (rank, way)
