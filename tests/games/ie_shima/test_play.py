@@ -307,6 +307,17 @@ def test_refit_turns_what_is_cut_off_and_then_spends_points():
     assert [one and render(one) for one in left] == ["2 RP unused", "1 RP unused"]
     game.answer(["1-306-a", "1-306-b"])
     assert game.state.units["1-306-a"].strength == "full"
+    restored = [one for one in game.take_events() if one.name == "restored"]
+    acts = [render(one.to_tick) for one in restored]
+    assert acts == ["Turn 1/306 A, 1/306 B to their full side."]
+
+
+def test_one_unit_turns_to_its_full_side():
+    game = session(position=at({"1/306 A": "2-", "Labor A": "1"}, "refit", control=["2"]))
+    tell(game, refit=Queue([[]]))
+    game.answer(["1-306-a"])
+    (restored,) = [one for one in game.take_events() if one.name == "restored"]
+    assert render(restored.to_tick) == "Turn 1/306 A to its full side."
 
 
 @pytest.mark.rule("ies:15.1.b", "ies:15.2", "ies:6.3.1", "ies:15.0", "ies:15.1")

@@ -140,3 +140,12 @@ def test_what_a_lesson_leaves_out_is_neither_on_the_map_nor_lost():
     assert overview.score.total == 0
     assert [bag.whole for bag in game.module.details(game.state).bags] == [0]
     assert encode(session(position=game.module.written(game.state)).state) == encode(game.state)
+
+
+@pytest.mark.rule("ies:17.2")
+def test_a_score_before_the_end_says_that_the_game_would_have_to_end():
+    """Losses take it below zero, and no VP marker stands there (ies:3.6)."""
+    game = session(position=at({"1/305": "out", "3/305": "out", "Labor A": "6"}, turn=3))
+    score = game.module.overview(game.state).score
+    assert score.total < 0
+    assert render(score.label) == "US points if it ended now"

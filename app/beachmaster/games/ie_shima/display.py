@@ -78,7 +78,8 @@ def _score(game: Game) -> Score:
         for name, points in counted.items()
         if points
     )
-    return Score(T("US Victory Points"), sum(counted.values()), parts, _outlook(game))
+    label = T("US Victory Points") if state.result else T("US points if it ended now")
+    return Score(label, sum(counted.values()), parts, _outlook(game))
 
 
 def _outlook(game: Game) -> Text:

@@ -282,7 +282,9 @@ def _carry_out(game: Game, spent: supply.Spent) -> None:
         game.field.flip(unit, "full")
     if spent.flipped:
         units = game.names(spent.flipped)
-        text, act = T("{units}: at full strength again."), T("Turn {units} to their full side.")
+        text = T("{units}: at full strength again.")
+        one = T("Turn {units} to its full side.")
+        act = one if len(spent.flipped) == 1 else T("Turn {units} to their full side.")
         game.emit(
             "restored",
             text.fill(units=units),
