@@ -32,7 +32,7 @@ from beachmaster.engine.display import (
     UnitRow,
 )
 from beachmaster.engine.halvedgame import HalvedGame
-from beachmaster.engine.halves import HiddenHalf, opened, salted
+from beachmaster.engine.halves import HiddenHalf, opened, plainest, salted
 from beachmaster.engine.hexgame import GameParts
 from beachmaster.engine.module import GameState, Play, Recorder, Steps
 from beachmaster.engine.opponent import Deciding
@@ -87,7 +87,7 @@ class Unit(msgspec.Struct):
     """A regiment, or a Japanese unit that was shown."""
 
     kind: str
-    area: str
+    place: str
     steps: int
     fired: bool = False
 
@@ -95,7 +95,7 @@ class Unit(msgspec.Struct):
 class Dark(msgspec.Struct, order=True):
     """A unit behind the screen: it has no id, for like ones are the same until they are shown."""
 
-    area: str
+    place: str
     kind: str
     steps: int
     fired: bool = False
@@ -163,7 +163,7 @@ def looking(state: Open, options: Mapping[str, str]) -> Table:
 class Kuribayashi:
     """Who plays behind the screen: by a hash of the salt, so that games differ.
 
-    `script`, where given, says what to answer by key.
+    `script`, where given, says what to answer by key; elsewhere it does what is plainest.
     """
 
     side = "japan"
@@ -175,12 +175,14 @@ class Kuribayashi:
         """Leave out nothing: it sees both halves, and no die to come stands in them."""
 
     def decide(self, state: State, asked: Asked) -> Deciding:
-        """Answer as the script says, else by the salt; hold more often than not."""
+        """Answer as the script says; without one by the salt, and hold more often than not."""
         yield
-        if self.script is not None and asked.key in self.script:
-            return weigh([_certain(self.script[asked.key])])
         prompt, salt = asked.prompt, int(state.hidden.salt, 16)
         assert isinstance(prompt, Choose)
+        if self.script is not None:
+            plain = plainest(prompt, 0, asked.key)
+            value = self.script.get(asked.key, plain)
+            return weigh([_certain(value if prompt.secret or value in prompt.options else plain)])
         if prompt.procedure == "deploy":
             return weigh([_certain(drawn(salt))])
         values = prompt.expected()
@@ -222,7 +224,7 @@ def problems(state: Open, _data: Printed) -> list[Text]:
 
 
 _VALUES = {
-    "us.UNIT.area": say("where {one} stands"),
+    "us.UNIT.place": say("where {one} stands"),
     "us.UNIT.steps": say("the steps of {one}"),
     "japan.UNIT.steps": say("the steps of {one}"),
     "held.AREA": say("control of {one}"),
@@ -241,7 +243,7 @@ def pieces(table: Table) -> Mapping[str, Piece]:
     """Return what lies on the real table."""
     state = table.state
     found = {
-        name: Piece(say(name), unit.area, say(f"{unit.steps} steps"), f"{unit.steps}{unit.fired}")
+        name: Piece(say(name), unit.place, say(f"{unit.steps} steps"), f"{unit.steps}{unit.fired}")
         for name, unit in {**state.us, **state.japan}.items()
     }
     caves = {f"cave/{a}": Piece(say("caves"), a, say(str(n))) for a, n in state.caves.items()}
@@ -286,12 +288,12 @@ def _row(side: Side, name: str, unit: Unit) -> UnitRow:
         id=name,
         side=side,
         name=say(name),
-        place=unit.area,
-        where=say(unit.area),
+        place=unit.place,
+        where=say(unit.place),
         short=name,
         steps=unit.steps,
         whole=4 if side is US else KINDS[unit.kind][0],
-        standing="map" if unit.area in NEAR else "waiting",
+        standing="map" if unit.place in NEAR else "waiting",
     )
 
 
@@ -347,7 +349,7 @@ def reach(table: Table, _prints: AreaBoard, prompt: Prompt, unit: str) -> Mappin
 
 def ways(table: Table, unit: str) -> Sequence[str]:
     """Return where a regiment can go from where it is."""
-    at = table.state.us[unit].area
+    at = table.state.us[unit].place
     return BEACHES if at == SEA else NEAR[at]
 
 
@@ -365,7 +367,7 @@ def written(table: Table) -> Value:
 
 def ready(table: Table) -> Iterable[Line]:
     """Say how many regiments wait at sea."""
-    waiting = sum(unit.area == SEA and unit.steps > 0 for unit in table.state.us.values())
+    waiting = sum(unit.place == SEA and unit.steps > 0 for unit in table.state.us.values())
     return [Line(say(f"{waiting} regiments wait at sea."), ("scr:10",))]
 
 
@@ -578,7 +580,7 @@ def shelled(play: Game, target: str) -> Steps[None]:
     )  # fmt: skip
     hits = sum(one > 4 for one in dice)
     left = max(0, hits - cover(play.open, target))
-    left = deal(play, [name for name, unit in state.japan.items() if unit.area == target], left)
+    left = deal(play, [name for name, unit in state.japan.items() if unit.place == target], left)
     if left:
         yield from hidden_row(play, target, left)
     if hits and state.caves.get(target):
@@ -621,7 +623,7 @@ def deal(play: Game, row: list[str], damage: int) -> int:
 def hidden_row(play: Game, area: str, damage: int) -> Steps[None]:
     """Ask in which order the concealed suffer: always, so that being asked tells nothing."""
     hidden = play.state.hidden
-    here = [unit for unit in hidden.units if unit.area == area]
+    here = [unit for unit in hidden.units if unit.place == area]
     order = yield Choose(
         procedure="hidden-row", subjects=(area,), side="japan", secret=True, rules=("scr:9.3.3.3",),
         text=say(f"In which order do the concealed in {area} suffer?"), several=True,
@@ -647,9 +649,9 @@ def show(play: Game, unit: Dark, why: str) -> str:
     state.hidden.units.remove(unit)
     number = state.shown[unit.kind] = state.shown.get(unit.kind, 0) + 1
     name = f"{unit.kind}-{number}"
-    state.japan[name] = Unit(unit.kind, unit.area, unit.steps, unit.fired)
-    words = say(f"{name} appears in {unit.area}: {why}.")
-    play.emit("appears", words, "scr:3", act=words, reveals=True, unit=name, area=unit.area)
+    state.japan[name] = Unit(unit.kind, unit.place, unit.steps, unit.fired)
+    words = say(f"{name} appears in {unit.place}: {why}.")
+    play.emit("appears", words, "scr:3", act=words, reveals=True, unit=name, area=unit.place)
     return name
 
 
@@ -665,10 +667,10 @@ def move(play: Game) -> Steps[None]:
             break
         name, _, area = told.partition(">")
         moved.append(name)
-        state.us[name].area = area
+        state.us[name].place = area
         yield from entered(play, name, area)
-    for area in sorted({unit.area for unit in state.us.values() if unit.steps}):
-        for unit in [one for one in state.hidden.units if one.area == area]:
+    for area in sorted({unit.place for unit in state.us.values() if unit.steps}):
+        for unit in [one for one in state.hidden.units if one.place == area]:
             show(play, unit, "a regiment stands there")
         found = state.hidden.caves.pop(area, 0)
         if found:
@@ -687,8 +689,8 @@ def move_options(table: Table, moved: Sequence[str]) -> list[Option]:
 def entered(play: Game, name: str, area: str) -> Steps[None]:
     """Ask who fires, on every entry: silence must say nothing; then whether the others go back."""
     state = play.state
-    dark = {u.kind: u for u in state.hidden.units if u.area == area and not u.fired}
-    there = [n for n, u in state.japan.items() if u.area == area and not u.fired]
+    dark = {u.kind: u for u in state.hidden.units if u.place == area and not u.fired}
+    there = [n for n, u in state.japan.items() if u.place == area and not u.fired]
     told = yield Choose(
         procedure="fire", subjects=(name, area), side="japan", secret=True, rules=("scr:11",),
         text=say(f"Does anybody fire at {name} in {area}?"), usual=HOLD,
@@ -699,7 +701,7 @@ def entered(play: Game, name: str, area: str) -> Steps[None]:
         ]),
     )  # fmt: skip
     if told == HOLD:
-        stops = any(unit.area == area for unit in state.japan.values())
+        stops = any(unit.place == area for unit in state.japan.values())
         play.emit("no-fire", say("No fire. It stops." if stops else "No fire. Go on."), "scr:11")
     else:
         yield from fired(play, told, name, area)
@@ -711,7 +713,7 @@ def fired(play: Game, told: str, name: str, area: str) -> Steps[None]:
     state, kind = play.state, told.removeprefix("dark:")
     bonus, who = 0, told
     if told.startswith("dark:"):
-        unit = next(u for u in state.hidden.units if (u.area, u.kind) == (area, kind))
+        unit = next(u for u in state.hidden.units if (u.place, u.kind) == (area, kind))
         bonus = 0 if overlooked(play.open, area) else 2
         who = show(play, unit, "fire!")
     state.japan[who].fired = True
@@ -734,7 +736,7 @@ def overlooked(table: Table, area: str) -> bool:
 def withdrawn(play: Game, name: str, area: str) -> Steps[None]:
     """Ask in the open whether who stands there goes back: everybody sees who it is."""
     state = play.state
-    there = [one for one, unit in state.japan.items() if unit.area == area]
+    there = [one for one, unit in state.japan.items() if unit.place == area]
     ways_back = [one for one in NEAR[area] if one not in state.held]
     if not there or not ways_back:
         return
@@ -744,7 +746,7 @@ def withdrawn(play: Game, name: str, area: str) -> Steps[None]:
         options=Options(lambda: [Option(a, say(a)) for a in (HOLD, *ways_back)]),
     )  # fmt: skip
     if told != HOLD:
-        state.japan[there[0]].area = told
+        state.japan[there[0]].place = told
         words = say(f"{there[0]} goes back to {told}.")
         play.emit("withdrawn", words, "scr:12", act=words)
 
@@ -753,8 +755,8 @@ def control(play: Game) -> Steps[None]:
     """Settle who controls what: of the open half alone."""
     state = play.state
     for area in NEAR:
-        ours = any(unit.steps and unit.area == area for unit in state.us.values())
-        theirs = any(unit.area == area for unit in state.japan.values())
+        ours = any(unit.steps and unit.place == area for unit in state.us.values())
+        theirs = any(unit.place == area for unit in state.japan.values())
         if ours and not theirs and area not in state.held:
             state.held = sorted([*state.held, area])
             state.caves.pop(area, None)
@@ -774,9 +776,9 @@ def guns(play: Game) -> Steps[None]:
         unit.fired = False
     for concealed in state.hidden.units:
         concealed.fired = False
-    targets = sorted({*state.markers, *(u.area for u in state.us.values() if u.area in NEAR)})
+    targets = sorted({*state.markers, *(u.place for u in state.us.values() if u.place in NEAR)})
     for at in (1, 2):
-        dark = sorted({u.area for u in state.hidden.units if u.kind == "gun" and not u.fired})
+        dark = sorted({u.place for u in state.hidden.units if u.kind == "gun" and not u.fired})
         there = [n for n, u in state.japan.items() if u.kind == "gun" and not u.fired]
         told = yield Choose(
             procedure="gun", subjects=(str(at),), side="japan", secret=True, rules=("scr:16",),
@@ -788,7 +790,7 @@ def guns(play: Game) -> Steps[None]:
         who, _, target = told.partition(">")
         if who.startswith("dark:"):
             area = who.removeprefix("dark:")
-            gun = next(u for u in state.hidden.units if (u.kind, u.area) == ("gun", area))
+            gun = next(u for u in state.hidden.units if (u.kind, u.place) == ("gun", area))
             who = show(play, gun, f"fires at {target}")
         yield from gun_fired(play, who, target)
 
@@ -832,10 +834,10 @@ def sneak(play: Game) -> Steps[None]:
 
 def _sneaks(state: State) -> Callable[[], list[Option]]:
     units = state.hidden.units
-    steps = {(u.kind, u.area, to) for u in units if KINDS[u.kind][2] > 1 for to in NEAR[u.area]
+    steps = {(u.kind, u.place, to) for u in units if KINDS[u.kind][2] > 1 for to in NEAR[u.place]
              if to not in state.held and not _ours(state, to)}  # fmt: skip
-    shows = {(u.kind, u.area, to) for u in units for to in NEAR[u.area]}
-    hides = [name for name, unit in state.japan.items() if not _ours(state, unit.area)]
+    shows = {(u.kind, u.place, to) for u in units for to in NEAR[u.place]}
+    hides = [name for name, unit in state.japan.items() if not _ours(state, unit.place)]
     return lambda: [
         Option(HOLD, say("nobody")),
         *(Option(f"step:{k}@{a}>{to}", say(k)) for k, a, to in sorted(steps)),
@@ -849,19 +851,19 @@ def sneaked(play: Game, how: str, what: str) -> None:
     state = play.state
     if how == "hide":
         unit = state.japan.pop(what)
-        state.hidden.units.append(Dark(unit.area, unit.kind, unit.steps, unit.fired))
-        play.emit("hides", say(f"{what} hides in {unit.area}."), "scr:17.2.4", unit=what)
+        state.hidden.units.append(Dark(unit.place, unit.kind, unit.steps, unit.fired))
+        play.emit("hides", say(f"{what} hides in {unit.place}."), "scr:17.2.4", unit=what)
         return
     kind, _, rest = what.partition("@")
     area, _, to = rest.partition(">")
-    dark = next(u for u in state.hidden.units if (u.kind, u.area) == (kind, area))
-    dark.area = to
+    dark = next(u for u in state.hidden.units if (u.kind, u.place) == (kind, area))
+    dark.place = to
     if how == "show":
         show(play, dark, "moves in the open")
 
 
 def _ours(state: Open, area: str) -> bool:
-    return any(unit.steps and unit.area == area for unit in state.us.values())
+    return any(unit.steps and unit.place == area for unit in state.us.values())
 
 
 def end(play: Game) -> Steps[None]:

@@ -280,4 +280,4 @@ def test_a_position_file_holds_the_open_half_and_the_other_is_drawn_to_fit():
     assert setup.position == written
     shown = sum(state.shown.values())
     assert len(state.hidden.units) + shown <= 9
-    assert {unit.area for unit in state.hidden.units}.isdisjoint(state.held)
+    assert {unit.place for unit in state.hidden.units}.isdisjoint(state.held)

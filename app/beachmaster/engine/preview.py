@@ -51,6 +51,9 @@ def foretold(session: Session, entry_id: int, read: Callable[[Prompt], Value]) -
     try:
         return tuple(preview_words(looked_at(session, entry_id, read)))
     except HiddenError as error:
+        asked = session.asked_at(entry_id)
+        if asked is not None:
+            asked.prompt.check(read(asked.prompt))
         return (error.text,)
 
 

@@ -1,0 +1,111 @@
+"""Games that are alike in the open tell the same; leaks put in on purpose are found."""
+
+from functools import cache
+
+import pytest
+
+from often import few
+from screen import mutants, puppets
+from screen.mutants import FINDERS, MUTANTS, finds
+
+pytestmark = pytest.mark.usefixtures("in_catalogue", "scratch")
+GAMES = 12
+"""Leaks are looked for in the puppets of so many games."""
+
+
+@pytest.fixture
+def scratch(tmp_path, monkeypatch):
+    """Keep out of a player's folder, on a screen of a hundred columns."""
+    monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+@cache
+def found(start, games):
+    """Return the puppets of some games."""
+    return list(puppets.pairs(range(start, start + games)))
+
+
+SLICES = few([(start, GAMES) for start in range(0, 10 * GAMES, GAMES)], 1)
+
+
+@pytest.mark.parametrize(("start", "games"), SLICES)
+@pytest.mark.parametrize("differ", [puppets.differ_by_lines, puppets.differ_by_terminal])
+def test_a_puppet_tells_what_its_game_tells(start, games, differ):
+    """Seven games in ten have one: of a hundred and twenty more than eighty."""
+    pairs = found(start, games)
+    assert len(pairs) >= games // 2
+    assert [told for pair in pairs if (told := differ(pair)) is not None] == []
+
+
+def test_enough_is_sent_between_the_answers_to_tell_a_leak():
+    pairs = found(0, GAMES)
+    out = [line for pair in pairs[:6] for line in _lines_of(pair)]
+    for word in ('"jump"', '"secret":true', '"error"', '"state"', '"position"', '"odds"', '"pack"'):
+        assert sum(word in line for line in out) > 1, word
+    said = [line for pair in pairs[:6] for line in _typed_of(pair)]
+    for word in ("Taken back:", "Counts again:", "kept secret", "stays there.", "once it counts"):
+        assert sum(word in line for line in said) > 1, word
+
+
+def _lines_of(pair):
+    return puppets.by_lines(pair, pair.own, list(puppets.lines(pair)))[0]
+
+
+def _typed_of(pair):
+    return puppets.by_terminal(pair, pair.own, list(puppets.typed(pair)))[0]
+
+
+@pytest.mark.parametrize(("start", "games"), SLICES)
+def test_an_aimed_correction_tells_the_same_whether_it_hits_or_misses(start, games):
+    told = [one for pair in found(start, games) for one in puppets.corrections(pair, 4)]
+    assert len(told) >= games
+    assert [pair for pair in told if pair[0] != pair[1]] == []
+
+
+@pytest.mark.parametrize(("start", "games"), SLICES)
+def test_nothing_is_foretold_of_what_a_correction_would_bring_to_light(start, games):
+    told = [one for pair in found(start, games) for one in puppets.previews(pair)]
+    assert len(told) > 5 * games
+    assert [pair for pair in told if pair[0] != pair[1]] == []
+
+
+def test_a_correction_in_a_position_made_for_it_tells_the_same():
+    """It kills behind the screen in one game and hits nobody in the other."""
+    one, two = mutants.made()
+    assert one == two
+    told, halves = one
+    assert len(halves) > 20
+    assert "might_differ" not in told[0]
+
+
+def test_nothing_is_foretold_in_a_position_made_for_it():
+    one, two = mutants.made_otherwise()
+    assert one == two != ([],)
+
+
+@pytest.mark.parametrize(("start", "games"), few([(at, 4) for at in range(0, 32, 4)], 1))
+def test_nothing_that_shows_reads_the_hidden_half(start, games):
+    assert puppets.poison(range(start, start + games)) > 15 * games
+
+
+@pytest.mark.parametrize("put", MUTANTS, ids=lambda put: put.__name__)
+def test_a_leak_put_in_on_purpose_is_found(put, monkeypatch):
+    pairs = found(0, GAMES)
+    put(monkeypatch)
+    assert finds(MUTANTS[put][0], pairs)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("put", MUTANTS, ids=lambda put: put.__name__)
+def test_a_leak_is_found_by_all_that_should_find_it(put, monkeypatch):
+    pairs = found(0, GAMES)
+    put(monkeypatch)
+    by = {name for name in FINDERS if finds(name, pairs)}
+    assert by >= {*MUTANTS[put]}
+
+
+@pytest.mark.parametrize("finder", FINDERS)
+def test_where_there_is_no_leak_none_is_found(finder):
+    """What breaks counts as found: so nothing breaks."""
+    assert not finds(finder, found(0, GAMES)[:3])
