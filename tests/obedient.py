@@ -14,7 +14,7 @@ import msgspec
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import SET_UP
-from beachmaster.engine.pieces import Piece, TableChange
+from beachmaster.engine.pieces import SOMEWHERE, Piece, TableChange
 from beachmaster.engine.session import Session
 from storage.kept_play import Hands, began
 
@@ -80,12 +80,18 @@ class ToyTable:
             self.lies[pool] = self.lies.get(pool, 0) + by
 
     def differs(self, lies: Lies) -> dict[str, tuple[Any, Any]]:
-        """Return which pieces lie otherwise than the game has them."""
+        """Return which pieces lie otherwise than the game has them, as far as it knows where."""
         return {
             name: (self.lies.get(name), lies.get(name))
             for name in self.lies.keys() | lies.keys()
             if self.lies.get(name) != lies.get(name)
+            if not somewhere(self.lies.get(name), lies.get(name))
         }
+
+
+def somewhere(lies: Any, known: Any) -> bool:
+    """Tell whether a game in words only knows of a piece on the map no more than how it lies."""
+    return isinstance(lies, tuple) and lies[0].isdigit() and known == (SOMEWHERE, lies[1])
 
 
 @cache
@@ -139,10 +145,11 @@ def broken(entries: Iterable[Told], show: Show) -> dict[str, Any]:
     for entry in entries:
         table.obey(map(shown_of, entry.listed))
         table.obey(show(entry.events))
-        for name in entry.named:  # the player only said where it lies
-            table.lies[name] = entry.lies.get(name)
-            if name not in entry.lies:
-                del table.lies[name]
+        moved = {c.piece for event in entry.events for c in event.acts if c.act != "turn"}
+        for name in entry.named - moved:  # the player only said where it lies
+            lies, lay = entry.lies.get(name), table.lies.pop(name, None)
+            if lies is not None:
+                table.lies[name] = (lies[0], lay[1] if lay is not None else lies[1])
         found = table.differs(entry.lies) if entry.laid else {}
         if found:
             return {"key": entry.key, "events": [one.name for one in entry.events], **found}

@@ -251,7 +251,7 @@ def left_over(tmp_path):
     playing = start(Wish(game="hell-on-earth", seed=1, save=save))
     for _answer in range(120):
         playing.session.auto()
-    lies: Lies = {}
+    lies = Lies()
     follow(lies, playing.session.undo(60).table)
     assert lies
     playing.beside.keep_lies(lies)

@@ -1,6 +1,6 @@
 """Keep what belongs to a game and to no answer: how the table lies, notes, evenings."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol, runtime_checkable
 
 import msgspec
@@ -31,7 +31,7 @@ NO_EVENING = T("The evening begins with its first answer; name it then.")
 class KnowsFormer(Protocol):
     """A game that understands how pieces were worded before their faces had keys."""
 
-    def former_lies(self, name: str, lying: Piece | None) -> Lies:
+    def former_lies(self, name: str, lying: Piece | None) -> Mapping[str, Piece | None]:
         """Return how a piece lies that a former version kept by its words, and those on it."""
         ...
 
@@ -52,6 +52,11 @@ class Lying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: str = ""
     on: str = ""
 
+    def piece(self) -> Piece:
+        """Return it as a piece."""
+        name, look = Text.from_plain(self.name), Text.from_plain(self.look)
+        return Piece(name, self.space, look, self.face, self.on)
+
 
 class Evening(msgspec.Struct, forbid_unknown_fields=True):
     """One sitting: when it began and was last played at, in seconds since 1970, and its name.
@@ -69,11 +74,13 @@ class Evening(msgspec.Struct, forbid_unknown_fields=True):
 class Beside(msgspec.Struct, forbid_unknown_fields=True):
     """What is kept beside the answers: how pieces lie, notes by entry, evenings in order.
 
-    `laid` are the acts of the set-up that were ticked off, by their keys. `taught` is there in a
-    game that began as a taught opening.
+    `owed` are pieces that are to lie so and of which the game does not know. `laid` are the acts of
+    the set-up that were ticked off, by their keys. `taught` is there in a game that began as a
+    taught opening.
     """
 
     lies: dict[str, Lying | None] = {}
+    owed: dict[str, Lying] = {}
     laid: list[str] = []
     notes: dict[int, str] = {}
     evenings: list[Evening] = []
@@ -82,24 +89,17 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
     def keep_lies(self, lies: Lies) -> None:
         """Keep how the table lies."""
         self.lies = {
-            piece: None
-            if lying is None
-            else Lying(
-                lying.name.to_plain(), lying.space, lying.look.to_plain(), lying.face, lying.on
-            )
-            for piece, lying in lies.items()
+            piece: None if lying is None else _kept(lying) for piece, lying in lies.items()
         }
+        self.owed = {piece: _kept(wanted) for piece, wanted in lies.owed.items()}
 
     def lying(self) -> Lies:
         """Return how the table lies."""
-        return {
-            piece: None
-            if one is None
-            else Piece(
-                Text.from_plain(one.name), one.space, Text.from_plain(one.look), one.face, one.on
-            )
-            for piece, one in self.lies.items()
-        }
+        found = Lies()
+        for piece, one in self.lies.items():
+            found[piece] = one.piece() if one is not None else None
+        found.owed = {piece: one.piece() for piece, one in self.owed.items()}
+        return found
 
     def bring_up(self, module: GameModule) -> None:
         """Understand what a former version kept by English words: by keys from now on."""
@@ -110,7 +110,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
         if former and isinstance(module, KnowsFormer):
             lies = self.lying()
             for piece in former:
-                lies |= module.former_lies(piece, lies[piece])
+                lies.update(module.former_lies(piece, lies[piece]))
             self.keep_lies(lies)
 
     def note(self, entry: int, words: str) -> None:
@@ -142,7 +142,8 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
     def problem(self, entries: int) -> bool:
         """Tell whether something in it could not have been kept by us; `entries` there are."""
         try:
-            for one in filter(None, self.lying().values()):
+            lies = self.lying()
+            for one in (*filter(None, lies.values()), *lies.owed.values()):
                 render(one.name), render(one.look)  # whoever opens the game is to read them
             fit = all(_line(note, LONGEST_NOTE) == note for note in self.notes.values())
             named = all(_line(one.name, LONGEST_NAME) == one.name for one in self.evenings)
@@ -151,7 +152,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
         course = self.taught or Course()
         cards = [*course.passed, *([course.shown] if course.shown is not None else [])]
         placed = all(0 <= entry < entries for entry in (*self.notes, *(c.entry for c in cards)))
-        counts = map(len, (self.notes, self.evenings, self.lies, self.laid, cards))
+        counts = map(len, (self.notes, self.evenings, self.lies, self.owed, self.laid, cards))
         small = max(counts) <= MOST
         figures = [n for one in self.evenings for n in (one.began, one.played, one.entry)]
         times = all(0 <= figure <= LATEST for figure in figures)
@@ -163,7 +164,7 @@ def followed(session: Session, beside: Beside, act: Callable[[], Jump]) -> Jump:
 
     Where the jump or writing it fails, nothing has changed.
     """
-    before = beside.lies
+    before = beside.lies, beside.owed
     try:
         with session.together():
             jump = act()
@@ -172,7 +173,7 @@ def followed(session: Session, beside: Beside, act: Callable[[], Jump]) -> Jump:
             settle(lies, session.module, session.state)
             beside.keep_lies(lies)
     except BaseException:
-        beside.lies = before
+        beside.lies, beside.owed = before
         raise
     return jump
 
@@ -190,6 +191,11 @@ def evening_text(number: int, evening: Evening) -> Text:
         return T("Evening {number}: {played}", number=number, played=played)
     name = plain_text(evening.name)
     return T("Evening {number}, “{name}”: {played}", number=number, name=name, played=played)
+
+
+def _kept(piece: Piece) -> Lying:
+    name, look = piece.name.to_plain(), piece.look.to_plain()
+    return Lying(name, piece.space, look, piece.face, piece.on)
 
 
 def _line(words: str, longest: int) -> str:

@@ -1,11 +1,13 @@
 """List what to change on the real table after a jump: take away, move, place, then check."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, runtime_checkable
+
+from msgspec.structs import replace
 
 from beachmaster.engine.acts import ActWords
 from beachmaster.engine.module import GameModule, GameState
-from beachmaster.engine.pieces import Piece, TableChange, alike
+from beachmaster.engine.pieces import SOMEWHERE, Piece, TableChange, alike
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 
@@ -19,17 +21,53 @@ class ToldPieces(Protocol):
         ...
 
 
-def table_changes(module: GameModule, before: GameState, after: GameState) -> list[TableChange]:
+class Acts:
+    """How the pieces lay that acts have changed, before the first of them and after the last."""
+
+    def __init__(
+        self, undone: Iterable[TableChange] = (), redone: Iterable[TableChange] = ()
+    ) -> None:
+        self.was: dict[str, Piece | None] = {}
+        self.now: dict[str, Piece | None] = {}
+        for one in reversed(list(undone)):
+            self._change(one.piece, one.now, one.was)
+        for one in redone:
+            self._change(one.piece, one.was, one.now)
+
+    def moved(self, piece: str) -> bool:
+        """Return whether the acts took a piece from one place to another."""
+        was, now = self.was.get(piece), self.now.get(piece)
+        return was is not None and now is not None and was.lies[0] != now.lies[0]
+
+    def _change(self, piece: str, was: Piece | None, now: Piece | None) -> None:
+        self.was.setdefault(piece, was)
+        self.now[piece] = now
+
+
+def table_changes(
+    module: GameModule, before: GameState, after: GameState, acts: Acts | None = None
+) -> list[TableChange]:
     """Return the changes that make the real table agree with `after`, in a safe order.
 
     First everything is taken away that goes, then moved, then turned, then placed; at the end
-    stands what each touched space should now hold.
+    stands what each touched space should now hold. `acts` say what became of pieces of which a
+    state does not know, as in words only.
     """
     told = module.only_told(before, after) if isinstance(module, ToldPieces) else frozenset()
-    old, new = (
-        {name: piece for name, piece in module.pieces(state).items() if name not in told}
-        for state in (before, after)
-    )
+    acts = acts or Acts()
+    old, new = dict(module.pieces(before)), dict(module.pieces(after))
+    for name in told:
+        if name not in old or name not in new:
+            old.pop(name, None)
+            new.pop(name, None)
+        elif not acts.moved(name):  # it lies where it lay
+            old[name] = replace(old[name], space=new[name].space, on=new[name].on)
+    for name, lay in acts.was.items():
+        if lay is not None:
+            old.setdefault(name, lay)
+    for name, lies in acts.now.items():
+        if lies is not None:
+            new.setdefault(name, lies)
     return changes_between(module, before, after, old, new)
 
 
@@ -68,6 +106,8 @@ def _checks(
         for name, piece in side.items()
         if not alike(other.get(name), piece)
     }
+    if all(piece.space != SOMEWHERE for piece in new.values()):
+        touched.discard(SOMEWHERE)  # more may stand there than the game knows of
     return [_check(module, after, space, new) for space in sorted(touched)]
 
 

@@ -8,12 +8,20 @@ import msgspec
 
 from beachmaster.engine.asking import asking
 from beachmaster.engine.changes import Change, Jump, SessionError, Snapshot, Store
-from beachmaster.engine.difference import table_changes
+from beachmaster.engine.difference import Acts, table_changes
 from beachmaster.engine.event import Event
 from beachmaster.engine.facts import Atlas, Known
 from beachmaster.engine.halves import BEHIND, UNSEEN, HiddenError, halved, opened, shown_type, whim
-from beachmaster.engine.module import GameModule, GameState, Recorder, covered, encode
+from beachmaster.engine.module import (
+    BesideTable,
+    GameModule,
+    GameState,
+    Recorder,
+    covered,
+    encode,
+)
 from beachmaster.engine.opponent import opposed
+from beachmaster.engine.pieces import TableChange
 from beachmaster.engine.prompt_base import Prompt
 from beachmaster.engine.replay import apply_entry, as_replay
 from beachmaster.engine.run import Asked, Began, Run
@@ -188,13 +196,35 @@ class Kept:
         new = self.tree.path(self.tree.cursor)
         common = {entry.id for entry in old} & {entry.id for entry in new}
         gone = [entry for entry in old if entry.id not in common]
+        restored = [entry for entry in new if entry.id not in common]
         return Jump(
             took_back=gone,
-            restored=[entry for entry in new if entry.id not in common],
-            table=table_changes(self.module, before, self.state) if self.on_table else [],
+            restored=restored,
+            table=self._table_changes(before, gone, restored) if self.on_table else [],
             seen=any(entry.reveals for entry in gone),
             hand_over=self._screen.behind != ROOT,
         )
+
+    def _table_changes(
+        self, before: GameState, gone: list[Entry], restored: list[Entry]
+    ) -> list[TableChange]:
+        """Return what to change on the real table; in words only the acts that were told say it."""
+        if not isinstance(self.module, BesideTable) or self.module.prints is not None:
+            return table_changes(self.module, before, self.state)
+        acts = Acts(self._acts_of(gone), self._acts_of(restored))
+        return table_changes(self.module, before, self.state, acts)
+
+    def _acts_of(self, entries: list[Entry]) -> list[TableChange]:
+        """Return the acts that entries told which follow one another."""
+        if not entries:
+            return []
+        recorder = Recorder(quiet=True)
+        run = self._rebuilt(entries[0].parent, recorder)
+        recorder.quiet = False
+        with as_replay(entries[-1].id):
+            for entry in entries:
+                apply_entry(run, entry)
+        return [act for event in recorder.events for act in event.acts]
 
     def turn_start(self, entry_id: int, turn: int) -> GameState:
         """Return the state in which a turn began that an entry stands in."""

@@ -3,7 +3,7 @@
 After jumps one list says what to change: from where the table last was to where the game is now.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from beachmaster.engine.difference import changes_between
 from beachmaster.engine.module import GameModule, GameState
@@ -11,28 +11,44 @@ from beachmaster.engine.pieces import Piece, TableChange, alike
 from beachmaster.engine.replay import MISFITS
 from beachmaster.engine.text import Text
 
-Lies = dict[str, Piece | None]
-"""How pieces lie that are not where the game has them; None: not on the table."""
+
+class Lies(dict[str, Piece | None]):
+    """How pieces lie that are not where the game has them; None: not on the table.
+
+    `owed` are pieces that are to lie so and of which the game does not know, as in words only.
+    """
+
+    def __init__(self, lies: Mapping[str, Piece | None] | None = None) -> None:
+        super().__init__(lies or {})
+        self.owed: dict[str, Piece] = {}
 
 
 def follow(lies: Lies, changes: Iterable[TableChange]) -> None:
     """Take in what a jump changed: what lay otherwise before still lies so."""
     for change in changes:
-        if change.piece and change.piece not in lies:
-            lies[change.piece] = change.was
+        if not change.piece:
+            continue
+        lies.setdefault(change.piece, change.was)
+        lies.owed.pop(change.piece, None)
+        if change.now is not None:
+            lies.owed[change.piece] = change.now
 
 
 def settle(lies: Lies, module: GameModule, state: GameState) -> None:
-    """Forget what lies right again."""
+    """Forget what lies right again, and what the game knows of by itself."""
     new = module.pieces(state)
-    for piece in [one for one, lying in lies.items() if alike(lying, new.get(one))]:
+    lies.owed = {one: piece for one, piece in lies.owed.items() if one not in new}
+    wanted = {**lies.owed, **new}
+    for piece in [one for one, lying in lies.items() if alike(lying, wanted.get(one))]:
         del lies[piece]
+        lies.owed.pop(piece, None)
 
 
 def net(lies: Lies, module: GameModule, state: GameState) -> list[TableChange]:
     """Return what to change on the table now."""
-    new = dict(module.pieces(state))
-    old = {name: piece for name, piece in {**new, **lies}.items() if piece is not None}
+    new = {**lies.owed, **module.pieces(state)}
+    known = {name: piece for name, piece in new.items() if name not in lies}
+    old = known | {name: piece for name, piece in lies.items() if piece is not None}
     return changes_between(module, state, state, old, new)
 
 
@@ -48,10 +64,13 @@ def left_to_change(lies: Lies, module: GameModule, state: GameState) -> list[Tex
 
 def tick(lies: Lies, change: TableChange, module: GameModule, state: GameState) -> None:
     """Take a change as made on the table: of a piece moved and turned only the one that it says."""
-    new, lay = module.pieces(state).get(change.piece), lies.get(change.piece)
+    wanted = {**lies.owed, **module.pieces(state)}
+    new, lay = wanted.get(change.piece), lies.get(change.piece)
     if new is None or lay is None or change.act not in ("move", "turn"):
         lies.pop(change.piece, None)
+        lies.owed.pop(change.piece, None)
         return
     lies[change.piece] = change.now
     if alike(change.now, new):
         del lies[change.piece]
+        lies.owed.pop(change.piece, None)

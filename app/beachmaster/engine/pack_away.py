@@ -18,7 +18,7 @@ from beachmaster.engine.display import (
     Score,
     phase_text,
 )
-from beachmaster.engine.pieces import Piece
+from beachmaster.engine.pieces import SOMEWHERE, Piece
 from beachmaster.engine.session import Session
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Param, Text, capital
@@ -26,8 +26,6 @@ from beachmaster.engine.texts import T
 
 Say = Callable[[Text], str]
 COUNTS = T("Tracks and counts")
-SOMEWHERE = "map"
-"""The space of what lies on the map where the program does not know the hex."""
 
 _UNKNOWN = T(
     "In words only the program does not know the hexes on your table. Before you clear it, write "

@@ -12,6 +12,8 @@ TO_DO: tuple[Act, ...] = ("take", "move", "turn", "place")
 
 FACELESS = "none"
 """The face of a piece where no side of it means anything: it goes there and is not turned."""
+SOMEWHERE = "map"
+"""The space of what lies on the map where the program does not know the hex."""
 
 
 class Piece(msgspec.Struct, frozen=True):

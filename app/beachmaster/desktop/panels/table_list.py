@@ -62,7 +62,7 @@ class TableListPanel(QFrame):
         self._jump: Jump | None = None
         self._run: Sequence[Entry] = ()
         """What was taken back by one jump after the other."""
-        self._lies: Lies = {}
+        self._lies = Lies()
         self._ticked: dict[int, Piece | None] = {}
         self._preparing = False
         self._prepares = (0, "")
@@ -78,7 +78,7 @@ class TableListPanel(QFrame):
         if self._preparing:
             keep_laid(self.controller, [task.act for task in self.model.rows])
         if self._lies:
-            self._lies = {}
+            self._lies = Lies()
             self._keep()
         self._let_go()
 
@@ -189,7 +189,7 @@ class TableListPanel(QFrame):
         if self._preparing:
             self._let_go()
         playing = self.controller.playing
-        self._lies = playing.beside.lying() if playing is not None else {}
+        self._lies = playing.beside.lying() if playing is not None else Lies()
         self._jump = jump
         self._list()
 
@@ -221,7 +221,7 @@ class TableListPanel(QFrame):
     def _take_up(self) -> None:
         """Show what was not ticked off when the game was left."""
         playing = self.controller.playing
-        self._lies = playing.beside.lying() if playing is not None else {}
+        self._lies = playing.beside.lying() if playing is not None else Lies()
         if self._lies:
             self._list()
 

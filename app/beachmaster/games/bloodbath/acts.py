@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from msgspec import UNSET, structs
 
 from beachmaster.engine.acts import Moves, moves
-from beachmaster.engine.pieces import Piece, TableChange
+from beachmaster.engine.pieces import FACELESS, Piece, TableChange
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.game import Game
@@ -88,21 +88,10 @@ def _touched(game: Game, names: tuple[str, ...]) -> Iterator[str]:
 
 
 def us_stand(game: Game, places: Mapping[str, str]) -> None:
-    """Put US units where the player told that they stand, on a map that the program has not."""
-    moved: dict[str, list[str]] = {}
+    """Take in where US units stand, on a map that the program has not: nothing moves by that."""
     for name, place in places.items():
-        if game.us(name).place != place:
-            moved.setdefault(place, []).append(name)
-            game.us(name).place = place
-    if moved:
-        words = T("On the map now: {units}.", units=[_there(game, *one) for one in moved.items()])
-        ids = [us_id(name) for names in moved.values() for name in names]
-        game.emit("us-moved", None, "bib:14.3", act=moves(*ids, words=words, own=True))
-
-
-def _there(game: Game, place: str, names: Sequence[str]) -> Text:
-    source = T("{units}") if place == ON_MAP else T("{units} in {place}")
-    return source.fill(units=[game.us_name(name) for name in names], place=place)
+        game.us(name).place = place
+    game.found(*map(us_id, places))
 
 
 def act_words(data: GameData, change: TableChange) -> Text | None:
@@ -117,19 +106,41 @@ def act_words(data: GameData, change: TableChange) -> Text | None:
 
 
 def _us(data: GameData, name: str, change: TableChange) -> Text | None:
-    was, now = change.was, change.now
     unit = data.us[name].name
     if change.act == "take":
         return T("Take {unit} out of the game.", unit=unit)
-    if change.act == "move" and change.space == LOST:
+    if change.act == "move":
+        return _us_move(unit, change)
+    return _us_turn(unit, change) if change.act == "turn" else None
+
+
+def _us_move(unit: str, change: TableChange) -> Text | None:
+    """Word a move; in words only one end of it may be known to the table alone."""
+    origin = change.was.space if change.was is not None else ""
+    if change.space == LOST:
         return T("Put {unit} into the Eliminated Units box.", unit=unit)
-    if change.act != "turn" or was is None or now is None:
+    if origin == ON_MAP and change.space not in OFF_MAP:
+        return T("Move {unit} into {place}.", unit=unit, place=change.space)
+    if change.space == ON_MAP and origin == LOST:
+        return T("Put {unit} back on the map, where it stood.", unit=unit)
+    if change.space == ON_MAP and origin not in OFF_MAP:
+        return T("Move {unit} back out of {place}.", unit=unit, place=origin)
+    return None
+
+
+def _us_turn(unit: str, change: TableChange) -> Text | None:
+    was, now = change.was, change.now
+    if was is None or now is None:
         return None
-    side = now.face.partition(DEPTH)[0]
-    if side == was.face.partition(DEPTH)[0]:  # only how deep it lies has changed
-        return None
-    source = _SIDES.get(side)
-    return source.fill(unit=unit) if source is not None else None
+    side, _, depth = now.face.partition(DEPTH)
+    same = side == was.face.partition(DEPTH)[0]
+    if not same or now.space in OFF_MAP:
+        source = (_SIDES_UP if same or was.face == FACELESS else _SIDES).get(side)
+        return source.fill(unit=unit) if source is not None else None
+    if not depth:
+        return T("In {place}, {unit} lies alone.", unit=unit, place=now.space)
+    source = T("In {place}, {unit} lies number {depth} from the top.")
+    return source.fill(unit=unit, place=now.space, depth=depth)
 
 
 def _japan(change: TableChange) -> Text | None:
@@ -153,9 +164,16 @@ def _markers(change: TableChange) -> Text | None:
 
 
 def _container(change: TableChange) -> Text | None:
-    if change.now is None:
-        return T("The container is empty now.")
-    return T("The container holds {units} now.", units=change.now.look)
+    was, now = (int(one.face) if one is not None else 0 for one in (change.was, change.now))
+    if now > was:
+        return TN(
+            "Put {n} unit into the container.", "Put {n} units into the container.", n=now - was
+        )
+    return TN(
+        "Take {n} unit out of the container.",
+        "Take {n} units out of the container.",
+        n=was - now,
+    )
 
 
 def _turn(change: TableChange) -> Text | None:
@@ -181,6 +199,8 @@ def former_lies(name: str, lying: Piece) -> Mapping[str, Piece | None]:
     if isinstance(side, Text):  # in a stack
         look, depth = side, f"{DEPTH}{look.params.get('depth')}"
     face = str(look.n) if look.n is not None else _FORMER_FACES.get(look.source.text, "")
+    if face == FACELESS and name.endswith(_FORMER_SUPPORT):
+        face = "full"
     return {name: structs.replace(lying, face=f"{face}{depth}" if face else "")}
 
 
@@ -205,9 +225,14 @@ _SIDES: Mapping[str, Text] = {
     "depleted": T("Flip {unit} to its depleted side."),
     "collins": T("Flip {unit} to its Task Force Collins side."),
 }
+_SIDES_UP: Mapping[str, Text] = {
+    "full": T("Lay {unit} with its full side up."),
+    "depleted": T("Lay {unit} with its depleted side up."),
+    "collins": T("Lay {unit} with its Task Force Collins side up."),
+}
 _FORMER_FACES = {
     "Task Force Collins side up": "collins",
-    "eliminated": "eliminated",
+    "eliminated": FACELESS,
     "depleted side up": "depleted",
     "full side up": "full",
     "fortification side up": "down",
@@ -218,3 +243,5 @@ _FORMER_FACES = {
     "raised": "raised",
 }
 """What the looks were called when saves kept them by their words alone; never changed."""
+_FORMER_SUPPORT = ("-f", "tank-3", "tank-4", "tank-5")
+"""How the ids of units end that lay eliminated then and have one side."""

@@ -7,7 +7,7 @@ from msgspec.structs import astuple
 
 from beachmaster.engine.display import Sign, Standing, UnitRow
 from beachmaster.engine.echelon import echelon_of
-from beachmaster.engine.pieces import Piece
+from beachmaster.engine.pieces import FACELESS, Piece
 from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text
@@ -241,8 +241,12 @@ def piece(game: Game, name: str) -> Piece | None:
 
 
 def only_told(before: State, after: State) -> frozenset[str]:
-    """Return the face-down counters that the player named or, by an undo, did not name yet."""
-    return frozenset(
+    """Return the pieces of which only one of the states knows where they lie, in words only.
+
+    Those are the face-down counters that the player named or, by an undo, did not name yet, and
+    the US units ashore whose hex was named, or is so no longer.
+    """
+    hidden = (
         hidden_id(known.place)
         for name, was in before.japan.items()
         if name in after.japan
@@ -250,6 +254,13 @@ def only_told(before: State, after: State) -> frozenset[str]:
         if was.hidden and after.japan[name].hidden
         if other.place == UNKNOWN and known.on_map
     )
+    ashore = (
+        us_id(name)
+        for name, unit in before.us.items()
+        if name in after.us and unit.on_map and after.us[name].on_map
+        if (unit.place == ON_MAP) != (after.us[name].place == ON_MAP)
+    )
+    return frozenset((*hidden, *ashore))
 
 
 def _units(game: Game) -> Iterator[tuple[str, Piece]]:
@@ -269,8 +280,8 @@ def _us_piece(game: Game, name: str, stack: Sequence[int]) -> Piece:
     unit, counter = game.us(name), game.data.us[name]
     if unit.collins:
         look, face = T("Task Force Collins side up"), "collins"
-    elif unit.place == LOST:
-        look, face = T("eliminated"), "eliminated"
+    elif unit.place == LOST:  # a unit of one side is never flipped
+        look, face = T("eliminated"), "full" if counter.support else FACELESS
     else:
         depleted = not counter.support and unit.steps < FULL
         look, face = (_DEPLETED, "depleted") if depleted else (_FULL, "full")
