@@ -1,18 +1,21 @@
 """The book of a game and its player aid as one page of HTML that stands alone."""
 
 import re
-from html import escape
+from html import escape, unescape
 
 import pytest
 
 from beachmaster.games.catalogue import playable
 from beachmaster.rulebook.books import books
+from beachmaster.rulebook.game_pages import told_rulings
 from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.printing import aid_blocks, file_name, player_aid, whole_book
 from beachmaster.rulebook.problems import RulebookError
 from beachmaster.rulebook.sections import links_in
 from beachmaster.rulebook.sources import read_aid, read_start
+
+RAW_ID = re.compile(rf"\b(?:{'|'.join(book.prefix for book in books().values())}):[0-9]")
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +39,7 @@ def test_the_whole_book_has_every_rule_and_drawing_and_leads_nowhere_else(librar
     assert {lead.removeprefix("#") for lead in leads} <= ids
     assert not re.search(r'(?:src|href)="(?!#)', page)
     assert "{" not in re.sub(r"(?s)<style>.*?</style>", "", page)
+    assert not RAW_ID.search(re.sub("<code>.*?</code>|<[^>]+>", "", page))
 
 
 @pytest.mark.parametrize("game", books())
@@ -50,6 +54,7 @@ def test_the_aid_names_rules_that_are_there_and_has_their_numbers(library, game)
         assert len(re.sub("<[^>]+>", "", block)) > len(section.title) + 15, rule
     page = player_aid(library, game, Reading())
     assert "href=" not in page
+    assert not RAW_ID.search(page)
     assert books()[game].title in page
 
 
@@ -80,3 +85,28 @@ def test_each_rule_of_the_book_says_since_when_its_text_is_so(library):
     sections = library.sections("ie-shima")
     assert all(section.changed_on > "2026" and section.changed_in for section in sections)
     assert page.count('class="dated"') == len(sections)
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "words"),
+    [
+        ("hell-on-earth", "hoe:5.4.2.5", "turns 7–9"),
+        ("hell-on-earth", "hoe:2.3", "−1 VP"),
+        ("hell-on-earth", "hoe:2.5", "5 or more"),
+        ("ie-shima", "ies:12.1", "stays where it is"),
+    ],
+)
+def test_the_aid_holds_what_a_solo_player_rolls_most(library, game, rule, words):
+    blocks = dict(
+        zip((row[0] for row in read_aid(game)), aid_blocks(library, game, Reading()), strict=True)
+    )
+    assert words in blocks[rule]
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_book_ends_with_all_rulings_and_tips_stand_with_their_rules(library, game):
+    words = unescape(re.sub("<[^>]+>", "", whole_book(library, game, Reading())))
+    for ruling in told_rulings(game, "en"):
+        assert words.count(ruling.reason.replace("*", "")) >= 1, ruling.id
+    for section in library.sections(game):
+        assert Reading().text(section.tip) in words

@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 
 from beachmaster.engine.text import Text
-from beachmaster.rulebook.books import books
+from beachmaster.rulebook.books import books, with_numbers
 from beachmaster.rulebook.differences import told_of_game
 from beachmaster.rulebook.drawings import read_drawing, scene_of
 from beachmaster.rulebook.drawings.svg import svg
@@ -55,7 +55,7 @@ def whole_book(
     parts = [
         f"<h1>{escape(books()[game].title)}</h1>",
         f"<p>{escape(say(_PREFACE))}</p>",
-        _linked(html_of(read_start(game, lang)), known),
+        _linked(html_of(read_start(game, lang)), known, game),
         _heading(say(T("Contents"))),
         _contents(sections),
         *(_section(each, known, say, draw or inline) for each in sections),
@@ -90,7 +90,7 @@ def aid_blocks(library: RuleLibrary, game: str, reading: Reading, lang: str = "e
         head = (
             f'<p class="head">{escape(section.title)} <small>{escape(section.number)}</small></p>'
         )
-        blocks.append(head + _linked(html_of(_part(section, part)), known))
+        blocks.append(head + _linked(html_of(_part(section, part)), known, game))
     return blocks
 
 
@@ -135,7 +135,7 @@ def _section(section: Section, known: set[str], say: Callable[[Text], str], draw
     since = dated(section)
     if since is not None:
         parts.append(f'<p class="dated">{escape(say(since))}</p>')
-    return _linked("".join(parts), known)
+    return _linked("".join(parts), known, section.game)
 
 
 def _contents(sections: Iterable[Section]) -> str:
@@ -151,7 +151,7 @@ def _glossary(
 ) -> Iterator[str]:
     for entry in library.glossary(game, lang):
         text = html_of(reading.entry(entry).text)
-        yield _linked(f"<h3>{escape(entry.title)}</h3>{text}", known)
+        yield _linked(f"<h3>{escape(entry.title)}</h3>{text}", known, game)
 
 
 def _differences(library: RuleLibrary, game: str, lang: str, known: set[str]) -> Iterator[str]:
@@ -159,7 +159,7 @@ def _differences(library: RuleLibrary, game: str, lang: str, known: set[str]) ->
     for concept in library.concepts(lang):
         told = told_of_game(concept, prefix)
         if told:
-            yield _linked(f"<h3>{escape(concept.title)}</h3>{html_of(told)}", known)
+            yield _linked(f"<h3>{escape(concept.title)}</h3>{html_of(told)}", known, game)
 
 
 def _rulings(game: str, say: Callable[[Text], str], lang: str, known: set[str]) -> Iterator[str]:
@@ -168,17 +168,20 @@ def _rulings(game: str, say: Callable[[Text], str], lang: str, known: set[str]) 
     if told:
         yield _heading(say(_HOLES))
         html = html_of(rulings_markdown(told))
-        yield _linked(html.replace("<h2>", "<h3>").replace("</h2>", "</h3>"), known)
+        yield _linked(html.replace("<h2>", "<h3>").replace("</h2>", "</h3>"), known, game)
 
 
-def _linked(html: str, known: set[str]) -> str:
-    """Let links lead within the page; those to rules that it does not hold are words."""
+def _linked(html: str, known: set[str], game: str) -> str:
+    """Let links lead within the page; those to rules that it does not hold are words.
+
+    A link that shows the id of a rule shows its number, that of another game after its name.
+    """
 
     def lead(link: re.Match[str]) -> str:
         target, words = link["target"], link["words"]
         return f'<a href="#{target}">{words}</a>' if target in known else words
 
-    return _LINK.sub(lead, html)
+    return _LINK.sub(lead, with_numbers(html, game))
 
 
 def _heading(words: str) -> str:
