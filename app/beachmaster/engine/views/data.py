@@ -275,6 +275,11 @@ class PromptView(msgspec.Struct, frozen=True, kw_only=True):
     row_keys: RowKeys = NO_KEYS
 
     @property
+    def is_form(self) -> bool:
+        """Return whether several fields make one answer, and Enter gives it."""
+        return self.kind == "record" or (self.kind == "roll" and bool(self.fields))
+
+    @property
     def field(self) -> FieldView | None:
         """Return the field that keys and typed words go to."""
         return self.named(self.at)

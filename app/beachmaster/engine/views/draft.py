@@ -21,9 +21,10 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
     A one-field prompt has its picks under the empty name: they are the queue of the map, too.
     `typing` is set after the sign that begins own words. `at` names the field with the ring, None
-    where nobody went to one; `row` is the row with the ring, -1 for none. `brought` has, by field,
-    whom that field has picked in a later one. `described` is the form of a counter that is not
-    listed.
+    where nobody went to one; `behind` the field that was done last, so that the ring is at the next
+    one. `row` is the row with the ring, -1 for none. `brought` has, by field, whom that field has
+    picked in a later one. `denied` means that the last sign said no to all the rest. `described` is
+    the form of a counter that is not listed.
     """
 
     fields: dict[str, Value] = {}
@@ -31,8 +32,10 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     typed: str = ""
     typing: bool = False
     at: str | None = None
+    behind: str | None = None
     row: int = -1
     brought: dict[str, list[Value]] = {}
+    denied: bool = False
     row_keys: RowKeys = NO_KEYS
     refusal: Refused | None = None
     described: "Draft | None" = None

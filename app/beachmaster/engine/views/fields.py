@@ -1,18 +1,21 @@
 """Make the fields of a view: one for most prompts, several for a form, as entered so far."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from math import comb
 
+from beachmaster.engine.hit_rows import InRow
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.meaning import Say, by_keys, typed_form
 from beachmaster.engine.options import Closed, Option, same
-from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Record
+from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Record, Roll
 from beachmaster.engine.record import Field, fits, narrowed_one, value_words
 from beachmaster.engine.text import capital, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.typed import NO_VALUES
 from beachmaster.engine.values import Value
 from beachmaster.engine.views import keys
-from beachmaster.engine.views.data import AnswerView, FieldView, PieceView, Shape, Shut
+from beachmaster.engine.views.data import AnswerView, Consequence, FieldView, PieceView, Shape, Shut
 from beachmaster.engine.views.draft import EMPTY, SINGLE, Draft
 from beachmaster.engine.views.pieces import PieceIndex
 from beachmaster.engine.views.rowkeys import NO_KEYS, RowKeys, Rows, keys_dealt
@@ -39,6 +42,10 @@ class Fields:
         self.prompt, self.pieces, self.draft, self.say = prompt, pieces, draft, say
         self.at = SINGLE
         self.row_keys: RowKeys = NO_KEYS
+        self.along: list[Value] = []
+        """Who is picked in a list only because another one brings them along."""
+        self.rest = False
+        """Whether one key says no to all that is missing: it says none of no single list then."""
 
     def made(self) -> tuple[FieldView, ...]:
         """Return the fields; `at` and `row_keys` are set besides."""
@@ -77,7 +84,46 @@ class Fields:
             return (self._drawn(prompt),)
         if isinstance(prompt, Record):
             return self._form(prompt.fields, prompt.procedure == MAP_LIST)
+        if isinstance(prompt, Roll) and prompt.counts_hits:
+            return self._hits(prompt)
         return ()
+
+    def _hits(self, prompt: Roll) -> tuple[FieldView, ...]:
+        """Return a field for each row of dice: how many of them hit."""
+        names = [str(at) for at in range(1, len(prompt.row) + 1)]
+        told = self.draft.fields
+        missing = [name for name in names if told.get(name) is None]
+        at = self.draft.at if self.draft.at in names else next(iter(missing), SINGLE)
+        self.at = at or SINGLE
+        return tuple(
+            self._of_row(name, row, here=name == self.at)
+            for name, row in zip(names, prompt.row, strict=True)
+        )
+
+    def _of_row(self, name: str, row: InRow, *, here: bool) -> FieldView:
+        told, few = self.draft.fields.get(name), row.most < len(keys.DIGITS) + 1
+        chance = Fraction(len(row.needs or ()), row.sides)
+        answers = tuple(
+            AnswerView(
+                value=hits,
+                words=str(hits),
+                key=str(hits) if here and few else "",
+                leads_to=Consequence(words="", chance=binomial(row.count, hits, chance)),
+                rank=int(told == hits),
+            )
+            for hits in range(row.least, row.most + 1)
+        )
+        return FieldView(
+            name=name,
+            words=self.say(row.text),
+            shape="hits",
+            answers=answers,
+            least=row.least,
+            most=row.most,
+            entered=told,
+            typed=not few,
+            whole=told is not None,
+        )
 
     # -- prompts of one field ----------------------------------------------------------------------
 
@@ -230,9 +276,13 @@ class Fields:
         """Return the fields of a form, and find the one that keys and words go to."""
         decides = any(one.by for one in asked)
         now = list(entered(asked, self.draft.fields))
-        told = {one.name: value for one, value, blocked in now if _open(one, blocked, value)}
+        self.along = [each for one in self.draft.brought.values() for each in one]
+        self.along += [v for one, _v, _b in now if one.brings and one.settled for v in one.certain]
         shown = [one for one, _value, blocked in now if not (blocked or one.settled)]
-        self.at = self._at(shown, told)
+        told = {one.name: value for one, value, _b in now if one in shown and value is not None}
+        denied = [o for o in shown if o.name not in told and o.denial is not None]
+        self.rest = len(denied) > (not decides)
+        self.at = self._at(shown, told, decides)
         here = next((one for one in shown if one.name == self.at), None)
         own = {} if here is None or listing else self._own_keys(here, decides)
         if decides and not listing:
@@ -243,12 +293,19 @@ class Fields:
             for one, value, blocked in now
         )
 
-    def _at(self, shown: Sequence[Field], told: Mapping[str, Value]) -> str:
-        """Return the field that keys go to: the one gone to, else the first to be entered."""
-        missing = [one.name for one in shown if told.get(one.name) is None]
-        if self.draft.at is not None and any(one.name == self.draft.at for one in shown):
-            return self.draft.at
-        return missing[0] if missing else SINGLE
+    def _at(self, shown: Sequence[Field], told: Mapping[str, Value], decides: bool) -> str:
+        """Return the field that keys go to: the one gone to, the next one, else the first missing.
+
+        Behind a field that is done the next one may be left as it is where all are decided
+        together; of facts it is the next that is missing.
+        """
+        draft, names = self.draft, [one.name for one in shown]
+        missing = [one for one in names if told.get(one) is None]
+        if draft.at in names:
+            return draft.at or SINGLE
+        after = names[names.index(draft.behind) + 1 :] if draft.behind in names else []
+        goes = after if decides else [one for one in after if one in missing]
+        return next(iter([*goes[:1], *missing]), SINGLE)
 
     def _own_keys(self, field: Field, decides: bool) -> dict[str, Sequence[str]]:
         """Return the keys of the answers of the field that keys go to, its rows' apart."""
@@ -267,8 +324,6 @@ class Fields:
             found = keys.signs_of_words(field)
         elif field.listed and not decides:
             found = keys.DIGITS if field.kind == "spaces" else keys.signs_of_list(options)
-            if len(self._members(field)) > keys.MOST_PICKED:
-                found = ""
         return {field.name: found}
 
     def _deal(
@@ -331,6 +386,7 @@ class Fields:
         count = len(answers)
         typed = shape == "number" or (shape == "words" and not field.keyed)
         typed = typed or (shape in ("one", "many") and rows is None and lettered)
+        typed = typed or (rows is not None and count > keys.MOST_PICKED)
         tells_none = field.listed and field.minimum <= len(field.certain) and not blocked
         return FieldView(
             name=field.name,
@@ -351,7 +407,7 @@ class Fields:
             estimate="" if field.estimate is None else say(value_words(field, field.estimate)),
             estimated=field.estimate,
             denial=field.denial,
-            none_key=self._says_none(field, rows, typed or listing) if tells_none else "",
+            none_key=self._says_none(field, value, rows, typed or listing) if tells_none else "",
             all_key=ALL_KEY if rows is not None and self._takes_all(field, value, count) else "",
             said=field.said,
             whole=field.closes(value),
@@ -373,26 +429,29 @@ class Fields:
             for at, (one, words) in enumerate(((True, _YES), (False, _NO)))
         )
 
-    def _says_none(self, field: Field, rows: Sequence[str] | None, typed: bool) -> str:
+    def _says_none(
+        self, field: Field, value: Value, rows: Sequence[str] | None, typed: bool
+    ) -> str:
         lettered = rows is not None and any(map(str.isalpha, rows))
         if not lettered:
-            return _none_key(typed)
-        brought = self.draft.brought
-        here = self.draft.fields.get(field.name)
-        along = [each for one in brought.values() for each in one]
-        if isinstance(here, list) and any(_is_in(one, along) for one in here):
+            return keys.NONE_SIGN if not typed else "" if self.rest else keys.DENIES
+        if isinstance(value, list) and any(_is_in(one, self.along) for one in value):
             return keys.NONE_SIGN
         usual = field.default is not None and not field.said
-        return "" if usual else keys.DENIES
+        return "" if usual or (self.rest and value) else keys.DENIES
 
     def _takes_all(self, field: Field, value: Value, count: int) -> bool:
         """Return whether one key picks all: there is room, and nobody was picked here yet."""
         most = field.maximum or min(len(field.options), keys.MOST_PICKED)
         open_ones = count - len(field.certain)
         picked = value if isinstance(value, list) else []
-        brought = [one for each in self.draft.brought.values() for one in each]
-        begun = [one for one in picked if not _is_in(one, [*brought, *field.certain])]
+        begun = [one for one in picked if not _is_in(one, [*self.along, *field.certain])]
         return field.kind == "many" and 1 < open_ones <= most and not begun
+
+
+def binomial(dice: int, hits: int, chance: Fraction) -> Fraction:
+    """Return the chance that so many of some dice hit."""
+    return comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits)
 
 
 def is_ticked(prompt: Choose) -> bool:
@@ -409,22 +468,22 @@ def entered(
     What no longer fits, because an earlier field was entered otherwise, is left out.
     """
     sound: dict[str, Value] = {}
+    brought: dict[str, list[Value]] = {}
     for base in asked:
         field = narrowed_one(base, sound, sound)
-        blocked = (
-            field.given is not None
-            or bool(field.by and not field.options and field.kind in ("choose", "many"))
-            or bool(field.within and field.within not in sound)
-        )
-        value: Value = None
+        waits = field.given is not None or bool(field.within and field.within not in sound)
+        empty = bool(field.by and not field.options and field.kind in ("choose", "many"))
+        blocked, value = waits or empty, None
         if field.settled:
             value = field.certainly
         elif not blocked:
-            value = _sound(field, told.get(field.name))
+            value = _sound(field, told.get(field.name, brought.get(field.name)))
             if value is None and field.default is not None and not field.said:
                 value = field.default
-        if value is not None and not blocked:
+        if value is not None and not waits:
             sound[field.name] = value
+        if field.brings and field.settled and field.certain:  # nobody picks here
+            brought.setdefault(field.brings, []).extend(field.certain)
         yield field, value, blocked
 
 
@@ -437,10 +496,6 @@ def _sound(field: Field, value: Value) -> Value:
     members = value if isinstance(value, list) else []
     kept = [one for one in members if own or _is_in(one, [*listed, *field.certain])]
     return kept if kept or not members else None
-
-
-def _open(field: Field, blocked: bool, value: Value) -> bool:
-    return not blocked and not field.settled and value is not None
 
 
 def _has_rows(field: Field) -> bool:

@@ -7,6 +7,7 @@ import msgspec
 
 from beachmaster.engine.die import span
 from beachmaster.engine.fight import Face, FightSheet, SheetRow
+from beachmaster.engine.hit_rows import HITS
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.meaning import Say
 from beachmaster.engine.options import same
@@ -41,11 +42,15 @@ from beachmaster.engine.views.data import (
 )
 from beachmaster.engine.views.draft import EMPTY, Draft
 from beachmaster.engine.views.fields import TARGET, Fields
+from beachmaster.engine.views.keys import DENIES
 from beachmaster.engine.views.pieces import PieceIndex
 
 DRAWS, NAMED = "D", "="
 """The key that lets the program draw, and the one where D begins the name of what can come up."""
 ROLLS = "R"
+ESTIMATED = "="
+"""Takes our estimates of all that is missing; where there is something to weigh it denies the rest
+and answers."""
 ROLL, DRAW = "roll", "draw"
 OURS = ("attackers", "supporters", "units")
 """Rows of a sheet whose pieces are the player's while none is chosen."""
@@ -117,7 +122,7 @@ class _Maker:
             decides=isinstance(prompt, Record) and any(one.by for one in prompt.fields),
             dice=self._dice(),
             main_action=self._main(fields, told),
-            offers=tuple(self._offers()),
+            offers=tuple(self._offers(fields, told)),
             remarks=(*self._remarks(), *self.around.remarks),
             table_tasks=self.around.tasks,
             news=self.around.news,
@@ -263,8 +268,10 @@ class _Maker:
 
     # -- what Enter and other keys do --------------------------------------------------------------
 
-    def _offers(self) -> Iterator[MainAction]:
+    def _offers(self, fields: Sequence[FieldView], told: dict[str, Value]) -> Iterator[MainAction]:
         prompt = self.prompt
+        if isinstance(prompt, Record):
+            yield from self._offers_of_form(prompt, fields, told)
         if isinstance(prompt, Roll):
             words = self.say(roll_words(prompt.dice))
             yield MainAction(words=words, key=ROLLS, ready=True, chance=ROLL)
@@ -278,12 +285,34 @@ class _Maker:
                     words=self.say(found.text), key="", ready=True, value=prompt.offers
                 )
 
+    def _offers_of_form(
+        self, prompt: Record, fields: Sequence[FieldView], told: dict[str, Value]
+    ) -> Iterator[MainAction]:
+        """Yield what one key enters of all that is missing: no, our estimates, or both at once."""
+        missing = [one for one in fields if one.missing]
+        denied = [one for one in missing if one.denial is not None]
+        guessed = {one.name: one.estimated for one in missing if one.estimated is not None}
+        decides, weighed = any(one.by for one in prompt.fields), prompt.weighs and not prompt.spends
+        if prompt.procedure == MAP_LIST:
+            decides = weighed = False
+        offered = len(denied) > (not decides)
+        if offered:
+            yield MainAction(words=self.say(T("No to all the rest")), key=DENIES)
+        if offered and weighed and len(denied) == len(missing):
+            value = {**told, **{one.name: one.denial for one in denied}, **guessed}
+            words = T("No to the rest, and confirm")
+            yield MainAction(words=self.say(words), key=ESTIMATED, ready=True, value=value)
+        elif len(guessed) > 1 and not weighed:
+            yield MainAction(words=self.say(T("All the rest is as estimated")), key=ESTIMATED)
+
     def _draw_key(self, prompt: Draw) -> str:
         named = (self.say(one.text)[:1].upper() == DRAWS for one in prompt.tokens())
         return NAMED if any(named) else DRAWS
 
     def _main(self, fields: Sequence[FieldView], told: dict[str, Value]) -> MainAction:
         prompt = self.prompt
+        if isinstance(prompt, Roll) and fields and not self.draft.dice:
+            return self._main_of_hits(fields)
         if isinstance(prompt, Roll):
             return self._main_of_dice(prompt)
         if isinstance(prompt, Draw):
@@ -308,6 +337,17 @@ class _Maker:
         if self.around.leaves:
             return MainAction(words=self.say(roll_words(dice)), ready=True, chance=ROLL)
         return MainAction(words=self.say(_YOUR_DIE if dice.total == 1 else _YOUR_DICE))
+
+    def _main_of_hits(self, fields: Sequence[FieldView]) -> MainAction:
+        missing = [one for one in fields if one.missing]
+        if missing and self.around.leaves and len(missing) == len(fields):
+            return MainAction(words=self.say(T("Roll the dice")), ready=True, chance=ROLL)
+        if missing:
+            return MainAction(words=self.say(T("Enter the hits: {row}", row=missing[0].words)))
+        value = {HITS: [one.entered for one in fields]}
+        return MainAction(
+            words=self.say(T("Use these hits")), ready=True, value=value, at_once=True
+        )
 
     def _main_of_draw(self, prompt: Draw, field: FieldView) -> MainAction:
         if self.draft.described is not None:
@@ -345,7 +385,9 @@ class _Maker:
             words=self.say(act or source),
             ready=True,
             value=told,
-            at_once=bool(shown) and not weighs and all(one.whole for one in shown),
+            at_once=bool(shown)
+            and not weighs
+            and (self.draft.denied or all(one.whole for one in shown)),
             left_unused=self._left(told),
         )
 
