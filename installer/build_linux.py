@@ -57,6 +57,9 @@ CARRIED = (
     ("coastlines/*", "1996-2017 Paul Wessel and Walter H. F. Smith", "LGPL-3.0-or-later", "gshhg"),
 )
 """What is carried of others in `resources`: its files, whose it is, its license, its text there."""
+COMMON_TEXTS = (
+    "Its text is in /usr/share/common-licenses/LGPL-3, and in GPL-3 beside it what it builds on."
+)
 INNER = f"{OPT}/_internal/beachmaster/data"
 ARCH = "amd64"
 
@@ -230,7 +233,7 @@ def debian_copyright() -> str:
     texts = {short: name for _files, _owner, short, name in reversed(CARRIED)}
     licences = ROOT / "resources/licences"
     shorts = "\n\n".join(
-        f"License: {short}\n{_field((licences / f'{name}.txt').read_text('utf-8'))}"
+        f"License: {short}\n{_field(_pointed((licences / f'{name}.txt').read_text('utf-8')))}"
         for short, name in sorted(texts.items())
     )
     return f"""Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
@@ -257,6 +260,12 @@ License: MIT
 
 {shorts}
 """
+
+
+def _pointed(text: str) -> str:
+    """Return a license, where every Debian system has its text by where that is."""
+    own, found, _text = text.partition("Its text follows")
+    return f"{own}{COMMON_TEXTS}" if found else text
 
 
 def _field(text: str) -> str:

@@ -6,16 +6,31 @@ from collections.abc import Callable, Sequence
 from common import PackageError
 
 AUTO = '{"auto": true}\n'
+OVER = "0.1.0 "
+"""The version whose kept games were played to their end."""
 Call = Callable[[Sequence[str], str], str]
 """How a proof has the installed program carry out a command, and what it says."""
 
 
-def begun(call: Call, folder: str) -> list[str]:
+def begun(call: Call, folder: str, mark: str = "new") -> list[str]:
     """Begin every game that can be played in this folder of saved games; return their names."""
     games = [one["game"] for one in json.loads(call(["games", "--json"], "")) if one["playable"]]
     for game in games:
-        advanced(call, game, f"{folder}{game}-new.beachmaster")
+        advanced(call, game, f"{folder}{game}-{mark}.beachmaster")
     return games
+
+
+def gone_on(call: Call, word: str = "") -> int:
+    """Go on with each saved game that has a word in its name; return how many they are.
+
+    Those by words alone ask what only a real table tells, those of `OVER` nothing any more.
+    """
+    listed = json.loads(call(["saves", "list", "--json"], ""))
+    kept = [one for one in listed if word in one["path"] and one["board"] != "table"]
+    kept = [one for one in kept if OVER not in one["path"]]
+    for one in kept:
+        advanced(call, one["game"], one["path"])
+    return len(kept)
 
 
 def advanced(call: Call, game: str, save: str) -> int:

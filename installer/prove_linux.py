@@ -3,7 +3,8 @@
 A checkout is started in each as well: without Qt's libraries, then with them.
 
 Needs root and the folders that `debootstrap --variant=minbase RELEASE` makes, named by
-BEACHMASTER_BARE (by commas); `--prove` copies each and leaves it as it was.
+BEACHMASTER_BARE (by commas); `--prove` copies each and leaves it as it was. BEACHMASTER_FORMER may
+name a package of a version before: then that one is upgraded, with the games it has begun.
 """
 
 import json
@@ -16,11 +17,11 @@ from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 
-from common import PackageError, project, remove, run, tool, version
-from playing import advanced, begun
+from common import PackageError, files_of, project, remove, run, tool, version
+from playing import answers, begun, gone_on
 from wine import copy_saves
 
-FORMER = Path(__file__).resolve().parents[1] / "tests" / "storage" / "former" / "0.2.0"
+FORMER = Path(__file__).resolve().parents[1] / "tests" / "storage" / "former"
 PLAYER = "/home/joerg ö 海"
 PYTHON_NEEDS = "libexpat1", "zlib1g"
 """What Debian's own Python takes from the system; whatever draws letters has both."""
@@ -34,6 +35,8 @@ SEEN = "xvfb", "xauth"
 ON_SCREEN = ("xvfb-run", "-a", "-s", "-screen 0 1400x900x24")
 SOURCE_NEEDS = "python3", "python3-venv", "ca-certificates"
 AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt"
+OWN_AUTHORITIES = Path("/usr/local/share/ca-certificates")
+"""Whom this machine trusts besides: what it reaches the packages through may speak for them."""
 LATE = "libxcb-cursor0"
 """The package without which Qt loads and then aborts the process."""
 NAMED = "sudo apt-get install "
@@ -52,6 +55,9 @@ class Bare:
         run(["cp", "-a", base, self.root])
         player = self.root / PLAYER[1:]
         player.mkdir(parents=True)
+        if OWN_AUTHORITIES.is_dir():
+            trusted = self.root / OWN_AUTHORITIES.relative_to("/")
+            shutil.copytree(OWN_AUTHORITIES, trusted, dirs_exist_ok=True)
 
     def call(self, words: list[str], fed: str = "", **more: str) -> str:
         """Run a command inside and return what it prints; raise `PackageError` where it fails."""
@@ -174,41 +180,49 @@ def prove_tarball(out: Path, system: Bare) -> Iterator[str]:
 
 
 def prove_package(out: Path, system: Bare, work: Path) -> Iterator[str]:
-    """Install the package, check it with and without a screen, upgrade with saves, remove."""
-    made = f"beachmaster_{version()}_amd64.deb"
-    older = older_package(out / made, work)
-    saves = copy_saves(FORMER, system.root / PLAYER[1:] / SAVES)
-    for path, number in ((older, "0.0.1"), (out / made, version())):
-        shutil.copy(path, system.root / "root" / path.name)
-        system.install(f"/root/{path.name}")
-        said = system.call(["dpkg-query", "-W", "-f", "${Version}", "beachmaster"])
-        if said != number:
-            raise PackageError(f"{said} is installed, not {number}")
-    if (system.root / "opt/beachmaster/older.txt").exists():
-        raise PackageError("a file of the version before is left")
-    listed = json.loads(system.call(["beachmaster", "saves", "list", "--json"]))
-    if len(listed) != len(saves):
-        raise PackageError(f"{len(listed)} of {len(saves)} saved games are listed")
-    yield f"the package upgrades an older one; {len(saves)} saved games of {FORMER.name} are there"
-    yield f"the package checks itself, no display: {checked(system, 'beachmaster')}"
-    system.install(*SEEN)
-    seen = checked(system, *ON_SCREEN, "beachmaster")
-    yield f"the package checks itself on a screen: {seen}"
+    """Install the package over one with saved games, check it with and without a screen, remove."""
+    made = out / f"beachmaster_{version()}_amd64.deb"
+    given = os.environ.get("BEACHMASTER_FORMER")
+    older = Path(given) if given else older_package(made, work)
+    folder = f"{PLAYER}/{SAVES}/"
 
     def call(words: Sequence[str], fed: str) -> str:
         return system.call(["beachmaster", *words], fed)
 
-    names = begun(call, f"{PLAYER}/{SAVES}/")
+    copy_saves(FORMER, system.root / folder[1:])
+    former = installed(system, older)
+    begun(call, folder, former)
+    before = answers(call)
+    now = installed(system, made)
+    listed = set(system.call(["dpkg", "-L", "beachmaster"]).splitlines())
+    place = system.root / "opt/beachmaster"
+    left = [path for path in files_of(place) if f"/opt/beachmaster/{path}" not in listed]
+    if left:
+        raise PackageError(f"of the version before are left: {left[:5]}")
+    if now != version() or not before or answers(call) != before:
+        raise PackageError(f"{now}: {before} was saved, {answers(call)} is listed")
+    yield f"{now} is installed over {former}; its {len(before)} saved games are there"
+    yield f"the package checks itself, no display: {checked(system, 'beachmaster')}"
+    system.install(*SEEN)
+    seen = checked(system, *ON_SCREEN, "beachmaster")
+    yield f"the package checks itself on a screen: {seen}"
+    names = begun(call, folder)
     yield f"begins a game of {', '.join(names)}, and keeps its answers"
-    old = next(name for name in saves if "tracked" in name)
-    count = advanced(call, old.rpartition("-")[0], f"{PLAYER}/{SAVES}/{old}")
-    yield f"an old game takes answers and keeps them: {count}"
+    yield f"older games take answers and keep them: {gone_on(call)}"
+    kept = answers(call)
     system.call(["apt-get", "remove", "--yes", "--quiet", "beachmaster"])
     left = [path for path in ("opt/beachmaster", "usr/bin/beachmaster") if system_has(system, path)]
-    kept = [path.name for path in (system.root / PLAYER[1:] / SAVES).iterdir()]
-    if left or not set(saves) <= set(kept):
-        raise PackageError(f"left: {left}; saved games: {sorted(kept)}")
+    lost = [name for name in kept if not (system.root / folder[1:] / name).exists()]
+    if left or lost:
+        raise PackageError(f"left: {left}; saved games that are gone: {lost}")
     yield "removed; the saved games stay"
+
+
+def installed(system: Bare, package: Path) -> str:
+    """Install a package; return the version that Debian lists then."""
+    shutil.copy(package, system.root / "root" / package.name)
+    system.install(f"/root/{package.name}")
+    return system.call(["dpkg-query", "-W", "-f", "${Version}", "beachmaster"])
 
 
 def checked(system: Bare, *program: str) -> str:

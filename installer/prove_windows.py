@@ -1,22 +1,27 @@
 """Take the Windows installer through its paces under Wine, as a player's evening would.
 
 A line for each thing proven. The version before is the same program under an older number with one
-file more, and the saved games are those that an older version of the program really wrote.
+file more, and the saved games are those that older versions of the program really wrote.
+BEACHMASTER_FORMER may name the installer of such a version: then that one is upgraded, and has
+begun a game of each kind.
 """
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from build_windows import make_setup
-from common import ROOT, PackageError, remove, version
-from playing import advanced, answers, begun
+from common import ROOT, PackageError, files_of, remove, version
+from playing import answers, begun, gone_on
 from wine import USER, Wine, copy_saves, snapshot
 
-FORMER = ROOT / "tests" / "storage" / "former" / "0.2.0"
+FORMER = ROOT / "tests" / "storage" / "former"
 OLDER = "0.0.1"
+KEPT = "0.3.0 "
+"""In the name of a kept game: the version of those that are gone on with."""
 PROGRAMS = f"{USER}\\AppData\\Local\\Programs\\Beachmaster"
 DATA = f"{USER}\\AppData\\Local\\beachmaster"
 CLASSES = "HKCU\\Software\\Classes"
@@ -41,7 +46,9 @@ class Proof:
         if not self.setup.is_file():
             raise PackageError(f"{self.setup.name} is not there: make it first")
         self.work = work
-        self.older = older_setup(work)
+        given = os.environ.get("BEACHMASTER_FORMER")
+        self.older = Path(given) if given else older_setup(work)
+        self.former = self.older.name.split("-")[1]
         self.wine = Wine(work / "wine")
         self.place = PROGRAMS
         self.before = snapshot(self.wine.drive, SYSTEM)
@@ -71,33 +78,38 @@ class Proof:
     def installs_older(self) -> str:
         """The older version installs without a question."""
         self._expect(str(self.older), "/S", status=0)
-        return self._said_version(OLDER)
+        return self._said_version(self.former)
 
     def saves_are_there(self) -> str:
-        """Its saved games are listed."""
-        self.saves = copy_saves(FORMER, self.wine.here(DATA) / "saves")
-        listed = json.loads(self._console("saves", "list", "--json"))
-        self._same(len(listed), len(self.saves))
-        return f"{len(listed)} games of {FORMER.name}"
+        """Its saved games are listed, with those that it begins itself."""
+        folder = self.wine.here(DATA) / "saves"
+        copy_saves(FORMER, folder)
+        begun(self._fed, f"{DATA}\\saves\\", self.former)
+        self.saves = copy_of(folder)
+        self.answers = answers(self._fed)
+        self._same(list(self.answers), self.saves)
+        return f"{len(self.saves)} games"
 
     def leaves_alone_while_it_runs(self) -> str:
         """While the window is open, the installer changes nothing and says so by its status."""
         child = self.wine.start(self.window)
         self._wait(lambda: bool(self._starts("window.lock")), "no window opens")
         self._expect(str(self.setup), "/S", status=RUNNING)
-        self._said_version(OLDER)
+        self._said_version(self.former)
         self.wine.end("Beachmaster.exe")
         child.wait(60)
         return f"status {RUNNING}"
 
     def upgrades(self) -> str:
-        """The upgrade takes the older version's place and leaves the saves."""
+        """The upgrade takes the older version's place and leaves the saves as they were."""
         self._expect(str(self.setup), "/S", status=0)
         folder = self.wine.here(PROGRAMS)
         names = sorted(path.name for path in folder.iterdir())
         self._same(names, ["app", "uninstall.exe"])
-        self._same((folder / "app" / "older.txt").exists(), False)
-        self._same(copy_of(self.wine.here(DATA) / "saves"), self.saves)
+        listed = (folder / "app" / "installed.txt").read_text("utf-8").splitlines()
+        there = {str(path).replace("/", "\\") for path in files_of(folder / "app")}
+        self._same(sorted(there - set(listed)), [])
+        self._same(answers(self._fed), self.answers)
         return self._said_version(version())
 
     def checks_itself(self) -> str:
@@ -116,10 +128,8 @@ class Proof:
         return ", ".join(names)
 
     def goes_on_with_an_old_one(self) -> str:
-        """A game of the older version takes answers and keeps them."""
-        old = next(name for name in self.saves if "tracked" in name)
-        count = advanced(self._fed, old.rpartition("-")[0], f"{DATA}\\saves\\{old}")
-        return f"{old}: {count} answers"
+        """Games of older versions take answers and keep them."""
+        return f"{gone_on(self._fed, self.former)} begun by it, {gone_on(self._fed, KEPT)} kept"
 
     def opens_a_rule(self) -> str:
         """A rule opens, and words are found."""

@@ -117,11 +117,12 @@ def snapshot(root: Path, apart: Sequence[str]) -> set[str]:
 
 
 def copy_saves(source: Path, target: Path) -> list[str]:
-    """Unpack stored games of an older version into a folder; return their names."""
+    """Unpack the stored games of older versions into a folder; return their new names."""
     import lzma
 
     target.mkdir(parents=True, exist_ok=True)
-    for path in sorted(source.glob("*.beachmaster.xz")):
-        with lzma.open(path) as packed, (target / path.stem).open("wb") as plain:
+    for path in sorted(source.glob("*/*.beachmaster.xz")):
+        kept = target / f"{path.parent.name} {path.stem}"
+        with lzma.open(path) as packed, kept.open("wb") as plain:
             shutil.copyfileobj(packed, plain)
     return sorted(path.name for path in target.glob("*.beachmaster"))

@@ -337,6 +337,8 @@ def test_the_copyright_of_the_debian_package_names_all_that_is_carried(common):
         assert whose in (ROOT / f"resources/licences/{name}.txt").read_text("utf-8")
         assert f"/resources/{files}\nCopyright: {whose}\nLicense: {short}\n" in told
         assert f"\n\nLicense: {short}\n " in told
+    assert told.count("/usr/share/common-licenses/LGPL-3") == 1  # not 700 lines once more
+    assert "GNU GENERAL PUBLIC LICENSE" not in told
 
 
 def test_the_license_of_the_wheel_names_all_that_is_carried():
