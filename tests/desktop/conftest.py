@@ -63,9 +63,15 @@ def windows_shown(qapp):
 def theme(qapp) -> Theme:
     """Apply the light theme at ordinary size, and put it back afterwards."""
     theme = current()
-    theme.apply("light", 100)
+    put_back(theme)
     yield theme
-    theme.apply("light", 100)
+    put_back(theme)
+
+
+def put_back(theme: Theme) -> None:
+    """Apply what tests begin with, unless it is in force: what was measured in it stays true."""
+    if (theme.choice, theme.zoom) != ("light", 100):
+        theme.apply("light", 100)
 
 
 def opened(board: str, *, save=None, game: str = "hell-on-earth") -> GameController:

@@ -24,6 +24,7 @@ from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.several import SeveralPane
 from beachmaster.engine.auto import program_answer
+from desktop.games import invent
 
 Key = Qt.Key
 MOST_PAGES, MOST_FIELDS = 60, 400
@@ -122,6 +123,20 @@ def answer(player, hand):
     value = program_answer(asked.prompt, player.controller.session.seed, asked.key)
     _give(player.card.pane, player, hand, value)
     assert player.entries > before, (asked.key, value, player.face.content.wrong)
+
+
+def invent_unseen(player):
+    """Let the program answer while nobody looks; `catch_up` shows what is asked then."""
+    player.controller.blockSignals(True)
+    invent(player.controller)
+    player.controller.blockSignals(False)
+    player.card._stale = True
+
+
+def catch_up(player):
+    """Show what is asked now."""
+    player.card._catch_up()
+    player.qtbot.settle()
 
 
 def words_of(player, value):

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from beachmaster.desktop.prompts.panes import kind_for
 from desktop.conftest import opened
-from desktop.games import invent
-from desktop.large.hands import Keys, answer
+from desktop.large.hands import Keys, answer, catch_up, invent_unseen
 from often import few
 
 OFTEN = 1
@@ -24,17 +24,14 @@ def walk(player):
     seen = Counter()
     controller, hand = player.controller, Keys(player)
     while controller.prompt is not None:
-        question = (type(player.card.pane).__name__, controller.prompt.procedure)
+        question = (kind_for(controller.prompt).__name__, controller.prompt.procedure)
         if seen[question] >= OFTEN:
-            controller.blockSignals(True)
-            invent(controller)
-            controller.blockSignals(False)
-            player.card._stale = True
-            player.card._catch_up()
+            invent_unseen(player)
             continue
         seen[question] += 1
-        player.qtbot.settle()
+        catch_up(player)
         answer(player, hand)
+    catch_up(player)
     return seen
 
 
@@ -46,6 +43,5 @@ def test_the_large_card_is_answered_by_keys_alone(before, game, board):
     seen = walk(player)
     kinds = {kind for kind, _procedure in seen}
     assert {"ButtonsPane", "RecordPane", "RollPane"} <= kinds, kinds
-    player.qtbot.settle()
     assert player.face.content.prompt == "The game is over."
     controller.close()

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from beachmaster.desktop.prompts.panes import kind_for
 from desktop.conftest import opened
-from desktop.games import invent
-from desktop.large.hands import Mouse, answer
+from desktop.large.hands import Mouse, answer, catch_up, invent_unseen
 
 OFTEN = 1
 """So many times each question is answered by the mouse; the program answers it after that."""
@@ -19,17 +19,14 @@ def test_the_large_card_is_answered_by_the_mouse_alone(before, game):
     player = before(controller)
     mouse, seen = Mouse(player), Counter()
     while controller.state.turn == 1:
-        question = (type(player.card.pane).__name__, controller.prompt.procedure)
+        question = (kind_for(controller.prompt).__name__, controller.prompt.procedure)
         seen[question] += 1
         if seen[question] > OFTEN:
-            controller.blockSignals(True)
-            invent(controller)
-            controller.blockSignals(False)
-            player.card._stale = True
-            player.card._catch_up()
+            invent_unseen(player)
         else:
-            player.qtbot.settle()
+            catch_up(player)
             answer(player, mouse)
+    catch_up(player)
     kinds = {kind for kind, _procedure in seen}
     assert len(seen) > 8
     assert {"RollPane", "RecordPane"} <= kinds, kinds
