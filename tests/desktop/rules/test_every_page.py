@@ -95,3 +95,23 @@ def test_the_import_dialog_tells_success_and_failure(panel, qtbot, size, tmp_pat
         assert not dialog.grab().isNull()
         qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     wait_for_tasks()
+
+
+def test_no_page_with_a_drawing_scrolls_sideways(rules_model, controller, qtbot, size):
+    pages, browser = Pages(controller, rules_model), RuleBrowser()
+    qtbot.addWidget(browser)
+    browser.show()
+    drawn = [
+        section
+        for game in books()
+        for section in rules_model.library.sections(game)
+        if section.drawings
+    ]
+    assert len(drawn) > 40
+    for section in drawn:
+        browser.resize(560, 500)
+        browser.set_page(pages.page(section.id, "short").html)
+        for width in (560, 380):
+            browser.resize(width, 500)
+            QApplication.processEvents()
+            assert browser.horizontalScrollBar().maximum() == 0, (section.id, width)

@@ -10,6 +10,9 @@ from beachmaster.desktop.rules.reading_settings import LARGEST, SMALLEST, STEP
 from beachmaster.desktop.theme import Theme, current
 from beachmaster.desktop.theme.tokens import CAPTION, HEADING, MEASURE, READING, SANS
 
+DRAWN = "<img "
+"""What a page with a drawing holds, whose picture is made for one width."""
+
 
 class RuleBrowser(OwnBrowser):
     """A page of rule text; `followed` carries the id that a link names."""
@@ -55,8 +58,8 @@ class RuleBrowser(OwnBrowser):
 
     def _room(self) -> float:
         """Return how wide a drawing may be: as the lines of the text are."""
-        across = min(self.viewport().width(), self._column())
-        return max(across - 2 * self.document().documentMargin(), current().space(8))
+        across = min(self._across(), self._column())
+        return max(across - 2 * self.document().documentMargin() - 1, current().space(8))
 
     def set_page(self, html: str) -> None:
         """Show a page from its top."""
@@ -79,9 +82,17 @@ class RuleBrowser(OwnBrowser):
 
     def _measure(self) -> None:
         """Break the lines at the window's edge, or where a line is as long as the eye follows."""
-        width = min(self.viewport().width(), round(self._column()))
+        width = min(self._across(), round(self._column()))
         if width != self.lineWrapColumnOrWidth():
             self.setLineWrapColumnOrWidth(width)
+            if DRAWN in self._html:
+                self._set_again()
+
+    def _across(self) -> int:
+        """Return how wide the page is beside its scroll bar, whether that is shown yet or not."""
+        bar = self.verticalScrollBar()
+        hidden = 0 if bar.isVisible() else bar.sizeHint().width()
+        return self.viewport().width() - hidden
 
     def _column(self) -> float:
         """Return how wide the page is where the lines are as long as the eye follows."""
@@ -94,14 +105,18 @@ class RuleBrowser(OwnBrowser):
     def _restyle(self) -> None:
         """Apply colours and sizes, and set the page again where it stood."""
         theme = current()
-        bar = self.verticalScrollBar()
-        place = bar.value() / bar.maximum() if bar.maximum() else 0.0
         self.document().setDefaultFont(theme.font(self._zoom / 100, serif=True))
         self.document().setIndentWidth(theme.space(1.1 * self._zoom / 100))
         self.document().setDocumentMargin(theme.space(0.6))
         self.document().setDefaultStyleSheet(page_style(theme, self._zoom / 100))
-        self.setHtml(self._html)
+        self._set_again()
         self._measure()
+
+    def _set_again(self) -> None:
+        """Lay the page out anew, drawings too, and keep the part of it that is read."""
+        bar = self.verticalScrollBar()
+        place = bar.value() / bar.maximum() if bar.maximum() else 0.0
+        self.setHtml(self._html)
         bar.setValue(round(place * bar.maximum()))
 
 
