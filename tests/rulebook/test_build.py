@@ -66,12 +66,6 @@ def test_the_code_that_shapes_the_index_is_there():
     assert [name for name in sources.SHAPING if not (package / f"{name}.py").is_file()] == []
 
 
-def test_the_full_text_index_agrees_with_its_content(index):
-    with closing(sqlite3.connect(index)) as database:
-        database.execute("INSERT INTO entry_fts(entry_fts, rank) VALUES('integrity-check', 1)")
-        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-
-
 def test_a_failed_build_leaves_the_old_index_and_no_draft(copy, tmp_path, monkeypatch):
     out = tmp_path / "rules.sqlite"
     build_index(copy, out)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from beachmaster.rulebook.tables import LibraryTable, Row
 
-SCHEMA = "12"
+SCHEMA = "13"
 MOST_FAULTS = 20
 log = logging.getLogger(__name__)
 
@@ -158,8 +158,6 @@ def _content(sources: Sources) -> bytes:
             for table, rows in _rows(sources):
                 if rows:
                     connection.execute(insert(table), rows)
-            connection.exec_driver_sql("INSERT INTO entry_fts(entry_fts) VALUES('rebuild')")
-            connection.exec_driver_sql("INSERT INTO entry_fts(entry_fts) VALUES('optimize')")
             connection.exec_driver_sql("COMMIT")
             connection.exec_driver_sql("ANALYZE")
             connection.exec_driver_sql("VACUUM")

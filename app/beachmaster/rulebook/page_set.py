@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from beachmaster.rulebook.problems import UnknownPageError
 from beachmaster.rulebook.query import STOP_WORDS, read_query
-from beachmaster.rulebook.search import BEGIN, END, GAP, Hit
+from beachmaster.rulebook.search import Hit
+from beachmaster.rulebook.snippets import BEGIN, END, GAP
 
 MOST_HITS = 4
 LINK = re.compile(r"\[(?P<words>[^\[\]]*)\]\((?P<target>[^()\s]*)\)")

@@ -1,32 +1,37 @@
-"""Rank what the index found: title over gist over body, all of a question over a part."""
+"""Rank what a query finds: title over gist over body, all of a question over a part."""
 
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from math import log1p
+from heapq import nlargest
 
+from beachmaster.rulebook.aims import aimed
 from beachmaster.rulebook.terms import Term
 
-TITLE, ALIAS, GIST, BODY = 3.5, 3.3, 1.2, 0.4
-WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE = 3.0, 3.0, 2.5
-RANK, LEVEL = 0.4, 12.0
-"""The worth of the index's own rank, and where it levels off: it counts each synonym anew."""
-WORDING, LITERAL = 13.0, 0.5
+TITLE, ALIAS, GIST, BODY = 3.5, 3.3, 1.8, 0.4
+WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE = 3.0, 3.0, 1.25
+WORDING, LITERAL = 20.0, 0.5
 """The worth of one wording that says what is asked, and the part that the very words of the
 question, "how" and "must" among them, have in it beside the terms and their synonyms."""
+SECOND = 0.3
+"""The part of its worth for which the second nearest wording of an entry counts."""
 KIND = {"section": 1.0, "glossary": 0.5, "concept": 0.5, "note": 1.2}
-COVERAGE = 1.25
+COVERAGE = 1.125
 ACROSS, OUTLINE = 0.72, 0.84
-COMPARED = 12
-"""So many are compared wording by wording: what is no longer among them never comes first."""
+COMPARED = 30
+"""So many are compared wording by wording: what is no longer among them is not found."""
+KEPT = 4000
+"""So many words and phrases are remembered with where they stand."""
+SCATTERED = 0.9
+"""The worth of a phrase whose words stand apart."""
 
-
-Held = tuple[int, float, str]
-"""A wording that a candidate has: the term's place, what it is worth, and its stems."""
+Places = dict[int, float]
+"""Where something stands, and how good each place is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An entry that holds some of the words asked for."""
+    """An entry that may hold some of the words asked for."""
 
     rowid: int
     kind: str
@@ -37,148 +42,236 @@ class Candidate:
     alias_stems: str
     gist_stems: str
     all_stems: str
-    rank: float
     outline: bool = False
 
 
-def ranked(
-    found: Iterable[Candidate], terms: Sequence[Term], asked: str, game: str = ""
-) -> list[tuple[float, Candidate]]:
-    """Return candidates with their scores, best first.
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A wording of one of the question's terms: the term's place, and what saying it is worth."""
 
-    Only the best by their words are compared wording by wording, which takes the longest.
-    """
-    rough = [(_rough(each, terms, asked, game), each) for each in found]
-    rough.sort(key=_best_first)
-    close = [
-        (worth + _closeness(each, terms, asked, game), each) for worth, each in rough[:COMPARED]
-    ]
-    return sorted([*close, *rough[COMPARED:]], key=_best_first)
+    place: int
+    worth: float
+    stems: str
+    parts: tuple[str, ...]
+    first: str
+    alone: bool
+    game: str
 
 
-def _best_first(pair: tuple[float, Candidate]) -> tuple[float, int]:
-    return -pair[0], pair[1].rowid
+class Told:
+    """The titles and aliases of one entry, each a wording of what it answers."""
+
+    __slots__ = ("_weigh", "stems", "weights", "where", "words")
+
+    def __init__(self, entry: Candidate, weigh: Callable[[str], float]) -> None:
+        told = aimed(f"{entry.title_stems}| {entry.alias_stems}").split("|")
+        self.words = [wording for wording in told if wording.strip()]
+        self.stems = [frozenset(wording.split()) for wording in self.words]
+        self.weights = [sum(map(weigh, stems)) or 1.0 for stems in self.stems]
+        self.where: dict[str, list[int]] = {}
+        for number, stems in enumerate(self.stems):
+            for each in stems:
+                self.where.setdefault(each, []).append(number)
+        self._weigh = weigh
+
+    def nearest(self, held: Iterable[Held], asked: frozenset[str], wanted: float) -> float:
+        """Return how nearly one wording says what is asked, from 0 to 1: both say the same.
+
+        The second nearest adds a part of its own.
+        """
+        here: dict[int, list[Held]] = {}
+        for each in held:
+            for number in self.where.get(each.first, ()):
+                if each.alone or each.stems in self.words[number]:
+                    here.setdefault(number, []).append(each)
+        first = second = 0.0
+        for number, said in here.items():
+            near = self._nearness(number, said, asked, wanted)
+            if near > first:
+                first, second = near, first
+            elif near > second:
+                second = near
+        return first + SECOND * second
+
+    def _nearness(
+        self, number: int, said: Iterable[Held], asked: frozenset[str], wanted: float
+    ) -> float:
+        """Return the part of one wording that is asked for, times the part asked that it says."""
+        gains: dict[int, float] = {}
+        same = self.stems[number] & asked
+        both = set(same)
+        for each in said:
+            if each.worth > gains.get(each.place, 0.0):
+                gains[each.place] = each.worth
+            both.update(each.parts)
+        weigh = self._weigh
+        share = sum(map(weigh, both)) / self.weights[number]
+        literal = sum(map(weigh, same)) / wanted
+        return share * ((1 - LITERAL) * sum(gains.values()) + LITERAL * literal)
 
 
-def score(candidate: Candidate, terms: Sequence[Term], asked: str, game: str = "") -> float:
-    """Return how well a candidate answers; `asked` is the stems of the query, padded.
+class Ranking:
+    """Entries indexed by the stems of their words, in memory.
 
     Within one game its own rules come before what is said across games.
     """
-    rough = _rough(candidate, terms, asked, game)
-    return rough + _closeness(candidate, terms, asked, game)
+
+    def __init__(
+        self, entries: Iterable[Candidate], weigh: Callable[[str], float], game: str = ""
+    ) -> None:
+        self.entries = tuple(entries)
+        self._standing = [_standing(entry, game) for entry in self.entries]
+        self._weigh = weigh
+        self._stems: dict[str, Places] = {}
+        for place, entry in enumerate(self.entries):
+            for stem, worth in _fields(entry).items():
+                self._stems.setdefault(stem, {})[place] = worth
+        self._sorted = sorted(self._stems)
+        self._found: dict[tuple[str, str], Places] = {}
+        self._told: dict[int, Told] = {}
+
+    def ranked(
+        self, terms: Sequence[Term], asked: str, most: int = COMPARED
+    ) -> list[tuple[float, Candidate]]:
+        """Return entries with their scores, best first; `asked` is the stems of the query, padded.
+
+        Only the best by their words are compared wording by wording, which takes the longest.
+        """
+        total = sum(term.rarity for term in terms) or 1.0
+        rough = self._rough(terms, total)
+        best = nlargest(most, ((worth, -place) for place, worth in rough.items()))
+        asked = aimed(asked)
+        words = frozenset(asked.split())
+        wanted = sum(map(self._weigh, words)) or 1.0
+        held = _held(terms, total)
+        alike = not any(each.game for each in held)
+        scores = []
+        for worth, place in ((worth, -place) for worth, place in best):
+            entry = self.entries[place]
+            own = held if alike else [each for each in held if each.game in ("", entry.game)]
+            near = WORDING * self._tellings(place).nearest(own, words, wanted)
+            near += _whole(entry, asked, words)
+            scores.append((worth + near * self._standing[place], entry))
+        return sorted(scores, key=lambda pair: (-pair[0], pair[1].rowid))
+
+    def _rough(self, terms: Sequence[Term], total: float) -> Places:
+        """Return the worth of the words of a question, wherever an entry has them."""
+        gained: Places = {}
+        covered: Places = {}
+        required: set[int] | None = None
+        for term in terms:
+            best = self._best(term)
+            if term.required:
+                required = set(best) if required is None else required & set(best)
+            for place, worth in best.items():
+                gained[place] = gained.get(place, 0.0) + worth * term.rarity
+                covered[place] = covered.get(place, 0.0) + term.rarity
+        return {
+            place: worth * (covered[place] / total) ** COVERAGE * self._standing[place]
+            for place, worth in gained.items()
+            if required is None or place in required
+        }
+
+    def _best(self, term: Term) -> Places:
+        """Return where any wording of a term stands, each place with the best of them."""
+        best: Places = {}
+        for wording in term.wordings:
+            weight = wording.weight
+            for place, found in self._places(wording.stems, wording.game).items():
+                if found * weight > best.get(place, 0.0):
+                    best[place] = found * weight
+        return best
+
+    def _places(self, stems: str, game: str = "") -> Places:
+        """Return where a word, a phrase or (without a space behind) a beginning stands."""
+        if not game:
+            found = self._stems.get(stems[1:-1])
+            if found is not None:
+                return found
+        found = self._found.get((stems, game))
+        if found is None:
+            if len(self._found) > KEPT:
+                self._found.clear()
+            found = self._found[stems, game] = self._look_up(stems, game)
+        return found
+
+    def _look_up(self, stems: str, game: str) -> Places:
+        if game:
+            places = self._places(stems)
+            return {place: places[place] for place in places if self.entries[place].game == game}
+        return self._phrase(stems) if stems.endswith(" ") else self._beginning(stems[1:])
+
+    def _beginning(self, letters: str) -> Places:
+        best: Places = {}
+        for number in range(bisect_left(self._sorted, letters), len(self._sorted)):
+            if not self._sorted[number].startswith(letters):
+                break
+            for place, worth in self._stems[self._sorted[number]].items():
+                best[place] = max(worth, best.get(place, 0.0))
+        return best
+
+    def _phrase(self, stems: str) -> Places:
+        parts = [self._stems.get(part, {}) for part in stems.split()]
+        if len(parts) < 2:
+            return {}
+        places = set.intersection(*map(set, parts))
+        return {place: _phrase_worth(self.entries[place], stems) for place in places}
+
+    def _tellings(self, place: int) -> Told:
+        if place not in self._told:
+            self._told[place] = Told(self.entries[place], self._weigh)
+        return self._told[place]
 
 
-def _rough(candidate: Candidate, terms: Sequence[Term], asked: str, game: str) -> float:
-    """Return the worth of the words of a question, wherever a candidate has them."""
-    total = _total(terms)
-    gained = covered = 0.0
-    for term in terms:
-        found = _best(candidate, term)
-        gained += term.rarity * found
-        covered += term.rarity * (found > 0)
-    worth: float = gained * (covered / total) ** COVERAGE
-    worth += _whole(candidate, asked) + RANK * LEVEL * log1p(-candidate.rank / LEVEL)
-    return worth * _standing(candidate, game)
+def _fields(entry: Candidate) -> dict[str, float]:
+    """Return the stems of an entry, each with the worth of the best field that holds it."""
+    fields: dict[str, float] = dict.fromkeys(entry.all_stems.split(), BODY)
+    fields.update(dict.fromkeys(entry.gist_stems.split(), GIST))
+    fields.update(dict.fromkeys(entry.alias_stems.split(), ALIAS))
+    fields.update(dict.fromkeys(entry.title_stems.split(), TITLE))
+    return fields
 
 
-def _closeness(candidate: Candidate, terms: Sequence[Term], asked: str, game: str) -> float:
-    """Return the worth of the one wording of a candidate that is most like the question."""
-    near = _nearest_wording(candidate, terms, asked, _total(terms))
-    return WORDING * near * _standing(candidate, game)
-
-
-def _standing(candidate: Candidate, game: str) -> float:
-    """Return how far a candidate of this kind is trusted to answer."""
-    worth = ACROSS if game and not candidate.game else 1.0
-    worth *= OUTLINE if candidate.outline else 1.0
-    return worth * KIND.get(candidate.kind, 1.0)
-
-
-def _total(terms: Sequence[Term]) -> float:
-    return sum(term.rarity for term in terms) or 1.0
-
-
-def holds_any(candidate: Candidate, terms: Sequence[Term]) -> bool:
-    """Tell whether a candidate holds any term, and every required one."""
-    found = [_best(candidate, term) > 0 for term in terms]
-    return any(found) and all(hit for hit, term in zip(found, terms, strict=True) if term.required)
-
-
-def _best(candidate: Candidate, term: Term) -> float:
-    """Return the worth of the wording that stands in the best place; the first may settle it."""
-    best = 0.0
-    for wording in term.wordings:
-        if wording.game in ("", candidate.game) and wording.weight * TITLE > best:
-            best = max(best, _field(candidate, wording.stems) * wording.weight)
-    return best
-
-
-def _field(candidate: Candidate, stems: str) -> float:
-    """Return the worth of the best field that holds these stems."""
-    if stems in candidate.title_stems:
+def _phrase_worth(entry: Candidate, stems: str) -> float:
+    if stems in entry.title_stems:
         return TITLE
-    if stems in candidate.alias_stems:
+    if stems in entry.alias_stems:
         return ALIAS
-    if stems in candidate.gist_stems:
-        return GIST
-    if stems in candidate.all_stems:
-        return BODY
-    parts = stems.split()
-    return (
-        BODY * 0.9
-        if len(parts) > 1 and all(f" {part} " in candidate.all_stems for part in parts)
-        else 0.0
-    )
+    return GIST if stems in entry.gist_stems else BODY * SCATTERED
 
 
-def _whole(candidate: Candidate, asked: str) -> float:
+def _held(terms: Sequence[Term], total: float) -> list[Held]:
+    held = []
+    for place, term in enumerate(terms):
+        for wording in term.wordings:
+            if wording.stems.endswith(" "):
+                stems = aimed(wording.stems)
+                worth = term.rarity * wording.weight / total
+                parts = tuple(stems.split())
+                alone = len(parts) == 1
+                held.append(Held(place, worth, stems, parts, parts[0], alone, wording.game))
+    return held
+
+
+def _standing(entry: Candidate, game: str) -> float:
+    """Return how far an entry of this kind is trusted to answer."""
+    worth = ACROSS if game and not entry.game else 1.0
+    worth *= OUTLINE if entry.outline else 1.0
+    return worth * KIND.get(entry.kind, 1.0)
+
+
+def _whole(entry: Candidate, asked: str, words: frozenset[str]) -> float:
     """Reward a title or alias that stands whole in the question, or is the question."""
-    titles = candidate.title_stems.split()
-    words = set(asked.split())
+    titles = entry.title_stems.split()
     worth = TITLE_SHARE * sum(part in words for part in titles) / (len(titles) or 1)
-    if candidate.title_stems in asked:
-        worth += WHOLE_TITLE * _length(candidate.title_stems)
-    if not candidate.alias_stems:
+    if entry.title_stems in asked:
+        worth += WHOLE_TITLE * _length(entry.title_stems)
+    if not entry.alias_stems:
         return worth
-    aliases = candidate.alias_stems.split(" | ")
-    whole = [_length(alias) for alias in aliases if alias in asked]
+    whole = [_length(alias) for alias in entry.alias_stems.split(" | ") if alias in asked]
     return worth + WHOLE_ALIAS * max(whole, default=0.0)
-
-
-def _nearest_wording(
-    candidate: Candidate, terms: Sequence[Term], asked: str, total: float
-) -> float:
-    """Return how nearly one title or alias says what is asked, from 0 to 1: both say the same."""
-    told = f"{candidate.title_stems}| {candidate.alias_stems}"
-    held = [
-        (place, term.rarity * wording.weight / total, wording.stems)
-        for place, term in enumerate(terms)
-        for wording in term.wordings
-        if wording.stems in told and wording.game in ("", candidate.game)
-    ]
-    if not held:
-        return 0.0
-    words = frozenset(asked.split())
-    return max(_nearness(each, held, words) for each in told.split("|"))
-
-
-def _nearness(told: str, held: Sequence[Held], words: frozenset[str]) -> float:
-    """Return the part of one wording that is asked for, times the part of the question it says."""
-    here = [each for each in held if each[2] in told]
-    if not here:
-        return 0.0
-    gains: dict[int, float] = {}
-    for place, gain, _stems in here:
-        gains[place] = max(gain, gains.get(place, 0.0))
-    said = {part for _place, _gain, stems in here for part in stems.split()}
-    parts = told.split()
-    share = sum(part in said or part in words for part in parts) / len(parts)
-    literal = len(words.intersection(parts)) / (len(words) or 1)
-    return share * ((1 - LITERAL) * sum(gains.values()) + LITERAL * literal)
 
 
 def _length(stems: str) -> float:
     """Return 0.5 for one word, nearly 1 for many: a long match is no accident."""
-    count = len(stems.split())
-    return 1 - 0.5**count
+    return 1 - 0.5 ** len(stems.split())

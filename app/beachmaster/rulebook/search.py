@@ -13,7 +13,8 @@ from beachmaster.rulebook.books import game_of
 from beachmaster.rulebook.mending import opened
 from beachmaster.rulebook.problems import RuleIndexError, reason_of
 from beachmaster.rulebook.query import Query, read_query
-from beachmaster.rulebook.ranking import Candidate, holds_any, ranked, score
+from beachmaster.rulebook.ranking import Candidate, Ranking
+from beachmaster.rulebook.snippets import BEGIN, CUT, END, GAP, WHOLE, Marker, Passage
 from beachmaster.rulebook.terms import Term, terms_of
 from beachmaster.rulebook.texts import T
 from beachmaster.rulebook.vocabulary import Same, Vocabulary
@@ -23,17 +24,11 @@ BOLD_GAP = re.compile(rf"(?<={JAPANESE})\*\* +\*\*(?={JAPANESE})")
 CJK_GAP = re.compile(
     rf"(?<={JAPANESE}) +(?=(?:\*\*)?{JAPANESE})|(?<={JAPANESE}\*\*) +(?={JAPANESE})"
 )
-BEGIN, END, GAP = "**", "**", "\u2026"
-CANDIDATES = 40
-CANDIDATE_SQL = """
+ENTRY_SQL = """
 SELECT e.rowid, e.kind, e.id, e.game, e.heading, e.title_stems, e.alias_stems, e.gist_stems,
-       e.all_stems, found.rank, e.outline
-FROM (SELECT f.rowid AS rowid, bm25(entry_fts, 8.0, 6.0, 4.0, 2.0, 1.0) AS rank
-      FROM entry_fts f JOIN scope ON scope.rowid = f.rowid
-      WHERE entry_fts MATCH :match AND scope.lang = :lang
-        AND (:game = '' OR scope.game IN (:game, ''))
-      ORDER BY rank LIMIT :most) AS found
-JOIN entry e ON e.rowid = found.rowid"""
+       e.all_stems, e.outline
+FROM entry e JOIN scope ON scope.rowid = e.rowid
+WHERE scope.lang = :lang AND (:game = '' OR scope.game IN (:game, '')) ORDER BY e.rowid"""
 NUMBER_SQL = """
 SELECT e.rowid, kind, id, e.game, heading, gist, number, printed
 FROM entry e JOIN scope ON scope.rowid = e.rowid
@@ -45,9 +40,7 @@ ORDER BY number <> :number AND printed <> :number, number <> :short AND printed 
 EXACT_SQL = """
 SELECT DISTINCT id FROM entry WHERE kind = 'section' AND (:game = '' OR game = :game)
   AND {column} IN (:number, :long) ORDER BY rowid"""
-SNIPPET_SQL = """
-SELECT rowid, snippet(entry_fts, {column}, :begin, :end, :gap, {length}) FROM entry_fts
-WHERE entry_fts MATCH :match AND +rowid IN ({rows})"""
+TEXT_SQL = "SELECT rowid, gist, short, body FROM entry WHERE rowid IN ({rows})"
 NOTES_SQL = """
 SELECT rule_id, '' AS label, text FROM note
 UNION ALL SELECT rule_id, label, label FROM bookmark WHERE label <> ''"""
@@ -58,8 +51,6 @@ FROM own_fts f JOIN own_passage p ON p.rowid = f.rowid
 WHERE own_fts MATCH :match AND p.found AND (:game = '' OR p.game = :game)
 ORDER BY rank LIMIT :most"""
 SYNONYM_SQL = 'SELECT phrase, wording, "group", game, lang FROM synonym ORDER BY "group", rowid'
-GIST, SHORT, BODY = 2, 3, 4
-SNIPPETS = ((GIST, 30), (SHORT, 18), (BODY, 18))
 Wordings = tuple[str, str, int, str, str]
 Table = Literal["section", "term", "link", "heading", "badge"]
 
@@ -144,8 +135,7 @@ class Searcher:
         if not terms:
             return []
         asked = f" {' '.join(stem(word) for word in query.words)} "
-        found = self._candidates(self._match(terms), game, lang)
-        best = ranked(found, terms, asked, game)[:limit]
+        best = self._ranking(lang, game).ranked(terms, asked)[:limit]
         shown = self._snippets(terms, [each for _score, each in best])
         return [
             Hit(
@@ -159,24 +149,13 @@ class Searcher:
             for worth, each in best
         ]
 
-    def _match(self, terms: Sequence[Term]) -> str:
-        """Join terms with OR; phrases are required, and words in half of all texts are left out."""
-        required = [f"({term.match})" for term in terms if term.required]
-        free = [term for term in terms if not term.required]
-        common = self.vocabulary("en").common
-        rare = [term for term in free if term.rarity > common] or free
-        either = " OR ".join(term.match for term in rare)
-        if not required:
-            return either
-        return " AND ".join(required)
-
-    def _candidates(self, match: str, game: str, lang: str) -> list[Candidate]:
-        with suppress(sqlite3.OperationalError):
-            rows = self._db.execute(
-                CANDIDATE_SQL, {"match": match, "lang": lang, "game": game, "most": CANDIDATES}
-            )
-            return [Candidate(*row) for row in rows]
-        return []
+    def _ranking(self, lang: str, game: str) -> Ranking:
+        """Return the entries of a game in a language, read once."""
+        if (lang, game) not in self._rankings:
+            rows = self._db.execute(ENTRY_SQL, {"lang": lang, "game": game})
+            entries = (Candidate(*row) for row in rows)
+            self._rankings[lang, game] = Ranking(entries, self.vocabulary(lang).weight, game)
+        return self._rankings[lang, game]
 
     def _by_number(self, number: str, game: str, lang: str, limit: int) -> list[Hit]:
         """Return the sections of a number; a lettered one that no book has gives its parent."""
@@ -203,43 +182,20 @@ class Searcher:
         ]
 
     def _snippets(self, terms: Sequence[Term], found: Sequence[Candidate]) -> dict[int, str]:
-        """Return for each entry the first of gist, short form and body that shows a hit.
+        """Return for each entry where its texts show what was asked for."""
+        marker = Marker(terms)
+        self._read_passages(each.rowid for each in found)
+        return {
+            each.rowid: _close_cjk(marker.snippet(self._passages[each.rowid])) for each in found
+        }
 
-        Where only the title does, the gist or the short form stands as it is.
-        """
-        match = " OR ".join(term.match for term in terms)
-        stems = [wording.stems for term in terms for wording in term.wordings]
-        shown: dict[int, str] = {}
-        for column, length in SNIPPETS:
-            rest = [
-                each.rowid
-                for each in found
-                if each.rowid not in shown
-                and (column != GIST or any(stem_ in each.gist_stems for stem_ in stems))
-            ]
-            for rowid, snippet in self._snippet_rows(match, rest, column, length):
-                if BEGIN in snippet:
-                    shown[rowid] = _close_cjk(snippet)
-        for column, length in SNIPPETS[:2]:
-            bare = [each.rowid for each in found if not shown.get(each.rowid)]
-            for rowid, snippet in self._snippet_rows(match, bare, column, length):
-                shown[rowid] = _close_cjk(snippet)
-        return shown
-
-    def _snippet_rows(
-        self, match: str, rowids: Iterable[int], column: int, length: int
-    ) -> list[tuple[int, str]]:
-        rows = ",".join(str(int(rowid)) for rowid in rowids)
-        sql = SNIPPET_SQL.format(column=column, length=length, rows=rows)
-        with suppress(sqlite3.OperationalError):
-            return (
-                self._db.execute(
-                    sql, {"match": match, "begin": BEGIN, "end": END, "gap": GAP}
-                ).fetchall()
-                if rows
-                else []
-            )
-        return []
+    def _read_passages(self, rowids: Iterable[int]) -> None:
+        """Keep the texts of these entries as gist, short form and body."""
+        rows = ",".join(str(int(rowid)) for rowid in rowids if rowid not in self._passages)
+        if rows:
+            for rowid, gist, short, body in self._db.execute(TEXT_SQL.format(rows=rows)):
+                texts = Passage(gist, WHOLE), Passage(short, CUT), Passage(body, CUT)
+                self._passages[rowid] = texts
 
     def vocabulary(self, lang: str) -> Vocabulary:
         """Return the words of all texts, with the synonyms of a language and the English ones."""
@@ -261,6 +217,8 @@ class Searcher:
         self._entries: int = self._db.execute("SELECT count(*) FROM entry").fetchone()[0]
         self._wordings: list[Wordings] = self._db.execute(SYNONYM_SQL).fetchall()
         self._vocabularies: dict[str, Vocabulary] = {}
+        self._rankings: dict[tuple[str, str], Ranking] = {}
+        self._passages: dict[int, tuple[Passage, ...]] = {}
 
 
 class NoteSearcher:
@@ -270,7 +228,7 @@ class NoteSearcher:
         self._database = database
         self._db: sqlite3.Connection | None = None
         self._version = -1
-        self._kept: list[Candidate] = []
+        self._kept: tuple[Candidate, ...] = ()
         self._texts: dict[int, str] = {}
 
     def close(self) -> None:
@@ -287,21 +245,18 @@ class NoteSearcher:
         terms = terms_of(query, vocabulary, game or query.game)
         asked = f" {' '.join(stem(word) for word in query.words)} "
         wanted = game or query.game
-        found = (
-            note
-            for note in self._kept
-            if terms and wanted in {"", None, note.game} and holds_any(note, terms)
-        )
+        kept = (note for note in self._kept if wanted in {"", None, note.game})
+        found = Ranking(kept, vocabulary.weight).ranked(terms, asked, most=len(self._kept))
         return [
             Hit(
                 note.id,
                 note.game,
                 note.heading,
                 self._texts[note.rowid],
-                round(score(note, terms, asked), 3),
+                round(worth, 3),
                 "note",
             )
-            for note in found
+            for worth, note in found
         ]
 
     def search_own(
@@ -353,7 +308,7 @@ class NoteSearcher:
         rows = self._db.execute(NOTES_SQL).fetchall()
         self._version = version
         self._texts = dict(enumerate(text for _rule, _label, text in rows))
-        self._kept = [_note_candidate(place, *row) for place, row in enumerate(rows)]
+        self._kept = tuple(_note_candidate(place, *row) for place, row in enumerate(rows))
 
 
 def _note_candidate(place: int, rule_id: str, label: str, text: str) -> Candidate:
@@ -369,7 +324,6 @@ def _note_candidate(place: int, rule_id: str, label: str, text: str) -> Candidat
         "",
         words,
         f"{title}{words}",
-        0.0,
     )
 
 

@@ -2,15 +2,10 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, MetaData, event
+from sqlalchemy import MetaData
 from sqlmodel import Field, SQLModel
 
 LIBRARY = MetaData()
-
-FULL_TEXT = """CREATE VIRTUAL TABLE entry_fts USING fts5(
-    title, aliases, gist, short, body, content='entry', content_rowid='rowid',
-    tokenize="porter unicode61 remove_diacritics 2", prefix='1 2 3')"""
-
 
 Row = dict[str, Any]
 """A row before it is stored: as fast to make as there are thousands of them."""
@@ -159,9 +154,3 @@ class MetaRow(LibraryTable, table=True):
     __tablename__ = "meta"
     key: str = Field(primary_key=True)
     value: str
-
-
-@event.listens_for(LIBRARY, "after_create")
-def _create_full_text(_target: MetaData, connection: Connection, **_options: object) -> None:
-    """Add the full-text index over `entry`, which SQLModel cannot declare."""
-    connection.exec_driver_sql(FULL_TEXT)

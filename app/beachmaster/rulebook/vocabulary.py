@@ -5,10 +5,14 @@ from bisect import bisect_left
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from beachmaster.rulebook.aims import AIMS
+from beachmaster.rulebook.query import STOP_WORDS
 from beachmaster.rulebook.words import stem
 
 MOST_ENDINGS = 16
 LONGEST_WORDING = 5
+AIM, SLIGHT, DAMPED = 2.0, 0.4, 0.5
+"""How much what a question is after, any small word, and (as a power) a rare word count."""
 
 
 class Same(NamedTuple):
@@ -27,6 +31,7 @@ class Vocabulary:
     synonyms: dict[str, tuple[Same, ...]]
     entries: int
     asked: list[str] = field(default_factory=list)
+    _weights: dict[str, float] = field(default_factory=dict)
     _near: dict[tuple[str, bool], tuple[str, ...]] = field(default_factory=dict)
 
     @property
@@ -38,6 +43,19 @@ class Vocabulary:
         """Return how much a stem tells apart: high for a rare one."""
         count = self.stems.get(word_stem, 0)
         return math.log(1 + (self.entries + 1) / (count + 0.5))
+
+    def weight(self, word_stem: str) -> float:
+        """Return how much a stem counts in one wording beside the others."""
+        if word_stem not in self._weights:
+            if len(self._weights) > 20_000:
+                self._weights.clear()
+            self._weights[word_stem] = self._weigh(word_stem)
+        return self._weights[word_stem]
+
+    def _weigh(self, word_stem: str) -> float:
+        if word_stem in AIMS:
+            return AIM
+        return SLIGHT if word_stem in STOP_WORDS else self.rarity(word_stem) ** DAMPED
 
     def knows(self, word: str) -> bool:
         """Tell whether the texts have this word in any form, or players use it for one."""
