@@ -1,19 +1,28 @@
 """A toy game of piles: kinds of pieces by number in a place, and fights told by their hits."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
+from beachmaster.engine.acts import moves
+from beachmaster.engine.areachart import AreaChart, AreaSpot
+from beachmaster.engine.counters import counters
 from beachmaster.engine.die import Throw
+from beachmaster.engine.display import Details, Overview, Position, UnitRow
 from beachmaster.engine.fighting import fighting
 from beachmaster.engine.hits import Hits, at_least
 from beachmaster.engine.module import AdjustError, GameState, Play, Recorder, Steps
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.pieces import Piece
-from beachmaster.engine.prompt import Choose, Option, options_of
+from beachmaster.engine.pile_files import read_piles
+from beachmaster.engine.piles import Piles, in_roster, move, pile_id
+from beachmaster.engine.prompt import Choose, Option, Options, options_of
+from beachmaster.engine.reconcile import PLACES, put_places
 from beachmaster.engine.rolling import hits_in_row
-from beachmaster.engine.setup import Measure, Setup
+from beachmaster.engine.setup import Measure, PositionError, Setup
 from beachmaster.engine.side import Side
+from beachmaster.engine.steps import Step
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.values import Value
@@ -27,7 +36,7 @@ START = {
     "us": {"woods": {"v": 2, "i": 4, "f": 1}, "8": {"i": 6}},
     "japan": {"woods": {"m": 1}, "beach": {"b": 2, "m": 3}},
 }
-Pile = dict[str, dict[str, int]]
+AT = {"woods": (0.0, 0.0), "beach": (4.0, 0.0), "8": (0.0, 4.0)}
 
 
 def _side(name: str, dice: str, own: bool) -> Side:
@@ -42,15 +51,10 @@ class PileState(GameState, kw_only=True):
     """How many of each kind stand where, by side, zone and kind."""
 
     phase: str = "fight"
-    us: Pile = {}
-    japan: Pile = {}
+    us: Piles = {}
+    japan: Piles = {}
     rounds: int = 0
     script: list[int] = []
-
-
-def roster(pile: Mapping[str, int]) -> list[str]:
-    """Return the kinds of a pile in the roster's order, however the state holds them."""
-    return [kind for kind in KINDS if pile.get(kind)]
 
 
 def throw(side: str, zone: str, kind: str, count: int, level: int = 0) -> Throw[int]:
@@ -76,9 +80,18 @@ class PileGame:
         self.start = start or START
 
     def first_state(self, seed: int) -> PileState:
-        """Return the start."""
-        piles = msgspec.json.decode(msgspec.json.encode(self.start))
-        return PileState(us=piles["us"], japan=piles["japan"])
+        """Return the start, or the position of a file."""
+        given = self.start
+        if not isinstance(given, dict) or not given.keys() <= {"us", "japan", "turn", "phase"}:
+            raise PositionError(say("A position has piles of both sides."))
+        us, japan = (read_piles(given.get(s, {}), ZONES, KINDS, s) for s in ("us", "japan"))
+        phase = given.get("phase", "fight")
+        return PileState(us=us, japan=japan, turn=given.get("turn", 1), phase=phase)
+
+    def written(self, state: PileState) -> Value:
+        """Return the state as a position file."""
+        plain = msgspec.to_builtins(state)
+        return {name: plain[name] for name in ("us", "japan", "turn", "phase")}
 
     def play(self, state: PileState, seed: int, recorder: Recorder) -> Play[PileState]:
         """Bind a phase to its state."""
@@ -87,13 +100,18 @@ class PileGame:
         return play
 
     def phase(self, play: Play[PileState]) -> Steps[None]:
-        """Fight in each zone where both sides stand."""
+        """Fight in each zone where both sides stand, then move."""
         state = play.state
-        for zone in ZONES:
-            if state.us.get(zone) and state.japan.get(zone):
-                yield from fight(play, zone)
+        if state.phase == "fight":
+            for zone in ZONES:
+                if state.us.get(zone) and state.japan.get(zone):
+                    yield from fight(play, zone)
+            state.phase = "move"
+            return
+        yield from move_all(play)
+        state.phase = "fight"
         state.turn += 1
-        state.over = state.turn > 2
+        state.over = state.turn > 3
 
     def problems(self, state: PileState) -> list[Any]:
         """Find piles without pieces."""
@@ -101,12 +119,74 @@ class PileGame:
         return [say("empty") for pile in piles if min(pile.values(), default=0) < 1]
 
     def adjust(self, state: PileState, path: str, value: Value) -> Any:
-        """Put nothing right."""
-        raise AdjustError(say("no such value"), [])
+        """Put the number of a pile right, or of several."""
+        if path == PLACES:
+            return put_places(self, state, value)
+        side, _, unit = path.partition("/")
+        kind, _, zone = unit.partition("@")
+        known = side in START and kind in VALUES[side] and zone in ZONES
+        if not known or type(value) is not int or value < 0:
+            raise AdjustError(say("no such value"), ["us/i@woods"])
+        piles = getattr(state, side)
+        more = value - piles.get(zone, {}).get(kind, 0)
+        if more:
+            move(piles, kind, abs(more), zone if more < 0 else "", zone if more > 0 else "")
+        return say(f"{value} {KINDS[kind]} in {ZONES[zone]}")
 
     def pieces(self, state: PileState) -> Mapping[str, Piece]:
-        """Return nothing yet."""
+        """Return all piles."""
+        return dict(_piles(state))
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    prints = True
+    moving = frozenset(("move",))
+
+    def path_of(self, state: PileState, unit: str) -> str:
+        """Return the path of a pile, which is its id."""
+        return unit
+
+    def overview(self, state: PileState) -> Overview:
+        """Return the piles as rows."""
+        steps = (Step("fight", say("fight")), Step("move", say("move")))
+        units = tuple(_row(name, piece) for name, piece in _piles(state))
+        return Overview(turn=state.turn, last_turn=3, phase=state.phase, steps=steps, units=units)
+
+    def details(self, state: PileState) -> Details:
+        """Return nothing more."""
+        return Details()
+
+    def chart(self, state: PileState | None = None) -> AreaChart:
+        """Return three squares."""
+        spots = {
+            zone: AreaSpot(
+                ground="clear", words=say("clear"), label=name, at=(x + 1, y + 1),
+                outline=((x, y), (x + 3, y), (x + 3, y + 3), (x, y + 3)),
+            )
+            for (zone, name), (x, y) in zip(ZONES.items(), AT.values(), strict=True)
+        }  # fmt: skip
+        return AreaChart(title=say("Piles"), hexes=spots, coast=(), notice=say("a toy"))
+
+    def position(
+        self,
+        state: PileState,
+        units: Iterable[UnitRow],
+        wanted: Container[str] | None = None,
+    ) -> Position:
+        """Return the piles as counters."""
+        return Position(counters=counters(units, ZONES))
+
+    def sight(self, state: PileState, a: str, b: str) -> Any:
+        """Return nothing to speak of."""
+        return say(f"{a} to {b}")
+
+    def reach(self, state: PileState, prompt: Any, unit: str) -> Mapping[str, Value]:
+        """Return nothing: orders are typed."""
         return {}
+
+    def preparation(self) -> list[Any]:
+        """Return nothing."""
+        return []
 
     def space_name(self, state: PileState, space: str) -> Any:
         """Return the zone's name."""
@@ -130,7 +210,7 @@ def fight(play: Play[PileState], zone: str) -> Steps[None]:
             rows = [
                 (side, kind, getattr(state, side)[zone][kind])
                 for side in ("us", "japan")
-                for kind in roster(getattr(state, side)[zone])
+                for kind in in_roster(getattr(state, side)[zone], KINDS)
             ]
             throws = [throw(side, zone, kind, count) for side, kind, count in rows]
             labels = [say(f"{count} {KINDS[kind]}") for _side, kind, count in rows]
@@ -141,7 +221,8 @@ def fight(play: Play[PileState], zone: str) -> Steps[None]:
             for side, other in (("us", "japan"), ("japan", "us")):
                 told = sum(n for n, row in zip(hits, rows, strict=True) if row[0] == side)
                 lose(getattr(state, other), zone, told)
-            play.emit("losses", say(f"{zone}: {state.us.get(zone)}"), "pile:2")
+            touched = [pile_id(f"{side}/{kind}", zone) for side, kind, _count in rows]
+            play.emit("losses", say("Losses."), "pile:2", act=moves(*touched))
             both = state.us.get(zone) and state.japan.get(zone)
             if both and (yield _goes_on(zone)) == "off":
                 return
@@ -155,17 +236,72 @@ def _goes_on(zone: str) -> Choose:
     )  # fmt: skip
 
 
-def lose(piles: Pile, zone: str, hits: int) -> None:
+def lose(piles: Piles, zone: str, hits: int) -> None:
     """Take so many pieces away, by the roster."""
-    pile = piles.get(zone, {})
-    for kind in roster(pile):
-        gone = min(hits, pile[kind])
+    for kind in in_roster(piles.get(zone, {}), KINDS):
+        gone = min(hits, piles[zone][kind])
         hits -= gone
-        pile[kind] -= gone
-        if not pile[kind]:
-            del pile[kind]
-    if not pile:
-        piles.pop(zone, None)
+        if gone:
+            move(piles, kind, gone, zone, "")
+
+
+def move_all(play: Play[PileState]) -> Steps[None]:
+    """Carry out orders until the player is done."""
+    while True:
+        order = yield _orders(play.state)
+        if order == "done":
+            return
+        source, target, *groups = order.split(" ")
+        touched = []
+        for group in groups:
+            count, kind = int(group[:-1]), group[-1]
+            move(play.state.us, kind, count, source, target)
+            touched += [pile_id(f"us/{kind}", zone) for zone in (source, target)]
+        play.emit("moved", None, "pile:1", act=moves(*touched, own=True))
+
+
+def _orders(state: PileState) -> Choose:
+    def reads(typed: str) -> Value:
+        words = typed.split()
+        if len(words) < 3 or not {*words[:2]} <= {*ZONES} or words[0] == words[1]:
+            return None
+        for group in words[2:]:
+            there = state.us.get(words[0], {}).get(group[-1], 0)
+            if not group[:-1].isdecimal() or not 1 <= int(group[:-1]) <= there:
+                name = KINDS.get(group[-1], group)
+                raise AnswerError(say(f"{there} {name} are in {ZONES[words[0]]}."))
+        return " ".join(words)
+
+    def accepts(value: Value) -> bool:
+        try:
+            return isinstance(value, str) and reads(value) == value
+        except AnswerError:
+            return False
+
+    done = Option("done", say("done"))
+    return Choose(
+        procedure="orders", text=say("Move?"), rules=("pile:1",), opens=True,
+        options=Options(lambda: [done], accepts, reads),
+    )  # fmt: skip
+
+
+def _piles(state: PileState) -> Iterator[tuple[str, Piece]]:
+    for side, piles in (("us", state.us), ("japan", state.japan)):
+        for zone in ZONES:
+            for kind in in_roster(piles.get(zone, {}), KINDS):
+                key = f"{side}/{kind}"
+                piece = Piece(
+                    say(KINDS[kind]), zone, say(""), "pile", kind=key, count=piles[zone][kind]
+                )
+                yield pile_id(key, zone), piece
+
+
+def _row(name: str, piece: Piece) -> UnitRow:
+    return UnitRow(
+        id=name, side=SIDES[not name.startswith("us")], name=piece.name, place=piece.space,
+        where=say(ZONES[piece.space]), short=piece.kind[-1].upper(), count=piece.count,
+        letters=piece.kind[-1],
+    )  # fmt: skip
 
 
 class PileFactory:

@@ -18,7 +18,7 @@ from beachmaster.engine.display import Displayed
 from beachmaster.engine.laid import follow, left_to_change, net, settle, tick
 from beachmaster.engine.left_off import left_off
 from beachmaster.engine.pack_away import COUNTS
-from beachmaster.engine.pieces import TableChange
+from beachmaster.engine.pieces import TableChange, lying
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.reconcile import (
     BESIDES,
@@ -60,7 +60,7 @@ def check(console: Console, session: Session, typed: str) -> bool:
     return True
 
 
-def put_right(session: Session, moves: dict[str, str], words: Words) -> None:
+def put_right(session: Session, moves: dict[str, str | int], words: Words) -> None:
     """Put counters right in one step that one undo takes back."""
     session.adjust(PLACES, moves, words.say(OTHERWISE))
 
@@ -86,6 +86,11 @@ def _list(console: Console, session: Session) -> None:
         return
     console.say(
         T(
+            "If a number differs, enter how many there are: check {example}. Commas part several.",
+            example=such_as(module, state),
+        )
+        if any(row.count for row in rows)
+        else T(
             "If something lies elsewhere, say where: check {example}. A counter is named by what "
             "stands before it, or by the place in which it lies alone.",
             example=such_as(module, state),
@@ -97,9 +102,8 @@ def _list_markers(console: Console, found: Sequence[Heap]) -> None:
     """List what lies on the table besides the units, the same things in one place by number."""
     there: dict[str, list[Param]] = {}
     for heap in found:
-        what = T("{piece} ({look})", piece=heap.name, look=heap.look)
-        several = T("{number} × {what}", number=heap.number, what=what)
-        named = what if heap.number == 1 else several
+        look = heap.look
+        named = T("{piece} ({look})", piece=heap.titled, look=look) if look else heap.titled
         there.setdefault(console.words.say(heap.where), []).append(named)
     if there:
         console.say(T("{side}:", side=BESIDES), "   ")
@@ -174,6 +178,7 @@ def check_line(session: Session, words: Words) -> wire.Line:
                 "place": row.place,
                 "where": words.say(row.where),
                 "hidden": row.hidden,
+                **({"count": row.count} if row.count else {}),
             }
             for row in units_of(session.module, session.state)
         ],
@@ -182,7 +187,8 @@ def check_line(session: Session, words: Words) -> wire.Line:
                 "piece": name,
                 "space": piece.space,
                 "face": piece.lies[1],
-                "text": words.say(T("{piece} ({look})", piece=piece.name, look=piece.look)),
+                "text": words.say(lying(piece)),
+                **({"count": piece.count} if piece.kind else {}),
             }
             for name, piece in session.module.pieces(session.state).items()
         ],

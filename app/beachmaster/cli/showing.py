@@ -13,6 +13,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.explaining import Explained, steps_of
 from beachmaster.engine.fight import FightSheet
 from beachmaster.engine.meaning import by_keys, labels
+from beachmaster.engine.pieces import lying
 from beachmaster.engine.prompt import (
     AnswerError,
     Choose,
@@ -270,7 +271,7 @@ def show_table(console: Console, session: Session) -> None:
     alike: dict[str, list[str]] = {}
     for piece in module.pieces(state).values():
         held = spaces.setdefault(piece.space, [])
-        words = T("{name} ({look})", name=piece.name, look=piece.look)
+        words = lying(piece)
         held.append(words)
         alike.setdefault(console.words.say(words), []).append(piece.space)
     order = sorted(

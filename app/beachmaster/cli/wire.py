@@ -257,12 +257,16 @@ def change_line(change: TableChange, words: Words) -> Line:
         "space": change.space,
         "piece": change.piece,
     }
-    if change.now is not None:
+    if change.now is not None and not change.count:
         line["face"] = change.now.lies[1]
     if change.now is not None and change.now.on:
         line["on"] = change.now.on
     if change.now is not None and change.now.counted:
         line["counted"] = True
+    if change.count:
+        line["count"] = change.count
+    if change.to:
+        line["to"] = change.to
     if change.pool:
         line["pool"] = change.pool
     if change.own:

@@ -1,11 +1,12 @@
 """Make acts for the table: the changes of pieces, and their words, here and nowhere else."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from beachmaster.engine.pieces import FACELESS, Act, Piece, TableChange, alike
+from beachmaster.engine.pieces import FACELESS, TO_DO, Act, Piece, TableChange, alike
+from beachmaster.engine.piles import flows, only_piles
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 
@@ -72,26 +73,46 @@ class ActWords:
             return
         if was is None or now is None or was.counted:
             act: Act = "place" if was is None else "take" if now is None else "turn"
-            yield self._change(act, name, was, now, own)
+            yield self._worded(self._change(act, name, was, now, own))
             return
         there = was
         if was.lies[0] != now.lies[0]:
             there = now
             if now.face != FACELESS:
                 there = Piece(was.name, now.space, was.look, was.face, now.on)
-            yield self._change("move", name, was, there, own)
+            yield self._worded(self._change("move", name, was, there, own))
         if not alike(there, now):
-            yield self._change("turn", name, there, now, own)
+            yield self._worded(self._change("turn", name, there, now, own))
+
+    def flowing(
+        self, old: Mapping[str, Piece], new: Mapping[str, Piece], own: Container[str] = ()
+    ) -> Iterator[TableChange]:
+        """Yield what makes old piles lie as the new ones: those that go, that move, that come."""
+        found = flows(only_piles(old), only_piles(new))
+        for flow in sorted(found, key=lambda one: TO_DO.index(one.act)):
+            was, now = old.get(flow.source), new.get(flow.target)
+            change = self._change(flow.act, flow.source or flow.target, was, now)
+            change = msgspec.structs.replace(
+                change,
+                count=flow.count,
+                to=flow.target if flow.source else "",
+                own=flow.source in own or flow.target in own,
+            )
+            yield self._worded(change)
 
     def _change(
-        self, act: Act, name: str, was: Piece | None, now: Piece | None, own: bool
+        self, act: Act, name: str, was: Piece | None, now: Piece | None, own: bool = False
     ) -> TableChange:
         piece = now or was
         assert piece is not None, "a change is of a piece"
-        change = TableChange(act, _NOTHING, piece.space, name, was, now, own=own)
+        return TableChange(act, _NOTHING, piece.space, name, was, now, own=own)
+
+    def _worded(self, change: TableChange) -> TableChange:
+        """Return a change with the pool that it concerns, and its words."""
         words: Text | None = None
         if self._own is not None:
-            pool = self._own.pool(name, act) if act in ("take", "place") else ""
+            act = change.act
+            pool = self._own.pool(change.piece, act) if act in ("take", "place") else ""
             change = msgspec.structs.replace(change, pool=pool)
             words = self._own.act_words(change)
         return msgspec.structs.replace(change, text=words or self._usual(change))
@@ -100,7 +121,9 @@ class ActWords:
         was, now = change.was or change.now, change.now or change.was
         assert was is not None, "a change is of a piece"
         assert now is not None
-        return _USUAL[change.act].fill(
+        words = _OF_PILES if change.count else _USUAL
+        return words[change.act].fill(
+            number=change.count,
             piece=(was if change.act in ("take", "move") else now).name,
             space=self.space(now.space),
             origin=self.space(was.space),
@@ -127,8 +150,11 @@ class LaidTable:
     def told(self, play: Any, moved: Moves) -> tuple[TableChange, ...]:
         """Return the changes that make these pieces lie as the state has them now."""
         words = ActWords(self._module, play.state)
-        found: list[TableChange] = []
+        piles = [name for name in moved.pieces if self._is_pile(play, name)]
+        found: list[TableChange] = list(self._flowing(play, piles, moved.own, words))
         for name in moved.pieces:
+            if name in piles:
+                continue
             was, now = self._pieces.get(name), self._piece(play, name)
             for change in words.changes(name, was, now, own=name in moved.own):
                 there = change.pool in self._pieces  # during the set-up it may not be yet
@@ -137,6 +163,20 @@ class LaidTable:
         for pool in dict.fromkeys(one.pool for one in found if one.pool):
             self._lay(pool, self._piece(play, pool))
         return tuple(found)
+
+    def _is_pile(self, play: Any, name: str) -> bool:
+        pieces = (self._pieces.get(name), self._piece(play, name))
+        return any(piece is not None and piece.kind for piece in pieces)
+
+    def _flowing(
+        self, play: Any, piles: Sequence[str], own: Container[str], words: "ActWords"
+    ) -> Iterator[TableChange]:
+        """Yield how pieces go between the piles that an act names."""
+        old = {name: one for name in piles if (one := self._pieces.get(name)) is not None}
+        new = {name: one for name in piles if (one := self._piece(play, name)) is not None}
+        yield from words.flowing(old, new, own)
+        for name in piles:
+            self._lay(name, new.get(name))
 
     def lying(self, name: str) -> Piece | None:
         """Return how a piece lies as the player was told last, None where it is off the table."""
@@ -178,5 +218,10 @@ _USUAL: dict[str, Text] = {
     "move": T("Move {piece} from {origin} to {space}."),
     "turn": T("In {space}, make {piece} show: {look}."),
     "place": T("Place {piece} on {space}: {look}."),
+}
+_OF_PILES: dict[str, Text] = {
+    "take": T("Take {number} {piece} away from {space}."),
+    "move": T("Move {number} {piece} from {origin} to {space}."),
+    "place": T("Place {number} {piece} on {space}."),
 }
 _NOTHING = plain_text("")

@@ -84,7 +84,8 @@ def _foot(stack: Sequence[UnitRow], sides: Sequence[Side]) -> str:
         units = [unit for unit in stack if unit.side == side]
         reduced = sum(_is_reduced(unit) for unit in units)
         if units:
-            found.append(f"{sign_of(side)}{len(units)}" + (f"/{reduced}" if reduced else ""))
+            number = sum(unit.count or 1 for unit in units)
+            found.append(f"{sign_of(side)}{number}" + (f"/{reduced}" if reduced else ""))
     return " ".join(found)
 
 
@@ -124,13 +125,13 @@ def _held(
 def _units(stack: Sequence[UnitRow], sides: Sequence[Side]) -> Iterator[Text]:
     """Yield who stands there, side by side; of a reduced unit that it is."""
     for side in sides:
+        here = [unit for unit in stack if unit.side == side]
         named: list[Param] = [
-            T("{unit} (reduced)", unit=unit.name) if _is_reduced(unit) else unit.name
-            for unit in stack
-            if unit.side == side
+            T("{unit} (reduced)", unit=unit.name) if _is_reduced(unit) else unit.titled
+            for unit in here
         ]
         if named:
-            count = TN("{n} unit", "{n} units", n=len(named))
+            count = TN("{n} unit", "{n} units", n=sum(unit.count or 1 for unit in here))
             yield T("{side}, {count}: {units}", side=side.name, count=count, units=named)
 
 

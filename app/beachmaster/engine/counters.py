@@ -43,10 +43,14 @@ def counter_of(unit: UnitRow) -> Counter:
         estimate=unit.estimate,
         markers=tuple(sign.code for sign in unit.signs),
         words=unit.words or _words(unit),
+        count=unit.count,
     )
 
 
 def _words(unit: UnitRow) -> Text:
+    if unit.count:
+        told = [unit.titled, *unit.markers]
+        return T("{name} in {place}", name=told, place=unit.where)
     steps = T("{steps} of {whole} steps", steps=unit.steps or 0, whole=unit.whole or 0)
     told = [steps, *unit.markers]
     return T("{name} in {place}, {told}", name=unit.name, place=unit.where, told=told)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from beachmaster.engine.acts import ActWords
 from beachmaster.engine.module import GameModule, GameState
-from beachmaster.engine.pieces import SOMEWHERE, Piece, TableChange, alike
+from beachmaster.engine.pieces import SOMEWHERE, Piece, TableChange, alike, lying
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 
@@ -29,9 +29,9 @@ class Acts:
     ) -> None:
         self.was: dict[str, Piece | None] = {}
         self.now: dict[str, Piece | None] = {}
-        for one in reversed(list(undone)):
+        for one in reversed([one for one in undone if not one.count]):
             self._change(one.piece, one.now, one.was)
-        for one in redone:
+        for one in (one for one in redone if not one.count):  # of piles the state knows all
             self._change(one.piece, one.was, one.now)
 
     def moved(self, piece: str) -> bool:
@@ -86,14 +86,21 @@ def changes_between(
         {name: piece for name, piece in side.items() if not piece.counted} for side in (old, new)
     )
     before_it, after_it = ActWords(module, before), ActWords(module, after)
-    gone = [one for one in old if one not in new]
+    flowing = list(after_it.flowing(old, new))
+    gone = [one for one in old if one not in new and not old[one].kind]
     changes = [one for name in gone for one in before_it.changes(name, old[name], None)]
+    changes += [one for one in flowing if one.act == "take"]
     changed = [
-        one for name in new if name in old for one in after_it.changes(name, old[name], new[name])
+        one
+        for name in new
+        if name in old and not new[name].kind
+        for one in after_it.changes(name, old[name], new[name])
     ]
+    changed += [one for one in flowing if one.act == "move"]
     changes += [one for act in ("move", "turn") for one in changed if one.act == act]
-    come = [one for one in new if one not in old]
+    come = [one for one in new if one not in old and not new[one].kind]
     changes += [one for name in come for one in after_it.changes(name, None, new[name])]
+    changes += [one for one in flowing if one.act == "place"]
     return changes + _checks(module, after, old, new)
 
 
@@ -115,9 +122,7 @@ def _check(
     module: GameModule, state: GameState, space: str, new: Mapping[str, Piece]
 ) -> TableChange:
     held: list[Text | str] = [
-        T("{piece} ({look})", piece=piece.name, look=piece.look)
-        for _, piece in sorted(new.items())
-        if piece.space == space
+        lying(piece) for _, piece in sorted(new.items()) if piece.space == space
     ]
     where = module.space_name(state, space)
     words = (

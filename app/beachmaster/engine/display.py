@@ -125,6 +125,8 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     unit it is (tank, artillery, flamethrower, at, hq; empty: none), `echelon` how large it is,
     `stripe` groups counters by colour (a division), and `turned` is how far its steps have turned
     it, in degrees clockwise.
+    Of a pile, `count` pieces of one kind that nobody tells apart, the id is that of the pile
+    (`engine/piles.py`).
     `depth` says how many lie on it. `letters` stand for it on a map in letters; `words` say it to a
     screen reader where it is not the name with steps and markers.
     """
@@ -153,6 +155,14 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     depth: int = 0
     letters: str = "(?)"
     words: Text | None = None
+    count: int = 0
+
+    @property
+    def titled(self) -> Text:
+        """Return the unit's name, of a pile with its number."""
+        if not self.count:
+            return self.name
+        return T("{number} {name}", number=self.count, name=self.name)
 
     @property
     def markers(self) -> tuple[Text, ...]:
@@ -262,7 +272,7 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     """One counter on the map, as it lies there: what of a `UnitRow` is drawn.
 
     `kind` is its `sort`, `markers` are the letters of what lies on it; `words` say all of it to a
-    screen reader.
+    screen reader. A pile has a `count`.
     """
 
     id: str
@@ -280,6 +290,7 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     estimate: bool = False
     markers: tuple[str, ...] = ()
     words: Text
+    count: int = 0
 
 
 class Layer(msgspec.Struct, frozen=True):

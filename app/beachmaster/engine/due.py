@@ -67,7 +67,7 @@ def due(
             steps.setdefault(change.piece, []).append(_Step(at, change, waiting))
     net: dict[tuple[int, str], tuple[TableChange, ...]] = {}
     for piece, changed in steps.items():
-        if _several(changed):
+        if _several(changed) and not any(one.change.count for one in changed):
             may_be_done = any(_part(told[one.at], piece) in shown for one in changed if one.waits)
             found = _come_to(words, piece, changed, may_be_done=may_be_done)
             net.update(((at, piece), changes) for at, changes in found.items())

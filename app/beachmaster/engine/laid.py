@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from beachmaster.engine.difference import changes_between
 from beachmaster.engine.module import GameModule, GameState
 from beachmaster.engine.pieces import Piece, TableChange, alike
+from beachmaster.engine.piles import before, with_count
 from beachmaster.engine.replay import MISFITS
 from beachmaster.engine.text import Text
 
@@ -25,8 +26,11 @@ class Lies(dict[str, Piece | None]):
 
 def follow(lies: Lies, changes: Iterable[TableChange]) -> None:
     """Take in what a jump changed: what lay otherwise before still lies so."""
+    changes = list(changes)
+    for name, was in before(changes).items():
+        lies.setdefault(name, was)
     for change in changes:
-        if not change.piece:
+        if not change.piece or change.count:
             continue
         lies.setdefault(change.piece, change.was)
         lies.owed.pop(change.piece, None)
@@ -62,8 +66,27 @@ def left_to_change(lies: Lies, module: GameModule, state: GameState) -> list[Tex
         return []
 
 
+def _flow(lies: Lies, change: TableChange, new: Mapping[str, Piece]) -> None:
+    """Take so many pieces as gone from a pile to another."""
+    came = change.to if change.was is not None else change.piece
+    source = change.piece if change.was is not None else ""
+    for name, count, like in (
+        (source, -change.count, change.was),
+        (came, change.count, change.now),
+    ):
+        if not name or like is None:
+            continue
+        there = lies[name] if name in lies else new.get(name)
+        lies[name] = with_count(like, count + (there.count if there is not None else 0))
+        if alike(lies[name], new.get(name)):
+            del lies[name]
+
+
 def tick(lies: Lies, change: TableChange, module: GameModule, state: GameState) -> None:
     """Take a change as made on the table: of a piece moved and turned only the one that it says."""
+    if change.count:
+        _flow(lies, change, module.pieces(state))
+        return
     wanted = {**lies.owed, **module.pieces(state)}
     new, lay = wanted.get(change.piece), lies.get(change.piece)
     if new is None or lay is None or change.act not in ("move", "turn"):

@@ -18,7 +18,7 @@ from beachmaster.engine.display import (
     Score,
     phase_text,
 )
-from beachmaster.engine.pieces import SOMEWHERE, Piece
+from beachmaster.engine.pieces import SOMEWHERE, Piece, lying
 from beachmaster.engine.session import Session
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Param, Text, capital
@@ -79,17 +79,17 @@ def _spaces(session: Session, say: Say) -> Iterator[str]:
     for space, pieces in numbered.items():
         where = module.space_name(state, space)
         yield _tick(
-            T("**{where}**: {pieces}", where=where, pieces=[_told(one) for one in pieces]), say
+            T("**{where}**: {pieces}", where=where, pieces=[lying(one) for one in pieces]), say
         )
     somewhere = found.get(SOMEWHERE, ())
     if somewhere:
         yield f"\n## {say(T('On the map, each hex to be written in'))}\n"
     for piece in somewhere:
-        yield _tick(T("{piece}: hex ______", piece=_told(piece)), say)
+        yield _tick(T("{piece}: hex ______", piece=lying(piece)), say)
     for space, pieces in found.items():
         if space not in numbered and space != SOMEWHERE:
             yield f"\n## {capital(say(module.space_name(state, space)))}\n"
-            yield from (_tick(_told(piece), say) for piece in pieces)
+            yield from (_tick(lying(piece), say) for piece in pieces)
 
 
 def counts_of(facts: Sequence[Fact], score: Score | None) -> list[tuple[Text, Text]]:
@@ -135,7 +135,7 @@ def _off_the_map(overview: Overview, told: set[str], say: Say) -> Iterator[str]:
     if gone:
         yield f"\n## {say(T('Off the map'))}\n"
     for unit in gone:
-        yield _tick(T("{unit} ({where})", unit=unit.name, where=unit.where), say)
+        yield _tick(T("{unit} ({where})", unit=unit.titled, where=unit.where), say)
 
 
 def _bags(bags: Sequence[Bag], say: Say) -> Iterator[str]:
@@ -159,10 +159,6 @@ def _tick(text: Text, say: Say) -> str:
 
 def _line(text: Text, say: Say) -> str:
     return f"- {say(text)}"
-
-
-def _told(piece: Piece) -> Text:
-    return T("{piece} ({look})", piece=piece.name, look=piece.look)
 
 
 def by_space(pieces: Mapping[str, Piece]) -> dict[str, list[Piece]]:

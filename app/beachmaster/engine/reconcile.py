@@ -5,6 +5,7 @@ the path `places`, whose value gives the new place of each such counter: so two 
 other's hex can be told together, it counts whole or not at all, and one undo takes it back.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
@@ -19,8 +20,9 @@ from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.options import LONGEST_WORD
 from beachmaster.engine.pack_away import by_space, counts_of
 from beachmaster.engine.pieces import Piece
+from beachmaster.engine.piles import AT, pile_id
 from beachmaster.engine.steps import is_of
-from beachmaster.engine.text import Text, render
+from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import ROOT
 from beachmaster.engine.values import Value
@@ -47,8 +49,15 @@ class Heap(msgspec.Struct, frozen=True):
 
     where: Text
     name: Text
-    look: Text
+    look: Text | None
     number: int
+
+    @property
+    def titled(self) -> Text:
+        """Return what they are called, several with their number."""
+        if self.number == 1:
+            return self.name
+        return T("{number} × {what}", number=self.number, what=self.name)
 
 
 @runtime_checkable
@@ -115,6 +124,8 @@ def goes_by_name(row: UnitRow) -> bool:
 
 def titled(row: UnitRow, say: Say) -> Text:
     """Return a counter's name, behind the id that is typed for it where the name lacks that."""
+    if row.count:
+        return row.titled
     plain = row.id == row.place or row.hidden or goes_by_name(row)
     if plain or say(row.name).startswith(row.id):
         return row.name
@@ -125,7 +136,8 @@ def looks_of(module: GameModule, state: Any, rows: Sequence[UnitRow]) -> dict[st
     """Return how each of these counters lies, by its id: which side is up, what holds it."""
     pieces = module.pieces(state)
     lying = {row.id: pieces.get(_piece_of(row, pieces)) for row in rows}
-    return {unit: piece.look for unit, piece in lying.items() if piece is not None}
+    there = {unit: piece for unit, piece in lying.items() if piece is not None}
+    return {unit: piece.look for unit, piece in there.items() if not piece.kind}
 
 
 def heaps(module: GameModule, state: Any, rows: Sequence[UnitRow]) -> list[Heap]:
@@ -141,7 +153,9 @@ def heaps(module: GameModule, state: Any, rows: Sequence[UnitRow]) -> list[Heap]
         for _, alike in groupby(ordered, _words_of):
             first, *more = alike
             where = module.space_name(state, space)
-            found.append(Heap(where, first.name, first.look, 1 + len(more)))
+            number = sum(piece.count or 1 for piece in (first, *more))
+            look = None if first.kind else first.look
+            found.append(Heap(where, first.name, look, number))
     return found
 
 
@@ -157,7 +171,11 @@ def _words_of(piece: Piece) -> tuple[str, str]:
 def such_as(module: object, state: Any) -> Text:
     """Return how counters are told with their places, by two that would trade theirs."""
     there: dict[str, UnitRow] = {}
-    for row in counters_of(module, state):
+    rows = counters_of(module, state)
+    pile = next((row for row in rows if row.count), None)
+    if pile is not None:
+        return T("{place}={count} {name}", place=pile.place, count=pile.count + 1, name=pile.name)
+    for row in rows:
         if row.place.isdigit() and row.id != row.place:
             there.setdefault(row.place, row)
     found = list(there.values())[:2]
@@ -213,22 +231,37 @@ def put_places(module: Reconciled, state: Any, value: Value) -> Text:
         try:
             module.adjust(state, paths[unit], place)
         except AdjustError as error:
-            raise AdjustError(
-                T("{unit}: {why}", unit=rows[unit].name, why=error.text), error.expected
-            ) from error
-    moved = [
-        T(
-            "{unit} from {origin} to {space}",
-            unit=rows[unit].name,
-            origin=module.space_name(state, rows[unit].place),
-            space=module.space_name(state, place),
-        )
-        for unit, place in wanted.items()
-    ]
+            name = rows[unit].name if unit in rows else _kind_name(rows, unit.partition(AT)[0])
+            raise AdjustError(T("{unit}: {why}", unit=name, why=error.text), error.expected) from (
+                error
+            )
+    moved = [_put(module, state, rows, unit, to) for unit, to in wanted.items()]
     return T("On the table: {moved}.", moved=moved)
 
 
-def why_not_there(session: "Session", moves: Mapping[str, str]) -> Text | None:
+def _put(
+    module: Reconciled, state: Any, rows: Mapping[str, UnitRow], unit: str, to: str | int
+) -> Text:
+    """Say where a counter was and is now, or how many a pile has."""
+    if isinstance(to, int):
+        kind, _, place = unit.partition(AT)
+        space = module.space_name(state, place)
+        return T("{number} {unit} in {space}", number=to, unit=_kind_name(rows, kind), space=space)
+    return T(
+        "{unit} from {origin} to {space}",
+        unit=rows[unit].name,
+        origin=module.space_name(state, rows[unit].place),
+        space=module.space_name(state, to),
+    )
+
+
+def _kind_name(rows: Mapping[str, UnitRow], kind: str) -> Text:
+    """Return what the pieces of a kind are called, by a pile of them; else the kind itself."""
+    named = (row.name for row in rows.values() if row.id.partition(AT)[0] == kind)
+    return next(named, plain_text(kind))
+
+
+def why_not_there(session: "Session", moves: Mapping[str, str | int]) -> Text | None:
     """Return why counters cannot be in these places, None where they can; nothing changes."""
     trial = session.copy_state()
     try:
@@ -239,14 +272,17 @@ def why_not_there(session: "Session", moves: Mapping[str, str]) -> Text | None:
     return problems[0] if problems else None
 
 
-def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, str]:
+def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, str | int]:
     """Return the counters and places that words such as `23>0512` or `0606>0607` mean.
 
-    A counter is named by its id, its name, or by the place in which it lies alone. Raise
-    `AdjustError` where a word is of another form or names no counter, or several.
+    A counter is named by its id, its name, or by the place in which it lies alone. Of piles, `8=5
+    Infantry` says how many are in a place; commas part several. Raise `AdjustError` where a word is
+    of another form or names no counter, or several.
     """
     rows = counters_of(module, state)
-    found: dict[str, str] = {}
+    if any(row.count for row in rows):
+        return meant_counts(module, state, rows, " ".join(words))
+    found: dict[str, str | int] = {}
     for word in _whole(words):
         name, sign, place = (part.strip() for part in word.partition(ARROW))
         if not (name and sign and place):
@@ -257,6 +293,54 @@ def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, s
             raise AdjustError(T("{unit} is named twice.", unit=name))
         found[unit] = place
     return found
+
+
+def meant_counts(
+    module: Any, state: Any, rows: Sequence[UnitRow], typed: str
+) -> dict[str, str | int]:
+    """Return how many a line such as `8=5 Infantry, woods=1 Flamethrower` puts into its piles."""
+    found: dict[str, str | int] = {}
+    for part in typed.split(","):
+        told = _COUNTED.fullmatch(part.strip())
+        if told is None:
+            how = such_as(module, state)
+            raise AdjustError(_COUNT_FORM.fill(word=part.strip()[:LONGEST_WORD], example=how))
+        place = _place_meant(module, state, rows, told["place"])
+        unit = pile_id(_kind_meant(rows, told["kind"]), place)
+        if unit in found:
+            raise AdjustError(T("{unit} is named twice.", unit=part.strip()))
+        found[unit] = int(told["count"])
+    return found
+
+
+def _place_meant(module: Any, state: Any, rows: Sequence[UnitRow], word: str) -> str:
+    """Return the place that a word names, by its id or its name; else the word itself."""
+    for place in dict.fromkeys(row.place for row in rows):
+        called = (place, render(module.space_name(state, place)))
+        if word.casefold() in (one.casefold() for one in called):
+            return place
+    return word
+
+
+def _kind_meant(rows: Sequence[UnitRow], word: str) -> str:
+    """Return the kind of a word: its id, or the name of its pieces or how that begins."""
+    kinds = {row.id.partition(AT)[0]: render(row.name).casefold() for row in rows if row.count}
+    sought = word.casefold()
+    ids = [one for one in kinds if sought in (one, one.rpartition("/")[2])]
+    exact = [one for one, name in kinds.items() if name == sought]
+    begun = [one for one, name in kinds.items() if name.startswith(sought)]
+    for found in (ids, exact, begun):
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise AdjustError(
+                T(
+                    "“{word}” means several kinds: {kinds}.",
+                    word=word[:LONGEST_WORD],
+                    kinds=list(found),
+                )
+            )
+    raise AdjustError(T("There is no kind “{word}” on the table.", word=word[:LONGEST_WORD]))
 
 
 def _whole(words: Sequence[str]) -> Iterator[str]:
@@ -291,9 +375,9 @@ def _meant(rows: Sequence[UnitRow], word: str) -> str:
     raise AdjustError(_NO_COUNTER.fill(word=word[:LONGEST_WORD]), [row.id for row in rows])
 
 
-def _wanted(value: Value) -> dict[str, str]:
+def _wanted(value: Value) -> dict[str, str | int]:
     try:
-        found = msgspec.convert(value, dict[str, str])
+        found = msgspec.convert(value, dict[str, str | int])
     except msgspec.ValidationError:
         raise AdjustError(_NO_PLACES, {"23": "0512"}) from None
     if not found:
@@ -302,17 +386,23 @@ def _wanted(value: Value) -> dict[str, str]:
 
 
 def _path(module: Reconciled, state: Any, rows: Mapping[str, UnitRow], unit: str) -> str:
-    if unit not in rows:
+    if unit not in rows and AT not in unit:
         raise AdjustError(_NO_COUNTER.fill(word=unit[:LONGEST_WORD]), list(rows))
     return module.path_of(state, unit)
 
 
 def _refuse_same(
-    module: Reconciled, state: Any, rows: Mapping[str, UnitRow], wanted: Mapping[str, str]
+    module: Reconciled, state: Any, rows: Mapping[str, UnitRow], wanted: Mapping[str, str | int]
 ) -> None:
     """Refuse a place in which a counter stands already: another one may have been meant."""
     for unit, place in wanted.items():
-        if rows[unit].place == place:
+        if isinstance(place, int):
+            if unit in rows and rows[unit].count == place:
+                where = module.space_name(state, rows[unit].place)
+                raise AdjustError(
+                    T("{unit} are in {space} already.", unit=rows[unit].titled, space=where), place
+                )
+        elif rows[unit].place == place:
             where = module.space_name(state, place)
             raise AdjustError(
                 T("{unit} stands in {space} already.", unit=rows[unit].name, space=where), place
@@ -320,7 +410,7 @@ def _refuse_same(
 
 
 def _refuse_sea(
-    module: object, state: Any, rows: Mapping[str, UnitRow], wanted: Mapping[str, str]
+    module: object, state: Any, rows: Mapping[str, UnitRow], wanted: Mapping[str, str | int]
 ) -> None:
     """Refuse a hex of the player's own map that is known to be sea."""
     prints = open_prints(module, state)
@@ -338,6 +428,8 @@ def _refuse_sea(
             )
 
 
+_COUNTED = re.compile(r"(?P<place>[^=]+?)\s*=\s*(?P<count>\d{1,4})\s*(?P<kind>[^=\d].*)")
+_COUNT_FORM = T("“{word}” is not of the form PLACE=NUMBER KIND, such as {example}.")
 _FORM = T("“{word}” is not of the form COUNTER>PLACE, such as {example}.")
 _NO_COUNTER = T("There is no counter “{word}” on the table.")
 _NO_PLACES = T("Say of at least one counter where it is, by its id.")

@@ -91,7 +91,8 @@ def _ground(there: Hex) -> str:
 def _units(stack: Sequence[UnitRow]) -> Iterator[str]:
     """Yield the units of each side, the top one first."""
     for _, pile in groupby(stack, key=lambda unit: unit.side):
-        yield from (unit.letters for unit in reversed(list(pile)))
+        for unit in reversed(list(pile)):
+            yield f"{unit.count}{unit.letters}" if unit.count else unit.letters
 
 
 def _printed(there: Hex, place: HexId, position: Position) -> Iterator[str]:

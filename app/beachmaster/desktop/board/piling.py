@@ -19,7 +19,8 @@ def piles_of(stack: Sequence[Counter], key: PileKey) -> Iterator[Pile]:
     for pile in piles.values():
         groups = {one.short.rpartition(" ")[0] for one in pile}
         alike = groups.pop() if len(pile) > 1 and len(groups) == 1 else ""
-        yield pile[-1], len(pile) if len(pile) > 1 else 0, alike
+        number = sum(one.count or 1 for one in pile)
+        yield pile[-1], number if number > 1 else 0, alike
 
 
 def _is_whole(counter: Counter) -> bool:

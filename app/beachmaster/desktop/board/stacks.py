@@ -80,7 +80,9 @@ def lying(stack: Sequence[Counter], middle: QPointF, scale: float) -> list[Place
     size = side - (0 if count == 1 else scale * slide * min(count - 1, 2) / 2)
     start = -slide * (count - 1) / 2
     return [
-        Placed(counter, middle + QPointF(1, -1) * ((start + slide * at) * scale), size)
+        Placed(
+            counter, middle + QPointF(1, -1) * ((start + slide * at) * scale), size, counter.count
+        )
         for at, counter in enumerate(stack)
     ]
 
@@ -99,6 +101,7 @@ def fanned(stack: Sequence[Counter], middle: QPointF, size: float, window: QRect
             counter,
             QPointF(x + (at % _ROW + 0.5) * step, y + (at // _ROW + 0.5) * step),
             size,
+            counter.count,
         )
         for at, counter in enumerate(stack)
     ]

@@ -94,7 +94,7 @@ class CheckTableDialog(QDialog):
         self._controller = controller
         self._rows: tuple[UnitRow, ...] = ()
         self._written = 0
-        self.waiting: dict[str, str] = {}
+        self.waiting: dict[str, str | int] = {}
         self.typed, self.said = QLineEdit(), Wrong()
         self.table = CounterTable(0, len(_COLUMNS))
         self.table.setItemDelegate(_Cells(self.table))
@@ -182,16 +182,15 @@ class CheckTableDialog(QDialog):
 
     def _show_unit(self, row: UnitRow, look: Text | None, *, open_: bool) -> None:
         name, lies = say(titled(row, say)), say(look) if look is not None else ""
-        self._write((name, lies, say(row.where), self.waiting.get(row.id, "")), open_=open_)
+        self._write((name, lies, say(row.where), str(self.waiting.get(row.id, ""))), open_=open_)
 
     def _show_besides(self, besides: Sequence[Heap]) -> None:
         """List the markers under a heading of their own; no place is typed for them."""
         if besides:
             self._write_heading(BESIDES)
         for heap in besides:
-            several = T("{number} × {what}", number=heap.number, what=heap.name)
-            name = heap.name if heap.number == 1 else several
-            self._write((capital(say(name)), say(heap.look), say(heap.where), ""))
+            look = say(heap.look) if heap.look is not None else ""
+            self._write((capital(say(heap.titled)), look, say(heap.where), ""))
 
     def _show_counts(self, found: Sequence[tuple[Text, Text]]) -> None:
         """List tracks and counts under a heading of their own."""
@@ -224,7 +223,7 @@ class CheckTableDialog(QDialog):
             item.setFont(font)
             item.setText(said)
 
-    def put(self, unit: str, place: str) -> None:
+    def put(self, unit: str, place: str | int) -> None:
         """Tell where a counter really is; what waits is tried together with it."""
         self._tell({unit: place})
 
@@ -244,7 +243,7 @@ class CheckTableDialog(QDialog):
         self.said.hide()
         self.refresh()
 
-    def _tell(self, moves: dict[str, str]) -> None:
+    def _tell(self, moves: dict[str, str | int]) -> None:
         session = self._controller.session
         together = {**self.waiting, **moves}
         why = why_not_there(session, together)
@@ -262,12 +261,22 @@ class CheckTableDialog(QDialog):
     def _edited(self, item: QTableWidgetItem) -> None:
         if item.row() >= len(self._rows):
             return
-        unit = self._rows[item.row()].id
-        place = placed(item.text().strip(), "all")
-        if place:
+        row = self._rows[item.row()]
+        unit, place = row.id, placed(item.text().strip(), "all")
+        if row.count and place:
+            self._take_count(row, place)
+        elif place:
             self.put(unit, place)
         else:
             self.waiting.pop(unit, None)
+            self.refresh()
+
+    def _take_count(self, row: UnitRow, typed: str) -> None:
+        """Take how many a pile has; anything but a number is said to be wrong."""
+        if typed.isdecimal():
+            self.put(row.id, int(typed))
+        else:
+            self._say(T("{name}: type how many are there.", name=row.name))
             self.refresh()
 
     def _take_line(self) -> None:

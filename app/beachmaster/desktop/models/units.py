@@ -156,7 +156,7 @@ def _optional(text: Text | None) -> str:
 
 _CELLS: dict[UnitColumn, Callable[[UnitRow], str]] = {
     UnitColumn.SIDE: lambda unit: say(unit.side.name),
-    UnitColumn.UNIT: lambda unit: say(unit.name),
+    UnitColumn.UNIT: lambda unit: say(unit.titled),
     UnitColumn.GROUP: lambda unit: _optional(unit.group),
     UnitColumn.KIND: lambda unit: _optional(unit.kind),
     UnitColumn.PLACE: lambda unit: say(unit.where),

@@ -59,7 +59,7 @@ class PieceIndex:
         return PieceView(
             id=row.id,
             kind="counter",
-            words=self.say(row.name),
+            words=self.say(row.titled),
             ours=row.side.own,
             counter=counter_of(row),
             place=row.place,
