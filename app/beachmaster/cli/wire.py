@@ -11,7 +11,7 @@ from beachmaster.cli.streams import escaped
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import Face, SheetRow
-from beachmaster.engine.pieces import TableChange
+from beachmaster.engine.pieces import Piece, TableChange
 from beachmaster.engine.preview import Preview, preview_words
 from beachmaster.engine.prompt import (
     Choose,
@@ -48,7 +48,8 @@ def plain(value: Value, words: Words) -> Value:
     if isinstance(value, msgspec.Struct):
         fields = msgspec.structs.asdict(value).items()
         left_out = _NOT_TOLD.get(type(value), ())
-        told = {n: one for n, one in fields if n not in left_out and (one or n not in LEFT_OUT)}
+        empty = LEFT_OUT | _OF_PILES.get(type(value), frozenset())
+        told = {n: one for n, one in fields if n not in left_out and (one or n not in empty)}
         return plain(told, words)
     if isinstance(value, dict):
         return _object(value, words)
@@ -62,6 +63,11 @@ _NOT_TOLD: dict[type, tuple[str, ...]] = {
     Face: ("ours", "theirs"),
 }
 """Fields of a sheet that serve a view alone."""
+_OF_PILES: dict[type, frozenset[str]] = {
+    Piece: frozenset({"kind", "count"}),
+    TableChange: frozenset({"count", "to"}),
+}
+"""Fields that only pieces by number have."""
 
 
 def _object(value: dict[Any, Any], words: Words) -> Line:

@@ -22,10 +22,9 @@ USUAL = 6
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Real dice, each colour in the order it is needed; missing ones come from the seed.
+    """Real dice, each colour in the order it is needed; missing ones come from the seed."""
 
-    A game with other dice extends this: a field is a color (`Color`), its type says the faces.
-    """
+    # A game with other dice extends this: a field is a color (`Color`), its type says the faces.
 
     blue: tuple[Face, ...] = ()
     red: tuple[Face, ...] = ()
