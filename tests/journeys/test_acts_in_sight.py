@@ -7,7 +7,7 @@ done: each act stays on the card until it was seen.
 """
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 
 from beachmaster.desktop.theme import current
 from journeys.walking import Walk
@@ -35,6 +35,8 @@ class Looking(Walk):
     def __init__(self, window, qtbot, qapp):
         super().__init__(window, qtbot, qapp)
         self.came, self.lines, self.acts = set(), 0, 0
+        scrolled = self.card.scroll_area.verticalScrollBar().valueChanged
+        scrolled.connect(lambda _: QTimer.singleShot(0, self.card, self.note_seen))
 
     def answer(self):
         if self.card.isVisible():
@@ -47,18 +49,17 @@ class Looking(Walk):
         card, news = self.card, self.card.news
         above = [*news.ticks, news._more, news.table] if news.acts else []
         sight = all(whole(one, AIR) for one in above if not one.isHidden())
-        waits = any(not one.parts <= self.came for one in news.acts)
-        self.acts += waits
+        self.acts += any(not one.parts <= self.came for one in news.acts)
         self.once()
-        if sight:
-            self.note_seen()
-        elif waits:
+        self.note_seen()
+        if not sight and any(not one.parts <= self.came for one in news.acts):
             self.lines += 1
             assert whole(card.table_line), card.controller.asked
             if self.lines % 2:  # the others wait for a later prompt
                 told = int(card.table_line.words.partition(" ")[0])
                 self.open()
-                assert told == sum(not one.isChecked() for one in news.ticks)
+                marks = sum(not one.isHidden() for one in news._markers)
+                assert told == marks + sum(not one.isChecked() for one in news.ticks)
                 self.hold_still()
                 self.tick()
 
@@ -69,7 +70,9 @@ class Looking(Walk):
         assert len(told) == len(set(told)), acts
 
     def note_seen(self):
-        self.came.update(*(one.parts for one in self.card.news._listed))
+        """Note what is seen of the list; what is folded, or further down, is still to be done."""
+        listed = zip(self.card.news.ticks, self.card.news._listed, strict=True)
+        self.came.update(*(one.parts for tick, one in listed if whole(tick, AIR)))
 
     def hold_still(self):
         """Tick with the mouse what is seen, and take that back: nothing moves under it."""
@@ -83,7 +86,9 @@ class Looking(Walk):
     def tick(self):
         """Tick the first act off that is not: it is told no more."""
         tick = next(one for one in self.card.news.ticks if not one.isChecked())
-        self.card.news._remember(self.card.news._listed[self.card.news.ticks.index(tick)], True)
+        act = self.card.news._listed[self.card.news.ticks.index(tick)]
+        self.card.news._remember(act, True)
+        self.came |= act.parts
 
     def open(self):
         """Go to the acts as the player does: Enter, or a click where that answers."""

@@ -174,8 +174,7 @@ class PromptCard(Filling):
 
     def refresh(self) -> None:
         """Show what the controller has now."""
-        if self._settled and self._sees_acts():
-            self.news.note_glimpsed()
+        self._note_glimpsed()
         held, asked, self._settled = self._holds_focus(), self.controller.asked, False
         self._looks_at_acts = False
         self.autoplay.pause()
@@ -273,22 +272,24 @@ class PromptCard(Filling):
     def _fit_line(self) -> None:
         """Show the line where the news stand below the answers, or were scrolled out of sight."""
         below = self.scroll_area.news_below or (self._settled and not self._sees_acts())
+        below = below and not self._looks_at_acts
         left = self.news.left if below and self.news.unseen else 0
         self.table_line.show_left(left, enter=bool(left) and self._is_idle())
 
     def _scrolled(self) -> None:
-        """Take acts for seen that were scrolled to."""
-        self._note_seen()
+        """Note which acts were scrolled to, once they are laid out."""
+        QTimer.singleShot(0, self, self._note_glimpsed)
         self._show_table_line()
 
     def _sees_acts(self) -> bool:
         """Tell whether all acts above the fold of the news are in sight."""
         return self.scroll_area.shows(self.news, self.news.rows_of_acts())
 
-    def _note_seen(self) -> None:
-        """Note which acts the player has seen: going on counts these as done."""
-        if self._settled and self._sees_acts():
-            self.news.note_seen()
+    def _note_glimpsed(self) -> None:
+        """Note which acts are in sight."""
+        if self._settled:
+            shows = self.scroll_area.shows
+            self.news.note_glimpsed(lambda top, bottom: shows(self.news, (top, bottom)))
 
     def _is_idle(self) -> bool:
         """Tell whether Enter gives no answer now, and nothing is typed that it would read."""
@@ -349,7 +350,8 @@ class PromptCard(Filling):
         """Make the next entry at the player's wish: what happens from there on is news."""
         if self.controller.prompt is None:
             return False
-        self._note_seen()
+        self._note_glimpsed()
+        self.news.note_seen()
         self._pressed.add(entry := self.controller.session.tree.next_id)
         done = act()
         self.autoplay.release() if done else self._pressed.discard(entry)

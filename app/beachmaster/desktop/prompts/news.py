@@ -1,6 +1,6 @@
 """Tell what has just happened, and list what to do at the table, to be ticked off."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import takewhile
 from pathlib import Path
 
@@ -59,12 +59,14 @@ class News(Stacked):
         self._done: set[Part] = set()
         self._seen: set[Part] = set()
         self._glimpsed: set[Part] = set()
+        self._sighted: set[Part] = set()  # at this prompt
         self._idle: set[Part] = set()  # what later acts undid before anybody saw it
         self._listed: list[Due] = []
         self.acts: list[Due] = []
         self._open: dict[tuple[int, Text | None], JournalEvent] = {}
         self.told: set[int] = set()
         """The entries of which a line or an act stands here, or what they threw above."""
+        self._marks: list[str] = []
         self._told: list[Due] | None = None
         self._left_off: Last | None = None
         self._pool: list[Tick] = []
@@ -79,34 +81,41 @@ class News(Stacked):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.15))
-        above = (self._earlier, *self._lines, *self._markers, self._gap, self.table, self._more)
+        above = (self._earlier, *self._lines, self._gap, self.table, *self._markers, self._more)
         for widget in above:
             self._column.addWidget(widget)
 
     @property
     def left(self) -> int:
-        """Return how many acts are not ticked off: so many lines the list has to do."""
-        return sum(not self.is_done(one) for one in self.acts)
+        """Return how many lines the list has to do: acts not ticked off, markers that move."""
+        return sum(not self.is_done(one) for one in self.acts) + len(self._marks)
 
     @property
     def unseen(self) -> bool:
-        """Tell whether an act is to be done that the player has not seen yet."""
-        return any(not one.parts <= self._seen and not self.is_done(one) for one in self.acts)
+        """Tell whether an act is to be done that never came in sight."""
+        seen = self._seen | self._sighted
+        return any(not one.parts <= seen and not self.is_done(one) for one in self.acts)
 
     def rows_of_acts(self) -> tuple[int, int]:
         """Return how far below its top the acts begin and end, with the fold below them."""
-        shown = [one for one in (self.table, *self.ticks, self._more) if not one.isHidden()]
+        rows = (self.table, *self._markers, *self.ticks, self._more)
+        shown = [one for one in rows if not one.isHidden()]
         ends = [one.geometry().bottom() + 1 for one in shown]
         return min((one.y() for one in shown), default=0), max(ends, default=0)
 
     def note_seen(self) -> None:
-        """Note that the player sees the acts that are not folded away."""
-        self._seen.update(*(one.parts for one in self._listed))
-        self.note_glimpsed()
+        """Note that the player goes on: the acts that came in sight here count as done."""
+        self._seen |= self._sighted
 
-    def note_glimpsed(self) -> None:
-        """Note that these acts came in sight, so that they may be done: nobody has gone on yet."""
-        self._glimpsed.update(*(one.parts for one in self._listed))
+    def note_glimpsed(self, shows: Callable[[int, int], bool]) -> None:
+        """Note which acts came in sight, so that they may be done: nobody has gone on yet.
+
+        `shows` tells whether the card shows the news between two heights below their top.
+        """
+        for tick, act in zip(self.ticks, self._listed, strict=True):
+            if not act.parts <= self._sighted and shows(tick.y(), tick.geometry().bottom() + 1):
+                self._sighted |= act.parts
+        self._glimpsed |= self._sighted
 
     def show_told(
         self,
@@ -140,9 +149,10 @@ class News(Stacked):
         acts = self.acts = [] if game is None else self._due(told, game, standing)
         if game is not None:
             self._take_up()
-        _show(self.table, say(T("On your table")) if acts else "")
+        self._marks, self._sighted = marks, set()
+        _show(self.table, say(T("On your table")) if acts or marks else "")
         self._gap.setFixedHeight(current().space(APART))
-        self._gap.setVisible(bool(acts and (plain or moved)))
+        self._gap.setVisible(bool((acts or marks) and plain))
         self.told = {one.entry for one in (*said, *kept, *moved)} | {one.entry for one in acts}
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
         self._list(acts[:shown])
@@ -227,11 +237,10 @@ class News(Stacked):
         self.unfolded.emit()
 
     def open(self) -> None:
-        """Show more of the acts that are folded away; they count as seen."""
+        """Show more of the acts that are folded away."""
         if not self._more.isHidden():
             self._list(self.acts[: len(self.ticks) + UNFOLDED])
             self._fold(len(self.acts) - len(self.ticks))
-        self.note_seen()
 
     def is_done(self, act: Due) -> bool:
         """Tell whether an act is ticked off."""
