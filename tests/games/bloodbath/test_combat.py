@@ -96,7 +96,10 @@ def test_de_kills_without_a_second_die_and_nobody_need_advance(monkeypatch):
 def test_no_effect_makes_the_defender_redeploy_in_place(monkeypatch, code):
     """bib:20.2.1, B-02, B-41: the hex stays held by a unit that nobody has seen."""
     table = played(attack(monkeypatch, code))
-    assert table.happened("redeploys-in-place")
+    put = render(table.event("redeploys-in-place").act)
+    assert put.endswith("into the container. Mix the units in it.")
+    drawn = render(table.event("substitute").act)
+    assert drawn.startswith("Draw a unit from the container without looking and put it face down")
     assert (table.japan(TARGET).hidden, table.japan(TARGET).dug_in) == (True, True)
     assert table.us(ONE).steps == 2
 

@@ -801,8 +801,21 @@ def test_a_unit_that_finds_no_hex_is_put_into_the_container_once(monkeypatch):
     found = table(cleared=[4])
     attack(found, ground=INLAND, reveal=fighters(), combat=3, second_die=6, redeployment_sector=4)
     acts = [render(event.act) for event in found.events if event.act is not None]
-    assert len([act for act in acts if act.endswith("into the container.")]) == 1
+    assert len([act for act in acts if "into the container." in act]) == 1
     assert found.happened("japanese-eliminated")
+
+
+@pytest.mark.rule("bib:5.2")
+def test_moves_that_a_question_waits_for_are_no_act_to_tick():
+    """The answer to who has landed ends the movement; where nobody can land, nothing is asked."""
+    waiting = dict.fromkeys(DATA.us, "reserves")
+    lands, moves = (
+        table("us-movement", units={**waiting, ONE: at}).answer("no").answer([]).named("move")[0]
+        for at in (AVAILABLE, ON_MAP)
+    )
+    assert lands.act is None
+    assert render(lands.text).startswith("Land up to eight units")
+    assert render(moves.act) == "Nobody can land. Move or redeploy your units."
 
 
 @pytest.mark.rule("bib:20.3.1", "bib:20.4")

@@ -70,7 +70,7 @@ def told_movement(game: Game, mobile: bool, coach: Coaching) -> Steps[None]:
     able = [name for name in game.state.us if why_not_land(game, name, {}) is None]
     if not able and not game.us_on_map():
         return
-    _send_off(game, mobile, () if able else tuple(coach_lines(coach.coach())))
+    _send_off(game, mobile, bool(able), () if able else tuple(coach_lines(coach.coach())))
     told: dict[str, Value] = {"landed": [], "opposed": []}
     if able:
         landed = words.lists(game, "landed", T("units that have landed"), able, A_PHASE)
@@ -92,20 +92,15 @@ def told_movement(game: Game, mobile: bool, coach: Coaching) -> Steps[None]:
         yield from _told_landing(game, name, name in told["opposed"])
 
 
-def _send_off(game: Game, mobile: bool, trace: tuple[Text, ...]) -> None:
-    """Tell the player to move, and who must not (bib:14.6, bib:14.7)."""
-    text = (
-        T(
-            "Land up to eight units, two on each colored beach and one in a hex; move the others "
-            "with half their allowance."
-        )
-        if mobile
-        else T(
-            "Land up to eight units, two on each colored beach and one in a hex; move or redeploy."
-        )
-    )
-    phase = "bib:4.1.1" if mobile else "bib:15.0"
-    game.emit("move", text, "bib:5.2", "bib:14.2", phase, act=text, trace=trace)
+def _send_off(game: Game, mobile: bool, able: bool, trace: tuple[Text, ...]) -> None:
+    """Tell the player to move, and who must not (bib:14.6, bib:14.7).
+
+    Where somebody can land, the question that follows waits for the moves: they are no act to tick.
+    """
+    source = _LAND_OR_MOVE if able else _MOVE
+    text, phase = source[mobile], "bib:4.1.1" if mobile else "bib:15.0"
+    act = None if able else text
+    game.emit("move", text, "bib:5.2", "bib:14.2", phase, act=act, trace=trace)
     if game.state.rebuilt:
         units = [game.us_name(name) for name in game.state.rebuilt]
         stay = T("These got a replacement step and stay where they are: {units}.", units=units)
@@ -165,3 +160,19 @@ def _not_landed_on(game: Game, word: str) -> Text | None:
         if word in game.state.opposed.values()
         else (words.reserved(word) if game.at(word) is None else None)
     )
+
+
+_LAND_OR_MOVE = {
+    False: T(
+        "Land up to eight units, two on each colored beach and one in a hex; move or redeploy."
+    ),
+    True: T(
+        "Land up to eight units, two on each colored beach and one in a hex; move the others with "
+        "half their allowance."
+    ),
+}
+_MOVE = {
+    False: T("Nobody can land. Move or redeploy your units."),
+    True: T("Nobody can land. Move your units with half their allowance."),
+}
+"""What to do in a movement phase; `True` is the mobile one."""

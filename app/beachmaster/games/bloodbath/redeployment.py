@@ -364,9 +364,11 @@ def _put_down(game: Game, counter: str, hex_id: str) -> None:
 
 
 def _into_container(game: Game, counter: str, words: Text) -> Moves:
-    """Put a counter into the container, and return the act."""
+    """Put a counter into the container, and return the act; units among others are mixed."""
     lay = japan_id(game.unit(counter))
     container.put_in(game, counter)
+    if len(container.contents(game)) > 1:
+        words = T("{put} Mix the units in it.", put=words)
     return moves(lay, CONTAINER_ID, words=words)
 
 
