@@ -38,7 +38,9 @@ def test_each_prompt_is_as_long_as_what_it_shows(card, reach, qtbot, monkeypatch
     monkeypatch.setattr(Task, "start", lambda _task: None)
     area, jumped, looked_at = card.scroll_area, [], 0
     for _ in range(PROMPTS):
-        card.news.open()  # its acts were seen: no line of them waits above the next prompt
+        card.news.open()
+        card.news.note_glimpsed(lambda _top, _bottom: True)
+        card.news.note_seen()  # no line of them waits above the next prompt
         invent(card.controller)
         QCoreApplication.processEvents()  # no more: what comes then is seen to jump
         room, before = area.viewport().height(), places(card)
