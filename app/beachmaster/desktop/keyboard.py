@@ -42,3 +42,9 @@ def stands_on(near: QWidget) -> QWidget | None:
     if page.graphicsProxyWidget() is not None:
         return page.focusWidget()
     return QApplication.focusWidget()
+
+
+def stands_within(part: QWidget) -> bool:
+    """Tell whether the keyboard stands on a control inside a part."""
+    control = stands_on(part)
+    return control is not None and part.isAncestorOf(control)

@@ -53,7 +53,7 @@ ATTACK = ["A", "A", "B", "Enter"]
     [
         ("De", {"advance": ["1"]}, ["attack", "advance"]),
         ("Ex", {"attack_loss": ["1"]}, ["attack", "attack-loss"]),
-        ("D2", {"attack_loss": ["1", "1", "Enter"]}, ["attack", "attack-loss"]),
+        ("D2", {"attack_loss": ["A", "A", "Enter"]}, ["attack", "attack-loss"]),
     ],
 )
 def test_a_fight_takes_three_screens_and_eight_keys_beside_its_dice(

@@ -12,8 +12,9 @@ from beachmaster.engine.views.keys import DIGITS, LETTERS, dealt
 from desktop.prompts.test_spelling import pane_of, type_in
 
 ABC = [Option(value, say(value.upper())) for value in "abc"]
-LONG = [Option(f"u{at}", say(f"{at:02} unit")) for at in range(30)]
-WAY, BEACH = one_of("way", say("what it does"), ABC), flag("beach", say("on a beach"))
+LONG = [Option(f"u{at}", say(f"nest {at:02}")) for at in range(30)]
+WAYS = [Option(*way) for way in zip("abc", map(say, ("North", "West", "Yonder")), strict=True)]
+WAY, BEACH = one_of("way", say("what it does"), WAYS), flag("beach", say("on a beach"))
 
 
 def form(*fields, **more):

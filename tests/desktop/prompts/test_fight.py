@@ -69,12 +69,12 @@ def fought(card, qtbot, keys, dice):
     ("keys", "dice", "asked"),
     [
         (
-            {"attack": ["A", "1", "2", "Enter"], "advance": ["Down", "Enter"]},
+            {"attack": ["A", "A", "B", "Enter"], "advance": ["Down", "Enter"]},
             [6],
             ["attack", "advance"],
         ),
         (
-            {"attack": ["A", "1", "A", "Enter"], "retreat": ["Down", "Enter"]},
+            {"attack": ["A", "A", "C", "Enter"], "retreat": ["Down", "Enter"]},
             [3, 3],
             ["attack", "retreat"],
         ),
@@ -92,11 +92,11 @@ def test_a_fight_against_a_revealed_target_takes_few_screens_and_keys(
 
 
 def test_sheet_and_odds_follow_the_rows_as_they_are_chosen(fight_card, qtbot):
-    press(fight_card, qtbot, "A", "1")
+    press(fight_card, qtbot, "A", "A")
     alone = fight_card.sheet.lines.text()
     chances = fight_card.odds.tables
     assert "column" in alone
-    press(fight_card, qtbot, "2")
+    press(fight_card, qtbot, "B")
     assert fight_card.sheet.lines.text() != alone
     assert fight_card.odds.tables != chances
 
@@ -104,11 +104,11 @@ def test_sheet_and_odds_follow_the_rows_as_they_are_chosen(fight_card, qtbot):
 def test_who_attacks_supports_as_well_until_that_is_taken_back(fight_card, qtbot):
     """hoe:5.4.2.3: one key for both, shown as ticked; the row's own sign takes it back."""
     form = fight_card.pane.form
-    press(fight_card, qtbot, "A", "1")
+    press(fight_card, qtbot, "A", "A")
     assert form.value()["supporters"] == form.value()["attackers"] == ["25"]
-    press(fight_card, qtbot, "A")
+    press(fight_card, qtbot, "C")
     assert form.value()["supporters"] == []
-    press(fight_card, qtbot, "1")
+    press(fight_card, qtbot, "A")
     assert form.value().get("attackers") is None
     assert form.value()["supporters"] == []
 
@@ -136,39 +136,39 @@ def test_enter_says_nothing_about_support_before_the_player_does(fight_card, qtb
     before = tree.next_id
     press(fight_card, qtbot, "A")
     assert [one.field.name for one in form.missing()] == ["attackers", "supporters"]
-    press(fight_card, qtbot, "1", "1")
+    press(fight_card, qtbot, "A", "A")
     assert form.value().get("supporters") is None
     press(fight_card, qtbot, "Enter")
     assert tree.next_id == before
     press(fight_card, qtbot, "Minus")
     assert form.value()["supporters"] == []
-    press(fight_card, qtbot, "1", "A", "Enter")
+    press(fight_card, qtbot, "A", "C", "Enter")
     assert tree.entries[-1].value["attackers"] == ["25"]
     assert tree.entries[-1].value["supporters"] == []
 
 
 def test_the_odds_follow_who_supports(fight_card, qtbot):
     """Support changes what counts, so each tick changes the sheet and the chart."""
-    press(fight_card, qtbot, "A", "1", "A")
+    press(fight_card, qtbot, "A", "A", "C")
     without, alone = fight_card.odds.tables, fight_card.sheet.lines.text()
     form = fight_card.pane.form
-    press(fight_card, qtbot, "A")
+    press(fight_card, qtbot, "C")
     assert form.value()["supporters"]
     assert fight_card.odds.tables != without
     assert fight_card.sheet.lines.text() != alone
-    press(fight_card, qtbot, "A")
+    press(fight_card, qtbot, "C")
     assert fight_card.odds.tables == without
 
 
 def test_each_row_has_a_sign_that_ticks_it_from_anywhere(fight_card, qtbot):
-    """Digits tick attackers and letters support, whichever list the keyboard stands in."""
-    press(fight_card, qtbot, "A", "B", "2", "1", "A")
+    """Letters tick attackers and support, whichever list the keyboard stands in."""
+    press(fight_card, qtbot, "A", "D", "B", "A", "C")
     told = fight_card.pane.form.value()
     assert [told["attackers"], told["supporters"]] == [["9", "25"], ["9"]]
 
 
 def test_one_key_ticks_all_of_the_support_where_there_is_room(fight_card, qtbot):
-    press(fight_card, qtbot, "A", "1", "Plus", "Enter")
+    press(fight_card, qtbot, "A", "A", "Plus", "Enter")
     assert fight_card.controller.session.tree.entries[-1].value["supporters"] == ["25", "9"]
 
 
@@ -182,7 +182,7 @@ def test_enter_goes_to_what_is_missing_and_answers_nothing(fight_card, qtbot):
 
 
 def test_another_target_forgets_who_cannot_attack_it(fight_card, qtbot):
-    press(fight_card, qtbot, "A", "1", "2")
+    press(fight_card, qtbot, "A", "A", "B")
     form = fight_card.pane.form
     assert form.value()["attackers"] == ["9", "25"] or form.value()["attackers"] == ["25", "9"]
     form.controls[0].put("")
@@ -192,7 +192,7 @@ def test_another_target_forgets_who_cannot_attack_it(fight_card, qtbot):
 
 
 def test_the_sheet_stays_at_hits_retreat_and_advance(fight_card, qtbot):
-    press(fight_card, qtbot, "A", "1", "2", "Enter")
+    press(fight_card, qtbot, "A", "A", "B", "Enter")
     fight_card.controller.answer([6])
     qtbot.settle()
     prompt = fight_card.controller.prompt
@@ -206,7 +206,7 @@ def test_the_sheet_stays_at_hits_retreat_and_advance(fight_card, qtbot):
 
 def test_what_counts_and_what_does_not_have_signs_of_their_own_and_links(fight_card, qtbot):
     """Shape and not colour alone; a rule of a line is opened from the line."""
-    press(fight_card, qtbot, "A", "1", "2", "Enter")
+    press(fight_card, qtbot, "A", "A", "B", "Enter")
     sheet = fight_card.sheet
     words = sheet.lines.text()
     counted = [line for line in sheet.sheet.lines if line.applied]
@@ -220,7 +220,7 @@ def test_what_counts_and_what_does_not_have_signs_of_their_own_and_links(fight_c
 
 
 def test_the_sheet_is_written_anew_in_another_language(fight_card, qtbot, qapp):
-    press(fight_card, qtbot, "A", "1", "2", "Enter")
+    press(fight_card, qtbot, "A", "A", "B", "Enter")
     sheet, translators = fight_card.sheet, Translators(qapp)
     before = sheet.title.text(), sheet.lines.text(), sheet.lines.accessibleName()
     translators.use(Stretched())
@@ -233,7 +233,7 @@ def test_the_sheet_is_written_anew_in_another_language(fight_card, qtbot, qapp):
 
 
 def test_gain_and_loss_are_told_by_shape(fight_card, qtbot):
-    press(fight_card, qtbot, "A", "1", "2", "A", "B", "Enter")
+    press(fight_card, qtbot, "A", "A", "B", "C", "D", "Enter")
     faces = {face.sign for face in fight_card.sheet.sheet.faces}
     assert {"good", "bad"} <= faces
     assert {"▲", "▼"} <= set(fight_card.sheet.lines.text())
@@ -262,9 +262,9 @@ def table_card(theme, qtbot, tmp_path):
 @pytest.mark.parametrize(
     ("keys", "dice", "asked"),
     [
-        ({"attack": ["1", "1", "A", "Minus", "Enter"]}, [6], ["attack"]),
+        ({"attack": ["A", "A", "C", "Minus", "Enter"]}, [6], ["attack"]),
         (
-            {"attack": ["1", "1", "A", "Minus", "Enter"], "retreat": ["1"]},
+            {"attack": ["A", "A", "C", "Minus", "Enter"], "retreat": ["1"]},
             [3, 3],
             ["attack", "retreat"],
         ),

@@ -10,7 +10,7 @@ from beachmaster.engine.text import plain_text
 from desktop.games import invent
 from desktop.prompts.test_spelling import choice, pane_of, type_in
 
-UNITS = [f"wing {at:02}" for at in range(30)]
+UNITS = [f"unit {at:02}" for at in range(30)]
 
 
 class Heard:
@@ -25,6 +25,20 @@ class Heard:
 def several(theme, qtbot):
     pane, _given = pane_of(choice(*UNITS, maximum=30, question=True), qtbot)
     return pane, Heard(pane)
+
+
+@pytest.mark.parametrize("letter", ["w", "p"])
+@pytest.mark.parametrize("count", [3, 30])
+def test_a_letter_of_the_cards_that_begins_a_name_is_typed(theme, qtbot, letter, count):
+    """Pass and Play none are typed: the program does not go on by itself for their P."""
+    names = [f"{letter}ass {at:02}" for at in range(count)]
+    for asked in (choice(*names), choice(*names, maximum=count, question=True)):
+        pane, given = pane_of(asked, qtbot)
+        heard = Heard(pane)
+        type_in(qtbot, f"{letter}ass 02")
+        assert (heard.keys, given) == ([], [])
+        line = pane.line if pane.listing is None else pane.list.line
+        assert line.text() == f"{letter}ass 02"
 
 
 @pytest.mark.parametrize("letter", ["w", "p"])

@@ -12,12 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.prompts.card import PromptCard
+from beachmaster.desktop.prompts.controls import Segments
 from beachmaster.desktop.prompts.field_control import FieldControl
 from beachmaster.desktop.prompts.members import Several
 from beachmaster.desktop.prompts.pick import Pick
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.engine.fields import any_of, one_of
-from beachmaster.engine.options import Option
+from beachmaster.engine.options import Option, is_hex_number
 from beachmaster.engine.prompt import Choose, Draw, Place, Record, Token
 from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed import draw_options
@@ -58,7 +59,8 @@ def names_of(option: Option) -> list[str]:
     head = re.split(r"[,:(]", render(option.text), maxsplit=1)[0].strip()
     words = head.split()
     company = [one for one in words[-1:] if len(one) == 1 and one.isalpha()]
-    return [one for one in dict.fromkeys([head, *words[:1], *company]) if one]
+    hexes = [one for one in words[1:] if is_hex_number(one)]
+    return [one for one in dict.fromkeys([head, *words[:1], *company, *hexes]) if one]
 
 
 class Typing:
@@ -93,6 +95,7 @@ class Typing:
             begin_anew(self.card)
             for sign in name:
                 type_sign(sign)
+                self.hold_commands(name)
                 if self.tree.cursor != cursor:
                     break
             if self.tree.cursor != cursor:
@@ -117,31 +120,45 @@ class Typing:
     def hold_value(self, at: FieldControl, option: Option, name: str) -> None:
         """Type into one field, as long as the keyboard stands in it."""
         cursor = self.tree.cursor
-        before = {name: told for name, told in self.told().items() if name != at.field.name}
+        asked = [one.field.name for one in self.controls() if not one.isHidden() and one is not at]
+        before = self.told(asked)
         for sign in name:
             type_sign(sign)
+            self.hold_commands(name)
             where = (self.card.controller.asked.prompt.procedure, at.field.name, name, sign)
-            assert self.tree.cursor == cursor, where
+            if self.tree.cursor != cursor:
+                told = self.tree.entries[self.tree.cursor].value
+                assert (told[at.field.name], name) == (option.value, sign), where  # its own key
+                self.card.controller.goto(cursor)
+                break
             held = [None, [], at.field.default, option.value, [option.value]]
             assert at.read() in held, (*where, at.read())
-            others = {name: told for name, told in self.told().items() if name != at.field.name}
+            others = self.told(asked)
             assert others == before, (*where, others)
             if not at.isAncestorOf(QApplication.focusWidget()):
                 break
+
+    def hold_commands(self, name: str) -> None:
+        """See that no letter of a name is a command of the card's."""
+        pressed = [self.card.autoplay.on, self.card.bar.why.isChecked()]
+        assert not any(pressed), (self.tree.entries[self.tree.cursor].key, name)
 
     def controls(self) -> list[FieldControl]:
         pane = self.card.pane
         return pane.form.controls if isinstance(pane, RecordPane) else []
 
-    def told(self) -> dict[str, Value]:
+    def told(self, asked: Sequence[str]) -> dict[str, Value]:
+        """Return what is told of some fields."""
         pane = self.card.pane
-        return pane.form.value() if isinstance(pane, RecordPane) else {}
+        told = pane.form.value() if isinstance(pane, RecordPane) else {}
+        return {name: value for name, value in told.items() if name in asked}
 
 
 def is_typed(one: FieldControl) -> bool:
-    """Tell whether names are typed for the values of a field: a list, or one of battalions."""
+    """Tell whether names are typed for the values of a field: a few, a list, or one of units."""
     several = isinstance(one.control, Several) and are_figured(one.field.options)
-    return several or isinstance(one.control, Pick)
+    few = isinstance(one.control, Segments) and one.field.kind == "choose"
+    return several or few or isinstance(one.control, Pick)
 
 
 def type_sign(sign):

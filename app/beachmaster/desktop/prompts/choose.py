@@ -19,7 +19,7 @@ from beachmaster.engine.options import AnswerError, same
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.engine.views.keys import SPELLS, keys_of
+from beachmaster.engine.views.keys import SPELLS, begins_one, figures_in, keys_of
 
 
 class ButtonsPane(AnswerPane[Choose]):
@@ -35,6 +35,7 @@ class ButtonsPane(AnswerPane[Choose]):
         self.line.setPlaceholderText(say(TYPE_WHAT))
         name(self.line, TYPE_WHAT)
         self.line.textChanged.connect(self._filter)
+        self.line.begins = lambda sign: begins_one(sign, [say(one.text) for one in self.options])
         self.line.hide()
         self.none = Words(say(NONE_CALLED), PLAIN, role="hint")
         self.none.hide()
@@ -113,7 +114,7 @@ class ButtonsPane(AnswerPane[Choose]):
         sign = self.line.sign_of(event, begun=self.line.begun)
         if event.key() == Qt.Key.Key_Backspace and self.line.begun:
             self.line.backspace()
-        elif not slash and not (sign and (self.line.begun or sign.isalpha())):
+        elif not slash and not (sign and (self.line.begun or self._begins(sign))):
             return False
         elif not slash and not self.line.begun:
             self.line.setText(sign)
@@ -125,6 +126,11 @@ class ButtonsPane(AnswerPane[Choose]):
         if not self.line.isHidden():
             self.line.setFocus(reason)
         return True
+
+    def _begins(self, sign: str) -> bool:
+        """Tell whether a sign begins a name: a letter, or the figure of a hex that is no key."""
+        figures = figures_in(say(one.text) for one in self.options)
+        return sign.isalpha() or (sign in figures and sign not in self.keys)
 
     def typed(self) -> str:
         """Return the words in the line, without the spaces around them."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.buttons import TARGET, AnswerButton, ButtonGrid, Flag, Segment
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.keyboard import stands_within
 from beachmaster.desktop.prompts.filter_line import WordLine
 from beachmaster.desktop.prompts.members import Several, place_of
 from beachmaster.desktop.prompts.pick import Pick
@@ -20,7 +21,7 @@ from beachmaster.desktop.steady import EmptySpinBox, SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.meaning import by_keys
+from beachmaster.engine.meaning import Meanings, by_keys
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import capital, plain_text
 from beachmaster.engine.values import Value
@@ -68,9 +69,11 @@ class Segments(ButtonGrid):
 
     def _offer(self, values: Sequence[Value], words: Sequence[str]) -> None:
         """Let a button stand for each value, with what it says; none of them holds."""
-        self._values = list(values)
+        self._values, self._sought = list(values), ""
         said_of = zip(values, words, strict=True)
-        self.keys = signs_of_field([Option(value, plain_text(said)) for value, said in said_of])
+        options = [Option(value, plain_text(said)) for value, said in said_of]
+        self._meanings = Meanings(options, say, numbered=False)
+        self.keys = signs_of_field(options)
         for button, said in zip(self._segments, words, strict=False):
             button.say(said)
         for said in words[len(self._segments) :]:
@@ -111,6 +114,27 @@ class Segments(ButtonGrid):
         if at >= 0:
             self.buttons[at].setChecked(True)
         return at >= 0
+
+    def seek(self, letter: str) -> bool:
+        """Let the value hold that letters name as they are typed; tell whether they begin a name.
+
+        The keyboard comes here, so that the next letter goes on with the word.
+        """
+        before = self._sought if stands_within(self) else ""
+        for words in (before + letter, letter):
+            left = self._meanings.led_to(words)
+            if left:
+                self._sought = words
+                self.buttons[left[0]].setFocus(Qt.FocusReason.OtherFocusReason)
+                if len(left) == 1:
+                    self.buttons[left[0]].setChecked(True)
+                return True
+        return False
+
+    @property
+    def sought(self) -> bool:
+        """Tell whether a word was begun here where the keyboard still stands."""
+        return bool(self._sought) and stands_within(self)
 
     def read(self) -> Value:
         """Return the value that holds, None where none does yet."""
@@ -299,7 +323,7 @@ class OneOrOwn(QWidget):
             return False
         if self.keyed:
             return self.pick(typed.upper())
-        if typed.casefold() in COMMANDS:
+        if typed.casefold() in COMMANDS and not stands_within(self):
             return False
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.line.setText(typed)

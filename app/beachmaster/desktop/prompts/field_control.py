@@ -22,7 +22,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.meaning import Meanings, typed_form
-from beachmaster.engine.options import same
+from beachmaster.engine.options import Option, same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import value_words
 from beachmaster.engine.text import Text, capital
@@ -277,11 +277,13 @@ class SignedRows:
         signed: Sequence[tuple[FieldControl, Several | Ticked]],
         behind: dict[str, dict[str, Value]],
         taken: str = "",
-    ) -> None:
-        """Paint the signs on the rows.
+        sought: Sequence[Sequence[Option]] = (),
+    ) -> set[str]:
+        """Paint the signs on the rows; return those that are painted.
 
         Those that are `taken` pick in the field where the keyboard stands, and are on no row.
-        `behind` is what was told of the fields that decide what a list is about.
+        `behind` is what was told of the fields that decide what a list is about; the names of the
+        values `sought` are typed, so that none of their letters is a sign.
         """
         lists = [
             Rows(
@@ -293,11 +295,14 @@ class SignedRows:
             )
             for each, one in signed
         ]
-        self._dealt = keys_dealt(self._dealt, lists, behind)
+        self._dealt = keys_dealt(self._dealt, lists, behind, sought)
+        painted = set[str]()
         for each, one in signed:
             rows = self._dealt.kept[each.field.name]
-            signs = [rows[row] for row in _rows_of(one)]
-            one.sign("".join(" " if sign in taken else sign for sign in signs).rstrip())
+            shown = [" " if rows[row] in taken else rows[row] for row in _rows_of(one)]
+            one.sign("".join(shown).rstrip())
+            painted.update(shown)
+        return painted - {" "}
 
 
 def _rows_of(control: Several | Ticked) -> list[str]:

@@ -38,14 +38,16 @@ class WordLine(QLineEdit):
 class FilterLine(QLineEdit):
     """Looks for what is typed, also where the program put the keyboard into it.
 
-    W opens the reasons there as from anywhere else. Who goes into it by themselves (a click, Tab,
-    `/`) types any letter, and so does whoever has begun a word. `acts` are letters that the answers
-    themselves have as keys.
+    W opens the reasons there as from anywhere else, unless it begins a name that is listed. Who
+    goes into it by themselves (a click, Tab, `/`) types any letter, and so does whoever has begun a
+    word. `acts` are letters that the answers themselves have as keys.
     """
 
     acts = ""
     keyed: Callable[[str], bool] = staticmethod(lambda _sign: False)
     """Tells whether a letter or figure is a key at the list, as long as no word has begun."""
+    begins: Callable[[str], bool] = staticmethod(lambda _sign: False)
+    """Tells whether a sign begins a name that is listed."""
     went = Signal()
     """Somebody went into it by themselves, or left it."""
 
@@ -60,7 +62,7 @@ class FilterLine(QLineEdit):
 
     def sign_of(self, event: QKeyEvent, *, begun: bool) -> str:
         """Return the sign that a key adds, empty where it does something else."""
-        return spelled_sign(event, begun=begun, acts=self.acts)
+        return spelled_sign(event, begun=begun or self._names(event), acts=self.acts)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Note who put the keyboard here; coming back to the window changes nothing."""
@@ -89,8 +91,13 @@ class FilterLine(QLineEdit):
         else:
             super().keyPressEvent(event)
 
+    def _names(self, event: QKeyEvent) -> bool:
+        sign = event.text()
+        return sign.isalpha() and sign.casefold() not in self.acts and self.begins(sign)
+
     def _is_key(self, event: QKeyEvent) -> bool:
-        return is_command(event, self.acts) or self.keyed(event.text())
+        command = is_command(event, self.acts) and not self._names(event)
+        return command or self.keyed(event.text())
 
     @property
     def gone_to(self) -> bool:

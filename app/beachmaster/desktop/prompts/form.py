@@ -23,7 +23,7 @@ from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import narrowed
 from beachmaster.engine.text import Text, capital
 from beachmaster.engine.values import Value
-from beachmaster.engine.views.keys import DENIES, DIGITS, LETTERS, NONE_SIGN
+from beachmaster.engine.views.keys import DENIES, DIGITS, LETTERS, NONE_SIGN, is_sought
 
 
 class Form(Stacked):
@@ -187,7 +187,11 @@ class Form(Stacked):
         heard, typed = self._heard(), self._typed_here()
         if self.decides:
             taken = typed + "".join(one.signs for one in heard)
-            self._keys.sign(self._signed(), self._behind(), taken)
+            sought = [one.field.options for one in self.controls if is_sought(one.field, say)]
+            dealt = self._keys.sign(self._signed(), self._behind(), taken, sought)
+            for one in self.controls:
+                if isinstance(one.control, Several | Pick):
+                    one.control.list.elsewhere = dealt
         for one in self.controls:
             signed = self.decides and isinstance(one.control, Several)
             if isinstance(one.control, Several | Pick | Segments | OneOrOwn) and not signed:
@@ -266,12 +270,27 @@ class Form(Stacked):
             if isinstance(control, Pick) and control.pick(typed.upper()):
                 self.go_on(one)
                 return True
+            if isinstance(control, Segments) and is_sought(one.field, say) and control.seek(typed):
+                return True
             if isinstance(control, Several) and control.lettered and not self.decides:
                 taken = control.pick(typed.upper())
                 if taken and control.full(one.field.maximum):
                     self.go_on(one)
                 return taken
-        return self.decides and typed.isalpha() and self._tick(typed.upper())
+        ticked = self.decides and typed.isalpha() and self._tick(typed.upper())
+        return ticked or self._goes_on_typing()
+
+    def _goes_on_typing(self) -> bool:
+        """Tell whether a letter belongs to what is typed here: it is no command of the card's."""
+        focus = stands_on(self)
+        typed = isinstance(focus, QSpinBox | QLineEdit) and not isinstance(focus, FilterLine)
+        return bool(self._here()) and (typed or self.seeks)
+
+    @property
+    def seeks(self) -> bool:
+        """Tell whether a word was begun on the few values where the keyboard stands."""
+        here = (one.control for one in self._here())
+        return any(isinstance(one, Segments) and one.sought for one in here)
 
     def _tick(self, sign: str) -> bool:
         """Tick the row that a sign is painted on; the keyboard follows."""

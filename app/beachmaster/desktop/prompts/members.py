@@ -20,7 +20,7 @@ from beachmaster.engine.meaning import by_keys
 from beachmaster.engine.options import numbers_apart, same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.values import Value
-from beachmaster.engine.views.keys import DENIES, DIGITS, NONE_SIGN, SPELLS, signs_of_list
+from beachmaster.engine.views.keys import DENIES, DIGITS, NONE_SIGN, SPELLS, signs_of_field
 
 LONG = 12
 """Of a list longer than that, "none" stands above."""
@@ -281,7 +281,7 @@ class Several(QWidget):
         options = by_keys(field.options)
         rows = rows_with_known(options, field.certain)
         own = field.kind == "spaces"  # such a one has a line for other words besides
-        self.keys = DIGITS if own else signs_of_list(options)
+        self.keys = DIGITS if own else signs_of_field(options)
         short = len(rows) <= len(DIGITS)
         typed = short and not self.keys[:1].isdigit()
         self.list.show_rows(rows, taken=False, picked=False if typed else None if short else True)

@@ -1,6 +1,6 @@
 """List many options: a line to filter by, and the answers that it leaves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -25,7 +25,7 @@ from beachmaster.engine.meaning import Meanings
 from beachmaster.engine.options import AnswerError, Option, same
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.engine.views.keys import MOST_PICKED, signs_of
+from beachmaster.engine.views.keys import MOST_PICKED, begins_one, figures_in, signs_of
 
 ROWS_SHOWN = 9
 LEAST_ROWS = 3
@@ -40,7 +40,7 @@ class FilterList(QWidget):
     letter brings the line there, too. `moves` tells that a unit may be typed with the space it goes
     to, `several` that a line may name several rows. `names` returns the one value that Enter takes
     of what is typed, None where there is none; `takes` tells whether Enter takes any. `unlisted`
-    are answers that words name though no row shows them.
+    are answers that words name though no row shows them, `elsewhere` signs of other lists' rows.
     """
 
     chosen = Signal(int)
@@ -54,6 +54,7 @@ class FilterList(QWidget):
         self.names: Callable[[str], Value] = self.means
         self.takes: Callable[[str], bool] = lambda typed: self.names(typed) is not None
         self.unlisted: Sequence[Option] = ()
+        self.elsewhere: Container[str] = ""
         self._meanings: Meanings | None = None
         self._taken, self._over = True, False
         self._first: tuple[object, list[int]] = None, []
@@ -83,7 +84,8 @@ class FilterList(QWidget):
         if self.model.rows:
             view.setCurrentIndex(self.proxy.index(0, 0))
         self.line.textChanged.connect(self._filter)
-        self.line.keyed = lambda sign: self.picked_at(sign.upper()) >= 0
+        self.line.keyed = self._is_key
+        self.line.begins = lambda sign: begins_one(sign, [row.words for row in self.model.rows])
         self.line.went.connect(self._mute)
         view.chosen.connect(self._choose)
         view.resized.connect(self.refit)
@@ -244,8 +246,9 @@ class FilterList(QWidget):
             self.line.backspace()
         else:
             sign = self.line.sign_of(event, begun=typed)
-            picks = not typed and self.picked_at(sign.upper()) >= 0
-            if not sign or picks or not (typed or self.spells or sign.isalpha()):
+            picks = not typed and self._is_key(sign)
+            begins = typed or self.spells or sign.isalpha() or sign in self._figures()
+            if not sign or picks or not begins:
                 return False
             if not typed:
                 self.line.clear()
@@ -254,6 +257,14 @@ class FilterList(QWidget):
             self.line.insert(sign)
         self._stay_in_line()
         return True
+
+    def _is_key(self, sign: str) -> bool:
+        """Tell whether a sign picks a row, here or in another list of the form."""
+        return self.picked_at(sign.upper()) >= 0 or sign.upper() in self.elsewhere
+
+    def _figures(self) -> set[str]:
+        """Return the figures that begin the number of a hex in a row, where digits pick rows."""
+        return figures_in(row.words for row in self.model.rows)
 
     def _stay_in_line(self) -> None:
         """Put the keyboard into the line, or back into the list where the line is gone again."""

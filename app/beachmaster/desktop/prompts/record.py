@@ -134,7 +134,7 @@ class RecordPane(AnswerPane[Record]):
             self._do_it_so()
             return True
         taken = self._key(event)
-        if taken and event.text() != OURS:  # our estimates are looked at before they are told
+        if taken and event.text() != OURS and not self.form.seeks:  # looked at before it is told
             self.form.end_where_whole()
         return taken
 

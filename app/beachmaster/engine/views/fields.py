@@ -323,7 +323,7 @@ class Fields:
         elif field.kind == "words" and field.options:
             found = keys.signs_of_words(field)
         elif field.listed and not decides:
-            found = keys.DIGITS if field.kind == "spaces" else keys.signs_of_list(options)
+            found = keys.DIGITS if field.kind == "spaces" else keys.signs_of_field(options)
         return {field.name: found}
 
     def _deal(
@@ -345,7 +345,8 @@ class Fields:
             one.name: {by: None if by in several else told.get(by) for by in one.by}
             for one in asked
         }
-        self.row_keys = keys_dealt(self.draft.row_keys, lists, behind)
+        sought = [one.options for one in shown if keys.is_sought(one, self.say)]
+        self.row_keys = keys_dealt(self.draft.row_keys, lists, behind, sought)
 
     def _row_names(self, field: Field) -> list[str]:
         if field.kind == "flag":

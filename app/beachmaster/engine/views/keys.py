@@ -19,7 +19,8 @@ LETTERS = "ABCDEFGHIJKLMOQRSTUVZ"
 SPELLS = "/"
 """Goes to the line for the player's own words."""
 COMMANDS = "wp"
-"""Letters of the card's own that begin no word (after `/` they do)."""
+"""Letters of the card's own that begin no word, but for the first of a listed name."""
+_HEX = re.compile(r"(?<![\w/])(\d)\d{3}(?![\w/])")
 
 
 def dealt(
@@ -93,28 +94,46 @@ def _free_letters(names: Sequence[str]) -> str:
     return "" if _companies(names) else "".join(sorted(set(LETTERS) - _initials(names)))
 
 
-def letters_beside(lists: Sequence[Sequence[Option]]) -> str:
+def letters_beside(
+    lists: Sequence[Sequence[Option]], sought: Sequence[Sequence[Option]] = ()
+) -> str:
     """Return the letters that may tick rows of lists without being typed for one of their names.
 
     So none stands for a company, none begins a name that is typed in a long list, and none begins a
-    word of a name with figures: tank is typed for the 5th Tank Battalion.
+    word of a name with figures: tank is typed for the 5th Tank Battalion. Nor does one begin a word
+    of a value that is `sought` by name beside the lists.
     """
     names = [[render(one.text) for one in options] for options in lists]
     companies = {letter for one in names for letter in _companies(one)}
     spelled = [name.split()[0] for one in names if len(one) > MOST_PICKED for name in one]
     for options, named in zip(lists, names, strict=True):
         spelled += named if are_figured(options) else []
+    spelled += [render(one.text) for options in sought for one in options]
     return "".join(sorted(set(LETTERS) - companies - _initials(spelled)))
 
 
 def begins_one(letter: str, names: Iterable[str]) -> bool:
     """Tell whether a letter begins one of the names."""
-    return any(name[:1].upper() == letter for name in names)
+    return any(name[:1].upper() == letter.upper() for name in names)
 
 
 def are_figured(options: Sequence[Option]) -> bool:
-    """Tell whether figures are typed for a name, as for 1/23, so that no digit may be a key."""
-    return any(re.match(r"\d+/\d", render(one.text)) for one in options)
+    """Tell whether figures are typed for a name, so that no digit may be a key.
+
+    That is so for battalions and numbered units, and for hexes, also further on in a name. A count
+    or a number that is its own key is no name.
+    """
+    names = [render(one.text) for one in options]
+    keys = labels(options) if len(options) <= MOST_PICKED else [""] * len(options)
+    leads = [re.match(r"\d+(?![\w/])", name) for name in names]
+    own = [lead is not None and lead[0] == key for lead, key in zip(leads, keys, strict=True)]
+    begun = [name[:1].isdigit() and not is_key for name, is_key in zip(names, own, strict=True)]
+    return any(begun) or bool(figures_in(names))
+
+
+def figures_in(names: Iterable[str]) -> set[str]:
+    """Return the figures with which the numbers of hexes begin that may be typed for names."""
+    return {figure for name in names for figure in _HEX.findall(_head(name))}
 
 
 def _companies(names: Iterable[str]) -> set[str]:
@@ -123,9 +142,13 @@ def _companies(names: Iterable[str]) -> set[str]:
 
 def _initials(names: Iterable[str]) -> set[str]:
     """Return the letters with which a word of a name begins, before what is said about it."""
-    heads = (re.split(r"[,:(]", name, maxsplit=1)[0] for name in names)
-    words = (word for name in heads for word in re.findall(r"\w+", name))
+    words = (word for name in names for word in re.findall(r"\w+", _head(name)))
     return {word[0].upper() for word in words if word[0].isalpha()}
+
+
+def _head(name: str) -> str:
+    """Return a name without what is said about it."""
+    return re.split(r"[,:(]", name, maxsplit=1)[0]
 
 
 def natural(words: str) -> list[int | str]:
@@ -145,7 +168,10 @@ def keys_of(options: Sequence[Option]) -> list[str]:
         return []
     if are_numbered(options) and typed != [str(option.value) for option in options]:
         return []  # a hex is typed figure by figure
-    return [] if begin_otherwise([render(one.text) for one in options], typed) else typed
+    names = [render(one.text) for one in options]
+    begun = zip(names, typed, strict=True)
+    hexes = any((figures_in([name]) & set(typed)) - {key} for name, key in begun)
+    return [] if hexes or begin_otherwise(names, typed) else typed
 
 
 def begin_otherwise(names: Sequence[str], keys: Sequence[str]) -> bool:
@@ -163,21 +189,14 @@ def signs_of(options: Sequence[Option]) -> str:
 def signs_of_field(options: Sequence[Option]) -> str:
     """Return the signs that pick the values of a short field of a form.
 
-    Areas and hexes go by their own numbers: where these are no figures, digits are typed for them
-    and letters pick, as far as none begins a name.
+    Areas, hexes and units go by their own numbers: where these are no figures, digits are typed for
+    them and letters pick, as far as none begins a name.
     """
     if len(options) > MOST_PICKED:
         return ""
-    names = [render(one.text) for one in options]
-    others = _free_letters(names) if are_numbered(options) else DIGITS
-    return signs_of(options) or others[: len(options)]
-
-
-def signs_of_list(options: Sequence[Option]) -> str:
-    """Return the signs that tick the rows of a short list, letters where figures are typed."""
-    if len(options) > MOST_PICKED or not are_figured(options):
-        return signs_of_field(options)
-    return _free_letters([render(one.text) for one in options])[: len(options)]
+    names, typed = [render(one.text) for one in options], are_figured(options)
+    others = _free_letters(names) if typed or are_numbered(options) else DIGITS
+    return (not typed and signs_of(options)) or others[: len(options)]
 
 
 MOST_SEGMENTS = 6
@@ -190,7 +209,8 @@ def is_listed(field: Field, say: Say) -> bool:
     few = len(field.options) <= MOST_SEGMENTS
     if field.under is not None:
         return not few
-    if are_numbered(field.options) and not signs_of(field.options):  # their numbers are typed
+    numbered = are_numbered(field.options) and not signs_of(field.options)
+    if numbered or are_figured(field.options):  # their numbers are typed
         return True
     if few:
         return False
@@ -198,12 +218,14 @@ def is_listed(field: Field, say: Say) -> bool:
     return len(field.options) > MOST_SHORT or longest > SHORT
 
 
+def is_sought(field: Field, say: Say) -> bool:
+    """Tell whether the values of a field stand side by side, and are sought by their names."""
+    return field.kind == "choose" and not is_listed(field, say)
+
+
 def signs_of_pick(options: Sequence[Option], words: Sequence[str]) -> str:
     """Return the signs that pick the one value of a field from a list of these words."""
-    signs = signs_of_field(options)
-    if signs[:1].isdigit() and begin_otherwise(words, signs):
-        signs = ""  # the figures of a name are typed
-    return signs or lettered(words)
+    return signs_of_field(options) or lettered(words)
 
 
 def signs_of_words(field: Field) -> str:

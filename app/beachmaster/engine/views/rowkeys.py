@@ -37,12 +37,16 @@ class Rows(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def keys_dealt(
-    before: RowKeys, lists: Sequence[Rows], behind: Mapping[str, dict[str, Value]]
+    before: RowKeys,
+    lists: Sequence[Rows],
+    behind: Mapping[str, dict[str, Value]],
+    sought: Sequence[Sequence[Option]] = (),
 ) -> RowKeys:
     """Return the keys of all rows: digits first, then letters, no two the same.
 
     Rows that come later get what is left. Where something else is entered in a field that decides
-    what a list is about (`behind`), that list is dealt anew.
+    what a list is about (`behind`), that list is dealt anew. Values that are `sought` by name keep
+    their letters.
     """
     kept = {
         name: dict(rows)
@@ -55,7 +59,7 @@ def keys_dealt(
     new = [[row for row in one.rows if row not in kept[one.name]] for one in lists]
     if any(new):
         digits = bool(used & set(DIGITS)) or any(are_figured(one.options) for one in lists)
-        free = letters_beside([one.options for one in lists])
+        free = letters_beside([one.options for one in lists], sought)
         fresh = dealt(
             [len(rows) for rows in new],
             [one.tick for one in lists],
