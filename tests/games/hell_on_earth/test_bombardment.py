@@ -13,6 +13,7 @@ from games.hell_on_earth.play import hidden, start, us
 
 GUNS = ["0314", "0606", "0904", "0907", "0910", "1108", "1205", "1307"]
 TARGET = "0611"
+UNITS = ["309", "145", "313", "311"]
 
 
 def bombard(units=None, japan=None, **more):
@@ -29,6 +30,14 @@ def shot(points, die, **more):
     """Bombard the hidden unit in 0611 once; return the table."""
     table = bombard(**more)
     return table.play(quiet=False, bombard=TARGET, bombardment_points=points, us_bombardment=die)
+
+
+def test_targets_are_listed_by_hex_whoever_came_last():
+    """A unit that redeployed stood at the end of the list, or where it had stood before."""
+    places = ["0910", TARGET, "1408", "0213"]
+    table = bombard(japan=[hidden(place, name) for place, name in zip(places, UNITS, strict=True)])
+    listed = [one.value for one in table.session.asked.prompt.options.listed()]
+    assert [one for one in listed if one] == sorted(places)
 
 
 @pytest.mark.rule("hoe:5.2")

@@ -87,6 +87,8 @@ def _options(game: Game, among: Candidates) -> list[Option]:
         for name, unit in game.japanese()
         if unit.place != UNKNOWN and _fits(game, name, among)
     ]
+    if game.prints is not None:
+        listed.sort(key=lambda option: str(option.value))  # as the map is read, whoever moved last
     end = among.optional or (game.prints is not None and not listed)
     return [*listed, *([Option(NONE, T("None, or no more"))] if end else [])]
 
