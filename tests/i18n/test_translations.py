@@ -1,8 +1,10 @@
 """Translations: templates up to date, every translation keeps its fields and its plural forms."""
 
 import re
+from io import BytesIO
 
 import pytest
+import said
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 from compiling import build
@@ -161,3 +163,40 @@ def test_a_language_that_is_dropped_leaves_nothing_built(root):
     build(root / "i18n", root / "build" / "i18n")
     assert paths.languages() == ["en"]
     assert not (root / "build" / "i18n").exists()
+
+
+def comments_of(source):
+    """Return the comments of each text in a source, by the text."""
+    found = said.extract(BytesIO(source.encode()), (), (), None)
+    return {text: comments for _line, _name, text, comments in found}
+
+
+def test_a_fragment_says_in_which_sentence_it_stands():
+    source = '''
+"""Say what lies there."""
+NAMES = {"a": T("fort")}
+LONE = T("Next")
+T("It is whole, and says so.")
+T("{what} is taken", what=T("hill"))
+T("{where} burns.").fill(where=NAMES["a"])
+def say_it():
+    """Return what a button is called; nothing else."""
+    return T("Dig in")
+'''
+    assert comments_of(source) == {
+        "It is whole, and says so.": [],
+        "{where} burns.": [],
+        "fort": ['{where} in "{where} burns."'],
+        "hill": ['{what} in "{what} is taken"'],
+        "Next": ["LONE: Say what lies there."],
+        "{what} is taken": ["Say what lies there."],
+        "Dig in": ["Return what a button is called;"],
+    }
+
+
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.stem)
+def test_every_text_of_one_word_has_a_comment_for_its_translator(template):
+    with template.open("rb") as stream:
+        catalog = read_po(stream)
+    words = [message for message in catalog if isinstance(message.id, str) and message.id]
+    assert not [one.id for one in words if " " not in one.id and not one.auto_comments]
