@@ -77,7 +77,8 @@ def _list(console: Console, session: Session) -> None:
             if row.id in looks:
                 named = T("{piece} ({look})", piece=named, look=looks[row.id])
             here.setdefault(console.words.say(row.where), []).append(named)
-        console.say(T("{side}:", side=side.forces), "   ")
+        if here:
+            console.say(T("{side}:", side=side.forces), "   ")
         for where, names in sorted(here.items()):
             console.say(T("{where}: {counters}", where=where, counters=names), "      ")
     _list_markers(console, heaps(module, state, rows))

@@ -2,12 +2,13 @@
 
 import pytest
 
-from beachmaster.engine.module import encode
+from beachmaster.engine.module import Recorder, encode
 from beachmaster.engine.prompt import AnswerError
 from beachmaster.engine.record import narrowed
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
+from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, ON_MAP, TRACK, UNKNOWN
 from beachmaster.games.bloodbath.players import player_for
@@ -803,6 +804,25 @@ def test_a_unit_that_finds_no_hex_is_put_into_the_container_once(monkeypatch):
     acts = [render(event.act) for event in found.events if event.act is not None]
     assert len([act for act in acts if "into the container." in act]) == 1
     assert found.happened("japanese-eliminated")
+
+
+@pytest.mark.rule("bib:14.3")
+def test_the_order_of_a_stack_that_was_told_is_listed():
+    """14.3: from the top down, as long as the phase lasts and both are there."""
+    found = table(units={ONE: "map", TWO: "map", FLAME: "map"}, options=EXACT)
+    module, state = found.session.module, found.session.copy_state()
+    words.note_stack(module.play(state, 0, Recorder(quiet=True)), [TWO, FLAME])
+
+    def looks():
+        pieces = module.pieces(state)
+        return [render(pieces[f"us/{name}"].look) for name in (TWO, FLAME, ONE)]
+
+    top, below, alone = looks()
+    assert top == "full side up, number 1 from the top"
+    assert below == "full side up, number 2 from the top"
+    assert alone == "full side up"
+    words.forget(state)
+    assert looks() == ["full side up"] * 3
 
 
 @pytest.mark.rule("bib:5.2")

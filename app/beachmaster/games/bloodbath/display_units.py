@@ -12,6 +12,7 @@ from beachmaster.engine.places import OUTSIDE
 from beachmaster.engine.remembered import Remembered
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tracks import on_table
+from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.acts import (
     BOMBARDMENT,
@@ -285,11 +286,21 @@ def _us_piece(game: Game, name: str, stack: Sequence[int]) -> Piece:
     else:
         depleted = not counter.support and unit.steps < FULL
         look, face = (_DEPLETED, "depleted") if depleted else (_FULL, "full")
-        if game.prints is not None and len(stack) > 1:  # how deep it lies there (bib:14.3)
-            depth = stack.index(unit.level) + 1
+        kept = game.prints is not None and len(stack) > 1
+        depth = stack.index(unit.level) + 1 if kept else _told_depth(game, name)
+        if depth:  # how deep it lies there (bib:14.3)
             look = T("{side}, number {depth} from the top", side=look, depth=depth)
+        if kept:
             face += f"{DEPTH}{depth}"
     return Piece(plain_text(counter.name), unit.place, look, face)
+
+
+def _told_depth(game: Game, name: str) -> int:
+    """Return how deep a unit lies by what a table told in this phase; 0 where it told no stack."""
+    if not game.us(name).on_map:
+        return 0
+    told = words.left_of(game, words.seen(game).together.get(name, ()))
+    return told.index(name) + 1 if name in told and len(told) > 1 else 0
 
 
 def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece:
