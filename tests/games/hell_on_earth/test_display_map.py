@@ -4,7 +4,9 @@ import pytest
 
 from beachmaster.engine import hexgrid
 from beachmaster.engine.text import render
+from beachmaster.games.hell_on_earth.display import OBJECTIVES
 from beachmaster.games.hell_on_earth.display_units import japanese_turned, short_name, us_turned
+from beachmaster.games.hell_on_earth.places import OBJECTIVE_NAMES
 from games.hell_on_earth.play import hidden, shown, start, us
 from games.hell_on_earth.watch import begun, lies
 
@@ -80,3 +82,14 @@ def test_layers_follow_the_japanese():
     first = {place for place in board.hexes if board.sector(place) == 1}
     assert first <= layer(table, "cleared")
     assert "0611" not in layer(table, "cleared")
+
+
+def test_an_objective_has_one_name_wherever_it_is_shown():
+    """The map called it Airfield 1, and everything else the First Airfield."""
+    module = start("raid", japan=[hidden("0611")]).session.module
+    board, chart = module.prints, module.chart()
+    for place, held in chart.hexes.items():
+        objective = board.objective(place)
+        if objective is not None:
+            assert held.label == render(OBJECTIVES[objective])
+            assert held.label in render(OBJECTIVE_NAMES[objective])

@@ -8,7 +8,7 @@ from beachmaster.engine.display import Ground as Drawn
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.layers import LayerKind, layers_at
 from beachmaster.engine.prompt import Choose, Place, Prompt
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import BEACHES, TERRAIN_TEXTS
 from beachmaster.games.hell_on_earth.coaching import ARROW, LEAP
@@ -70,9 +70,15 @@ def _hex(prints: Prints, place: HexId, deployed: Container[HexId]) -> Hex:
         words=T("{ground}, hill", ground=words) if hill else words,
         sector=str(sector) if sector else "",
         hill=hill,
-        label=prints.label(place),
+        label=_label(prints, place),
         marks=tuple(_marks(prints, place, deployed)),
     )
+
+
+def _label(prints: Prints, place: HexId) -> str:
+    """Return what is written in a hex: an objective by the name that it has everywhere."""
+    objective = prints.objective(place)
+    return prints.label(place) if objective is None else render(OBJECTIVES[objective])
 
 
 def _ground(prints: Prints, place: HexId) -> tuple[Drawn, str, Text]:
