@@ -6,6 +6,7 @@ import pytest
 
 from beachmaster.cli import new_game, playing
 from beachmaster.cli.command_line import run
+from beachmaster.cli.console import Console
 from beachmaster.cli.on_table import show_left_off
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
@@ -15,6 +16,7 @@ from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.text import render
 from beachmaster.games.catalogue import UnknownGameError, script_of, taught
 from beachmaster.storage.saves import begun_before, new_save, saved_games
+from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish, start
 from often import few
 from taught_openings import as_shown, begun, step
@@ -222,6 +224,20 @@ def test_who_has_had_only_the_lesson_has_not_played_the_game_before(tmp_path, mo
     playing.close()
     assert begun_before("hell-on-earth")
     assert len(saved_games()) == 2
+
+
+def test_enter_says_i_know_it_only_for_who_has_said_so_before(tmp_path, monkeypatch):
+    monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path))
+    playing = start(Wish(game="hell-on-earth", seed=1, save=new_save("hell-on-earth")))
+    playing.session.answer(program_answer(playing.session.asked.prompt, 1, "x"))
+    playing.close()
+    assert begun_before("hell-on-earth")
+    for known in (False, True):
+        settings = Settings()
+        settings.know_game(known)
+        console = Console(Words(), lambda: "")
+        new_game.ask_new_game(console, Wish(game="hell-on-earth"), settings)
+        assert settings.explains is not known
 
 
 def test_a_lesson_that_goes_on_asks_for_nothing_at_a_table(capsys):

@@ -36,7 +36,7 @@ def ask_new_game(console: Console, wish: Wish, settings: Settings) -> None:
 
     A lesson asks no more: it is on the program's map, and the program has dice and bags.
     """
-    usual = KNOWN if begun_before(wish.game) else FIRST
+    usual = KNOWN if begun_before(wish.game) and not settings.explains else FIRST
     known = _pick(console, T("Have you played it?"), _ways_known(wish.game), usual)
     settings.know_game(known == KNOWN)
     if known == TEACH:

@@ -76,6 +76,11 @@ class Settings:
         elif self["teaching"] == TEACH:
             self["teaching"] = REMIND
 
+    @property
+    def explains(self) -> bool:
+        """Tell whether each rule is explained: the player never said that they know a game."""
+        return self["teaching"] == TEACH
+
     def leaves(self, prompt: "Prompt") -> bool:
         """Tell whether the player leaves this die or draw to the program, each time."""
         from beachmaster.engine.prompt import Draw, Roll  # not needed for the first paint

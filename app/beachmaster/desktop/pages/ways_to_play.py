@@ -70,7 +70,8 @@ class WaysToPlay(QWidget):
         for key, row in self.who.items():
             row.choose(self._settings[key])
             row.setVisible(key in who_is_asked(game))
-        self.known.choose(KNOWN if begun_before(self._game) else FIRST)
+        known = begun_before(self._game) and not self._settings.explains
+        self.known.choose(KNOWN if known else FIRST)
         self.known.offer(TEACH, on=game in taught())
         self._replace_rows()
         self._follow()
