@@ -17,6 +17,8 @@ from beachmaster.engine.tray import USUAL, Color, Tray, rolled
 from beachmaster.engine.values import Value
 
 D = TypeVar("D", bound=Hashable)
+Losses = tuple[int, int]
+NO_LOSSES: Losses = (0, 0)
 FACES = range(1, USUAL + 1)
 _RANKS: Sequence[Sign] = ("bad", "none", "good")
 
@@ -32,6 +34,7 @@ class Declared(Generic[D]):
     action, so that an undo by action stops there. `signs` say what each outcome is to the player,
     and `column` where its table is read; `decides` marks a die that a fight comes down to. `tells`,
     where given, says an outcome that has come with what it means, where `words` only name it.
+    `losses` are the steps or hits that an outcome costs the player and the other side.
     """
 
     name: str
@@ -49,6 +52,7 @@ class Declared(Generic[D]):
     tells: Callable[[D], Text] | None = None
     column: Text | None = None
     decides: bool = False
+    losses: Mapping[Any, Losses] | Callable[[D], Losses] | None = None
     adds: ClassVar[bool] = True
     """Whether the sum of the dice says something."""
 
@@ -95,6 +99,12 @@ class Declared(Generic[D]):
         if callable(self.signs):
             return self.signs(outcome)
         return self.signs.get(outcome, "none") if self.signs else "none"
+
+    def lost(self, outcome: D) -> Losses:
+        """Return the steps or hits that an outcome costs the player and the other side."""
+        if callable(self.losses):
+            return self.losses(outcome)
+        return self.losses.get(outcome, NO_LOSSES) if self.losses else NO_LOSSES
 
     def chances(self, drm: int = 0) -> dict[D, Fraction]:
         """Return the exact chance of each outcome, in the order of the words or of the faces."""
@@ -301,7 +311,13 @@ class Throw(Generic[D]):
             column=die.column,
             faces=self.each_face(),
             decides=die.decides,
+            signs=self.signs,
         )
+
+    def signs(self) -> dict[str, Sign]:
+        """Return what each outcome is to the player, by its name."""
+        die = self.die
+        return {die.named(one): die.sign(one) for one in die.chances(self.drm)}
 
     def result(self, dice: Sequence[int], told: D | None = None) -> Result:
         """Return the receipt of natural dice, or of what was `told` that they came to."""
@@ -339,14 +355,14 @@ class Throw(Generic[D]):
         if self.die.dice.total > 1 or self.die.reads is not None:
             return ()
         groups: dict[str, list[int]] = {}
-        outcomes: dict[str, D] = {}
+        die, of = self.die, dict[str, D]()
         for face in range(1, self.die.sides + 1):
             outcome = self.comes_to([face])
             name = self.die.named(outcome)
             groups.setdefault(name, []).append(face)
-            outcomes[name] = outcome
+            of[name] = outcome
         return tuple(
-            Face(tuple(faces), self.die.say(outcomes[name]), self.die.sign(outcomes[name]))
+            Face(tuple(faces), die.say(of[name]), die.sign(of[name]), *die.lost(of[name]))
             for name, faces in groups.items()
         )
 

@@ -7,7 +7,7 @@ from typing import Protocol
 import msgspec
 
 from beachmaster.engine.event import Event
-from beachmaster.engine.fight import FightSheet, Figure, HitRow, Result, SheetRow
+from beachmaster.engine.fight import DrawnFor, FightSheet, Figure, HitRow, Result, SheetRow
 from beachmaster.engine.prompt import Prompt, Roll
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
@@ -37,18 +37,22 @@ class Fight:
         self.acts: list[Text] = []
         self.volley: tuple[HitRow, ...] = ()
 
-    def put(self, name: str, label: Text, value: Text | None) -> None:
-        """Write who takes part in a row, what was drawn there before stays."""
-        drawn = self.rows[name].drawn if name in self.rows else ()
-        self.rows[name] = SheetRow(name=name, label=label, value=value, drawn=drawn)
+    def put(self, name: str, label: Text, value: Text | None, pieces: Sequence[str] = ()) -> None:
+        """Write who takes part in a row, with their ids; what was drawn there before stays."""
+        old = self.rows.get(name) or SheetRow(name=name, label=label)
+        self.rows[name] = msgspec.structs.replace(
+            old, label=label, value=value, pieces=tuple(pieces)
+        )
 
-    def draw(self, name: str, label: Text, words: Text) -> None:
-        """Write what was drawn, or rolled, on a row, and by whom the last answer was given."""
+    def draw(self, name: str, label: Text, words: Text, face: DrawnFor | None = None) -> None:
+        """Write what was drawn, or rolled, on a row, and by whom the last answer was given.
+
+        `face` is for which piece it was drawn, and what it shows in brief.
+        """
         words = BY[self.by].fill(what=words) if self.by in BY else words
         old = self.rows.get(name) or SheetRow(name=name, label=label)
-        self.rows[name] = SheetRow(
-            name=name, label=old.label, value=old.value, drawn=(*old.drawn, words)
-        )
+        faces = old.faces if face is None else (*old.faces, face)
+        self.rows[name] = msgspec.structs.replace(old, drawn=(*old.drawn, words), faces=faces)
 
     def counts(
         self,

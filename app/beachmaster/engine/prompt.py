@@ -4,7 +4,7 @@ A prompt is made anew from the state each time it is asked and is never stored. 
 lazy: legality is a membership test, listing happens only when a person looks.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -252,7 +252,7 @@ class Roll(Prompt, frozen=True, kw_only=True):
     faces: tuple[Face, ...] = ()
     decides: bool = False
     row: tuple[InRow, ...] = ()
-    signs: Callable[[str], Sign] | None = None
+    signs: Callable[[], Mapping[str, Sign]] | None = None
 
     def aimed_at(self) -> tuple[str, ...]:
         """Return its subjects and those of each throw in its row."""

@@ -468,11 +468,11 @@ def entered(
 
     What no longer fits, because an earlier field was entered otherwise, is left out.
     """
-    sound: dict[str, Value] = {}
+    sound, now = dict[str, Value](), dict[str, Value]()
     brought: dict[str, list[Value]] = {}
     for base in asked:
-        field = narrowed_one(base, sound, sound)
-        waits = field.given is not None or bool(field.within and field.within not in sound)
+        field = narrowed_one(base, sound, now)
+        waits = field.given is not None or bool(field.within and field.within not in now)
         empty = bool(field.by and not field.options and field.kind in ("choose", "many"))
         blocked, value = waits or empty, None
         if field.settled:
@@ -482,7 +482,9 @@ def entered(
             if value is None and field.default is not None and not field.said:
                 value = field.default
         if value is not None and not waits:
-            sound[field.name] = value
+            now[field.name] = sound[field.name] = value
+        elif field.default is not None and not waits:
+            sound[field.name] = field.default  # others are asked as if it were left out
         if field.brings and field.settled and field.certain:  # nobody picks here
             brought.setdefault(field.brings, []).extend(field.certain)
         yield field, value, blocked

@@ -257,12 +257,13 @@ class _Maker:
 
     def _chances(self, prompt: Roll) -> Iterator[Consequence]:
         odds = prompt.odds() if prompt.odds is not None else None
+        signs = {} if prompt.signs is None else prompt.signs()
         for row in odds if isinstance(odds, list) else ():
             said, name = row.get("text"), str(row.get("outcome", ""))
             chance = row.get("probability")
             yield Consequence(
                 words=self.say(said) if isinstance(said, Text) else str(said or name),
-                sign="none" if prompt.signs is None else prompt.signs(name),
+                sign=signs.get(name, "none"),
                 chance=chance if isinstance(chance, Fraction) else None,
             )
 

@@ -63,6 +63,7 @@ class PieceIndex:
             ours=row.side.own,
             counter=counter_of(row),
             place=row.place,
+            count=row.count or 1,
             concealed=row.hidden,
         )
 

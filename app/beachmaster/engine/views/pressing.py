@@ -12,7 +12,14 @@ from beachmaster.engine.values import Value
 from beachmaster.engine.views.data import AnswerView, FieldView, PromptView
 from beachmaster.engine.views.draft import SINGLE, Draft, Refused
 from beachmaster.engine.views.fields import ALL_KEY
-from beachmaster.engine.views.keys import COMMANDS, DENIES, NONE_SIGN, SPELLS
+from beachmaster.engine.views.keys import (
+    COMMANDS,
+    DENIES,
+    NONE_SIGN,
+    SPELLS,
+    begins_one,
+    figures_in,
+)
 from beachmaster.engine.views.making import ESTIMATED
 
 ENTER, BACK, ESCAPE, SPACE, TAB = "\n", "\b", "\x1b", " ", "\t"
@@ -296,8 +303,10 @@ def _begun(view: PromptView, draft: Draft, sign: str) -> Draft | None:
         return None
     if sign == SPELLS:
         return msgspec.structs.replace(draft, typing=True)
-    begins = len(sign) == 1 and sign.isalnum() and sign.casefold() not in COMMANDS
-    signed = field.typed or field.own_words or sign.isalpha()
+    names = [one.words for one in field.answers]
+    command = sign.casefold() in COMMANDS and not begins_one(sign, names)
+    begins = len(sign) == 1 and sign.isalnum() and not command
+    signed = field.typed or field.own_words or sign.isalpha() or sign in figures_in(names)
     return msgspec.structs.replace(draft, typed=sign) if begins and signed else None
 
 

@@ -244,9 +244,11 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     ground = yield from ground_at(game, place)
     lookup = lookup_of(game, attackers, defenders, line_at(game, ground), place)
     with on_sheet(game, T("Banzai attack on {place}", place=place), COMBAT) as sheet:
+        pieces = [japan_id(game.unit(name)) for name in attackers]
         charging = T("{units}", units=[game.japanese_name(name) for name in attackers])
-        sheet.put("attackers", fight_sheet.ATTACKERS, charging)
-        sheet.put("defenders", fight_sheet.DEFENDERS, fight_sheet.unit_words(game, defenders))
+        sheet.put("attackers", fight_sheet.ATTACKERS, charging, pieces)
+        said = fight_sheet.unit_words(game, defenders)
+        sheet.put("defenders", fight_sheet.DEFENDERS, said, defenders)
         _, loss = yield from strike(game, attackers, lookup)
         yield from _losses(game, defenders, loss, place)
 

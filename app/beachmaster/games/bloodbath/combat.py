@@ -7,7 +7,7 @@ from beachmaster.engine.fighting import fighting as on_sheet
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import fight_sheet, results, rolls, sectors, words
-from beachmaster.games.bloodbath.acts import markers_off, us_moves
+from beachmaster.games.bloodbath.acts import japan_id, markers_off, us_moves
 from beachmaster.games.bloodbath.advancing import advance, enter, loss_and_advance
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
 from beachmaster.games.bloodbath.declaring import declare
@@ -74,8 +74,10 @@ def resolve(game: Game, attack: Attack) -> Steps[None]:
     """Resolve one attack, from turning the defender up to the advance (bib:7.0, B-37)."""
     attack.target = game.at(attack.place) or attack.target  # it may be swapped by now (bib:20.3.1)
     with on_sheet(game, fight_sheet.title(game, attack.target), *fight_sheet.RULES) as sheet:
-        sheet.put("target", fight_sheet.TARGET, game.japanese_name(attack.target))
-        sheet.put("units", fight_sheet.ATTACKERS, fight_sheet.unit_words(game, attack.units))
+        target, units = attack.target, attack.units
+        piece = japan_id(game.unit(target))
+        sheet.put("target", fight_sheet.TARGET, game.japanese_name(target), [piece])
+        sheet.put("units", fight_sheet.ATTACKERS, fight_sheet.unit_words(game, units), units)
         if attack.markers:
             fired = fight_sheet.marker_words(attack.markers, attack.suppressed)
             sheet.put("markers", fight_sheet.MARKERS, fired)

@@ -117,6 +117,8 @@ def _form(
     return Record(
         procedure="attack",
         text=T("Which Japanese unit do you attack, and with whom? Declare all attacks first."),
+        heading=T("Which Japanese unit do you attack, and with whom?"),
+        condition=T("Declare all attacks first."),
         rules=RULES if attacks is None else MOBILE_RULES,
         why=tuple(_must_words(game, name) for name in must),
         opens=True,
@@ -124,6 +126,7 @@ def _form(
         agrees=lambda told: _refused(game, among, free, told),
         odds_of=lambda told: _odds(game, free, told),
         sheet_of=lambda told: _sheet(game, free, told),
+        act_of=lambda told: _act_words(game, told),
         tell=None if kept else PICK_IT,
     )
 
@@ -293,6 +296,15 @@ def _odds(game: Game, free: Sequence[str], told: Told) -> Odds | None:
 def _with_told(told: Told) -> list[str]:
     """Return the attackers that are told, with their partners."""
     return [*(told.get("units") or ()), *(told.get("partners") or ())]
+
+
+def _act_words(game: Game, told: Told) -> Text | None:
+    """Return what is told as an act: its target, and who attacks."""
+    place, units = str(told.get("target") or ""), _with_told(told)
+    if not place or not units:
+        return None
+    who = fight_sheet.unit_words(game, units)
+    return T("Attack {place} with {units}", place=place, units=who)
 
 
 def _sheet(game: Game, free: Sequence[str], told: Told) -> FightSheet:

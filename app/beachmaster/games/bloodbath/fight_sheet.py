@@ -9,6 +9,7 @@ from beachmaster.engine.resolution import Odds
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import chances, tables
+from beachmaster.games.bloodbath.acts import japan_id
 from beachmaster.games.bloodbath.differential import line_at, total, us_attack, us_lines
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.prints import Ground
@@ -41,6 +42,9 @@ def marker_words(count: int, suppressed: bool) -> Text:
 def turned(sheet: Fight | None, game: Game, target: str) -> None:
     """Write on the sheet what a hidden target turned out to be."""
     if sheet is not None:
+        row, piece = sheet.rows.get("target"), japan_id(game.unit(target))
+        if row is not None:  # a counter that is turned is another piece by then
+            sheet.put("target", row.label, row.value, [piece])
         sheet.draw("target", TARGET, game.japanese_name(target))
 
 
@@ -54,6 +58,7 @@ def choosing(
         if target is None
         else game.japanese_name(target)
     )
+    piece = place if target is None else japan_id(game.unit(target))
     lines = us_lines(game, units) if target is None else known_lines(game, units, target)
     column = None
     if units and target is not None and ground is not None:
@@ -63,9 +68,17 @@ def choosing(
         stage="choosing",
         rules=RULES,
         rows=(
-            SheetRow(name="target", label=TARGET, value=named),
             SheetRow(
-                name="units", label=ATTACKERS, value=unit_words(game, units) if units else None
+                name="target",
+                label=TARGET,
+                value=named,
+                pieces=(piece,),
+            ),
+            SheetRow(
+                name="units",
+                label=ATTACKERS,
+                value=unit_words(game, units) if units else None,
+                pieces=tuple(units),
             ),
         ),
         column=column,

@@ -150,6 +150,8 @@ def _share(
     told = yield Record(
         procedure="bombard",
         text=T("How many markers on each target? You have {left}.", left=_markers(left)),
+        heading=T("How many markers on each target?"),
+        condition=T("You have {left}.", left=_markers(left)),
         rules=("bib:16.2", "bib:16.3"),
         others=tuple(one.place for one in attacks),
         fields=(
@@ -199,6 +201,8 @@ def _place(game: Game, attack: Attack, left: int) -> Choose:
             target=game.japanese_name(attack.target),
             left=_markers(left),
         ),
+        heading=T("How many markers on {target}?", target=game.japanese_name(attack.target)),
+        condition=T("You have {left} left.", left=_markers(left)),
         rules=("bib:16.2", "bib:16.3"),
         options=Options(lambda: _options(game, left)),
         spends=True,

@@ -171,10 +171,12 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     line, own = line_at(game, ground), tuple(game.unit(one).place for one in attackers)
     lookup = Lookup(total(parts), line, place, others=own, parts=tuple(parts))
     names = [game.japanese_name(name) for name in attackers]
+    pieces = [japan_id(game.unit(name)) for name in attackers]
     text = T("Japanese attack by {units} on {place}.", units=names, place=place)
     with on_sheet(game, T("Japanese attack on {place}", place=place), RULE, "bib:7.6") as sheet:
-        sheet.put("attackers", fight_sheet.ATTACKERS, T("{units}", units=names))
-        sheet.put("defenders", fight_sheet.DEFENDERS, fight_sheet.unit_words(game, defenders))
+        sheet.put("attackers", fight_sheet.ATTACKERS, T("{units}", units=names), pieces)
+        said = fight_sheet.unit_words(game, defenders)
+        sheet.put("defenders", fight_sheet.DEFENDERS, said, defenders)
         code = yield from look_up(game, rolls.japanese_combat(bracketed_a(game)), text, lookup)
         outcome = results.against_ordinary(code)
         yield from _attackers_part(game, attackers, outcome, place)

@@ -101,7 +101,9 @@ def barrage(game: Game, hexes: Sequence[str]) -> Steps[None]:
     [one] = fires
     title = T("Bombardment of {place}", place=one.place)
     with on_sheet(game, title, "bib:21.3", RESOLUTION) as sheet:
-        sheet.put("units", fight_sheet.DEFENDERS, fight_sheet.unit_words(game, one.units))
+        sheet.put(
+            "units", fight_sheet.DEFENDERS, fight_sheet.unit_words(game, one.units), one.units
+        )
         yield from _strike(game, fires)
 
 

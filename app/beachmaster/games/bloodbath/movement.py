@@ -271,6 +271,13 @@ class _Movement:
                 "{n} units neither landed nor moved. End the movement?",
                 n=len(waiting),
             ),
+            heading=T("End the movement?"),
+            condition=TN(
+                "{n} unit neither landed nor moved.",
+                "{n} units neither landed nor moved.",
+                n=len(waiting),
+            ),
+            act=T("End the movement"),
             why=self._forgotten(waiting),
             rules=(LANDING, MOVING),
             others=tuple(waiting),

@@ -43,6 +43,11 @@ def form_task_force(game: Game, *, mobile: bool = False) -> Steps[None]:
     chosen = yield Choose(
         procedure="task-force-collins",
         text=_FORM,
+        heading=T("Form Task Force Collins? Which tank battalion is flipped?"),
+        condition=T(
+            "The rules let you at the beginning of each movement phase, so you are asked from the "
+            "first on."
+        ),
         rules=("bib:17.4",),
         opens=True,
         why=(_COLLINS,),
@@ -208,6 +213,11 @@ def call_forward(game: Game) -> Steps[None]:
         text=T(
             "Which regiments of the 3rd Marine Division come forward? Each makes the game a turn "
             "shorter; turn {last} is the last now.",
+            last=game.state.last_turn,
+        ),
+        heading=T("Which regiments of the 3rd Marine Division come forward?"),
+        condition=T(
+            "Each makes the game a turn shorter; turn {last} is the last now.",
             last=game.state.last_turn,
         ),
         rules=("bib:14.4", "bib:12.1"),

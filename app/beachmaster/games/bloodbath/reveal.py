@@ -158,7 +158,7 @@ def _token(game: Game, name: str) -> Token:
             movement=values.movement,
             tag=estimate_text(values.tag),
         )
-    return Token(name, name, words)
+    return Token(name, name, words, _face(values))
 
 
 def estimate_text(tag: str) -> Text:

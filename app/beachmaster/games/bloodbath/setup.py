@@ -302,6 +302,8 @@ def _ask_coast() -> Steps[Shore]:
     coast: Shore = yield Choose(
         procedure="coast",
         text=T("Which coast do you invade? Only its beaches serve for landings, the whole game."),
+        heading=T("Which coast do you invade?"),
+        condition=T("Only its beaches serve for landings, the whole game."),
         rules=("bib:11.3", "bib:14.2"),
         opens=True,
         options=Options(lambda: [Option(name, words) for name, words in COASTS.items()]),

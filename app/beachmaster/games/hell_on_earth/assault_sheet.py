@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from beachmaster.engine.fight import FightSheet, SheetRow
+from beachmaster.engine.fight import DrawnFor, FightSheet, SheetRow
 from beachmaster.engine.hundredths import hundredths
 from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.record import Told
@@ -21,7 +21,7 @@ from beachmaster.games.hell_on_earth.assault_odds import (
     assault_odds,
     certain_modifiers,
 )
-from beachmaster.games.hell_on_earth.casualties import support_text
+from beachmaster.games.hell_on_earth.casualties import face_of, support_text
 from beachmaster.games.hell_on_earth.drm import MOST_ATTACKERS, MOST_SUPPORTERS, too_many_flames
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.own_counters import PRINTS
@@ -71,17 +71,22 @@ def rows(game: Game, told: Told) -> tuple[SheetRow, ...]:
     place, order = told.get("target"), told.get("order") or orders.NO
     listed = [
         SheetRow(
-            name="target", label=TARGET, value=target_words(game, str(place)) if place else None
+            name="target",
+            label=TARGET,
+            value=target_words(game, str(place)) if place else None,
+            pieces=(game.at(str(place)) or str(place),) if place else (),
         ),
         SheetRow(
             name="attackers",
             label=ATTACKERS,
             value=T("{names}", names=who["attackers"]) if who["attackers"] else None,
+            pieces=tuple(map(str, names["attackers"])),
         ),
     ]
     if who["supporters"] or (who["attackers"] and told.get("act", "assault") == "assault"):
         support = T("{names}", names=who["supporters"]) if who["supporters"] else T("none")
-        listed.append(SheetRow(name="supporters", label=SUPPORT, value=support))
+        pieces = tuple(map(str, names["supporters"]))
+        listed.append(SheetRow(name="supporters", label=SUPPORT, value=support, pieces=pieces))
     if order != orders.NO:
         text = orders.marker_name(game, str(order))
         listed.append(SheetRow(name="order", label=ORDER, value=text))
@@ -169,6 +174,7 @@ def write_draw(game: Game, name: str, token: str) -> None:
         return
     if game.data.is_reaction(token):
         words = T("Reaction")
+        face: tuple[Text, ...] = (words,)
     else:
         values = game.data.defence_marker(game.state, token)
         words = T(
@@ -177,13 +183,15 @@ def write_draw(game: Game, name: str, token: str) -> None:
             type=values.defence,
             support=support_text(values.support),
         )
+        face = face_of(values)
+    shown = DrawnFor(name, face)
     target = game.fight.rows.get("target")
     who = game.japanese_name(name)
     if target is not None and target.value == who:
-        game.fight.draw("target", target.label, words)
+        game.fight.draw("target", target.label, words, shown)
     else:
         drawn = T("{unit}: {what}", unit=who, what=words)
-        game.fight.draw(NEIGHBOURS, NEIGHBOURS_ROW, drawn)
+        game.fight.draw(NEIGHBOURS, NEIGHBOURS_ROW, drawn, shown)
 
 
 # -- the odds ------------------------------------------------------------------------------------

@@ -108,6 +108,9 @@ def _really(game: Game) -> Steps[bool]:
     answer = yield Confirm(
         procedure="attack-done",
         text=T("These units have not attacked: {units}. End the phase?", units=names),
+        heading=T("End the phase?"),
+        condition=T("These units have not attacked: {units}.", units=names),
+        act=T("End the phase"),
         rules=_phase_rules(game),
         others=tuple(idle),
         spends=True,
@@ -220,8 +223,8 @@ def recon(game: Game, target: str, scout: str) -> Steps[None]:
     """Scout a hidden unit: it may be hit, or the scout; an Error may enter the blue bag."""
     place = game.unit(target).place
     with fighting(game, T("Recon in {place}", place=place), RECON_RULE) as sheet:
-        sheet.put("target", assault_sheet.TARGET, game.japanese_name(target))
-        sheet.put("attackers", T("Scout"), game.us_name(scout))
+        sheet.put("target", assault_sheet.TARGET, game.japanese_name(target), [target])
+        sheet.put("attackers", T("Scout"), game.us_name(scout), [scout])
         others = yield from others_beside(game, target, scout)
         yield from _resolve(game, target, scout, len(others))
         yield from _error(game, place)

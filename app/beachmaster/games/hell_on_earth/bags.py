@@ -145,7 +145,7 @@ def defence_mark(values: DefenceMarker) -> str:
 
 def _red_token(game: Game, token: str) -> Token:
     if game.data.is_reaction(token):
-        return Token(token, REACTION, _REACTION)
+        return Token(token, REACTION, _REACTION, (_REACTION,))
     values = game.data.defence_marker(game.state, token)
     words = T(
         "Defense {cf}{type}, support: {support}",
@@ -153,11 +153,12 @@ def _red_token(game: Game, token: str) -> Token:
         type=values.defence,
         support=support_text(values.support),
     )
-    return Token(token, defence_mark(values), words)
+    return Token(token, defence_mark(values), words, face_of(values))
 
 
 def _blue_token(game: Game, token: str) -> Token:
-    return Token(token, kind_mark(game, token), marker_name(game, token))
+    name = marker_name(game, token)
+    return Token(token, kind_mark(game, token), name, (name,))
 
 
 def _red_objection(game: Game, given: dict[str, Value]) -> Text | None:

@@ -103,6 +103,10 @@ def spend(game: Game, points: int, procedure: str) -> Steps[None]:
             T("Which Japanese unit do you bombard? {points} left.", points=_points(points)),
             ("hoe:5.2.1",),
             _targets(game, points, may_stop),
+            parts=(
+                T("Which Japanese unit do you bombard?"),
+                T("{points} left.", points=_points(points)),
+            ),
         )
         if not chosen:
             if (yield from _really(game, points)):
@@ -151,12 +155,17 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
         options=Options(lambda: [Option(n, _points(n)) for n in range(1, most + 1)]),
         odds=lambda: _odds(range(1, most + 1), spotter),
         odds_of=lambda told: _odds([int(told)], spotter),
+        act=lambda told: T(
+            "Bombard {target} with {points}",
+            target=game.japanese_name(target),
+            points=_points(int(told)),
+        ),
     )
     game.state.bombarded.append(target)
     modifiers = drm.bombardment_us_modifiers(spent, spotter)
     who = game.japanese_name(target)
     with fighting(game, T("Bombardment of {place}", place=place), "hoe:5.2.1") as sheet:
-        sheet.put("target", T("Target"), who)
+        sheet.put("target", T("Target"), who, [target])
         sheet.put("points", T("Points"), _points(spent))
         text = T("Bombard {target}.", target=who)
         hits = yield from throw(game, rolls.US_BOMBARDMENT, text, place, modifiers=modifiers)

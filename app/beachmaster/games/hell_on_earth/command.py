@@ -71,6 +71,8 @@ class _Purse:
             wanted = yield Choose(
                 procedure="spend-command-points",
                 text=T("You have {points}. What do you buy?", points=_cp(self.points)),
+                heading=T("What do you buy?"),
+                condition=T("You have {points}.", points=_cp(self.points)),
                 rules=("hoe:5.8.2",),
                 options=Options(self._options),
                 closed=self._closed,

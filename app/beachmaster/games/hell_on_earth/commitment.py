@@ -149,7 +149,20 @@ class _Form:
             odds_of=partial(assault_sheet.odds_of, game),
             sheet_of=partial(assault_sheet.choosing, game),
             anew=self.fields,
+            act_of=self._act_words,
         )
+
+    def _act_words(self, told: Told) -> Text | None:
+        """Return what is told as an act; of an attack, its target and who attacks."""
+        place, units = told.get("target"), told.get("attackers") or ()
+        if place == NONE:
+            return self.how.end
+        if not place or not units:
+            return None
+        who = [self.game.us_name(str(one)) for one in units]
+        scouts = told.get("act") == RECON
+        source = T("Scout {place} with {units}") if scouts else T("Assault {place} with {units}")
+        return source.fill(place=str(place), units=list(who))
 
     def _order_rules(self) -> tuple[str, ...]:
         return ("hoe:5.4.2.4", "hoe:3.3.4.1", "hoe:5.10") if self.tokens else ()

@@ -149,6 +149,8 @@ def _reroll(lying: Lying[D]) -> Steps[bool]:
         procedure="reroll",
         subjects=(one.die.name, *one.subjects),
         text=lying.says(T("The {color} die shows {die}: {outcome}. Play a Reroll marker?")),
+        heading=T("Play a Reroll marker?"),
+        condition=lying.says(T("The {color} die shows {die}: {outcome}.")),
         rules=REROLL_RULES,
         options=options_of(
             Option(KEEP, T("Keep the die")),

@@ -208,6 +208,9 @@ class _Movement:
         answer = yield Confirm(
             procedure="move-done",
             text=T("These units have not moved: {units}. End the movement?", units=names),
+            heading=T("End the movement?"),
+            condition=T("These units have not moved: {units}.", units=names),
+            act=T("End the movement"),
             rules=("hoe:5.3.2",),
             others=tuple(waiting),
             question=True,

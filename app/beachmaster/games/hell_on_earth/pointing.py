@@ -49,16 +49,20 @@ def choose_japanese(
     rules: tuple[str, ...],
     among: Candidates,
     *subjects: str,
+    parts: tuple[Text | None, Text | None] = (None, None),
 ) -> Steps[str]:
     """Let the player point at a Japanese unit; return its counter, or nothing.
 
-    A word that nobody used before takes a face-down counter.
+    A word that nobody used before takes a face-down counter. `parts` are the text as a heading
+    and what stands below it.
     """
     own_map = game.prints is None
     place = yield Place(
         procedure=procedure,
         subjects=subjects,
         text=text,
+        heading=parts[0],
+        condition=parts[1],
         rules=rules,
         why=(*among.why, *memory.without_a_name(game)),
         opens=procedure in OPENING,

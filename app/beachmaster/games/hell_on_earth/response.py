@@ -293,12 +293,12 @@ def banzai(
     place = game.unit(name).place
     who = game.japanese_name(name)
     with fighting(game, T("Banzai from {place}", place=place), BANZAI) as sheet:
-        sheet.put("attackers", T("Charging"), who)
+        sheet.put("attackers", T("Charging"), who, [name])
         text = T("The unit in {place} launches a Banzai.", place=place)
         game.emit("banzai", text, BANZAI, place=place)
         target = chosen or (yield from _banzai_target(game, name, attackers, beside))
         if target is not None:
-            sheet.put("target", assault_sheet.TARGET, game.us_name(target))
+            sheet.put("target", assault_sheet.TARGET, game.us_name(target), [target])
             yield from _charge(game, name, target)
         hits = yield from throw(game, rolls.BANZAI_OWN, T("The Banzai's own losses."), place)
         yield from hit_japanese(game, name, hits, BANZAI)

@@ -12,6 +12,8 @@ from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 HITS = {0: "no-effect", 1: "one-hit", 2: "two-hits"}
+THEIRS = {1: (0, 1), 2: (0, 2)}
+"""Hits on the Japanese unit by how many there are."""
 MARKED = 1
 """The face of a Disorganized Retreat Roll that puts a DR marker on the unit (hoe:5.2.3)."""
 
@@ -57,6 +59,7 @@ US_BOMBARDMENT = Die(
     },
     names=HITS,
     signs={1: "good", 2: "good"},
+    losses=THEIRS,
     decides=True,
     outcome=tables.BOMBARDMENT_US.__getitem__,
 )
@@ -72,6 +75,7 @@ JAPANESE_BOMBARDMENT = Die(
         "hit-and-roll": T("1 hit on the US unit, and a Disorganized Retreat Roll"),
     },
     signs={"one-hit": "bad", "hit-and-roll": "bad"},
+    losses={"one-hit": (1, 0), "hit-and-roll": (1, 0)},
     decides=True,
     outcome=tables.japanese_bombardment,
     opens=True,
@@ -102,6 +106,7 @@ RECON = Die(
         "japanese-hit": T("1 hit on the Japanese unit: it is revealed"),
     },
     signs={"us-hit": "bad", "japanese-hit": "good"},
+    losses={"us-hit": (1, 0), "japanese-hit": (0, 1)},
     decides=True,
     outcome=tables.RECON.__getitem__,
 )
@@ -165,6 +170,7 @@ BANZAI = Die(
     },
     names={**HITS, 0: "none"},
     signs={1: "bad", 2: "bad"},
+    losses={1: (1, 0), 2: (2, 0)},
     decides=True,
     outcome=tables.BANZAI.__getitem__,
 )
@@ -180,6 +186,7 @@ BANZAI_OWN = Die(
     },
     names=HITS,
     signs={1: "good", 2: "good"},
+    losses=THEIRS,
     outcome=tables.BANZAI_OWN.__getitem__,
 )
 RAID = Die(
@@ -195,6 +202,7 @@ RAID = Die(
         "two-hits": T("2 hits on the US unit"),
     },
     signs={"raider-hit": "good", "one-hit": "bad", "two-hits": "bad"},
+    losses={"raider-hit": (0, 1), "one-hit": (1, 0), "two-hits": (2, 0)},
     decides=True,
     outcome=tables.RAID.__getitem__,
     opens=True,
@@ -272,6 +280,7 @@ def combat(ratio: int) -> Die[CombatResult]:
         words=result_words,
         names=str,
         signs=lambda result: sign_of(result.defender, result.attacker),
+        losses=lambda result: (result.attacker, result.defender),
         outcome=lambda total: tables.combat_result(total, ratio),
         column=column_text(ratio),
         decides=True,

@@ -246,7 +246,9 @@ def _landing_choice(game: Game, name: str, free: list[int]) -> Choose:
         rules=("hoe:4.7",),
         others=tuple(beach_place(game, number) for number in free),
         opens=True,
-        options=Options(lambda: [Option(n, BEACH_TEXTS[n]) for n in free]),
+        options=Options(
+            lambda: [Option(n, BEACH_TEXTS[n], pieces=(beach_place(game, n),)) for n in free]
+        ),
     )
 
 

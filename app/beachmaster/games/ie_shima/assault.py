@@ -96,7 +96,18 @@ class _Form:
             odds_of=self.odds,
             sheet_of=self.sheet,
             anew=self.fields,
+            act_of=self.act_words,
         )
+
+    def act_words(self, told: Told) -> Text | None:
+        """Return what is told as an act: the area, and who attacks it."""
+        target, units = str(told.get("target") or ""), [str(u) for u in told.get("attackers") or ()]
+        if target == END:
+            return T("No attack")
+        if not target or not units:
+            return None
+        names, place = self.game.standing(units), self.game.place(target)
+        return T("Attack {area} with {units}", area=place, units=names)
 
     def fields(self) -> tuple[Slot, ...]:
         game = self.game
@@ -163,11 +174,24 @@ class _Form:
         units = [str(unit) for unit in told.get("attackers") or ()]
         enemies = values.defenders(game.field, game.active.side, target)
         rows = [
-            SheetRow(name="target", label=fights.TARGET, value=game.place(target)),
             SheetRow(
-                name="units", label=fights.ATTACKERS, value=game.standing(units) if units else None
+                name="target",
+                label=fights.TARGET,
+                value=game.place(target),
+                pieces=(target,),
             ),
-            SheetRow(name="defenders", label=fights.DEFENDERS, value=game.standing(enemies)),
+            SheetRow(
+                name="units",
+                label=fights.ATTACKERS,
+                value=game.standing(units) if units else None,
+                pieces=tuple(units),
+            ),
+            SheetRow(
+                name="defenders",
+                label=fights.DEFENDERS,
+                value=game.standing(enemies),
+                pieces=tuple(enemies),
+            ),
         ]
         title = T("Attack on {area}", area=game.place(target))
         if fought is None:

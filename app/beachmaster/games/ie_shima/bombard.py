@@ -101,7 +101,7 @@ def bombard(game: Game, side: SideId, marker: Marker, area: str, primary: str) -
     rules = ("ies:12.1.1", "ies:12.5.1", *MARKER_RULES[marker])
     game.emit("bombards", text, *rules, area=area, marker=marker)
     with fighting(game, T("{marker} of {area}", marker=name, area=place), "ies:12.0") as sheet:
-        sheet.put("target", T("Primary target"), game.with_side(primary))
+        sheet.put("target", T("Primary target"), game.with_side(primary), [primary])
         thrown = Throw(
             die=rolls.bombardment(side),
             text=T("{marker} of {area}.", marker=name, area=place),

@@ -33,10 +33,10 @@ def resolve(game: Game, target: str, units: Sequence[str], lead: str) -> Steps[N
     field = game.field
     title = T("Attack on {area}", area=game.place(target))
     with fighting(game, title, *RULES) as sheet:
-        sheet.put("target", TARGET, game.place(target))
-        sheet.put("units", ATTACKERS, game.standing(units))
+        sheet.put("target", TARGET, game.place(target), [target])
+        sheet.put("units", ATTACKERS, game.standing(units), units)
         enemies = values.defenders(field, active.side, target)
-        sheet.put("defenders", DEFENDERS, game.standing(enemies))
+        sheet.put("defenders", DEFENDERS, game.standing(enemies), enemies)
         game.rests_on([(target, TEM)])
         game.rests_on_counters([lead, *enemies])
         defender = yield from lead_defender(game, target, enemies, lead)

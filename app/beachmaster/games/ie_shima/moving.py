@@ -140,6 +140,11 @@ def _prompt(game: Game) -> Choose:
             areas=_from(game),
             example=plain_text(_example(game.field, active, able)),
         ),
+        heading=T("Who moves from {areas}?", areas=_from(game)),
+        condition=T(
+            "Name units with their way in order, such as {example}; then done, or attack.",
+            example=plain_text(_example(game.field, active, able)),
+        ),
         rules=MOVE_RULES,
         options=Options(
             lambda: _options(game),

@@ -154,6 +154,12 @@ def _prompt(game: Game, side: SideId, points: int) -> Choose:
             "{n} RP: each turns up to two reduced units to full strength, or rebuilds one. Which?",
             n=points,
         ),
+        heading=T("Which units are turned or rebuilt?"),
+        condition=TN(
+            "{n} RP: it turns up to two reduced units to full strength, or rebuilds one.",
+            "{n} RP: each turns up to two reduced units to full strength, or rebuilds one.",
+            n=points,
+        ),
         rules=("ies:14.5", "ies:14.5.2", "ies:14.3"),
         options=Options(
             options, lambda word: _is_order(word, weak, gone, areas), says=rebuilt_words

@@ -103,6 +103,8 @@ def _goal_prompt(game: Game, unit: str, goals: Sequence[str]) -> Place:
         subjects=(unit,),
         side=ROSTER[unit].side,
         text=T("Where does {unit} retreat to? These are equal.", unit=game.with_side(unit)),
+        heading=T("Where does {unit} retreat to?", unit=game.with_side(unit)),
+        condition=T("These are equal."),
         rules=("ies:13.2.2",),
         options=Options(lambda: [Option(one, game.place(one)) for one in goals]),
     )
@@ -189,6 +191,14 @@ def _asks(game: Game, side: SideId, area: str, first: str, points: int, can: boo
             area=game.place(area),
             lead=game.with_side(first),
             how=HOW,
+        ),
+        heading=T("Which losses?"),
+        condition=TN(
+            "{n} Attrition Point on {area}, the first on {lead}.",
+            "{n} Attrition Points on {area}, the first on {lead}.",
+            n=points,
+            area=game.place(area),
+            lead=game.with_side(first),
         ),
         rules=PAY_RULES,
         options=Options(
