@@ -10,7 +10,10 @@ from beachmaster.engine.deciding import Considering, Give, considering
 from beachmaster.engine.tree import Entry
 
 PATIENCE = 150
-"""After so many milliseconds of thinking the window says so."""
+"""After so many milliseconds of thinking the window says so.
+
+No answer behind the screen comes sooner: how long it took would tell how much there was to weigh.
+"""
 SLICE = 0.006
 """How long it thinks at a time, in seconds; how long never changes what it decides."""
 
@@ -27,13 +30,14 @@ class Opposing(QObject):
         super().__init__(parent)
         self._controller = controller
         self._thinking: Considering | None = None
+        self._ready: Give | None = None
         self._at = -1
         self._anew = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._think)
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
-        self._patience.timeout.connect(self.lasting)
+        self._patience.timeout.connect(self._waited)
         controller.changed.connect(self._begin)
         self._begin()
 
@@ -46,7 +50,7 @@ class Opposing(QObject):
 
     def _begin(self, _topics: Topic = EVERYTHING) -> None:
         """Think from the start, where it is asked: what it saw before may have changed."""
-        self._thinking = None
+        self._thinking = self._ready = None
         if self._controller.thinking is None:
             self._timer.stop()
             self._patience.stop()
@@ -66,7 +70,19 @@ class Opposing(QObject):
             self._timer.start(0)
             return
         self._thinking, self._anew = None, False
-        controller.decide(give)
+        asked = controller.session.asked
+        if self._patience.isActive() and asked and controller.session.is_behind(asked.prompt):
+            self._ready = give
+        else:
+            controller.decide(give)
+
+    def _waited(self) -> None:
+        """Give what was decided behind the screen meanwhile, or say that it takes long."""
+        give, self._ready = self._ready, None
+        if give is None:
+            self.lasting.emit()
+        else:
+            self._controller.decide(give)
 
     def _slice(self, thinking: Considering) -> Give | None:
         """Think on; return what answers, or fails to, when it is at an end."""

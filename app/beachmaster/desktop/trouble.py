@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from beachmaster.desktop.texts import T
 from beachmaster.engine.datafile import DataError
+from beachmaster.engine.halves import HiddenError
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.text import Text
@@ -20,6 +21,10 @@ def trouble_of(act: Callable[[], object]) -> Trouble | None:
 
     try:
         act()
+    except HiddenError as error:
+        if error.__cause__ is not None:
+            note_error("defect", error.__cause__)
+        return error
     except Refusal as error:
         return error
     except UnwritableError as error:
