@@ -1,5 +1,6 @@
 """Letters do what they do elsewhere at a list with a filter, until the player types into it."""
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 
@@ -122,3 +123,15 @@ def test_a_letter_of_the_cards_begins_no_word_beside_listed_values(theme, qtbot,
     form.controls[0].focus_at().setFocus()
     assert not form.letter(letter)
     assert form.value() == {}
+
+
+@pytest.mark.parametrize("count", [3, 30])
+def test_where_points_pay_for_what_is_picked_no_number_is_promised(theme, qtbot, count):
+    """Pick 1 to 6 stood over 5 points: the end of buying is an answer, too."""
+    names = [f"unit {at:02}" for at in range(count)]
+    asked = msgspec.structs.replace(
+        choice(*names, maximum=6), spends=True, agrees=lambda _picked: None
+    )
+    pane, _given = pane_of(asked, qtbot)
+    assert pane.count.text().startswith("Pick what your points pay for")
+    assert not any(sign.isdigit() for sign in pane.count.text().removesuffix("0 picked."))

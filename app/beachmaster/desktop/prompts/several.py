@@ -248,6 +248,8 @@ class SeveralPane(AnswerPane[Choose]):
         low, high = self.prompt.minimum, min(self.prompt.maximum, len(self.open))
         if self._whole():
             source = T("Pick all {low} in your order.")
+        elif self.prompt.spends and self.prompt.agrees is not None and low < high:
+            source = _SPELL_PAID if self.list.spells else _PICK_PAID  # prices say how many
         elif self.list.spells:
             source = _SPELL_ONE if low == high else _SPELL
         else:
@@ -262,4 +264,9 @@ _PICK_ONE = T("Pick {low} with the space bar or a number key.")
 _PICK = T("Pick {low} to {high} with the space bar or a number key.")
 _SPELL_ONE = T("Pick {low}: type a name and press Enter for each, or press Space on its row.")
 _SPELL = T("Pick {low} to {high}: type a name and press Enter for each, or press Space on its row.")
+_PICK_PAID = T("Pick what your points pay for with the space bar or a number key.")
+_SPELL_PAID = T(
+    "Pick what your points pay for: type a name and press Enter for each, or press Space on its "
+    "row."
+)
 _TAKE = T("Take {names}")
