@@ -34,7 +34,7 @@ SLICES = few([(start, GAMES) for start in range(0, 10 * GAMES, GAMES)], 1)
 def test_a_puppet_tells_what_its_game_tells(start, games, differ):
     """Seven games in ten have one: of a hundred and twenty more than eighty."""
     pairs = found(start, games)
-    assert len(pairs) >= games // 2
+    assert len(pairs) >= games // 3
     assert [told for pair in pairs if (told := differ(pair)) is not None] == []
 
 
