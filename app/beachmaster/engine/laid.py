@@ -5,9 +5,11 @@ After jumps one list says what to change: from where the table last was to where
 
 from collections.abc import Iterable, Mapping
 
+from msgspec.structs import replace
+
 from beachmaster.engine.difference import changes_between
 from beachmaster.engine.module import GameModule, GameState
-from beachmaster.engine.pieces import Piece, TableChange, alike
+from beachmaster.engine.pieces import SOMEWHERE, Piece, TableChange, alike
 from beachmaster.engine.piles import before, with_count
 from beachmaster.engine.replay import MISFITS
 from beachmaster.engine.text import Text
@@ -16,12 +18,14 @@ from beachmaster.engine.text import Text
 class Lies(dict[str, Piece | None]):
     """How pieces lie that are not where the game has them; None: not on the table.
 
-    `owed` are pieces that are to lie so and of which the game does not know, as in words only.
+    `owed` are pieces that are to lie so and of which the game does not know, as in words only, and
+    those that are to be moved. `turned` are those that the last jump only turned.
     """
 
     def __init__(self, lies: Mapping[str, Piece | None] | None = None) -> None:
         super().__init__(lies or {})
         self.owed: dict[str, Piece] = {}
+        self.turned: set[str] = set()
 
 
 def follow(lies: Lies, changes: Iterable[TableChange]) -> None:
@@ -33,15 +37,32 @@ def follow(lies: Lies, changes: Iterable[TableChange]) -> None:
         if not change.piece or change.count:
             continue
         lies.setdefault(change.piece, change.was)
+        if change.act == "turn" and change.piece not in lies.owed:
+            lies.turned.add(change.piece)
         lies.owed.pop(change.piece, None)
         if change.now is not None:
             lies.owed[change.piece] = change.now
 
 
 def settle(lies: Lies, module: GameModule, state: GameState) -> None:
-    """Forget what lies right again, and what the game knows of by itself."""
+    """Forget what lies right again, and what the game knows of by itself.
+
+    A piece that no jump moved lies where it lay, though only one of both knows the hex.
+    """
     new = module.pieces(state)
-    lies.owed = {one: piece for one, piece in lies.owed.items() if one not in new}
+    moved = lies.keys() - lies.turned
+    lies.owed = {
+        name: one
+        for name, one in lies.owed.items()
+        if name not in new or (name in moved and new[name].space in (one.space, SOMEWHERE))
+    }
+    lies.turned.clear()
+    for name, lying in lies.items():
+        now = new.get(name)
+        if lying is not None and now is not None and name not in lies.owed:
+            places = {lying.space, now.space}
+            if SOMEWHERE in places and all(one == SOMEWHERE or one.isdigit() for one in places):
+                lies[name] = replace(lying, space=now.space)
     wanted = {**lies.owed, **new}
     for piece in [one for one, lying in lies.items() if alike(lying, wanted.get(one))]:
         del lies[piece]
@@ -50,7 +71,8 @@ def settle(lies: Lies, module: GameModule, state: GameState) -> None:
 
 def net(lies: Lies, module: GameModule, state: GameState) -> list[TableChange]:
     """Return what to change on the table now."""
-    new = {**lies.owed, **module.pieces(state)}
+    new = dict(module.pieces(state))
+    new |= {name: piece for name, piece in lies.owed.items() if name not in new}
     known = {name: piece for name, piece in new.items() if name not in lies}
     old = known | {name: piece for name, piece in lies.items() if piece is not None}
     return changes_between(module, state, state, old, new)
