@@ -251,6 +251,7 @@ class CardScrollArea(QScrollArea):
         A new prompt begins at its top, where one sees the `first` control and all that stands above
         it: what is to be done on the table, what its rule is.
         """
+        self._lay_out(part)  # else it is measured where a layout still waits, and scrolled away
         if not (part is first and self._begins_with(part)):
             self._scroll_to(part)
         listing = part.parentWidget()
@@ -300,13 +301,17 @@ class CardScrollArea(QScrollArea):
     def _show_it(self) -> None:
         part = self._soon
         if part is not None and not part.isHidden() and self.inside.isAncestorOf(part):
-            self.inside.resize(self.inside.width(), max(self.needed(), self.viewport().height()))
-            self._body.activate()
-            for around in self._around(part):
-                around.activate()
+            self._lay_out(part)
             top = part.mapTo(self.inside, QPoint()).y()
             top -= self._aside.y() if self._wide and self._aside.isAncestorOf(part) else 0
             self.verticalScrollBar().setValue(top - faded() // 2)
+
+    def _lay_out(self, part: QWidget) -> None:
+        """Give a part its place now, whatever waits to be laid out around it."""
+        self.inside.resize(self.inside.width(), max(self.needed(), self.viewport().height()))
+        self._body.activate()
+        for around in self._around(part):
+            around.activate()
 
     @property
     def news_below(self) -> bool:
