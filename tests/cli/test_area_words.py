@@ -2,6 +2,7 @@
 
 import contextlib
 
+import msgspec
 import pytest
 
 from beachmaster.cli.console import Leaving
@@ -24,8 +25,9 @@ OURS = printed()
 def said(capsys):
     """Return what is said to lines typed at the toy game on a map of the player's own."""
 
-    def typed(*lines, own=True):
-        prints = ownareas.OwnAreas(OURS, ownareas.bare(OURS, "Mine")) if own else OURS
+    def typed(*lines, own=True, names=None):
+        board = msgspec.structs.replace(ownareas.bare(OURS, "Mine"), names=names or {})
+        prints = ownareas.OwnAreas(OURS, board) if own else OURS
         session = Session(AreaGame(prints, A="1", B="1", J="3"), seed=1)
         left = iter(lines)
         playing = Playing(session=session, setup=Setup(game="hell-on-earth"), factory=FACTORY)
@@ -39,6 +41,22 @@ def said(capsys):
 
 def learned(session):
     return session.state.learned
+
+
+def test_areas_are_typed_and_said_by_their_names(said):
+    session, out = said("A>Green Hill>5", "y", "y", "map green hill tem 3", "m",
+                        names={"2": "Green Hill", "4": "Airfield"})  # fmt: skip
+    assert "1 touches 2 Green Hill" in out
+    assert "2 Green Hill touches 5" in out
+    assert session.state.places["A"] == "5"
+    assert learned(session)["2"] == {"tem": 3}
+    assert "touches 1, 3, 5" in out
+    assert "2 Green Hill: clear" in out
+
+
+def test_an_area_with_no_name_goes_by_its_number(said):
+    _session, out = said("A>2", names={"4": "Airfield"})
+    assert "Do 1 and 2 touch on your map?" in out
 
 
 def test_a_move_asks_for_its_edges_and_goes_on(said):

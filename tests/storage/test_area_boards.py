@@ -61,12 +61,49 @@ def test_what_is_no_area_and_no_edge_is_refused(boards, place):
     assert boards.known(kept.id) == {}
 
 
-def test_it_has_no_grid_and_its_areas_no_other_names(boards):
+def test_it_has_no_grid(boards):
     kept = boards.create(BARE)
     with pytest.raises(BoardError):
         boards.shape(kept)
+
+
+def test_its_areas_have_names_that_a_later_program_reads(path, boards):
+    kept = boards.create(BARE)
+    boards.name_hex(kept.id, "4", "Airfield")
+    assert version(path) == 4
+    with Boards(path) as again:
+        assert again.load(kept.id).names == {"4": "Airfield"}
+    boards.name_hex(kept.id, "4", "")
+    assert boards.load(kept.id).names == {}
+
+
+def test_a_file_of_a_later_version_is_said_to_be_one(path, boards):
+    """As this program does of a later file, an earlier one does of a file with names."""
+    boards.name_hex(boards.create(BARE).id, "4", "Airfield")
+    boards.close()
+    with closing(sqlite3.connect(path)) as raw, raw:
+        raw.execute("PRAGMA user_version = 5")
+    with pytest.raises(BoardsError, match="later version of the program"):
+        Boards(path)
+
+
+@pytest.mark.parametrize(("place", "word"), [("2", "airfield"), ("9", "Hill"), ("2", "green")])
+def test_two_areas_of_one_name_are_refused(boards, place, word):
+    kept = boards.create(BARE)
+    boards.name_hex(kept.id, "4", "Airfield")
     with pytest.raises(BoardError):
-        boards.name_hex(kept.id, "4", "Airfield")
+        boards.name_hex(kept.id, place, word)
+    assert boards.load(kept.id).names == {"4": "Airfield"}
+
+
+def test_names_are_taken_out_and_brought_in(tmp_path, boards):
+    kept = boards.create(BARE)
+    boards.name_hex(kept.id, "4", "Airfield")
+    target = tmp_path / "mine.json"
+    export_board(boards, kept.id, target)
+    with Boards(tmp_path / "elsewhere.sqlite") as elsewhere:
+        assert bring_in(elsewhere, target).names == {"4": "Airfield"}
+        assert version(tmp_path / "elsewhere.sqlite") == 4
 
 
 def test_it_is_taken_out_and_brought_in(tmp_path, boards):

@@ -114,7 +114,8 @@ def gaps_line(session: Session, words: Words) -> wire.Line:
     prints = open_prints(session.module, session.state)
     found = [] if prints is None else [*gaps(prints), *counter_gaps(prints)]
     line: wire.Line = {"type": "map", "gaps": wire.plain(found, words)}
-    return line if words.beside is None else line | {"names": words.beside.shown}
+    names = {} if words.beside is None else words.beside.beside
+    return line | {"names": names} if names else line
 
 
 def facts_of_line(

@@ -85,8 +85,11 @@ def _ask_line(console: Console, prints: OpenAreas) -> None:
 
 
 def _name(console: Console, session: Session, lattice: Sequence[HexId], words: list[str]) -> None:
-    """Call a hex by the player's own word; `map name 0512 -` takes it back."""
+    """Call a hex or an area by the player's own word; `map name 0512 -` takes it back."""
     say, names = console.words.plainly, console.words.names
+    if names is not None and names.of_areas:
+        _name_area(console, session, lattice, words)
+        return
     place = names.hex_of(words[0]) if names is not None and len(words) > 1 else None
     if names is not None and place is None:
         at = overlay(lattice[len(lattice) // 2])
@@ -97,6 +100,22 @@ def _name(console: Console, session: Session, lattice: Sequence[HexId], words: l
     console.words.names = HexNaming(say).of(session)
     shown = console.words.hex(place or "")
     console.say(T("Hex {place} goes by “{name}”.", place=overlay(place or "0101"), name=shown))
+
+
+def _name_area(console: Console, session: Session, spaces: Sequence[str], words: list[str]) -> None:
+    """Call an area by the player's own word; `map name 4 -` takes it back."""
+    say, names = console.words.plainly, console.words.names
+    place = names.hex_of(words[0]) if names is not None and len(words) > 1 else None
+    if place is None:
+        how = T("Type: map name {number} Green Hill; map name {number} - takes the name back.")
+        raise Mistake(how.fill(number=spaces[0]))
+    word = " ".join(words[1:])
+    name_hex(session, place, "" if word == "-" else word, say)
+    console.words.names = HexNaming(say).of(session)
+    if word == "-":
+        console.say(T("Area {number} goes by no name.", number=place))
+    else:
+        console.say(T("Area {number} goes by “{name}”.", number=place, name=word))
 
 
 def show_gaps(console: Console, prints: OpenPrints) -> None:

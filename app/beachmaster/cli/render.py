@@ -1,6 +1,6 @@
 """Render texts in the player's language."""
 
-from beachmaster.engine.hexnames import HexNames, Where
+from beachmaster.engine.placenames import PlaceNames, Where
 from beachmaster.engine.text import ENGLISH, Catalogue, Naming, Text, render
 from beachmaster.engine.values import Value
 from beachmaster.storage.catalogues import catalogue_for
@@ -17,17 +17,20 @@ class Words:
     def __init__(self, catalogue: Catalogue = ENGLISH, language: str = "en") -> None:
         self._catalogue = catalogue
         self.language = language
-        self.names: HexNames | None = None
-        self.beside: HexNames | None = None
+        self.names: PlaceNames | None = None
+        self.beside: PlaceNames | None = None
 
     def say(self, text: Text) -> str:
         """Return the words of a text, its hexes by the names that are shown."""
-        if self.names is None:
+        if self.names is None or not self.names.shown:
             return render(text, self._catalogue)
-        return render(text, Naming(self._catalogue, self.names.shown))
+        naming = Naming(self._catalogue, self.names.shown, fields=self.names.fields)
+        return render(text, naming)
 
     def say_back(self, text: Text) -> str:
         """Return the words of a text that says back what was typed, its hexes by their names."""
+        if self.names is not None and self.names.of_areas:
+            return self.say(text)
         names = {} if self.names is None else self.names.shown
         return render(text, Naming(self._catalogue, names, typed=True))
 
@@ -37,7 +40,7 @@ class Words:
 
     def name_beside(self, place: Value) -> dict[str, str]:
         """Return the name of a hex, to be told beside its id; nothing where it has none."""
-        shown = self.beside.shown if self.beside is not None and isinstance(place, str) else {}
+        shown = self.beside.beside if self.beside is not None and isinstance(place, str) else {}
         return {"name": shown[place]} if place in shown else {}
 
     def hex(self, place: str) -> str:

@@ -12,6 +12,7 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.hexnames import HexNaming, name_hex
 from beachmaster.engine.hexwords import LONGEST_NAME
 from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.text import Text
 
 
 class NamesInForce(QObject):
@@ -43,8 +44,9 @@ class NamesInForce(QObject):
         """Add to the menu of a hex that it can be named, where hexes go by names."""
         if LANGUAGE.names is None:
             return
-        act = menu.addAction(say(T("Name the hex {place}…", place=place)))
-        act.setEnabled(not LANGUAGE.names.is_printed(place))
+        source = T("Name {place}…") if LANGUAGE.names.of_areas else T("Name the hex {place}…")
+        act = menu.addAction(say(source.fill(place=_called(place))))
+        act.setEnabled(LANGUAGE.names.may_be_named(place))
         act.triggered.connect(lambda: ask_name(self, place, self._map))
 
     def give(self, place: HexId, word: str) -> Trouble | None:
@@ -54,13 +56,22 @@ class NamesInForce(QObject):
         return trouble
 
 
+def _called(place: HexId) -> str | Text:
+    """Return what a hex or an area is called in a sentence."""
+    if LANGUAGE.names is None or not LANGUAGE.names.of_areas:
+        return hex_name(place)
+    return T("area {area}", area=place)
+
+
 def ask_name(names: NamesInForce, place: HexId, parent: QWidget) -> QInputDialog:
     """Ask for the player's own word for a hex; what cannot be is said, and asked again."""
     own = LANGUAGE.names.own.get(place, "") if LANGUAGE.names is not None else ""
     dialog = QInputDialog(parent)
-    dialog.setWindowTitle(say(T("Name the hex {place}", place=hex_name(place))))
+    of_areas = LANGUAGE.names is not None and LANGUAGE.names.of_areas
+    source = T("Name {place}") if of_areas else T("Name the hex {place}")
+    dialog.setWindowTitle(say(source.fill(place=_called(place))))
     dialog.setTextValue(own)
-    label = T("Your own word for {place}; empty takes it back:", place=place)
+    label = T("Your own word for {place}; empty takes it back:", place=_called(place))
     dialog.setLabelText(say(label))
 
     def take(word: str) -> None:

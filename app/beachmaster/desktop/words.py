@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from beachmaster.engine.text import ENGLISH, Catalogue, Naming, Text, render
 
 if TYPE_CHECKING:  # not needed for the first paint
-    from beachmaster.engine.hexnames import HexNames, Where
+    from beachmaster.engine.placenames import PlaceNames, Where
 
 
 class Language:
@@ -13,17 +13,17 @@ class Language:
 
     def __init__(self) -> None:
         self.catalogue: Catalogue = ENGLISH
-        self.names: HexNames | None = None
-        self._named: tuple[Catalogue, HexNames, Naming] | None = None
+        self.names: PlaceNames | None = None
+        self._named: tuple[Catalogue, PlaceNames, Naming] | None = None
 
     @property
     def spoken(self) -> Catalogue:
         """Return the catalogue, with the names where the map prints no numbers."""
-        if self.names is None:
+        if self.names is None or not self.names.shown:
             return self.catalogue
         kept = self._named
         if kept is None or kept[0] is not self.catalogue or kept[1] is not self.names:
-            naming = Naming(self.catalogue, self.names.shown)
+            naming = Naming(self.catalogue, self.names.shown, fields=self.names.fields)
             kept = self._named = self.catalogue, self.names, naming
         return kept[2]
 
@@ -43,7 +43,13 @@ def say_plainly(text: Text) -> str:
 
 def is_naming() -> bool:
     """Tell whether the hexes of the open map go by names."""
-    return LANGUAGE.names is not None
+    return LANGUAGE.names is not None and not LANGUAGE.names.of_areas
+
+
+def area_word(place: str) -> str:
+    """Return the player's own word for an area, empty where there is none."""
+    names = LANGUAGE.names
+    return names.own.get(place, "") if names is not None and names.of_areas else ""
 
 
 def hex_name(place: str) -> str:
@@ -60,5 +66,5 @@ def example_hexes(*numbers: str) -> tuple[str, ...]:
 
 
 def placed(typed: str, where: "Where" = "marks") -> str:
-    """Return what was typed with the ids of the hexes it names; see `HexNames.placed`."""
+    """Return what was typed with the ids of the hexes it names; see `PlaceNames.placed`."""
     return typed if LANGUAGE.names is None else LANGUAGE.names.placed(typed, where)

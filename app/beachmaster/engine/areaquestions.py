@@ -16,7 +16,7 @@ from beachmaster.engine.options import Option
 from beachmaster.engine.printkinds import Print, Prints, Shows
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.record import Field
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text, place_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
@@ -59,7 +59,8 @@ class AreaQuestion:
             place, kind = self.asked[0]
             if kind.edges:
                 first, second = ends(place)
-                return T("Do {one} and {other} touch on your map?", one=first, other=second)
+                one, other = place_text(first), place_text(second)
+                return T("Do {one} and {other} touch on your map?", one=one, other=other)
             asked = kind.ask or T("What does your map show: {print}?", print=kind.text)
             return T("Area {place}: {asked}", place=place, asked=asked)
         return T("What does your map show here? What is done next rests on it.")
@@ -74,7 +75,8 @@ class AreaQuestion:
     def _field(self, place: str, kind: Print) -> Field:
         if kind.edges:
             first, second = ends(place)
-            field = flag(place, T("{one} touches {other}", one=first, other=second))
+            one, other = place_text(first), place_text(second)
+            field = flag(place, T("{one} touches {other}", one=one, other=other))
         else:
             field = asked_field(f"{kind.id}-{place}", place, kind)
         return msgspec.structs.replace(field, estimate=self.guess(place, kind.id))
@@ -157,7 +159,7 @@ class LineQuestion:
     def _neighbours(self, kind: Print) -> Field:
         """Return the list of what the area touches; what is known not to touch is left out."""
         edges = {other: self.known.get(edge, {}).get(kind.id) for other, edge in self._others()}
-        options = [Option(o, plain_text(o)) for o, known in edges.items() if known is not False]
+        options = [Option(o, place_text(o)) for o, known in edges.items() if known is not False]
         sure = [other for other, known in edges.items() if known is True]
         field = any_of(NEIGHBOURS, T("areas and boxes that it touches"), options, known=sure)
         guess = [other for other, edge in self._others() if self.guess(edge, kind.id)]

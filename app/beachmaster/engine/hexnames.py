@@ -8,27 +8,23 @@ JSON hold ids; a name is what a player reads and may type. Nothing else makes on
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Literal, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
+from beachmaster.engine.areanames import AreaNames
 from beachmaster.engine.facts import Known, facts_of, merged
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.hexwords import LONGEST_NAME, Told, alike, overlay, word_problem
-from beachmaster.engine.meaning import MARKS
 from beachmaster.engine.openprints import OpenPrints, open_prints
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.placenames import PlaceNames, Where
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 
 Say = Callable[[Text], str]
-Where = Literal["marks", "own", "all"]
-
 _PLACED = re.compile(r"(?<![\w.-])[A-Z]{1,2}[1-9][0-9]?(?![\w-])")
-_AFTER = re.compile(rf"(?<=[{''.join(MARKS)}])\s*")
-_WORD = re.compile(r"(?<![^\s,;+])(?=[^\s,;+])")
-_ENDS = re.compile(r"(?=$|[\s,;+])")
 
 
 @runtime_checkable
@@ -44,7 +40,7 @@ class NamingAtlas(Protocol):
         ...
 
 
-class HexNames:
+class HexNames(PlaceNames):
     """The names of all hexes of one map, no two alike, and what else each may be called by."""
 
     def __init__(
@@ -54,8 +50,8 @@ class HexNames:
         self.own = own
         taken = {alike(word) for word in self._printed.values()}
         free = {at: word for at, word in own.items() if alike(word) not in taken}
-        self._called: dict[str, HexId] = {}
-        self.shown: dict[HexId, str] = {}
+        self._called = {}
+        shown: dict[HexId, str] = {}
         for place in board.lattice:
             self._called[alike(overlay(place))] = place
         for place, word in (*_first_of_each(free).items(), *self._printed.items()):
@@ -63,15 +59,8 @@ class HexNames:
         for place in board.lattice:
             words = (self._printed.get(place), free.get(place), overlay(place))
             fits = (word for word in words if word and self._called[alike(word)] == place)
-            self.shown[place] = next(fits, place)
-
-    def of(self, place: str) -> str:
-        """Return what a hex is called; any other word stays as it is."""
-        return self.shown.get(place, place)
-
-    def hex_of(self, word: str) -> HexId | None:
-        """Return the hex that goes by a word, or by its id."""
-        return word if word in self.shown else self._called.get(alike(word))
+            shown[place] = next(fits, place)
+        self.shown = shown
 
     def is_printed(self, place: HexId) -> bool:
         """Tell whether a hex is called by what the map prints in it."""
@@ -84,28 +73,7 @@ class HexNames:
         them too. Where `own`, so do the player's words; where `all`, nothing but hexes is meant.
         """
         typed = _PLACED.sub(lambda found: self.hex_of(found[0]) or found[0], typed)
-        done, found = 0, list[str]()
-        for start in self._starts(typed, where):
-            named = self._named_at(typed, start) if start >= done else None
-            if named is not None and (where != "own" or not self.is_printed(named[0])):
-                found += [typed[done:start], named[0]]
-                done = named[1]
-        return "".join([*found, typed[done:]])
-
-    def _starts(self, typed: str, where: Where) -> list[int]:
-        """Return where a name may begin."""
-        marks = [at.end() for at in _AFTER.finditer(typed)]
-        words = [at.start() for at in _WORD.finditer(typed)] if where != "marks" else []
-        return sorted({*marks, *words})
-
-    def _named_at(self, typed: str, start: int) -> tuple[HexId, int] | None:
-        """Return the hex whose name begins here, and where that ends; the longest name counts."""
-        ends = [at.start() for at in _ENDS.finditer(typed, start) if at.start() > start]
-        for end in reversed([end for end in ends if end - start <= 2 * LONGEST_NAME]):
-            place = self._called.get(alike(typed[start:end]))
-            if place is not None:
-                return place, end
-        return None
+        return self.with_ids(typed, where)
 
     def objection(self, place: HexId, word: str) -> Text | None:
         """Say why a hex cannot go by a word of the player's, if it cannot."""
@@ -126,10 +94,13 @@ class HexNaming:
     def __init__(self, say: Say) -> None:
         self._say = say
         self._of: tuple[OpenPrints, Known, Told] | None = None
-        self._names: HexNames | None = None
+        self._names: PlaceNames | None = None
 
-    def of(self, session: Session) -> HexNames | None:
-        """Return the names of the hexes; None where the map prints numbers, or is not kept."""
+    def of(self, session: Session) -> PlaceNames | None:
+        """Return the names of the places; None where the map prints numbers, or is not kept.
+
+        Areas may have names besides their numbers.
+        """
         prints = open_prints(session.module, session.state)
         if prints is None:
             return None
@@ -154,7 +125,9 @@ def _told(session: Session, prints: OpenPrints) -> Told:
     return Told(now.words, prints.numbered if numbered is None else numbered)
 
 
-def _named(prints: OpenPrints, known: Known, told: Told, say: Say) -> HexNames | None:
+def _named(prints: OpenPrints, known: Known, told: Told, say: Say) -> PlaceNames | None:
+    if prints.board.areas:
+        return AreaNames(prints.board.shape, told.words, numbered=told.numbered is not False)
     if told.numbered:
         return None
     every = merged(known, facts_of(prints.known))

@@ -54,9 +54,14 @@ def word_problem(word: str) -> Text | None:
         return T("A hex's name has letters, figures, spaces and hyphens only.")
     if not any(map(str.isalpha, word)) or word != " ".join(word.split()):
         return T("A hex's name needs a letter, and no spaces around it.")
-    if alike(word) in _RESERVED:
+    if is_reserved(word):
         return T("“{word}” is a word of the program.", word=word)
     return None
+
+
+def is_reserved(word: str) -> bool:
+    """Return whether a word is one of the program's own."""
+    return alike(word) in _RESERVED
 
 
 def names_problem(names: Mapping[HexId, str], lattice: Sequence[HexId]) -> Text | None:

@@ -7,10 +7,11 @@ The file is a board file (`boardfile`) whose hexes show only what is known of th
 `rows` bound the lattice; `complete` names, print by print, the values whose hexes are all known;
 `whole` is what the map prints but in no hex, such as the movement cost of a terrain; `counters` is
 what the counters print, by their kinds and by the ids of those that differ. `names` are the
-player's own words for hexes, `numbered` tells whether numbers are printed in them.
+player's own words for hexes, `numbered` tells whether numbers are printed in them; of a board of
+areas `names` are words for areas, and the file is then of the format `NAMED_AREAS`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -18,8 +19,10 @@ import msgspec
 
 from beachmaster.engine import hexgrid
 from beachmaster.engine.areashape import AreaId, PlaceName, Shape
+from beachmaster.engine.areawords import area_names_problem
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import (
+    FORMAT,
     Header,
     Line,
     Tag,
@@ -36,6 +39,8 @@ from beachmaster.engine.texts import T
 from beachmaster.engine.values import LARGEST_NUMBER, Value
 
 LEAST_SIDE, LONGEST_SIDE = 2, 60
+NAMED_AREAS = 2
+"""The format of a board of areas with names, which earlier programs do not know."""
 Side = Annotated[int, msgspec.Meta(ge=LEAST_SIDE, le=LONGEST_SIDE)]
 GridSide = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_SIDE)]
 """Of a board of areas there is none: 0."""
@@ -151,7 +156,9 @@ def parse(data: bytes, game: str) -> OwnBoard:
     """Return the board that the bytes hold; raise `BoardError` where it is none for the game."""
     board = decode(data, OwnBoard, T("the board"), BoardError)
     refuse_repeated(data, T("the board"), BoardError)
-    raise_problems(header_problems(board, game), BoardError)
+    named = board.format == NAMED_AREAS and bool(board.areas and board.names)
+    header = msgspec.structs.replace(board, format=FORMAT) if named else board
+    raise_problems(header_problems(header, game), BoardError)
     raise_problems(size_problems(board), BoardError)
     for place in board.places if board.areas else ():
         if not board.holds(place):
@@ -166,10 +173,17 @@ def parse(data: bytes, game: str) -> OwnBoard:
                     name=place,
                 )
             )
-    problem = None if board.areas else names_problem(board.names, board.lattice)
+    problem = naming_problem(board, board.names)
     if problem is not None:
         raise BoardError(problem)
     return board
+
+
+def naming_problem(board: OwnBoard, names: Mapping[str, str]) -> Text | None:
+    """Say what is wrong with the player's words for hexes or areas of a board, if anything is."""
+    if board.areas:
+        return area_names_problem(names, board.shape)
+    return names_problem(names, board.lattice)
 
 
 def other_shape(board: OwnBoard, bare: OwnBoard) -> Text | None:
@@ -184,8 +198,8 @@ def other_shape(board: OwnBoard, bare: OwnBoard) -> Text | None:
 def size_problems(board: OwnBoard) -> Iterator[Text]:
     """Yield what is wrong with a board's size: it has a lattice, or areas and boxes."""
     if board.areas or board.boxes:
-        if board.columns or board.rows or board.hexes or board.names:
-            yield T("areas: a board of areas has no columns, rows, hexes and names of hexes")
+        if board.columns or board.rows or board.hexes:
+            yield T("areas: a board of areas has no columns, rows and hexes")
         yield from board.shape.problems()
         return
     if board.places:
@@ -210,4 +224,6 @@ def shape_of(areas: tuple[str, ...], boxes: tuple[str, ...]) -> Shape:
 
 def written(board: OwnBoard) -> bytes:
     """Return the board as a file holds it."""
+    named = bool(board.areas and board.names)
+    board = msgspec.structs.replace(board, format=NAMED_AREAS if named else FORMAT)
     return msgspec.json.format(msgspec.json.encode(board, order="deterministic"), indent=1) + b"\n"

@@ -5,7 +5,7 @@ translators; nothing here needs Qt or gettext.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -138,6 +138,11 @@ def plain_text(words: str) -> Text:
     return Text(_VERBATIM, {"words": words})
 
 
+def place_text(place: str) -> Text:
+    """Wrap the id of an area or a box, which a player may read by a name of their own."""
+    return Text(_PLACE, {"place": place})
+
+
 def page_text(domain: str, words: str) -> Text:
     """Return words of a page that is translated as a page, so that nothing extracts them."""
     return Text(Source(domain, words))
@@ -167,16 +172,24 @@ class Naming:
 
     A hex stands in a text as its id alone; `names` says what a player reads for it. Where a text
     says words back that were `typed`, their hexes have been turned into ids among other words.
+    The id of an area may be a plain number: where `fields` are given, these alone hold names.
     """
 
     def __init__(
-        self, catalogue: Catalogue, names: Mapping[str, str], *, typed: bool = False
+        self,
+        catalogue: Catalogue,
+        names: Mapping[str, str],
+        *,
+        typed: bool = False,
+        fields: Container[str] | None = None,
     ) -> None:
         self._catalogue, self._typed = catalogue, typed
-        self.names = names
+        self.names, self._fields = names, fields
 
-    def named(self, words: str) -> str:
+    def named(self, words: str, field: str) -> str:
         """Return what a player reads for a parameter."""
+        if self._fields is not None:
+            return self.names.get(words, words) if field in self._fields else words
         if self._typed:
             return _ID.sub(lambda found: self.names.get(found[0], found[0]), words)
         return self.names.get(words, words)
@@ -206,7 +219,7 @@ def render(text: Text, catalogue: Catalogue = ENGLISH) -> str:
         if name == FILE and isinstance(value, str):  # it may be called -1
             parts[at] = _printable(value)
         else:
-            parts[at] = _words(value, catalogue)
+            parts[at] = _words(value, catalogue, name)
     return "".join(parts)
 
 
@@ -216,10 +229,10 @@ def _split(words: str) -> tuple[str, ...]:
     return tuple(_FIELD.split(words))
 
 
-def _words(value: Param, catalogue: Catalogue) -> str:
+def _words(value: Param, catalogue: Catalogue, field: str) -> str:
     if isinstance(value, str):
         if isinstance(catalogue, Naming):
-            value = catalogue.named(value)
+            value = catalogue.named(value, field)
         if value[:1] == HYPHEN:
             value = with_minus(value)
         return _printable(value)
@@ -227,7 +240,7 @@ def _words(value: Param, catalogue: Catalogue) -> str:
         return render(value, catalogue)
     if isinstance(value, int):
         return str(value) if value >= 0 else with_minus(str(value))
-    return ", ".join(_words(part, catalogue) for part in value)
+    return ", ".join(_words(part, catalogue, field) for part in value)
 
 
 def _printable(words: str) -> str:
@@ -279,3 +292,4 @@ def _old_count(source: str) -> tuple[str, str]:
 
 _ID = re.compile(r"(?<![\w/.:-])[0-9]{4}(?![\w/.:-])")
 _VERBATIM = Source("", "{words}")
+_PLACE = Source("", "{place}")

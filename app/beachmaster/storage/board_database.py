@@ -41,9 +41,9 @@ from beachmaster.storage.schema import Ours, check_schema
 from beachmaster.storage.texts import T
 
 APPLICATION_ID = 0x42454144  # "BEAD"
-FORMAT, SEVERAL_PHOTOS, FIRST_FORMAT = 3, 2, 1
-"""The latest format, which a file has from its first board of areas on, that of one with a board on
-several photos, and the one a file has until then."""
+FORMAT, AREAS, SEVERAL_PHOTOS, FIRST_FORMAT = 4, 3, 2, 1
+"""The latest format, which a file has from its first name of an area on, that of one with a board
+of areas, with a board on several photos, and the one a file has until then."""
 LARGEST = 256_000_000
 LONGEST_VALUE = 1_000_000
 PATIENCE = 5

@@ -9,12 +9,13 @@ import msgspec
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import FORMAT, Line, Tag
 from beachmaster.engine.facts import WHOLE, MapFact, completed, counter_at
-from beachmaster.engine.hexwords import Told, names_problem
+from beachmaster.engine.hexwords import Told
 from beachmaster.engine.ownboard import (
     CounterName,
     FieldName,
     OwnBoard,
     Scalar,
+    naming_problem,
     size_problems,
 )
 from beachmaster.engine.placing import LaidPhoto, Placement
@@ -162,7 +163,7 @@ def told_names(board: OwnBoard, facts: Iterable[MapFact]) -> Told:
         told = msgspec.convert(plain, Told)
     except msgspec.ValidationError as error:
         raise ContentError(_BOARD.fill(board=board.id)) from error
-    problem = names_problem(told.words, () if board.areas else board.lattice)
+    problem = naming_problem(board, told.words)
     if problem is not None:
         raise ContentError(T("{why}.", why=problem))
     return told

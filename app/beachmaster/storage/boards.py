@@ -23,7 +23,7 @@ from beachmaster.engine import ownboard
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.facts import WHOLE, Known, MapFact, facts_of, gathered, merged, says
 from beachmaster.engine.hexwords import Told, names_problem
-from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.ownboard import OwnBoard, naming_problem
 from beachmaster.engine.placing import LaidPhoto, Placement
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -157,7 +157,8 @@ class Boards:
             check_facts(board, facts)
             if board.areas:
                 raw = database.raw_connection(connection)
-                board_database.raise_format(raw, board_database.FORMAT)
+                named = board_database.FORMAT if board.names else board_database.AREAS
+                board_database.raise_format(raw, named)
             self._write_sheet(connection, Sheet(board=board, created=now()))
             self._write_facts(connection, board, facts)
         return board
@@ -245,20 +246,20 @@ class Boards:
         return self._once(self._names, board, board_database.names)
 
     def name_hex(self, board: str, place: str, word: str) -> None:
-        """Keep the player's own word for a hex; none takes it back.
+        """Keep the player's own word for a hex or an area; none takes it back.
 
-        Raise `BoardError` where no hex can be called so, or another one is.
+        Raise `BoardError` where none can be called so, or another one is.
         """
         with self._changing(board) as (connection, sheet):
-            if sheet.board.areas:
-                raise BoardError(T("areas go by the names that the map prints"))
             raw = database.raw_connection(connection)
             words = dict(board_database.names(raw, sheet.board).words)
             words.pop(place, None)
             if not word:
                 _take_facts(connection, board, [(place, NAME)])
                 return
-            _refuse(names_problem(words | {place: word}, sheet.board.lattice))
+            _refuse(naming_problem(sheet.board, words | {place: word}))
+            if sheet.board.areas:
+                board_database.raise_format(raw, board_database.FORMAT)
             self._write_facts(connection, sheet.board, [MapFact(place, NAME, word)])
 
     def tell_numbered(self, board: str, *, numbered: bool) -> None:

@@ -19,7 +19,7 @@ from beachmaster.desktop.board.paper import paint_grain
 from beachmaster.desktop.board.relief import paint_relief
 from beachmaster.desktop.board.shores import paint_sand, paint_scrub, paint_surf
 from beachmaster.desktop.theme import Role, Theme
-from beachmaster.desktop.words import say
+from beachmaster.desktop.words import area_word, say
 from beachmaster.engine.areachart import AreaSpot, SpaceId
 from beachmaster.engine.display import Mark
 from beachmaster.engine.text import plain_text
@@ -232,23 +232,30 @@ def _borders(
 def _trays(painter: QPainter, sheet: AreaSheet, view: Viewpoint, theme: Theme) -> None:
     """Draw the boxes as trays, with what they are called along their tops, all in one size."""
     boxes = [
-        (spot, view.transform().mapRect(sheet.polygons[place].boundingRect()))
+        (place, spot, view.transform().mapRect(sheet.polygons[place].boundingRect()))
         for place, spot in sheet.chart.trays.items()
     ]
     sizes = []
-    for spot, box in boxes:
+    for place, spot, box in boxes:
         size = max(
             SMALLEST_WORDS,
             min(theme.em * 0.85, box.height() * 0.16),
             min(theme.em * LARGEST_WORDS, box.height() * 0.085),
         )
-        font, _ = fitted(spot.label or say(spot.words), box.width() * 0.92, size, theme)
+        font, _ = fitted(_titled(place, spot), box.width() * 0.92, size, theme)
         sizes.append(font.pixelSize())
-    for spot, box in boxes:
-        _tray(painter, box, spot, min(sizes), theme)
+    for place, spot, box in boxes:
+        _tray(painter, box, spot, _titled(place, spot), min(sizes), theme)
 
 
-def _tray(painter: QPainter, box: QRectF, spot: AreaSpot, size: float, theme: Theme) -> None:
+def _titled(place: SpaceId, spot: AreaSpot) -> str:
+    """Return what stands along the top of a box: the player's own word goes first."""
+    return area_word(place) or spot.label or say(spot.words)
+
+
+def _tray(
+    painter: QPainter, box: QRectF, spot: AreaSpot, titled: str, size: float, theme: Theme
+) -> None:
     """Draw a tray, with a bar of its color along its top edge."""
     shape, round_off = QPainterPath(), box.height() * 0.08
     shape.addRoundedRect(box, round_off, round_off)
@@ -262,7 +269,7 @@ def _tray(painter: QPainter, box: QRectF, spot: AreaSpot, size: float, theme: Th
     painter.strokePath(shape, QPen(theme.colour("line"), max(1.2, box.height() * 0.008)))
     title = QRectF(box.left(), box.top() + box.height() * 0.06, box.width(), size * 1.3)
     title.adjust(box.width() * 0.04, 0, -box.width() * 0.04, 0)
-    _words(painter, spot.label or say(spot.words), title, size, theme, "text")
+    _words(painter, titled, title, size, theme, "text")
 
 
 def tint_of(spot: AreaSpot, theme: Theme) -> QColor:
@@ -294,7 +301,7 @@ def _badge(
         box = view.transform().mapRect(below)
         words = min(box.height() * 0.82, theme.em * LARGEST_WORDS)
         if words >= SMALLEST_WORDS:
-            _words(painter, spot.label, box, words, theme, "on-land")
+            _words(painter, area_word(place) or spot.label, box, words, theme, "on-land")
 
 
 def _words(

@@ -13,6 +13,7 @@ from beachmaster.desktop.board.geometry import Edge, Sheet, Viewpoint
 from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.stacks import Placed
 from beachmaster.desktop.board.trays import below
+from beachmaster.desktop.words import area_word
 from beachmaster.engine.areachart import AreaChart, SpaceId
 from beachmaster.engine.display import Chart, Counter
 
@@ -38,7 +39,7 @@ class AreaSheet(Sheet):
     def __init__(self, chart: AreaChart, grid: FlatGrid = FLAT_GRID) -> None:
         self.chart, self.grid, self.layout = chart, grid, chart.layout
         self.stacks = AreaStacks(self)
-        self._badges: dict[tuple[SpaceId, float], tuple[QRectF, QRectF | None]] = {}
+        self._badges: dict[tuple[SpaceId, float, bool], tuple[QRectF, QRectF | None]] = {}
         self.centres, self.polygons = {}, {}
         for place, spot in chart.areas.items():
             corners = [QPointF(*point) for point in spot.outline]
@@ -167,13 +168,15 @@ class AreaSheet(Sheet):
         return BADGE if self.unit * view.scale >= LARGE_BELOW else LARGE_BADGE
 
     def _badge(self, place: SpaceId, size: float) -> tuple[QRectF, QRectF | None]:
-        if (place, size) not in self._badges:
-            self._badges[place, size] = self._badge_in(place, size)
-        return self._badges[place, size]
+        key = place, size, bool(area_word(place))
+        if key not in self._badges:
+            self._badges[key] = self._badge_in(place, size)
+        return self._badges[key]
 
     def _badge_in(self, place: SpaceId, size: float) -> tuple[QRectF, QRectF | None]:
         """Find room for a badge and its name high up in an area, else for a smaller one alone."""
-        named, box = bool(self.chart.hexes[place].label), self.polygons[place].boundingRect()
+        named = bool(area_word(place) or self.chart.hexes[place].label)
+        box = self.polygons[place].boundingRect()
         high = box.top() + box.height() * HIGH_UP
         for part, label in (*((1.0, 0.95),) * named, *((part, 0.0) for part in SMALLER)):
             radius = self.unit * size * part

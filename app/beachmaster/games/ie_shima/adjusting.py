@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from beachmaster.engine.adjust import Called, Spot, Word, in_words, now_is, spot
 from beachmaster.engine.module import AdjustError
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text, place_text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.ie_shima.checks import places_of
 from beachmaster.games.ie_shima.data import GameData
@@ -76,6 +76,6 @@ def find(word: str) -> str | None:
 
 _NAMED: Mapping[str, Called] = {
     "units": Called(find, lambda word: plain_text(ROSTER[find(word) or word].name)),
-    "control": Called(lambda word: word if word in AREAS else None),
-    "rubble": Called(lambda word: word if word in AREAS else None),
+    "control": Called(lambda word: word if word in AREAS else None, place_text),
+    "rubble": Called(lambda word: word if word in AREAS else None, place_text),
 }

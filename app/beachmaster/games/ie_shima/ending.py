@@ -7,6 +7,7 @@ from beachmaster.games.ie_shima import scoring, special
 from beachmaster.games.ie_shima.acts import IMPULSE, TURN, VP, marker_id, support_id
 from beachmaster.games.ie_shima.calling import FROM, SUPPORT_TEXTS
 from beachmaster.games.ie_shima.game import Game
+from beachmaster.games.ie_shima.places import AIRFIELD
 from beachmaster.games.ie_shima.state import LAST, LAST_EXTENDED, Result
 from beachmaster.games.ie_shima.texts import T
 
@@ -26,7 +27,10 @@ def end_phase(game: Game) -> Steps[None]:
         return
     if state.turn == 1 and scoring.takes_airfield(game.field):
         state.area4 = True
-        text = T("Area 4 is American at the end of 16 April: one Victory Point, kept for good.")
+        text = T(
+            "Area {area} is American at the end of 16 April: one Victory Point, kept for good.",
+            area=AIRFIELD,
+        )
         game.emit(
             "airfield",
             text,

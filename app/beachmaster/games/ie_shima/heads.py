@@ -6,7 +6,7 @@ from beachmaster.engine.coach import Line
 from beachmaster.engine.text import Text
 from beachmaster.games.ie_shima import refit, supply
 from beachmaster.games.ie_shima.game import Game
-from beachmaster.games.ie_shima.places import BEACHES
+from beachmaster.games.ie_shima.places import AIRFIELD, BEACHES, GUSUKU
 from beachmaster.games.ie_shima.rolls import LOWEST
 from beachmaster.games.ie_shima.roster import SideId
 from beachmaster.games.ie_shima.texts import TN, T
@@ -34,7 +34,10 @@ def _us(game: Game) -> Iterator[Line]:
     if game.state.turn == 1 and len(boxes) > 1:
         yield Line(T("Today both boxes may be activated together."), ("ies:16.2",))
     if game.state.turn == 1 and game.state.impulse == 1:
-        airfield = T("Area 4 is worth a Victory Point for good if it is American when today ends.")
+        airfield = T(
+            "Area {area} is worth a Victory Point for good if it is American when today ends.",
+            area=AIRFIELD,
+        )
         yield Line(airfield, ("ies:17.2",))
 
 
@@ -57,7 +60,7 @@ def _refit(game: Game) -> Iterator[Line]:
 
 _NO_LINE: tuple[tuple[SideId, Text], ...] = (
     ("us", T("no unit of yours, and no line to a beach")),
-    ("japan", T("no Japanese unit, and no line to area 16")),
+    ("japan", T("no Japanese unit, and no line to area {area}", area=GUSUKU)),
 )
 _SIDES: tuple[tuple[SideId, Text], ...] = (("japan", T("Japan")), ("us", T("You")))
 POSSIBLE: Mapping[str, Callable[[Game], Iterator[Line]]] = {

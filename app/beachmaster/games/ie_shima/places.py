@@ -6,6 +6,7 @@ These words stand in saves. An area is its number, as the map prints it (ies:3.1
 from typing import Final
 
 from beachmaster.engine.places import Kind, Places
+from beachmaster.engine.text import place_text
 from beachmaster.games.ie_shima.texts import T
 
 AREAS = tuple(str(number) for number in range(1, 17))
@@ -39,7 +40,7 @@ IMPULSE = Kind("impulse:", lambda number: T("impulse track space {number}", numb
 VP = Kind("vp:", lambda number: T("VP track space {number}", number=number))
 PLACES = Places(
     {
-        **{number: T("area {number}", number=number) for number in AREAS},
+        **{number: T("area {number}", number=place_text(number)) for number in AREAS},
         "green": T("the green beach box"),
         "blue": T("the blue beach box"),
         "brown": T("the brown beach box"),

@@ -1,0 +1,40 @@
+"""Say which words may name an area of the player's own map."""
+
+from collections.abc import Mapping
+
+from beachmaster.engine.areashape import Shape
+from beachmaster.engine.hexwords import LONGEST_NAME, alike, is_reserved, word_problem
+from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
+
+
+def area_word_problem(word: str) -> Text | None:
+    """Say why a word can be no area's name, if it cannot."""
+    if is_reserved(word):
+        return T("“{word}” is a word of the program.", word=word)
+    if word_problem(word) is not None:
+        return T(
+            "An area's name has up to {most} letters, figures, spaces and hyphens, and a letter.",
+            most=LONGEST_NAME,
+        )
+    return None
+
+
+def area_names_problem(names: Mapping[str, str], shape: Shape) -> Text | None:
+    """Say what is wrong with the names of a board of areas, if anything is."""
+    seen = {alike(place): place for place in shape.spaces}
+    held = set(shape.areas)
+    for place, word in names.items():
+        if place not in held:
+            return T("names: {place} is no area of the board", place=place[:LONGEST_NAME])
+        problem = area_word_problem(word)
+        if problem is not None:
+            return T("names, {place}: {why}", place=place, why=problem)
+        if seen.setdefault(alike(word), place) != place:
+            return T(
+                "names: {one} and {other} both go by “{word}”",
+                one=seen[alike(word)],
+                other=place,
+                word=word,
+            )
+    return None
