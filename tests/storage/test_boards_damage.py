@@ -101,7 +101,7 @@ def test_a_saved_game_is_no_file_of_boards(path, prepared):
 
 
 def test_a_later_format_is_refused(path):
-    change(path, "PRAGMA user_version = 4")
+    change(path, "PRAGMA user_version = 5")
     assert "later version" in str(refused(path).text)
 
 
