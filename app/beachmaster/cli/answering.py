@@ -16,6 +16,8 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.telling import ByField, field_value, tell, tell_apart, untold
 from beachmaster.engine.typed import answer_to, meant, words_of
 from beachmaster.engine.values import Value
+from beachmaster.engine.views.making import view_of
+from beachmaster.engine.views.pieces import NO_PIECES
 from beachmaster.storage.settings import Settings
 
 BY_PROGRAM = "p"
@@ -118,8 +120,9 @@ class Answering:
         if self._player.settings.leaves(prompt):
             self._player.auto()
             return
-        if prompt.at_enter is not None:
-            self._give(prompt.at_enter)
+        view = view_of(asked.key, prompt, NO_PIECES, say=self._say)
+        if view.main_action.ready and not view.is_form:
+            self._give(view.main_action.value)
             return
         field = self.field(asked)
         if isinstance(prompt, Record) and field is None:

@@ -1,5 +1,7 @@
 """Say how a prompt may be answered in the terminal, in one line."""
 
+from collections.abc import Sequence
+
 from beachmaster.cli.texts import T
 from beachmaster.engine.hits import form_of
 from beachmaster.engine.mapquestions import MAP_LIST
@@ -22,6 +24,8 @@ from beachmaster.engine.rolling import dice_words
 from beachmaster.engine.telling import keys_of
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.typed import draw_options
+from beachmaster.engine.views.data import FieldView
+from beachmaster.engine.views.fields import fields_of
 
 USUAL_SIDES = 6
 
@@ -41,7 +45,7 @@ def takes_moves(prompt: Prompt) -> bool:
 def hint(prompt: Prompt) -> Text | None:
     """Return how to answer a kind of prompt."""
     if isinstance(prompt, Choose) and prompt.many:
-        return _several_hint(prompt)
+        return _several_hint(prompt, fields_of(prompt)[0])
     if isinstance(prompt, Choose | Place) and prompt.at_enter is not None:
         return _enter_hint(prompt)
     if isinstance(prompt, Roll) and prompt.counts_hits:
@@ -50,7 +54,7 @@ def hint(prompt: Prompt) -> Text | None:
     if isinstance(prompt, Roll):
         return _dice_hint(prompt.dice)
     if isinstance(prompt, Record):
-        return _record_hint(prompt)
+        return _record_hint(prompt.procedure == MAP_LIST, asked_fields(prompt))
     if isinstance(prompt, Draw) and prompt.fields:
         keys = keys_of(prompt.fields)
         pairs = zip(keys, prompt.fields, strict=True)
@@ -62,7 +66,8 @@ def hint(prompt: Prompt) -> Text | None:
             else turn_or_draw
         ).fill(form=form)
     if isinstance(prompt, Number):
-        return T("A number from {low} to {high}.", low=prompt.minimum, high=prompt.maximum)
+        (field,) = fields_of(prompt)
+        return T("A number from {low} to {high}.", low=field.least, high=field.most)
     plain: dict[type[Prompt], Text] = {
         Confirm: T("y or n; Enter: yes.") if prompt.at_enter is not None else T("y or n."),
         Draw: T("Draw and type what it is; p: the program draws."),
@@ -95,16 +100,16 @@ def _enter_hint(prompt: Choose | Place) -> Text:
     return T("Enter: {answer}.", answer=usual)
 
 
-def _several_hint(prompt: Choose) -> Text:
+def _several_hint(prompt: Choose, field: FieldView) -> Text:
     """Say how many to type, with an example that the list allows."""
-    low, high, listed = prompt.minimum, prompt.maximum, len(prompt.options)
+    low, high, listed = prompt.minimum, prompt.maximum, len(field.answers)
     if low == listed and prompt.at_enter is not None:
         return (
             T("All {count}, in the order you like; Enter: as they are listed.", count=low)
             if low > 1
             else _ONLY
         )
-    few = labels(prompt.options.listed(), moves=takes_moves(prompt))[: max(low, min(high, 2))]
+    few = labels(prompt.options.listed(), moves=field.takes_moves)[: max(low, min(high, 2))]
     if low == listed == 1:
         return T("Type {example}: there is no other answer.", example=few[0])
     none = (
@@ -122,16 +127,15 @@ def _several_hint(prompt: Choose) -> Text:
     how = source.fill(low=low, high=min(high, listed), example=" ".join(few))
     return (
         T("{how} With its way: {example}> and where it goes.", how=how, example=few[0])
-        if takes_moves(prompt)
+        if field.takes_moves
         else how
     )
 
 
-def _record_hint(prompt: Record) -> Text:
-    asked = asked_fields(prompt)
-    if asked and prompt.procedure == MAP_LIST:
+def _record_hint(hexes: bool, asked: Sequence[FieldView]) -> Text:
+    if asked and hexes:
         return _hexes_hint(asked)
-    lists = any(field.listed for field in asked)
+    lists = any(field.shape == "many" for field in asked)
     if len(asked) == 1:
         return T("Type it (several: 23,25; none: -).") if lists else T("Type it.")
     return (
@@ -141,14 +145,14 @@ def _record_hint(prompt: Record) -> Text:
     )
 
 
-def _hexes_hint(asked: list[Field]) -> Text:
+def _hexes_hint(asked: Sequence[FieldView]) -> Text:
     """Say how the hexes of a map are told: a line for a list, or all lists of one hex at once."""
-    if all(field.maximum == 1 for field in asked):
+    if all(field.most == 1 for field in asked):
         if len(asked) == 1:
             return T("Type its hex.")
         return T("Type the hex of the first of them, or one hex for each in this order.")
     one = len(asked) == 1
-    if all(field.minimum for field in asked):
+    if all(field.least for field in asked):
         return _ALL_HEXES if one else _ALL_HEXES_OF_EACH
     return (
         T("Type all its hexes in one line, a space between; - for none.")
@@ -157,9 +161,9 @@ def _hexes_hint(asked: list[Field]) -> Text:
     )
 
 
-def asked_fields(prompt: Record) -> list[Field]:
-    """Return the fields of a record that are to be told."""
-    return [field for field in prompt.fields if not field.settled]
+def asked_fields(prompt: Record) -> list[FieldView]:
+    """Return the fields of a record that are to be told, those included that wait for others."""
+    return [field for field in fields_of(prompt) if not field.known]
 
 
 def _example(field: Field) -> str:

@@ -10,14 +10,14 @@ from beachmaster.engine.meaning import Say, by_keys, typed_form
 from beachmaster.engine.options import Closed, Option, same
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Record, Roll
 from beachmaster.engine.record import Field, fits, narrowed_one, value_words
-from beachmaster.engine.text import capital, plain_text
+from beachmaster.engine.text import capital, plain_text, render
 from beachmaster.engine.texts import T
 from beachmaster.engine.typed import NO_VALUES
 from beachmaster.engine.values import Value
 from beachmaster.engine.views import keys
 from beachmaster.engine.views.data import AnswerView, Consequence, FieldView, PieceView, Shape, Shut
 from beachmaster.engine.views.draft import EMPTY, SINGLE, Draft
-from beachmaster.engine.views.pieces import PieceIndex
+from beachmaster.engine.views.pieces import NO_PIECES, PieceIndex
 from beachmaster.engine.views.rowkeys import NO_KEYS, RowKeys, Rows, keys_dealt
 
 TARGET = "target"
@@ -450,6 +450,11 @@ class Fields:
         return field.kind == "many" and 1 < open_ones <= most and not begun
 
 
+def fields_of(prompt: Prompt, draft: Draft = EMPTY, say: Say = render) -> tuple[FieldView, ...]:
+    """Return the fields of a prompt alone, without the pieces that they are about."""
+    return Fields(prompt, NO_PIECES, draft, say).made()
+
+
 def binomial(dice: int, hits: int, chance: Fraction) -> Fraction:
     """Return the chance that so many of some dice hit."""
     return comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits)
@@ -483,8 +488,8 @@ def entered(
                 value = field.default
         if value is not None and not waits:
             now[field.name] = sound[field.name] = value
-        elif field.default is not None and not waits:
-            sound[field.name] = field.default  # others are asked as if it were left out
+        elif field.settled or field.default is not None:
+            sound[field.name] = field.certainly if field.settled else field.default
         if field.brings and field.settled and field.certain:  # nobody picks here
             brought.setdefault(field.brings, []).extend(field.certain)
         yield field, value, blocked

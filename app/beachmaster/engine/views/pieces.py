@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from beachmaster.engine.counters import counter_of
 from beachmaster.engine.display import Chart, Overview, UnitRow
 from beachmaster.engine.meaning import MARKS, Say
-from beachmaster.engine.text import plain_text
+from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.values import Value
 from beachmaster.engine.views.data import PieceView
 
@@ -70,3 +70,7 @@ class PieceIndex:
     def _space(self, place: str) -> Iterator[PieceView]:
         if place in self._spaces:
             yield PieceView(id=place, kind="space", words=self.say(plain_text(place)), place=place)
+
+
+NO_PIECES = PieceIndex(None, None, render)
+"""Serves a front end that draws no pieces."""
