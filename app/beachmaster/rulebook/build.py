@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from beachmaster.rulebook.tables import LibraryTable, Row
 
-SCHEMA = "13"
+SCHEMA = "14"
 MOST_FAULTS = 20
 log = logging.getLogger(__name__)
 

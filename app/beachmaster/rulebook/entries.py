@@ -5,14 +5,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from beachmaster.rulebook.drawings.notation import read_drawing
+from beachmaster.rulebook.query import STOP_WORDS
 from beachmaster.rulebook.sections import ENGLISH, Entry, Section
 from beachmaster.rulebook.sources import Sources
 from beachmaster.rulebook.tables import Row
-from beachmaster.rulebook.words import plain, space_cjk, stem, stems_of, words_of
+from beachmaster.rulebook.words import fold, plain, space_cjk, stem, stems_of, words_of
 
 PHRASE_MARK = " | "
 PART = re.compile(r"- \[[a-z]+:[0-9.]+\]\(")
 READ = ("title", "aliases", "gist", "short", "body")
+NAME = re.compile(r"\b([A-Z][a-z]{2,}) (?=([A-Z][a-z]{3,})\b)")
 NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 
 
@@ -44,15 +46,23 @@ def scope_rows(entries: Sequence[Row]) -> Iterator[Row]:
 
 
 def word_rows(entries: Iterable[Row]) -> Iterator[Row]:
-    """Make one row a word, in alphabetical order."""
+    """Make one row a word, in alphabetical order, with what stands before it in names."""
     words: set[str] = set()
     counts: Counter[str] = Counter()
+    named: dict[str, set[str]] = {}
     for entry in entries:
         counts.update(set(entry["all_stems"].split()))
         for column in READ:
             words.update(words_of(entry[column]))
+            for before, word in NAME.findall(entry[column]):
+                named.setdefault(fold(word), set()).add(fold(before))
     for word in sorted(words):
-        yield {"word": word, "stem": stem(word), "entries": counts[stem(word)]}
+        yield {
+            "word": word,
+            "stem": stem(word),
+            "entries": counts[stem(word)],
+            "named": " ".join(sorted(named.get(word, set()) - STOP_WORDS)),
+        }
 
 
 def padded_stems(text: str) -> str:

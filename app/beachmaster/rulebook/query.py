@@ -32,6 +32,17 @@ STOP_WORDS = frozenset(  # what any question has in it
     dont doesnt cant im whole whether really any ever afterwards much many
     long every tell explain work works still let lets""".split()  # noqa: SIM905 - a list of a hundred strings is harder to read
 )
+FILLERS = frozenset(  # what is said in passing, though no rule text may have it
+    """again actually always anybody anyone anything anywhere away back bit bring come coming
+    everybody everyone everything exactly fast go goes going gone good got keep kind left like
+    lot make makes making more myself need needs needed next nobody normal normally nothing now
+    once ok only other others out over own people possible put puts putting quite right same
+    side some somebody someone something sort still stuff supposed sure take takes taken
+    taking their thing things think time times try trying under up use used using usually
+    want wants way well anymore already yet instead else currently actual okay allowed
+    able give gives given happen supposed cant couldnt wont isnt arent doesnt must need
+    another new old big small many each both way around there here where""".split()  # noqa: SIM905
+)
 
 
 @dataclass(frozen=True, slots=True)

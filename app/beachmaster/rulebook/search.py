@@ -4,7 +4,7 @@ import re
 import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Literal
@@ -131,6 +131,7 @@ class Searcher:
 
     def _by_words(self, query: Query, game: str, lang: str, limit: int) -> list[Hit]:
         vocabulary = self.vocabulary(lang)
+        query = replace(query, words=vocabulary.mended(query.words, query.unfinished))
         terms = terms_of(query, vocabulary, game)
         if not terms:
             return []
@@ -206,14 +207,21 @@ class Searcher:
                 stems=self._stems,
                 synonyms=_synonyms(spoken),
                 entries=self._entries,
+                names=self._names,
                 asked=sorted({w for row in spoken for w in row[1].split()} - set(self._words)),
             )
         return self._vocabularies[lang]
 
     def _load_words(self) -> None:
-        words = self._db.execute("SELECT word, stem, entries FROM word ORDER BY word").fetchall()
-        self._words = [word for word, _stem, _count in words]
-        self._stems = {stem_: count for _word, stem_, count in words}
+        words = self._db.execute("SELECT word, stem, entries, named FROM word ORDER BY word")
+        self._words: list[str] = []
+        self._stems: dict[str, int] = {}
+        self._names: dict[str, tuple[str, ...]] = {}
+        for word, stem_, count, named in words:
+            self._words.append(word)
+            self._stems[stem_] = count
+            for before in named.split():
+                self._names[before] = (*self._names.get(before, ()), word)
         self._entries: int = self._db.execute("SELECT count(*) FROM entry").fetchone()[0]
         self._wordings: list[Wordings] = self._db.execute(SYNONYM_SQL).fetchall()
         self._vocabularies: dict[str, Vocabulary] = {}

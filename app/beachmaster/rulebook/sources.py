@@ -31,6 +31,7 @@ SHAPING = (
     "rulebook/drawings/notation",
     "rulebook/entries",
     "rulebook/ours",
+    "rulebook/query",
     "rulebook/rows",
     "rulebook/section_rulings",
     "rulebook/sections",

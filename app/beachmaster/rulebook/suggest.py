@@ -24,7 +24,8 @@ def _mended(word: str, vocabulary: Vocabulary) -> str:
     if len(word) < 4 or word in STOP_WORDS or vocabulary.knows(word):
         return ""
     near = [other for other in vocabulary.near(word, unfinished=False) if _slipped(word, other)]
-    return max(near, key=lambda other: vocabulary.stems.get(stem(other), 0), default="")
+    apart = " ".join(vocabulary.parts(word))
+    return max(near, key=lambda other: vocabulary.stems.get(stem(other), 0), default=apart)
 
 
 def _slipped(word: str, meant: str) -> bool:

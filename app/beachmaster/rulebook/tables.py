@@ -98,12 +98,16 @@ class ScopeRow(LibraryTable, table=True):
 
 
 class WordRow(LibraryTable, table=True):
-    """A word of the texts, its stem, and in how many entries that stem stands."""
+    """A word of the texts, its stem, in how many entries that stands, and what names it ends.
+
+    `named` has the words before it in names: that of Pyle is `ernie`.
+    """
 
     __tablename__ = "word"
     word: str = Field(primary_key=True)
     stem: str
     entries: int
+    named: str
 
 
 class SynonymRow(LibraryTable, table=True):

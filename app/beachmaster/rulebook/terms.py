@@ -3,12 +3,16 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from beachmaster.rulebook.query import STOP_WORDS, Query
+from beachmaster.rulebook.query import FILLERS, STOP_WORDS, Query
 from beachmaster.rulebook.vocabulary import Same, Vocabulary
 from beachmaster.rulebook.words import stem
 
 EXACT, ENDING, SYNONYM, NEAR = 1.0, 0.85, 0.85, 0.7
 CONJUNCTIONS = frozenset({"or"})
+FILLER = 0.6
+"""The part of its rarity for which a word said in passing counts."""
+SHARED = 0.3
+"""How far a word tells apart as little as the commonest one that means the same."""
 LONGER = 0.45
 """The worth of a longer word where the typed one is an abbreviation: LOS is seldom "lose"."""
 
@@ -92,7 +96,8 @@ def _term(
     wordings += _synonyms(stems, same, SYNONYM)
     if len(words) == 1:
         wordings += _guesses(words[0], vocabulary, game, unfinished, known=len(wordings) > 1)
-    return Term(tuple(wordings), _rarity(wordings, vocabulary))
+    rarity = _rarity(wordings, vocabulary)
+    return Term(tuple(wordings), rarity * FILLER if set(words) <= FILLERS else rarity)
 
 
 def _synonyms(stems: str, same: Iterable[Same], weight: float) -> list[Wording]:
@@ -110,9 +115,10 @@ def _rarity(wordings: list[Wording], vocabulary: Vocabulary) -> float:
         for wording in wordings
         if _in_texts(wording, vocabulary)
     ]
+    least = min(known, default=1.0)
     if known and _in_texts(wordings[0], vocabulary):
-        return known[0]
-    return min(known, default=1.0)
+        return (1 - SHARED) * known[0] + SHARED * least
+    return least
 
 
 def _guesses(

@@ -11,6 +11,8 @@ from beachmaster.rulebook.words import stem
 
 MOST_ENDINGS = 16
 LONGEST_WORDING = 5
+MOST_NAMES = 3
+"""A word with more names behind it, such as "artillery", does not tell which is meant."""
 AIM, SLIGHT, DAMPED = 2.0, 0.4, 0.5
 """How much what a question is after, any small word, and (as a power) a rare word count."""
 
@@ -24,13 +26,17 @@ class Same(NamedTuple):
 
 @dataclass(slots=True)
 class Vocabulary:
-    """The words of one rule index, and in `asked` those that players use beside them."""
+    """The words of one rule index, and in `asked` those that players use beside them.
+
+    `names` has the words that follow a word in names: after "ernie" stands "pyle".
+    """
 
     words: list[str]
     stems: dict[str, int]
     synonyms: dict[str, tuple[Same, ...]]
     entries: int
     asked: list[str] = field(default_factory=list)
+    names: dict[str, tuple[str, ...]] = field(default_factory=dict)
     _weights: dict[str, float] = field(default_factory=dict)
     _near: dict[tuple[str, bool], tuple[str, ...]] = field(default_factory=dict)
 
@@ -96,6 +102,44 @@ class Vocabulary:
                 found = process.extract(word, cut, scorer=OSA.distance, score_cutoff=1, limit=6)
         nearest = min((distance for _word, distance, _index in found), default=0)
         return tuple(words[index] for _word, distance, index in found if distance == nearest)
+
+    def parts(self, word: str) -> tuple[str, ...]:
+        """Return the two words that were typed as one, as in "airsupport"; none where none were."""
+        if self.knows(word) or self.near(word, unfinished=False):
+            return ()
+        for cut in range(3, len(word) - 2):
+            parts = word[:cut], word[cut:]
+            if all(stem(part) in self.stems for part in parts):
+                return parts
+        return ()
+
+    def mended(self, words: tuple[str, ...], unfinished: bool) -> tuple[str, ...]:
+        """Return words with slips in names undone, though they may be other words as well.
+
+        Words that were typed as one are taken apart.
+        """
+        said: list[str] = []
+        for place, word in enumerate(words):
+            begun = unfinished and place == len(words) - 1
+            meant = self._in_name(said[-1], word, begun) if said else word
+            growing = begun and self.continued(meant)
+            said += (() if growing else self.parts(meant)) or (meant,)
+        return tuple(said)
+
+    def _in_name(self, before: str, word: str, begun: bool) -> str:
+        """Return the word that makes a name of the one before it, if this is nearly it."""
+        names = self.names.get(before, ())
+        few = 0 < len(names) <= MOST_NAMES
+        if not few or len(word) < 3 or stem(word) in map(stem, names):
+            return word
+        from rapidfuzz.distance import OSA
+
+        for name in names:
+            meant = name[: len(word)] if begun else name
+            slips = OSA.distance(word, meant, score_cutoff=1)
+            if word[0] == name[0] and slips <= (len(word) > 3) and len(name) > 3:
+                return name
+        return word
 
     def meanings(self, wording: str, game: str) -> tuple[Same, ...]:
         """Return what means the same as some stems in a game; in any game where none is named."""
