@@ -280,6 +280,26 @@ def test_lettered_numbers_and_named_games_find_their_rule(whole_library, words, 
     assert first(whole_library, words) == expected
 
 
+@pytest.mark.parametrize(
+    ("words", "game", "expected"),
+    [
+        ("ernie pile", "ie-shima", "ies:20.1"),
+        ("satchel change", "ie-shima", "ies:19.4"),
+        ("mount surabachi", "bloodbath", "bib:22.0"),
+        ("kamakazi", "ie-shima", "ies:19.1"),
+    ],
+)
+def test_a_slip_in_a_name_is_mended_though_it_makes_another_word(
+    whole_library, words, game, expected
+):
+    assert first(whole_library, words, game=game) == expected
+
+
+def test_words_typed_as_one_are_found_as_two(whole_library):
+    apart, joined = (whole_library.search(words) for words in ("tank armor", "tankarmor"))
+    assert [hit.id for hit in apart] == [hit.id for hit in joined] != []
+
+
 @pytest.mark.parametrize("path", QUESTIONS, ids=lambda path: path.stem)
 def test_most_questions_find_their_rule_among_all_games_too(whole_library, path):
     """Nobody names the game: other games answer the same words, so fewer come first."""

@@ -19,6 +19,7 @@ def library():
         ("bombardmnet table?", "bombardment table?"),
         ("replacments on the mountian", "replacements on the mountain"),
         ("naval barage", "naval barrage"),
+        ("airsupport", "air support"),
     ],
 )
 def test_the_words_are_mended_and_the_rest_stays(library, words, meant):
