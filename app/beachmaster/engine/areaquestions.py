@@ -3,7 +3,7 @@
 What our own board estimates stands beside each question as a hint and is never an answer.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -12,8 +12,8 @@ from beachmaster.engine.areashape import Shape, ends, is_edge
 from beachmaster.engine.facts import Known, MapFact
 from beachmaster.engine.fields import any_of, flag, one_of
 from beachmaster.engine.mapquestions import ONCE, AskedPrint
-from beachmaster.engine.options import Option
-from beachmaster.engine.printkinds import Print, Prints, Shows
+from beachmaster.engine.options import Option, same
+from beachmaster.engine.printkinds import Listed, Print, Prints, Shows, value_word
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.record import Field
 from beachmaster.engine.text import Text, place_text
@@ -47,10 +47,38 @@ class AreaQuestion:
             subjects=tuple(dict.fromkeys(s for place, _ in self.asked for s in spaces_of(place))),
             text=self._text,
             rules=_rules(kind for _, kind in self.asked),
-            fields=tuple(self._field(*one) for one in self.asked),
+            fields=self._fields,
             question=True,
             tell=ONCE,
         )
+
+    @property
+    def _fields(self) -> tuple[Field, ...]:
+        """Return a field for each thing; of many edges one list of those that do not touch."""
+        many = self._denied
+        lists = [self._not_there(kind, edges) for kind, edges in many.values()]
+        others = [self._field(place, kind) for place, kind in self.asked if kind.id not in many]
+        return (*lists, *others)
+
+    @property
+    def _denied(self) -> dict[str, tuple[Print, list[str]]]:
+        """Return the edges that are asked in one list, by their print."""
+        edges: dict[str, tuple[Print, list[str]]] = {}
+        for place, kind in self.asked:
+            if kind.edges and kind.denied_from:
+                edges.setdefault(kind.id, (kind, []))[1].append(place)
+        return {name: one for name, one in edges.items() if len(one[1]) >= one[0].denied_from}
+
+    def _not_there(self, kind: Print, edges: Sequence[str]) -> Field:
+        """Return the list of those edges whose two spaces do not touch."""
+        pairs = [
+            Option(edge, T("{one} and {other}", one=place_text(a), other=place_text(b)))
+            for edge in edges
+            for a, b in (ends(edge),)
+        ]
+        field = any_of(_not(kind), T("Which of these do not touch on your map?"), pairs)
+        guess: list[Value] = [edge for edge in edges if self.guess(edge, kind.id) is False]
+        return msgspec.structs.replace(field, estimate=guess)
 
     @property
     def _text(self) -> Text:
@@ -83,10 +111,16 @@ class AreaQuestion:
 
     def facts(self, answer: Value) -> tuple[MapFact, ...]:
         """Return what the form told, or a part of it."""
+        told: list[MapFact] = []
+        for kind, edges in self._denied.values():
+            if _not(kind) in answer:
+                apart = answer[_not(kind)]
+                told += [MapFact(edge, kind.id, edge not in apart) for edge in edges]
         named = ((place, kind, self._field(place, kind).name) for place, kind in self.asked)
-        return tuple(
+        told += [
             MapFact(place, kind.id, answer[name]) for place, kind, name in named if name in answer
-        )
+        ]
+        return tuple(told)
 
     def found_in(self, known: Known) -> tuple[MapFact, ...]:
         """Return what is known of it by now."""
@@ -99,7 +133,105 @@ class AreaQuestion:
     def read_off(self, shows: Shows, places: Iterable[str]) -> Value:
         """Return the answer that a map printed in full gives."""
         del places
-        return {self._field(p, kind).name: shows(p, kind.id) for p, kind in self.asked}
+        many = self._denied
+        answer: dict[str, Value] = {
+            _not(kind): [edge for edge in edges if not shows(edge, kind.id)]
+            for kind, edges in many.values()
+        }
+        alone = [(place, kind) for place, kind in self.asked if kind.id not in many]
+        return answer | {self._field(p, kind).name: shows(p, kind.id) for p, kind in alone}
+
+
+@dataclass(frozen=True)
+class AreaListsQuestion:
+    """Which areas show each value of some rare prints: all others show nothing of them."""
+
+    kinds: tuple[Print, ...]
+    areas: tuple[str, ...]
+    known: Known
+    guess: Guess
+
+    @property
+    def prompt(self) -> Record:
+        """Return the form: a list for each value."""
+        return Record(
+            procedure=MAP_AREAS,
+            text=T("Which areas of your map show these? All others show nothing of them."),
+            rules=_rules(self.kinds),
+            fields=tuple(part.field for part in self.parts),
+            question=True,
+            tell=ONCE,
+            agrees=self._twice,
+        )
+
+    @property
+    def parts(self) -> tuple[AskedPrint, ...]:
+        """Return the lists."""
+        return tuple(
+            AskedPrint("", kind, self._field(kind, one))
+            for kind in self.kinds
+            for one in kind.listed
+        )
+
+    def _field(self, kind: Print, one: Listed) -> Field:
+        shown = {area: self.known.get(area, {}).get(kind.id) for area in self.areas}
+        free = [area for area, value in shown.items() if value is None or same(value, one.value)]
+        field = any_of(
+            _list_name(kind, one),
+            one.text,
+            [Option(area, place_text(area)) for area in free],
+            least=one.exactly,
+            most=min(one.exactly or one.most, len(self.areas)),
+            known=[area for area in free if shown[area] is not None],
+        )
+        guess: list[Value] = [a for a in free if same(self.guess(a, kind.id), one.value)]
+        return msgspec.structs.replace(field, estimate=guess or None)
+
+    def _twice(self, answer: Value) -> Text | None:
+        """Return why no area can be in two lists of one print."""
+        for kind in self.kinds:
+            told = [area for one in kind.listed for area in answer.get(_list_name(kind, one), ())]
+            twice = next((area for area in told if told.count(area) > 1), None)
+            if twice is not None:
+                return T("You entered area {area} twice: {print}.", area=twice, print=kind.text)
+        return None
+
+    def facts(self, answer: Value) -> tuple[MapFact, ...]:
+        """Return what the lists told that was not known; where all are told, of each area."""
+        told: list[MapFact] = []
+        for kind in self.kinds:
+            lists = {_list_name(kind, one): one.value for one in kind.listed}
+            shown = {area: value for name, value in lists.items() for area in answer.get(name, ())}
+            if lists.keys() <= answer.keys():
+                shown = {area: shown.get(area, kind.absent) for area in self.areas}
+            told += [MapFact(area, kind.id, value) for area, value in shown.items()]
+        return tuple(one for one in told if one.field not in self.known.get(one.place, {}))
+
+    def found_in(self, known: Known) -> tuple[MapFact, ...]:
+        """Return what each area shows, where all of it is known by now."""
+        every = [(area, kind.id) for kind in self.kinds for area in self.areas]
+        if any(name not in known.get(area, {}) for area, name in every):
+            return ()
+        new = [one for one in every if one[1] not in self.known.get(one[0], {})]
+        return tuple(MapFact(area, name, known[area][name]) for area, name in new)
+
+    def read_off(self, shows: Shows, places: Iterable[str]) -> Value:
+        """Return the answer that a map printed in full gives."""
+        del places
+        return {
+            _list_name(kind, one): [a for a in self.areas if same(shows(a, kind.id), one.value)]
+            for kind in self.kinds
+            for one in kind.listed
+        }
+
+
+def _not(kind: Print) -> str:
+    """Return the name of the list of edges at which a print is not there."""
+    return f"not-{kind.id}"
+
+
+def _list_name(kind: Print, one: Listed) -> str:
+    return f"{kind.id}-{value_word(one.value)}"
 
 
 @dataclass(frozen=True)

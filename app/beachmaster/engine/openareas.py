@@ -3,7 +3,12 @@
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from beachmaster.engine.areaquestions import AreaQuestion, LineQuestion, NeighboursQuestion
+from beachmaster.engine.areaquestions import (
+    AreaListsQuestion,
+    AreaQuestion,
+    LineQuestion,
+    NeighboursQuestion,
+)
 from beachmaster.engine.areashape import is_edge
 from beachmaster.engine.asking import may_ask, may_ask_now
 from beachmaster.engine.countersheet import CounterSheet
@@ -62,6 +67,10 @@ class OpenAreas(OpenPrints):
             for place, name in dict.fromkeys(facts)
             if self.is_open(place, name)
         )
+        rare = next((kind for _place, kind in asked if kind.listed), None)
+        if rare is not None:
+            kinds = tuple(self.kinds[name] for name in (rare.id, *rare.together))
+            raise Unknown(AreaListsQuestion(kinds, self.board.areas, self.known, self.guess))
         if asked:
             raise Unknown(AreaQuestion(asked, self.guess))
 

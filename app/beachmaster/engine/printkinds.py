@@ -46,7 +46,8 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     `barred` are hexes that show nothing of it whatever is drawn there, each with the reason. `said`
     are the words for what a hex shows where they are not the print and the value. `tell` says what
     else belongs to being asked, such as what to put there. `edges` tells that it is no print of
-    areas but of their edges: whether two of them touch. `needed` are values that at least one space
+    areas but of their edges: whether two of them touch. From `denied_from` open edges on, one list
+    asks which of them do not touch; 0 is never. `needed` are values that at least one space
     of the map shows.
     """
 
@@ -66,6 +67,7 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     total: int = 0
     barred: Mapping[str, Text] = {}
     edges: bool = False
+    denied_from: int = 0
     needed: tuple[Value, ...] = ()
     said: Mapping[Any, Text] = {}
 
