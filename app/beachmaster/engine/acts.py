@@ -6,7 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from beachmaster.engine.pieces import FACELESS, TO_DO, Act, Piece, TableChange, alike
-from beachmaster.engine.piles import flows, only_piles
+from beachmaster.engine.piles import AT, flows, only_piles
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 
@@ -150,10 +150,10 @@ class LaidTable:
     def told(self, play: Any, moved: Moves) -> tuple[TableChange, ...]:
         """Return the changes that make these pieces lie as the state has them now."""
         words = ActWords(self._module, play.state)
-        piles = [name for name in moved.pieces if self._is_pile(play, name)]
-        found: list[TableChange] = list(self._flowing(play, piles, moved.own, words))
+        piles = [name for name in moved.pieces if AT in name]
+        found = list(self._flowing(play, piles, moved.own, words)) if piles else []
         for name in moved.pieces:
-            if name in piles:
+            if AT in name:
                 continue
             was, now = self._pieces.get(name), self._piece(play, name)
             for change in words.changes(name, was, now, own=name in moved.own):
@@ -163,10 +163,6 @@ class LaidTable:
         for pool in dict.fromkeys(one.pool for one in found if one.pool):
             self._lay(pool, self._piece(play, pool))
         return tuple(found)
-
-    def _is_pile(self, play: Any, name: str) -> bool:
-        pieces = (self._pieces.get(name), self._piece(play, name))
-        return any(piece is not None and piece.kind for piece in pieces)
 
     def _flowing(
         self, play: Any, piles: Sequence[str], own: Container[str], words: "ActWords"

@@ -1,7 +1,7 @@
 """Pieces that are counted: a kind with a number in a place, and how many go from pile to pile.
 
 A pile is a `Piece` with a `kind` and a `count`. Its id is `pile_id` of its kind and its space, so
-that nobody has to say which three of ten equal pieces go.
+that nobody has to say which three of ten equal pieces go; no other piece's id has an `AT`.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
