@@ -10,6 +10,7 @@ from beachmaster.desktop.large.asks import ask_of
 from beachmaster.desktop.prompts.hits import HitsPane
 from beachmaster.desktop.prompts.moment.pieces import laid_out
 from beachmaster.desktop.prompts.moment.told import moment_of
+from beachmaster.desktop.prompts.sheet_lines import sheet_lines
 from beachmaster.desktop.words import say
 from beachmaster.games import catalogue
 from beachmaster.storage.starting import Wish, start
@@ -90,3 +91,13 @@ def test_hits_are_put_right_row_by_row(card):
     fields = AnswerFields(prompt, prompt.check({"hits": [1, 0, 2, 0]}))
     assert [(say(one.text), one.maximum) for one in fields.fields][2] == ("2 LVT", 2)
     assert fields.value({**fields.told, "row3": 1}) == {"hits": [1, 0, 1, 0]}
+
+
+def test_the_sheet_lists_the_rows_once_they_are_thrown(card):
+    session = card.controller.session
+    before = [line.words for line in sheet_lines(session.asked.prompt.sheet())]
+    session.answer({"hits": [0, 0, 0, 1]})
+    after = [line.words for line in sheet_lines(session.asked.prompt.sheet())]
+    assert not any("Infantry" in words for words in before)
+    assert after[0] == "4 Infantry: no hit; 1 Flamethrower: no hit; 2 LVT: no hit"
+    assert after[1] == "Against: 1 Militia: 1 hit"

@@ -41,8 +41,9 @@ def _parts(sheet: FightSheet, *, shown: bool) -> Iterator[RuledLine]:
     open_still = sheet.result is None
     for row in sheet.rows:
         yield RuledLine(say(row_text(row)))
-    for text in volley_texts(sheet):
-        yield RuledLine(say(text))
+    if any(row.hits is not None for row in sheet.volley):  # before, the answers list the rows
+        for text in volley_texts(sheet):
+            yield RuledLine(say(text))
     if sheet.column is not None and open_still:
         rules = tuple(dict.fromkeys(figure.rule for figure in sheet.facts))
         yield RuledLine(say(column_text(sheet)), rules=rules, spoken=False)
