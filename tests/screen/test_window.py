@@ -14,9 +14,11 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop import opposing
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.correct import CorrectDialog
+from beachmaster.desktop.models import journal
 from beachmaster.desktop.opposing import Opposing
 from beachmaster.desktop.prompts.why import CLOSED, PATH
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.tree import OPPONENT
 from beachmaster.storage.starting import Wish, start
 from desktop.conftest import data_folder, no_window_left, theme  # noqa: F401 - fixtures
@@ -35,6 +37,13 @@ ROLES = (
     Qt.ItemDataRole.AccessibleTextRole,
     Qt.ItemDataRole.AccessibleDescriptionRole,
 )
+
+
+def otherwise_from_the_start(seed):
+    """Return a pair of games in which the set-up is another one."""
+    first = "1.set-up/deploy#1"
+    pairs = puppets.pairs(range(seed, seed + 60))
+    return next(pair for pair in pairs if pair.own[first] != pair.other[first])
 
 
 def every_word(window):
@@ -125,13 +134,14 @@ CASES = few([(0, 9), *((number, WHOLE) for number in range(20))], 1)
 def test_a_pair_is_told_alike_in_two_windows(launch, qtbot, number, most, monkeypatch, tmp_path):  # noqa: F811
     """Each is played by somebody who knows as little as the other."""
     monkeypatch.setattr(opposing, "PATIENCE", 0)
-    pair = next(puppets.pairs(range(3 * number, 3 * number + 60), 1))
+    pair = otherwise_from_the_start(3 * number)
     both = []
     for script in (pair.own, pair.other):
         monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path / f"player {len(both)}"))
         both.append(told(launch(), qtbot, pair, script, most))
     (one, first), (two, second) = both
     assert len(first) == len(second) > 3
+    assert first[0].given != second[0].given
     assert len(one) == len(two)
     for mine, other in zip(one, two, strict=True):
         assert puppets.first_difference(mine, other) is None
@@ -139,6 +149,16 @@ def test_a_pair_is_told_alike_in_two_windows(launch, qtbot, number, most, monkey
     assert "kept secret" in words
     assert "stays there" in words
     assert "dark:" not in words
+
+
+@pytest.mark.long
+def test_a_leak_into_the_journal_is_found(launch, qtbot, monkeypatch):  # noqa: F811
+    """The same lists are read as where a pair is told alike."""
+    monkeypatch.setattr(opposing, "PATIENCE", 0)
+    monkeypatch.setattr(journal, "answer_words", lambda entry, _told: say(str(entry.given)))
+    pair = otherwise_from_the_start(0)
+    one, two = (told(launch(), qtbot, pair, script, 9)[0] for script in (pair.own, pair.other))
+    assert any(puppets.first_difference(*both) for both in zip(one, two, strict=True))
 
 
 @pytest.fixture
