@@ -9,7 +9,7 @@ from beachmaster.rulebook.measure import keystroke_times, read_questions
 from beachmaster.rulebook.own_book.matching import match_headings
 
 QUESTIONS = data_root() / "tests" / "rulebook" / "questions" / "hell-on-earth.tsv"
-AIM, HIGH = 0.006, 0.012
+AIM, HIGH = 0.0025, 0.0035
 
 
 @pytest.fixture(scope="module")

@@ -68,13 +68,16 @@ def keystroke_times(library: RuleLibrary, questions: Sequence[Question]) -> list
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print hit-at-1 and hit-at-3 for each game's questions, and what was missed."""
     parser = argparse.ArgumentParser(prog="python -m beachmaster.rulebook.measure")
-    parser.add_argument("files", nargs="*", type=Path, help="files of questions")
+    parser.add_argument(
+        "files", nargs="*", type=Path, help="files of questions, or folders of them"
+    )
     parser.add_argument("--all-games", action="store_true", help="search all games at once")
     parser.add_argument("--missed", action="store_true", help="list what was not found first")
     parser.add_argument("--times", action="store_true", help="time every keystroke")
     options = parser.parse_args(arguments)
     folder = data_root() / "tests" / "rulebook" / "questions"
-    files = options.files or sorted(folder.glob("*.tsv"))
+    named = options.files or [folder]
+    files = [file for path in named for file in (sorted(path.glob("*.tsv")) or [path])]
     every: list[Question] = []
     with RuleLibrary.open() as library:
         for path in files:
