@@ -37,6 +37,9 @@ class Fight:
         self.acts: list[Text] = []
         self.volley: tuple[HitRow, ...] = ()
 
+        self.acts_for = ""
+        """The side that fights, empty for the player's own."""
+
     def put(self, name: str, label: Text, value: Text | None, pieces: Sequence[str] = ()) -> None:
         """Write who takes part in a row, with their ids; what was drawn there before stays."""
         old = self.rows.get(name) or SheetRow(name=name, label=label)
@@ -115,7 +118,7 @@ def with_sheet(prompt: Prompt, fight: Fight) -> Prompt:
     there = isinstance(prompt, Roll) and (prompt.faces or sheet.volley or prompt.dice.against)
     if isinstance(prompt, Roll) and there and prompt.what is not None:
         prompt = msgspec.structs.replace(prompt, text=prompt.what, why=())
-    return msgspec.structs.replace(prompt, sheet=lambda: sheet)
+    return msgspec.structs.replace(prompt, sheet=lambda: sheet, acts_for=fight.acts_for)
 
 
 def volley_rows(

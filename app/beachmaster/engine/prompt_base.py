@@ -41,7 +41,8 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     of the fight that the prompt belongs to, as it stands.
 
     `heading` and `condition` part its text for who shows the question large: what is asked, and
-    what stands below it. `acts_for` is the id of the side whose act it is, if that is not `side`.
+    what stands below it. `acts_for` is the side whose act it belongs to, as `side` names
+    one, where a fight says it: its dice may be thrown by the other side.
     """
 
     kind: ClassVar[str] = ""
@@ -67,7 +68,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     sheet: Callable[[], FightSheet] | None = None
     heading: Text | None = None
     condition: Text | None = None
-    acts_for: str = ""
+    acts_for: str | None = None
 
     def check(self, answer: Value) -> Value:
         """Return the answer in its stored form; raise `AnswerError` where it is not legal."""

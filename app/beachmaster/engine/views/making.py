@@ -109,7 +109,7 @@ class _Maker:
             key=self.key,
             kind=prompt.kind,
             side=prompt.side,
-            acts_for=prompt.acts_for or prompt.side,
+            acts_for=prompt.side if prompt.acts_for is None else prompt.acts_for,
             secret=prompt.secret,
             question=prompt.question,
             spends=prompt.spends,

@@ -244,6 +244,7 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     ground = yield from ground_at(game, place)
     lookup = lookup_of(game, attackers, defenders, line_at(game, ground), place)
     with on_sheet(game, T("Banzai attack on {place}", place=place), COMBAT) as sheet:
+        sheet.acts_for = JAPAN.id
         pieces = [japan_id(game.unit(name)) for name in attackers]
         charging = T("{units}", units=[game.japanese_name(name) for name in attackers])
         sheet.put("attackers", fight_sheet.ATTACKERS, charging, pieces)

@@ -300,6 +300,8 @@ def _with_told(told: Told) -> list[str]:
 
 def _act_words(game: Game, told: Told) -> Text | None:
     """Return what is told as an act: its target, and who attacks."""
+    if told.get("target") == "":
+        return T("Declare no more attacks")
     place, units = str(told.get("target") or ""), _with_told(told)
     if not place or not units:
         return None

@@ -10,6 +10,7 @@ from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place, Re
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import fight_sheet, printed_tables, results, rolls, words
+from beachmaster.games.bloodbath.about import JAPAN
 from beachmaster.games.bloodbath.acts import japan_id
 from beachmaster.games.bloodbath.differential import (
     Lookup,
@@ -174,6 +175,7 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     pieces = [japan_id(game.unit(name)) for name in attackers]
     text = T("Japanese attack by {units} on {place}.", units=names, place=place)
     with on_sheet(game, T("Japanese attack on {place}", place=place), RULE, "bib:7.6") as sheet:
+        sheet.acts_for = JAPAN.id
         sheet.put("attackers", fight_sheet.ATTACKERS, T("{units}", units=names), pieces)
         said = fight_sheet.unit_words(game, defenders)
         sheet.put("defenders", fight_sheet.DEFENDERS, said, defenders)

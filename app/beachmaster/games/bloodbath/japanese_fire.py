@@ -23,6 +23,7 @@ from beachmaster.games.bloodbath import (
     tables,
     words,
 )
+from beachmaster.games.bloodbath.about import JAPAN
 from beachmaster.games.bloodbath.acts import markers_off
 from beachmaster.games.bloodbath.differential import Lookup, Meaning, line_at, throw_of
 from beachmaster.games.bloodbath.fire_targets import marker_words, targets
@@ -101,6 +102,7 @@ def barrage(game: Game, hexes: Sequence[str]) -> Steps[None]:
     [one] = fires
     title = T("Bombardment of {place}", place=one.place)
     with on_sheet(game, title, "bib:21.3", RESOLUTION) as sheet:
+        sheet.acts_for = JAPAN.id
         sheet.put(
             "units", fight_sheet.DEFENDERS, fight_sheet.unit_words(game, one.units), one.units
         )

@@ -399,7 +399,8 @@ def _beach(island: Island, place: HexId) -> Option:
 
 def _hex_option(island: Island, place: HexId, way: Way) -> Option:
     rule = REDEPLOYING if way.redeployment else MOVING
-    return Option(place, T("{place} ({cost})", place=place, cost=cost_words(island, way)), (rule,))
+    cost = cost_words(island, way)
+    return Option(place, T("{place} ({cost})", place=place, cost=cost), (rule,), note=cost)
 
 
 _HEX = T("{place}")

@@ -349,7 +349,8 @@ def _japanese_fire(game: Game, target: str) -> Steps[bool]:
     """Resolve one Japanese bombardment point and tell whether it hit."""
     modifiers = drm.bombardment_japan_modifiers(on_beach(game, target))
     unit = game.us_name(target)
-    with fighting(game, T("Japanese bombardment of {unit}", unit=unit), "hoe:5.2.2"):
+    with fighting(game, T("Japanese bombardment of {unit}", unit=unit), "hoe:5.2.2") as sheet:
+        sheet.acts_for = JAPAN.id
         text = T("Japanese bombardment of {unit}.", unit=unit)
         die = rolls.JAPANESE_BOMBARDMENT
         result = yield from throw(game, die, text, target, modifiers=modifiers)

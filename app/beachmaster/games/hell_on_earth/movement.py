@@ -291,10 +291,9 @@ class _Movement:
         ground = self.ground()
         ways = normal_moves(ground, name, extra)
         return [
-            Option(
-                place, T("{place} ({cost})", place=place, cost=cost_words(ground, ways[place][0]))
-            )
+            Option(place, T("{place} ({cost})", place=place, cost=cost), note=cost)
             for place in sorted(ways)
+            for cost in [cost_words(ground, ways[place][0])]
         ]
 
     def _barred(self, name: str, extra: int) -> list[Closed]:

@@ -9,6 +9,7 @@ from beachmaster.engine.prompt import Choose, Field, Option, Options, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import drm, memory, rolls
+from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import can_reroll, throw
 from beachmaster.games.hell_on_earth.game import Game
@@ -151,6 +152,7 @@ def _raid(game: Game, name: str, reach: str) -> Steps[None]:
     """Roll one raid (hoe:5.5)."""
     modifiers = drm.raid_modifiers(ADJACENT[reach], bool(game.us(name).marker))
     with fighting(game, T("Raid on {unit}", unit=game.us_name(name)), RULE) as sheet:
+        sheet.acts_for = JAPAN.id
         sheet.put("attackers", T("Japanese units"), _REACHES[reach])
         text = T("Raid on {unit}.", unit=game.us_name(name))
         result = yield from throw(game, rolls.RAID, text, name, modifiers=modifiers)

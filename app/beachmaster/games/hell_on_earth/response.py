@@ -293,6 +293,7 @@ def banzai(
     place = game.unit(name).place
     who = game.japanese_name(name)
     with fighting(game, T("Banzai from {place}", place=place), BANZAI) as sheet:
+        sheet.acts_for = JAPAN.id
         sheet.put("attackers", T("Charging"), who, [name])
         text = T("The unit in {place} launches a Banzai.", place=place)
         game.emit("banzai", text, BANZAI, place=place)

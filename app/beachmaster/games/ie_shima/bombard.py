@@ -101,6 +101,7 @@ def bombard(game: Game, side: SideId, marker: Marker, area: str, primary: str) -
     rules = ("ies:12.1.1", "ies:12.5.1", *MARKER_RULES[marker])
     game.emit("bombards", text, *rules, area=area, marker=marker)
     with fighting(game, T("{marker} of {area}", marker=name, area=place), "ies:12.0") as sheet:
+        sheet.acts_for = side
         sheet.put("target", T("Primary target"), game.with_side(primary), [primary])
         thrown = Throw(
             die=rolls.bombardment(side),
@@ -138,7 +139,8 @@ def _kamikaze(game: Game, target: str) -> Steps[None]:
     where = T("the Naval marker") if target == FLEET else game.place(target)
     text = T("Kamikaze attack on {target}.", target=where)
     game.emit("kamikaze", text, "ies:19.1", target=target)
-    with fighting(game, T("Kamikaze attack on {target}", target=where), "ies:19.1"):
+    with fighting(game, T("Kamikaze attack on {target}", target=where), "ies:19.1") as sheet:
+        sheet.acts_for = "japan"
         thrown = Throw(
             die=rolls.kamikaze(),
             text=text,

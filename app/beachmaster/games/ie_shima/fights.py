@@ -33,6 +33,7 @@ def resolve(game: Game, target: str, units: Sequence[str], lead: str) -> Steps[N
     field = game.field
     title = T("Attack on {area}", area=game.place(target))
     with fighting(game, title, *RULES) as sheet:
+        sheet.acts_for = active.side
         sheet.put("target", TARGET, game.place(target), [target])
         sheet.put("units", ATTACKERS, game.standing(units), units)
         enemies = values.defenders(field, active.side, target)
