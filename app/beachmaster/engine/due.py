@@ -22,8 +22,8 @@ Part = tuple[int, Text, str]
 class Due(msgspec.Struct, frozen=True):
     """A line of what is to be done: the entry that asks for it last, and its words.
 
-    `parts` are all that the line stands for: whoever does it has done these. `changes` are what
-    it does to the pieces.
+    `parts` are all that the line stands for: whoever does it has done these. Two lines about a
+    piece do not stand for each other. `changes` are what a line does to the pieces.
     """
 
     entry: int
@@ -178,7 +178,9 @@ def _line(
             parts.add(part)
         elif part in mine and found:
             here[piece] = found
-            parts.update(_part(others[one.at], piece) for one in steps[piece] if one.waits)
+            parts.add(part)
+            gone = {one.at for one in steps[piece] if one.waits and not net[one.at, piece]}
+            parts.update(_part(others[one], piece) for one in gone)
         if [one.text for one in here.get(piece, ())] != [one.text for one in usual]:
             otherwise.append(piece)
     if not asked:

@@ -143,6 +143,27 @@ def test_the_line_counts_as_many_as_the_list_shows_and_each_marker_once(qtbot):
     assert not news.unseen
 
 
+def test_a_tick_stands_for_its_own_line_of_two_about_a_piece(qtbot):
+    """A marker that came in sight may be placed: it is still to be turned."""
+    news, game = News(), words_of_game()
+    qtbot.addWidget(news)
+    turned = acted(2, "marker", 1)
+    was, now = turned.event.acts[0].now, replace(turned.event.acts[0].now, face="both")
+    words = plain_text("Turn the marker.")
+    change = TableChange("turn", words, now.space, "marker", was, now)
+    turned = replace(turned, event=replace(turned.event, text=words, act=words, acts=(change,)))
+    words = plain_text("Place the marker.")
+    change = TableChange("place", words, was.space, "marker", None, was)
+    placed = acted(1, "marker", 1)
+    placed = replace(placed, event=replace(placed.event, text=words, act=words, acts=(change,)))
+    news.show_told([placed], game, (), [placed])
+    news.note_glimpsed(lambda _top, _bottom: True)
+    news.show_told([turned], game, (), [placed, turned])
+    assert [say(one.text) for one in news.acts] == ["Place the marker.", "Turn the marker."]
+    news.turn(news.acts[0])
+    assert [tick.isChecked() for tick in news.ticks] == [True, False]
+
+
 def acted(entry, name, to):
     """Return the line that moves a piece on by one space."""
     was, now = (Piece(plain_text(name), str(at), plain_text("up"), "up") for at in (to - 1, to))
