@@ -209,6 +209,21 @@ def test_a_key_without_a_sign_ticks_nothing_and_leaves_what_holds(theme, qtbot, 
         assert pane.selection() == {"target": ""}
 
 
+@pytest.mark.parametrize("key", SILENT)
+def test_a_key_without_a_sign_does_not_say_that_nobody_belongs_to_a_list(theme, qtbot, key):
+    numbered = [Option(f"0{at}12", plain_text(f"0{at}12")) for at in range(4)]
+    fields = (any_of("with", plain_text("with whom"), numbered),)
+    prompt = Record(procedure="p", text=plain_text("?"), rules=(), fields=fields)
+    pane, given = pane_of(prompt, qtbot)
+    several = pane.form.controls[0].control
+    assert several.lettered
+    for focus in (pane, pane.form, several.list.view):
+        QTest.keyClick(focus, key)
+        pane.key(QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier))
+        assert pane.selection() == {}
+    assert not given
+
+
 def estimated():
     """Return a form of numbers, each of which has an estimate."""
     fields = [number(f"n{at}", plain_text(f"strength {at}"), 1, 40) for at in range(3)]

@@ -247,8 +247,11 @@ class Several(QWidget):
             self.model.tick(at, on=True)
 
     def pick(self, sign: int | str) -> bool:
-        """Tick the row that a sign is painted on; 0 says that there are none, or no others."""
-        if not sign and self.deny():
+        """Tick the row that a sign is painted on; 0 says that there are none, or no others.
+
+        A key without a sign, such as Shift, says neither.
+        """
+        if sign == 0 and self.deny():
             return True
         at = self.list.picked_at(sign)
         if self.list.spells and at >= 0:  # it may lie below what is seen
