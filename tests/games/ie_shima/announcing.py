@@ -52,10 +52,8 @@ class Half:
             ended = [e["units"] for e in went if (e["way"][0], e["way"][-1]) == (start, goal)]
             return sum(map(len, ended)) >= int(n)
         if attacks:
-            fought = [e.receipt for e in self.events if e.receipt is not None]
-            return any(
-                re.search(rf"ttack on (area )?{attacks[1]}\b", render(one.what)) for one in fought
-            )
+            fought = [e.data["subjects"] for e in self.events if e.receipt is not None]
+            return [attacks[1]] in fought
         return True
 
 
