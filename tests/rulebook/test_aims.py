@@ -2,7 +2,7 @@
 
 import pytest
 
-from beachmaster.rulebook.aims import AIMS, aimed
+from beachmaster.rulebook.aims import AIMS, aimed, sets_up
 from beachmaster.rulebook.build import build_index
 from beachmaster.rulebook.entries import padded_stems
 from beachmaster.rulebook.library import RuleLibrary
@@ -43,3 +43,17 @@ def test_the_section_comes_first_that_answers_what_is_asked(tmp_path, words, bes
     )
     with RuleLibrary.open(tmp_path / "i.sqlite") as library:
         assert library.search(words)[0].id == best
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        ("how many caves at the start", True),
+        ("where does the HQ start", True),
+        ("who waits at sea in the beginning", True),
+        ("rally at the start of the movement phase", False),
+        ("how do I attack", False),
+    ],
+)
+def test_a_question_for_the_start_is_told_from_one_for_a_phase(words, wanted):
+    assert sets_up(padded_stems(words)) is wanted

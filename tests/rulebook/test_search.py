@@ -295,6 +295,16 @@ def test_a_slip_in_a_name_is_mended_though_it_makes_another_word(
     assert first(whole_library, words, game=game) == expected
 
 
+@pytest.mark.parametrize("game", ["rage", "angaur", "bloodbath", "hell-on-earth"])
+@pytest.mark.parametrize("slip", ["banzi", "banzia", "bonzai", "bansai", "bazai", "bnzai"])
+def test_a_misspelt_word_alone_finds_its_rule_though_another_game_has_the_slip(
+    whole_library, slip, game
+):
+    wanted = first(whole_library, "banzai", game=game)
+    assert wanted is not None
+    assert first(whole_library, slip, game=game) == wanted
+
+
 def test_words_typed_as_one_are_found_as_two(whole_library):
     apart, joined = (whole_library.search(words) for words in ("tank armor", "tankarmor"))
     assert [hit.id for hit in apart] == [hit.id for hit in joined] != []

@@ -41,7 +41,9 @@ FILLERS = frozenset(  # what is said in passing, though no rule text may have it
     taking their thing things think time times try trying under up use used using usually
     want wants way well anymore already yet instead else currently actual okay allowed
     able give gives given happen supposed cant couldnt wont isnt arent doesnt must need
-    another new old big small many each both way around there here where""".split()  # noqa: SIM905
+    another new old big small many each both way around there here where
+    guy guys men man boy boys lad lads dude dudes fellow fellows folks bloke blokes soldier
+    soldiers""".split()  # noqa: SIM905
 )
 
 

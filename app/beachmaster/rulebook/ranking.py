@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 
-from beachmaster.rulebook.aims import aimed
+from beachmaster.rulebook.aims import aimed, sets_up
 from beachmaster.rulebook.terms import Term
 
 TITLE, ALIAS, GIST, BODY = 3.5, 3.3, 1.8, 0.4
@@ -18,6 +18,10 @@ SECOND = 0.3
 KIND = {"section": 1.0, "glossary": 0.5, "concept": 0.5, "note": 1.2}
 COVERAGE = 1.125
 ACROSS, OUTLINE = 0.72, 0.84
+PARENT, DETAILS = 0.95, frozenset({"howmany", "howfar", "howstrong", "whopicks", "whatif"})
+"""The worth of a section with parts where a question is after one of these: a part answers."""
+SETTING_UP = 1.25
+"""The worth of a chapter on setting up where a question asks for the start."""
 COMPARED = 30
 """So many are compared wording by wording: what is no longer among them is not found."""
 KEPT = 4000
@@ -25,6 +29,7 @@ KEPT = 4000
 SCATTERED = 0.9
 """The worth of a phrase whose words stand apart."""
 
+SET_UP = (" setup ", " set up ", " prepar to play ")
 Places = dict[int, float]
 """Where something stands, and how good each place is."""
 
@@ -121,6 +126,11 @@ class Ranking:
     ) -> None:
         self.entries = tuple(entries)
         self._standing = [_standing(entry, game) for entry in self.entries]
+        parents = {entry.id.rpartition(".")[0] for entry in self.entries if "." in entry.id}
+        self._parents = frozenset(
+            place for place, entry in enumerate(self.entries) if entry.id in parents
+        )
+        self._start = _chapters(self.entries, SET_UP)
         self._weigh = weigh
         self._stems: dict[str, Places] = {}
         for place, entry in enumerate(self.entries):
@@ -140,8 +150,10 @@ class Ranking:
         total = sum(term.rarity for term in terms) or 1.0
         rough = self._rough(terms, total)
         best = nlargest(most, ((worth, -place) for place, worth in rough.items()))
+        start = self._start if sets_up(asked) else frozenset()
         asked = aimed(asked)
         words = frozenset(asked.split())
+        detail = not DETAILS.isdisjoint(words)
         wanted = sum(map(self._weigh, words)) or 1.0
         held = _held(terms, total)
         alike = not any(each.game for each in held)
@@ -151,7 +163,10 @@ class Ranking:
             own = held if alike else [each for each in held if each.game in ("", entry.game)]
             near = WORDING * self._tellings(place).nearest(own, words, wanted)
             near += _whole(entry, asked, words)
-            scores.append((worth + near * self._standing[place], entry))
+            whole = worth + near * self._standing[place]
+            whole *= SETTING_UP if place in start else 1.0
+            whole *= PARENT if detail and place in self._parents else 1.0
+            scores.append((whole, entry))
         return sorted(scores, key=lambda pair: (-pair[0], pair[1].rowid))
 
     def _rough(self, terms: Sequence[Term], total: float) -> Places:
@@ -221,6 +236,22 @@ class Ranking:
         if place not in self._told:
             self._told[place] = Told(self.entries[place], self._weigh)
         return self._told[place]
+
+
+def _chapters(entries: Sequence[Candidate], about: Sequence[str]) -> frozenset[int]:
+    """Return the places of sections whose title, or that of a chapter they are in, says this."""
+    said = {entry.id for entry in entries if any(word in entry.title_stems for word in about)}
+    return frozenset(
+        place for place, entry in enumerate(entries) if said.intersection(_with_parents(entry.id))
+    )
+
+
+def _with_parents(rule: str) -> Iterable[str]:
+    """Yield `ram:4.2`, `ram:4` and, as some books number their chapters, `ram:4.0`."""
+    while rule:
+        yield rule
+        yield f"{rule}.0"
+        rule = rule.rpartition(".")[0]
 
 
 def _fields(entry: Candidate) -> dict[str, float]:

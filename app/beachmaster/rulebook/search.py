@@ -136,7 +136,14 @@ class Searcher:
         if not terms:
             return []
         asked = f" {' '.join(stem(word) for word in query.words)} "
-        best = self._ranking(lang, game).ranked(terms, asked)[:limit]
+        ranking = self._ranking(lang, game)
+        best = ranking.ranked(terms, asked)[:limit]
+        if not best and len(query.words) == 1:
+            for meant in vocabulary.far(query.words[0]):
+                terms = terms_of(replace(query, words=(meant,)), vocabulary, game)
+                best = ranking.ranked(terms, f" {stem(meant)} ")[:limit]
+                if best:
+                    break
         shown = self._snippets(terms, [each for _score, each in best])
         return [
             Hit(

@@ -17,6 +17,12 @@ AIM, SLIGHT, DAMPED = 2.0, 0.4, 0.5
 """How much what a question is after, any small word, and (as a power) a rare word count."""
 
 
+PEOPLE = frozenset(
+    {"guy", "men", "man", "boy", "lad", "dude", "fellow", "folk", "bloke", "soldier"}
+)
+"""Everyday names of people, as stems: whatever is asked, they are who does it."""
+
+
 class Same(NamedTuple):
     """One of several wordings of a thing, in one game or (empty) in all."""
 
@@ -61,7 +67,11 @@ class Vocabulary:
     def _weigh(self, word_stem: str) -> float:
         if word_stem in AIMS:
             return AIM
-        return SLIGHT if word_stem in STOP_WORDS else self.rarity(word_stem) ** DAMPED
+        return (
+            SLIGHT
+            if word_stem in STOP_WORDS or word_stem in PEOPLE
+            else self.rarity(word_stem) ** DAMPED
+        )
 
     def knows(self, word: str) -> bool:
         """Tell whether the texts have this word in any form, or players use it for one."""
@@ -86,6 +96,21 @@ class Vocabulary:
                 self._near.clear()
             self._near[key] = self._find_near(word, unfinished)
         return self._near[key]
+
+    def far(self, word: str) -> tuple[str, ...]:
+        """Return the words that one or two slips make of another word, best first.
+
+        For a word that finds nothing as it stands, though another game may know it.
+        """
+        if len(word) < 4 or word.isdigit():
+            return ()
+        from rapidfuzz import process
+        from rapidfuzz.distance import OSA
+
+        slips = 1 if len(word) < 6 else 2
+        words = [*self.words, *self.asked]
+        found = process.extract(word, words, scorer=OSA.distance, score_cutoff=slips, limit=40)
+        return tuple(near for near, slips, _index in found if slips and near[0] == word[0])
 
     def _find_near(self, word: str, unfinished: bool) -> tuple[str, ...]:
         if len(word) < 3 or word.isdigit():
