@@ -11,13 +11,23 @@ from desktop.stretching import Stretched
 
 OTHER_COLOURS = ("dark", "evening")
 """What differs from light in its colors alone, so that words have the same room."""
+PLAIN, HARDEST = (100, False), (200, True)
+"""Of contrast, whose edges are thicker, how it is at first and what leaves the least room."""
+
+
+def _is_long(theme, zoom, longer):
+    if theme == "contrast":
+        return (zoom, longer) not in (PLAIN, HARDEST)
+    return theme in OTHER_COLOURS
+
+
 LOOKS = [
     pytest.param(
         theme,
         zoom,
         longer,
         id=f"{theme}-{zoom}{'-longer' if longer else ''}",
-        marks=[pytest.mark.long] * (theme in OTHER_COLOURS),
+        marks=[pytest.mark.long] * _is_long(theme, zoom, longer),
     )
     for theme in ("light", "dark", "evening", "contrast")
     for zoom in (100, 200)

@@ -24,9 +24,20 @@ from games.hell_on_earth.play import hidden, shown
 from often import few
 
 SIZES = (100, 200, 250)
+
+
+class Screen(QSize):
+    """The room that a screen has, and the text sizes that are walked on it."""
+
+    def __init__(self, wide, high, *zooms):
+        super().__init__(wide, high)
+        self.zooms = zooms
+
+
 SCREENS = [
-    pytest.param(QSize(1024, 700), id="small"),
-    pytest.param(QSize(1280, 800), id="laptop", marks=pytest.mark.long),
+    pytest.param(Screen(1024, 700, 100, 250), id="small"),
+    pytest.param(Screen(1024, 700, 200), id="small-between", marks=pytest.mark.long),
+    pytest.param(Screen(1280, 800, *SIZES), id="laptop", marks=pytest.mark.long),
 ]
 GAMES = ("hell-on-earth", "bloodbath")
 BEGUN = [
@@ -87,9 +98,9 @@ def at_every_size(window, qtbot, screen, parts):
         look_at(parts, screen, size)
 
 
-def walked(window, qtbot, screen, sizes=SIZES):
+def walked(window, qtbot, screen):
     """Yield each text size once the window has it."""
-    for size in sizes:
+    for size in screen.zooms:
         window.theme.apply(zoom=size)
         qtbot.settle()
         within(window, screen, size)

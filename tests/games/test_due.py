@@ -101,7 +101,7 @@ def test_what_is_still_due_makes_the_table_right_in_the_fewest_lines(
     news, answers = News(), count(1)
     qtbot.addWidget(news)
     player = Player(playing.session, Random(round_), news)
-    most = 5000 if round_ else 400
+    most = 5000 if round_ else 200
     Hands(playing).play(lambda session: player.note(session) or next(answers) > most)
     assert player.looks > 10
     assert player.merged > 3

@@ -22,6 +22,7 @@ from beachmaster.storage.folders import data_folder, write_object
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import start
 from beachmaster.storage.tracks_kept import keep_tracks, kept_tracks
+from often import few
 
 
 @pytest.fixture
@@ -317,7 +318,7 @@ def test_nothing_scrolls_where_all_is_in_sight(page, qtbot, game, board):
     assert page._area.verticalScrollBar().maximum() == 0
 
 
-@pytest.mark.parametrize("height", [620, 775, 1000, 1400])
+@pytest.mark.parametrize("height", few([620, 1400, 775, 1000], 2))
 @pytest.mark.parametrize("size", [100, 200])
 @pytest.mark.parametrize("game", playable())
 def test_the_line_of_rulings_stays_under_the_mouse_as_it_unfolds(

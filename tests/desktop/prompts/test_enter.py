@@ -16,9 +16,18 @@ from beachmaster.storage.settings import Settings
 from desktop.conftest import opened
 from desktop.games import invent
 from desktop.prompts.conftest import shown
+from often import few
 
-OFTEN = 3
-"""So many times each question of each kind is looked at."""
+CASES = few(
+    [
+        (game, board, often)
+        for often in (1, 3)
+        for game in ("hell-on-earth", "bloodbath")
+        for board in ("tracked", "table")
+    ],
+    4,
+)
+"""A game, its ground, and how often each question of each kind is looked at."""
 
 
 class Presses:
@@ -50,9 +59,10 @@ class Presses:
         """Nothing was answered, so that nothing goes on by itself."""
 
 
-@pytest.mark.parametrize("board", ["tracked", "table"])
-@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
-def test_enter_in_the_window_is_enter_in_the_terminal(theme, qtbot, monkeypatch, game, board):
+@pytest.mark.parametrize(("game", "board", "often"), CASES)
+def test_enter_in_the_window_is_enter_in_the_terminal(
+    theme, qtbot, monkeypatch, game, board, often
+):
     controller = opened(board, game=game)
     card = shown(controller, qtbot)
     card.autoplay.use(Presses(controller).settings)
@@ -60,7 +70,7 @@ def test_enter_in_the_window_is_enter_in_the_terminal(theme, qtbot, monkeypatch,
     seen = Counter()
     while controller.prompt is not None:
         kind = (controller.prompt.procedure, controller.prompt.kind)
-        if seen[kind] < OFTEN:
+        if seen[kind] < often:
             seen[kind] += 1
             card.refresh()
             card.focus_answers()

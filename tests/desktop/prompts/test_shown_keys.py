@@ -20,8 +20,8 @@ from desktop.prompts.test_spelling import pane_of, type_in
 
 MOST = 400
 """So many prompts of a game are walked; each question is looked at once."""
-ENDS = 3
-"""So many keys of each end of a list are pressed: those between are given in the same way."""
+ENDS = 1
+"""So many keys at each end of a list are pressed: those between are given in the same way."""
 GAMES = ["bloodbath", "hell-on-earth"]
 
 

@@ -13,6 +13,7 @@ from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.panel import CONTENTS, READING
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.rulebook.books import books
+from often import few
 from rulebook.pdf_writer import column, write_pdf
 
 SIZES = (100, 200)
@@ -26,7 +27,9 @@ def size(request, theme):
     return request.param
 
 
-@pytest.mark.parametrize("game", books())
+@pytest.mark.parametrize(
+    ("size", "game"), few([(one, game) for one in SIZES for game in books()], 6), indirect=["size"]
+)
 def test_every_section_is_set_at_every_depth(rules_model, controller, qtbot, size, game):
     pages, browser = Pages(controller, rules_model), RuleBrowser()
     qtbot.addWidget(browser)

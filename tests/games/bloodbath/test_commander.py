@@ -95,14 +95,6 @@ def test_the_same_game_is_played_the_same_way_twice():
     assert play(first, Commander(first)) == play(again, Commander(again))
 
 
-def test_a_table_gets_the_answers_of_its_twin():
-    """On the player's own map the same game comes to the same end (bib:12.3)."""
-    tracked, table = session(5), session(5, board="table")
-    play(tracked, FACTORY.player("commander", tracked))
-    play(table, FACTORY.player("commander", table))
-    assert tracked.outcome == table.outcome
-
-
 def test_face_down_units_make_no_difference():
     """With other units under the face-down counters every decision is the same (bib:19.2)."""
     game = session(3)

@@ -1,6 +1,7 @@
 """A map of the player's own: whole games beside their twins, and how much they ask (bib:11.0)."""
 
 from collections import Counter
+from functools import lru_cache
 
 import pytest
 
@@ -19,7 +20,7 @@ from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.own_prints import BARE
 from beachmaster.games.bloodbath.prints import Prints
 from often import few
-from own_map import Learned, holds_little, play_beside, taught_by
+from own_map import Beside, Learned, holds_little, play_beside, taught_by
 
 GAME = "bloodbath"
 ASKED_MOST = 19
@@ -40,11 +41,16 @@ def well_known() -> Learned:
     return taught_by(FACTORY, GAME, 40)
 
 
+@lru_cache(1)
+def first_game(policy: str, seed: int) -> Beside:
+    """Play a game on a map of which nothing is known."""
+    return play_beside(FACTORY, GAME, seed, policy=policy, options=QUIET)
+
+
 @pytest.mark.parametrize(("policy", "seed"), few(FIRST_GAMES, 1))
 def test_a_first_game_asks_little_and_ends_as_on_the_programs_map(policy, seed):
     """At most three questions for an answer and thirty a turn."""
-    game = play_beside(FACTORY, GAME, seed, policy=policy, options=QUIET)
-    assert holds_little(game, MOST_A_TURN)
+    assert holds_little(first_game(policy, seed), MOST_A_TURN)
 
 
 @pytest.mark.parametrize("seed", few([ASKED_MOST, *range(4)], 0))
@@ -75,9 +81,9 @@ def test_other_rulings_are_asked_for_as_little(options):
     assert beside.most_for_one <= 3
 
 
-def test_every_game_teaches_and_what_it_taught_is_true(well_known):
+def test_every_game_teaches_and_what_it_taught_is_true():
     full = FACTORY.prepare(Setup(game=GAME))[1].prints
-    known = well_known.known()
+    known = first_game(*FIRST_GAMES[0]).atlas.known()
     terrains = [(p, v["terrain"]) for p, v in known.items() if "terrain" in v and p in full.hexes]
     assert len(terrains) > 60
     assert all(full.terrain(place) == told for place, told in terrains)

@@ -212,7 +212,7 @@ def test_both_boards_tell_the_same_game_under_every_other_ruling(option):
         assert_the_same_game(*played(11, FACTORY.policies[-1], **{option: way}))
 
 
-@pytest.mark.parametrize("option", few(RULED, 8))
+@pytest.mark.parametrize("option", few(RULED, 4))
 def test_both_boards_tell_the_same_end_under_every_other_ruling(option):
     """Two players and chance come to what the commander never does."""
     for way in ways_of(option):
