@@ -14,7 +14,7 @@ from beachmaster.rulebook.mending import opened
 from beachmaster.rulebook.problems import RuleIndexError, reason_of
 from beachmaster.rulebook.query import Query, read_query
 from beachmaster.rulebook.ranking import Candidate, Ranking
-from beachmaster.rulebook.snippets import BEGIN, CUT, END, GAP, WHOLE, Marker, Passage
+from beachmaster.rulebook.snippets import BEGIN, CUT, END, GAP, WHOLE, Marker, StemmedText
 from beachmaster.rulebook.terms import Term, terms_of
 from beachmaster.rulebook.texts import T
 from beachmaster.rulebook.vocabulary import Same, Vocabulary
@@ -202,7 +202,7 @@ class Searcher:
         rows = ",".join(str(int(rowid)) for rowid in rowids if rowid not in self._passages)
         if rows:
             for rowid, gist, short, body in self._db.execute(TEXT_SQL.format(rows=rows)):
-                texts = Passage(gist, WHOLE), Passage(short, CUT), Passage(body, CUT)
+                texts = StemmedText(gist, WHOLE), StemmedText(short, CUT), StemmedText(body, CUT)
                 self._passages[rowid] = texts
 
     def vocabulary(self, lang: str) -> Vocabulary:
@@ -233,7 +233,7 @@ class Searcher:
         self._wordings: list[Wordings] = self._db.execute(SYNONYM_SQL).fetchall()
         self._vocabularies: dict[str, Vocabulary] = {}
         self._rankings: dict[tuple[str, str], Ranking] = {}
-        self._passages: dict[int, tuple[Passage, ...]] = {}
+        self._passages: dict[int, tuple[StemmedText, ...]] = {}
 
 
 class NoteSearcher:

@@ -10,7 +10,7 @@ WHOLE, CUT, BEFORE = 30, 18, 4
 """So many words of a gist and of a longer text are shown, and so many before the first found."""
 
 
-class Passage:
+class StemmedText:
     """One text with the stems of its words."""
 
     __slots__ = ("_spans", "any", "length", "stems", "text")
@@ -64,7 +64,7 @@ class Marker:
                     begun.append(parts[0])
         self._begun = tuple(begun)
 
-    def snippet(self, passages: Sequence[Passage]) -> str:
+    def snippet(self, passages: Sequence[StemmedText]) -> str:
         """Return the first of the passages that shows a hit, marked; else the first there is."""
         for passage in passages:
             marked = self._marked(passage)
@@ -72,7 +72,7 @@ class Marker:
                 return passage.shown(min(marked) - BEFORE, marked)
         return next((passage.cut() for passage in passages if passage.text), "")
 
-    def _marked(self, passage: Passage) -> dict[int, int]:
+    def _marked(self, passage: StemmedText) -> dict[int, int]:
         wanted = self._firsts.keys() & passage.any
         if self._begun:
             wanted |= {each for each in passage.any if each.startswith(self._begun)}
