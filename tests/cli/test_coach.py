@@ -59,7 +59,7 @@ def test_the_terminal_shows_the_coach_with_the_prompt_and_a_unit_when_asked(play
     TerminalPlayer(playing, Words(), lambda: next(typed)).play()
     out = " ".join(capsys.readouterr().out.split())
     assert out.count("Still to move: ") == 2
-    assert out.count("Entering costs: beach 1, clear 1") == 2
+    assert out.count("Cost to enter: beach 1, clear 1") == 2
     assert f"{render(prompt.coach.going(unit).where[0].cost)}: " in out
     assert "nobody" in out
 

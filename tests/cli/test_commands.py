@@ -203,6 +203,6 @@ def test_the_example_for_a_marker_of_ones_own_is_taken(landed):
 def test_where_no_unit_can_move_the_phase_says_so_and_asks_for_no_move(landed):
     """All are pinned on their beaches: no list, and no example of a move."""
     out = landed("none", "y", *["2"] * 8, "l")
-    assert "None of the 6 units can move: A unit on a beach next to the enemy is pinned down" in out
+    assert "None of the 6 units can move: A unit on a beach next to the enemy is pinned" in out
     assert "With its way" not in out
     assert out.index("First Movement") < out.index("First Attack")

@@ -158,7 +158,7 @@ def test_what_was_laid_is_said_by_no_event_that_evening_or_the_next(typed, capsy
     first = " ".join(capsys.readouterr().out.split("Enter when your table lies so.")[1].split())
     typed(Wish(game=game, save=save))
     told = first + " ".join(capsys.readouterr().out.split())
-    said_by_list = ("28th Marines lands", "Shuffle the 145th", "goes on box 7", "waits in the")
+    said_by_list = ("The 28th Marines land", "Shuffle the 145th", "on box 7 of", "waits in the")
     said_by_list += ("Keep the 11", "Nothing goes on 1111", "Marine Divisions (26")
     assert not [words for words in said_by_list if words in told]
     asked = "lands on Red Beach" if game == "hell-on-earth" else "The eastern coast it is."

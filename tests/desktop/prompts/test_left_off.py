@@ -122,7 +122,7 @@ def test_what_the_list_of_the_set_up_says_is_no_act_on_the_card(table, game):
 
 def test_on_the_programs_map_the_card_says_how_to_follow(table):
     _controller, card, _rememberer = table(Wish(game="hell-on-earth", seed=1))
-    assert "Turn marker on box 1 with Good Weather up." in ticked(card)
+    assert "Put the Turn marker on box 1, Good Weather side up." in ticked(card)
 
 
 def test_another_language_says_each_act_anew_and_keeps_its_tick(table, qapp, qtbot):

@@ -108,7 +108,7 @@ def test_a_command_marker_can_be_described_too():
 )
 def test_nothing_of_a_described_marker_is_made_up(given, missing):
     """hoe:3.3.4: what its kind shows, only the player can read."""
-    assert fresh().refusal(given) == f"Say what the marker shows: {missing}."
+    assert fresh().refusal(given) == f"Enter what the marker shows: {missing}."
     assert fresh().answer({"kind": "attack"}).state.described_blue
 
 

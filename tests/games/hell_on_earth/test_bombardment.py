@@ -175,7 +175,7 @@ def test_points_are_spent_until_none_is_left():
     assert table.procedure != "bombardment-points"
     asked = [p.text for p in table.asked_for if p.procedure == "bombardment-points"]
     assert [render(text) for text in asked] == [
-        f"How many of 4 bombardment points on the hidden unit in {TARGET}?",
+        f"You have 4 bombardment points. How many do you spend on the hidden unit in {TARGET}?",
         "Spend the last bombardment point on the hidden unit in 0610?",
     ]
     assert "japanese" in table.procedure

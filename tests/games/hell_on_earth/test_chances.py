@@ -74,7 +74,7 @@ def test_what_a_table_board_cannot_know_is_named_as_left_out():
         prompt, told, fields = waiting(board)
         weighed = prompt.weigh({**told, "attackers": names(fields["attackers"])[:1]})
         said[board] = [render(note) for note in weighed.notes]
-    assert said["table"][0].startswith("Left out, as only your table shows it: hill, Japanese n")
+    assert said["table"][0].startswith("Not counted, as only your map shows it: hill, Japanese n")
     assert not any("Left out" in note for note in said["tracked"])
 
 
@@ -93,7 +93,7 @@ def test_the_sheet_says_before_anything_is_drawn_what_may_come():
     sheet = prompt.sheet_of(prompt.sound(told))
     assert sheet.stage == "choosing"
     assert "column" in render(sheet.column)
-    assert any("You take hits" in render(words) for words in sheet.odds)
+    assert any("Hits on you" in render(words) for words in sheet.odds)
     assert [row.name for row in sheet.rows] == ["target", "attackers", "supporters"]
     assert render(sheet.rows[-1].value) == "none"  # said before it is fought without
 

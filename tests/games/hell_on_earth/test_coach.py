@@ -50,7 +50,7 @@ def test_all_that_are_pinned_are_said_in_one_line_and_off_the_beach_nobody_is():
     foe = next(place for place in near if place not in beach.values())
     pinned = phase({"25": beach[3]}, (foe,))
     assert render(pinned.event("nobody-moves").text) == (
-        "The only unit cannot move: A unit on a beach next to the enemy is pinned down."
+        "The only unit cannot move: A unit on a beach next to the enemy is pinned."
     )
     free = phase({"25": beach[3]}, ())
     assert told(free)[-1] == "Still to move: 1 unit."
@@ -83,7 +83,7 @@ def test_points_are_said_part_by_part(weather, marker, parts):
 def test_a_strategic_move_ends_two_or_three_hexes_off(weather, least):
     """hoe:5.3.2.4: three in bad weather."""
     table = phase({"25": "0711"}, weather=weather)
-    assert f"at least {least} from any Japanese unit" in lines(table, "25")[-1]
+    assert f"at least {least} hexes from any Japanese unit" in lines(table, "25")[-1]
     leaps = [g.place for g in table.prompt.coach.going("25").where if "~" in g.answer]
     distance = table.session.module.prints.distance
     assert leaps
@@ -94,7 +94,10 @@ def test_a_strategic_move_ends_two_or_three_hexes_off(weather, least):
 def test_a_unit_in_a_zone_pays_to_leave_and_does_not_move_strategically():
     """hoe:5.3.2.2: one more, no step to another zone; hoe:5.3.2.4: nothing strategic."""
     near = phase({"25": "0610"})
-    assert lines(near, "25")[1] == "1 more to leave its zone of control, and no step into another"
+    assert (
+        lines(near, "25")[1]
+        == "1 more to leave its zone of control, and no step straight into another"
+    )
     assert lines(near, "25")[2].startswith("no strategic move: A unit in a zone of control")
     assert not [g for g in near.prompt.coach.going("25").where if "~" in g.answer]
     far = phase({"25": "0711"})
@@ -105,7 +108,7 @@ def test_a_unit_in_a_zone_pays_to_leave_and_does_not_move_strategically():
 def test_an_order_held_is_said_and_without_it_nothing():
     """hoe:3.3.4.2: two or three points more."""
     held = phase({"25": "0711"}, blue={"cm07": "slot1"})
-    assert "2 more by an Extended Movement order" in lines(held, "25")
+    assert "2 more with an Extended Movement order" in lines(held, "25")
     assert not any("order" in line for line in lines(phase({"25": "0711"}), "25"))
 
 
@@ -113,8 +116,8 @@ def test_an_order_held_is_said_and_without_it_nothing():
 def test_every_barred_hex_says_which_rule_bars_it():
     """hoe:5.3.2: enemies, units of one's own, points; the refusal says the same."""
     table = phase({"25": "0711", "24": "0712"})
-    assert reason(table, "25", FOE) == "A Japanese unit stands there."
-    assert reason(table, "25", "0712").startswith("A US unit stands there")
+    assert reason(table, "25", FOE) == "A Japanese unit is there."
+    assert reason(table, "25", "0712").startswith("A US unit is there")
     short = next(
         one for one in table.prompt.coach.going("25").barred if "takes" in render(one.reason)
     )

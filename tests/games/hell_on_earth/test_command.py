@@ -69,7 +69,7 @@ def test_a_reinforcement_restores_one_step_for_one_point():
     assert table.us("25").steps == 2
     assert (
         render(table.event("reinforced").act)
-        == "Turn 25th Marines a quarter to the left, upright, to show 2 steps."
+        == "Rotate the 25th Marines a quarter to the left, upright, to show 2 steps."
     )
     assert "reinforce:25" in table.closed
     assert "in this phase" in table.refusal("reinforce:25")
@@ -83,7 +83,7 @@ def test_a_counter_that_regains_its_third_step_is_flipped():
     table = spending(1, {"25": us("0711", steps=2)})
     table.play(quiet=False, spend_command_points="reinforce:25")
     flipped = render(table.event("reinforced").act)
-    assert flipped == "Flip 25th Marines to its front, a quarter to the right, to show 3 steps."
+    assert flipped == "Flip the 25th Marines to the front, a quarter to the right, to show 3 steps."
 
 
 @pytest.mark.rule("hoe:5.8.2.1")

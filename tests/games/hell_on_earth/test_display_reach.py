@@ -18,7 +18,7 @@ from games.hell_on_earth.watch import begun
         ("0711", "0712", "adjacent"),
         ("0710", "0712", "2 hexes, line of sight blocked by 25th Marines in 0711"),
         ("0710", "0708", "2 hexes, line of sight free"),
-        ("0710", "9999", "Not both hexes"),
+        ("0710", "9999", "At least one of these hexes"),
     ],
 )
 def test_sight_names_what_stands_between(a, b, words):

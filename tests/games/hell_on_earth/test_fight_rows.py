@@ -48,5 +48,5 @@ def test_three_units_support_at_most_however_they_are_named():
     """hoe:5.4.2.3: who has one point less is one of the three."""
     table = fighting(units=("21", "23", "24", "25", "26"))
     named = {"supporters": ["21", "23", "25"], "reduced": ["24"], "neighbours": []}
-    with pytest.raises(AnswerError, match="Three units support at most"):
+    with pytest.raises(AnswerError, match="At most three units support"):
         table.session.answer({**TOLD, **named})

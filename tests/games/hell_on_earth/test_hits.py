@@ -35,9 +35,9 @@ def pair(combat, units=None, **more):
 @pytest.mark.parametrize(
     ("steps", "act"),
     [
-        (4, "Turn 25th Marines a quarter to the right, to show 3 steps."),
-        (3, "Flip 25th Marines to its back, upright, to show 2 steps."),
-        (2, "Turn 25th Marines a quarter to the right, to show 1 step."),
+        (4, "Rotate the 25th Marines a quarter to the right, to show 3 steps."),
+        (3, "Flip the 25th Marines to the back, upright, to show 2 steps."),
+        (2, "Rotate the 25th Marines a quarter to the right, to show 1 step."),
     ],
 )
 def test_a_counter_is_flipped_for_the_second_step_lost_and_else_turned(steps, act):

@@ -25,7 +25,7 @@ def test_a_unit_moves_once_in_each_movement_phase(phase):
     assert table.options == ["24", "done"]
     assert "has moved" in table.refusal(["25"])
     assert "25>0711" not in table.options
-    assert "25th Marines cannot move to 0711: It has moved" in table.refusal(["25>0711"])
+    assert "The 25th Marines cannot move to 0711: It has moved" in table.refusal(["25>0711"])
 
 
 @pytest.mark.rule("hoe:5.3.2")
@@ -42,9 +42,9 @@ def test_several_units_move_in_one_answer_each_after_the_other():
     """hoe:5.3.2: a list is carried out in order, so that one unit can follow another."""
     table = moving().play(quiet=False, move=["25>0712", "24>0711"])
     assert (table.us("25").place, table.us("24").place) == ("0712", "0711")
-    assert "to 0711: A US unit stands there" in moving().refusal(["24>0711", "25>0712"])
+    assert "to 0711: A US unit is there" in moving().refusal(["24>0711", "25>0712"])
     assert "only once" in moving().refusal(["25>0712", "25>0711"])
-    assert "alone" in moving().refusal(["25>0712", "done"])
+    assert "by itself" in moving().refusal(["25>0712", "done"])
 
 
 @pytest.mark.rule("hoe:5.3.2.1")
@@ -206,7 +206,7 @@ def test_a_movement_in_which_every_unit_is_pinned_passes_by_with_the_reason():
     """hoe:5.3.2.3: nothing is asked where the only answer would be to end the movement."""
     table = start("first-movement", us={"25": "0712"}, japan=[hidden("0711")])
     assert table.state.phase == "first-attack"
-    assert "pinned down" in render(table.event("nobody-moves").text)
+    assert "is pinned" in render(table.event("nobody-moves").text)
     ends = start("first-movement", us={"25": "0712", "24": "0411"}, japan=[hidden("0711")])
     ends.play(quiet=False, move=["24>0410"], move_way=0)
     assert ends.state.phase == "first-attack"

@@ -81,7 +81,7 @@ def test_h38_the_player_picks_the_raider_among_those_in_position():
     assert (alone.procedure, alone.prompt.subjects) == ("reveal", (TARGET,))
     far = raided(1, FAR, japan)
     assert set(far.options) == {TARGET, "0610"}
-    assert "two hexes from 25th Marines takes the hit" in render(far.prompt.text)
+    assert "two hexes from the 25th Marines takes the hit" in render(far.prompt.text)
     assert "not in position" in far.refusal("0609")
     near = start("raid", us={"25": NEAR}, japan=japan).play(quiet=False, raid=2)
     assert near.modifier("raid") == 1

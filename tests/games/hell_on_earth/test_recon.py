@@ -89,7 +89,7 @@ def test_a_revealed_unit_cannot_be_scouted():
     """hoe:5.4.1: hidden units only."""
     table = start("first-attack", us={"25": "0711"}, japan=[shown(TARGET, "309")])
     refused = {"target": TARGET, "act": "recon", "attackers": ["25"]}
-    with pytest.raises(AnswerError, match="Only a hidden unit is scouted"):
+    with pytest.raises(AnswerError, match="You can only scout a hidden unit"):
         table.prompt.check(refused)
     both = start("first-attack", us={"25": "0711"}, japan=[shown(TARGET, "309"), hidden("0710")])
     assert both.answer("0710").options == ["assault", "recon"]

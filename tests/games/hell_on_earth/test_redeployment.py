@@ -232,7 +232,7 @@ def test_on_the_table_redeployment_asks_for_the_sector_and_the_place():
     """hoe:5.4.2.5.2: one form after the two dice; a place that is taken is refused."""
     table = reacted_on_the_table()
     assert (table.procedure, table.fields) == ("redeploy", ["sector", "place"])
-    assert "stands in cave" in table.refusal({"sector": 2, "place": "cave"})
+    assert "unit in cave already" in table.refusal({"sector": 2, "place": "cave"})
     table.answer({"sector": 2, "place": "gully"})
     assert "gully" in table.places()
     assert set(table.questions()) == {"redeploy"}

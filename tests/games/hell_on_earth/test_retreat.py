@@ -132,5 +132,5 @@ def test_h64_each_hex_near_by_is_a_way_back_or_says_why_not():
     assert not closed.keys() & open_ones.keys()
     assert {TARGET, "0810", "0612"} <= closed.keys()
     assert "may enter" in closed[TARGET]
-    assert "US unit stands" in closed["0810"]
+    assert "US unit is there" in closed["0810"]
     assert "farther from the target" in closed["0612"]

@@ -49,7 +49,7 @@ def test_outside_its_group_the_headquarters_cannot_turn_up():
     table = turning()
     assert "145" not in table.tokens
     assert table.refusal("145")
-    assert "none of them" in table.refusal(read_off("145", hq=True))
+    assert "not one of them" in table.refusal(read_off("145", hq=True))
 
 
 @pytest.mark.rule("hoe:4.6")
@@ -123,7 +123,7 @@ def test_on_the_table_the_program_deals_only_when_asked():
     assert not table.prompt.question
     table.session.auto()
     assert table.japan("ridge").battalion not in ("", "145")
-    assert render(table.session.take_events()[0].act) == "Turn the unit in ridge face up."
+    assert render(table.session.take_events()[0].act) == "Flip the hidden unit in ridge face up."
 
 
 def on_table(**options):
@@ -154,7 +154,7 @@ def test_the_defence_marker_on_ones_own_counter_still_goes_back():
     table = turning([hidden("ridge", home=2, defence="ds01")], "ridge", "table", hq=None)
     table.answer(*table.tokens)
     assert render(table.event("revealed").act) == (
-        "The Defense marker of ridge goes back into the red bag."
+        "Put the Defense marker of ridge back into the red bag."
     )
 
 

@@ -45,11 +45,11 @@ def test_a_hidden_unit_with_two_hits_is_revealed_and_turned():
 @pytest.mark.parametrize(
     ("marker", "words"),
     [
-        ("", "Put a Disorganized Retreat (DR) marker on 25th Marines."),
+        ("", "Put a Disorganized Retreat (DR) marker on the 25th Marines."),
         (
             "OR",
-            "Put a Disorganized Retreat (DR) marker on 25th Marines in place of its Organized "
-            "Retreat (OR) marker.",
+            "Put a Disorganized Retreat (DR) marker on the 25th Marines in place of their "
+            "Organized Retreat (OR) marker.",
         ),
         ("DR", None),
     ],

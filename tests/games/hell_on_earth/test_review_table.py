@@ -22,7 +22,7 @@ def table_game(phase="first-attack", **more):
 def test_a_place_cannot_have_a_word_of_the_program(word):
     """A unit named `eliminated` would be gone, one named `unknown` nameless for good."""
     table = table_game("bombardment", japan=[hidden("a"), {}, {}], hq="z")
-    assert "word of the program" in table.refusal(word)
+    assert "program uses" in table.refusal(word)
 
 
 def assault_facts(japan):
@@ -89,7 +89,7 @@ def test_the_table_reminds_of_adjacency_range_and_sight():
     table = table_game(japan=[shown("a", "17")], us={"25": "map", "26": "map"})
     assert "next to one of: 25th Marines, 26th Marines" in told(table)
     table.answer("a")
-    assert "stands in a hex next to it" in told(table)
+    assert "Attackers must be next to the target" in told(table)
     for word in ("flamethrower must be adjacent", "two hexes", "no US unit on the line"):
         assert word in told(table)
     tracked = start(japan=[shown("0611", "17")], us={"25": "0711"})
@@ -104,7 +104,7 @@ def test_the_table_reminds_that_a_scout_is_adjacent():
     table = table_game(japan=[hidden("a", home=2), hidden("b")])
     table.answer("a").answer("recon")
     assert table.procedure == "attackers"
-    assert "stands in a hex next to it" in told(table)
+    assert "Attackers must be next to the target" in told(table)
 
 
 @pytest.mark.rule("hoe:5.4.2.9.4", "hoe:5.4.2.9.3")
@@ -140,11 +140,11 @@ def test_the_check_list_says_what_each_unit_may_do():
     shaken = us("map", marker="OR")
     good = allowances(**{"25": "map", "26": "map", "27": shaken})
     assert good[0].startswith("25th Marines, 26th Marines: 6 movement points · or strategically")
-    assert "at least 2 from" in good[0]
+    assert "at least 2 hexes from" in good[0]
     assert good[1].startswith(
         "27th Marines: 6 movement points · Organized Retreat (OR) marker −1 · 5 in all"
     )
-    assert "at least 3 from" in good[1]
+    assert "at least 3 hexes from" in good[1]
     assert "rough 2" in good[3]
     bad = allowances("bad", **{"25": "map", "27": shaken})
     assert bad[0].startswith("25th Marines: 6 movement points · bad weather −1 · 5 in all")
@@ -155,7 +155,7 @@ def test_the_check_list_says_what_each_unit_may_do():
 def test_the_check_list_says_what_only_the_table_can_see_to():
     """hoe:5.3.2.2: zones, stacking; hoe:5.3.2.3: pinned. The program's map sees to it itself."""
     words = " ".join(allowances(**{"25": "beach3"}))
-    for said in ("six hexes around", "not end on it", "never enter a Japanese", "is pinned"):
+    for said in ("six hexes around", "not end there", "never enters a Japanese", "is pinned"):
         assert said in words
     tracked = start("first-movement", us={"25": "0711"}, japan=[hidden("0512")])
     assert "six hexes around" not in " ".join(told_by(tracked))
@@ -182,11 +182,11 @@ def test_the_check_list_knows_who_is_pinned_or_next_to_the_enemy_or_extended():
     assert act == "Move your units on the map: 25th Marines, 26th Marines."
     value = table.session.module.data.command_marker(table.state, "cm07").value
     in_zone = "no strategic move: A unit in a zone of control cannot move strategically."
-    leave = "1 more to leave its zone of control, and no step into another"
+    leave = "1 more to leave its zone of control, and no step straight into another"
     order = "no strategic move: With Extended Movement it makes a normal move."
     points = f"6 movement points · Extended Movement +{value} · {6 + value} in all"
     assert told_by(table)[:3] == [
-        "Cannot move: 24th Marines. A unit on a beach next to the enemy is pinned down.",
+        "Cannot move: 24th Marines. A unit on a beach next to the enemy is pinned.",
         f"25th Marines: 6 movement points · {leave} · {in_zone}",
         f"26th Marines: {points} · {order}",
     ]

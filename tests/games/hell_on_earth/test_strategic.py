@@ -93,8 +93,8 @@ def test_h79_it_may_start_on_a_free_beach_and_capture_where_it_lands():
     """hoe:5.3.2.4, H-79: onto an objective, from a beach outside zones; not onto a US unit."""
     units = {"25": "0413", "24": "0811"}
     table = position(us=units, japan=[hidden("1003")])
-    assert "strategically to 0811: A unit stands there." in table.refusal(["25~0811"])
-    assert "strategically to 1103: It is too near" in table.refusal(["25~1103"])
+    assert "strategically to 0811: Another unit is there." in table.refusal(["25~0811"])
+    assert "strategically to 1103: That hex is too near" in table.refusal(["25~1103"])
     table.play(quiet=False, move=["25~0610"])
     assert table.state.control == ["airfield1"]
 

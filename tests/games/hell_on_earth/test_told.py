@@ -189,7 +189,7 @@ def test_no_more_units_stand_on_beaches_than_there_are_beaches():
     found.play(rally=1)
     assert found.procedure == "moved"
     movers = [name for name in units if name != "28"]
-    assert "5 are free" in found.refusal({"beaches": movers})
+    assert "free for these: 5" in found.refusal({"beaches": movers})
     found.answer({"beaches": movers[:5]})
     assert sorted(listed(found, movers[0])) == [2, 3, 4, 5, 6]
     assert found.refusal(dict.fromkeys(movers[:5], 2))

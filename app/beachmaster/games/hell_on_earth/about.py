@@ -7,7 +7,9 @@ from beachmaster.games.hell_on_earth.texts import T
 ABOUT = About(
     name="hell-on-earth",
     title=T("Iwo Jima: Hell on Earth"),
-    needs=T("Your own copy of the game; without one, the sample board (a reconstruction) serves."),
+    needs=T(
+        "Your own copy of the game. Without one, use the sample board, our reconstruction of it."
+    ),
     state=T("playable from set-up to the final assessment; rule library"),
     taught=True,
     coast="iwo-jima",

@@ -121,7 +121,11 @@ def _us(change: TableChange) -> Text | None:
     if was is None or now is None:
         return None
     if change.act == "move":
-        source = T("Put {unit} on {place}.") if now.space in BOX else T("Move {unit} to {place}.")
+        source = (
+            T("Put the {unit} on {place}.")
+            if now.space in BOX
+            else T("Move the {unit} to {place}.")
+        )
         return source.fill(place=PLACES.name(now.space))
     after = int(now.face)
     upright = after % 2 == 0
@@ -138,15 +142,15 @@ def _on_us(change: TableChange) -> Text | None:
     was, now = change.was, change.now
     if now is None:
         assert was is not None
-        return T("Take the {marker} marker off {unit}.").fill(marker=MARKER_FACES[was.face])
+        return T("Take the {marker} marker off the {unit}.").fill(marker=MARKER_FACES[was.face])
     if was is None:
-        return T("Put {marker} on {unit}.").fill(marker=A_MARKER[now.face])
+        return T("Put {marker} on the {unit}.").fill(marker=A_MARKER[now.face])
     other = MARKER_FACES[was.face]
     if now.face == "RA+CS":
-        return T("Flip the {marker} marker on {unit} to the side with both icons.").fill(
+        return T("Flip the {marker} marker on the {unit} to the side with both icons.").fill(
             marker=other
         )
-    source = T("Put {marker} on {unit} in place of its {other} marker.")
+    source = T("Put {marker} on the {unit} in place of their {other} marker.")
     return source.fill(marker=A_MARKER[now.face], other=other)
 
 
@@ -161,10 +165,10 @@ def _japan(change: TableChange) -> Text | None:
     if change.act != "turn" or was is None or now is None:
         return None
     if was.face == "down":
-        return T("Turn the unit in {place} face up.", place=now.space)
+        return T("Flip the hidden unit in {place} face up.", place=now.space)
     source = {
-        "last": T("Turn {unit} in {place} a quarter to the right, to its last step."),
-        "up": T("Turn {unit} in {place} a quarter to the left, to two steps."),
+        "last": T("Rotate {unit} in {place} a quarter to the right, to its last step."),
+        "up": T("Rotate {unit} in {place} a quarter to the left, to two steps."),
     }.get(now.face)
     return source.fill(unit=now.name, place=now.space) if source is not None else None
 
@@ -218,16 +222,16 @@ _WORDED: dict[str, Callable[[TableChange], Text | None]] = {
     "score": _score,
 }
 _TURNED = {
-    True: T("Turn {unit} a quarter to the left, upright, to show {steps}."),
-    False: T("Turn {unit} a quarter to the right, to show {steps}."),
+    True: T("Rotate the {unit} a quarter to the left, upright, to show {steps}."),
+    False: T("Rotate the {unit} a quarter to the right, to show {steps}."),
 }
 _TO_BACK = {
-    True: T("Flip {unit} to its back, upright, to show {steps}."),
-    False: T("Flip {unit} to its back, a quarter to the right, to show {steps}."),
+    True: T("Flip the {unit} to the back, upright, to show {steps}."),
+    False: T("Flip the {unit} to the back, a quarter to the right, to show {steps}."),
 }
 _TO_FRONT = {
-    True: T("Flip {unit} to its front, upright, to show {steps}."),
-    False: T("Flip {unit} to its front, a quarter to the right, to show {steps}."),
+    True: T("Flip the {unit} to the front, upright, to show {steps}."),
+    False: T("Flip the {unit} to the front, a quarter to the right, to show {steps}."),
 }
 """How a US counter is laid to show its steps: four and two stand upright (hoe:3.3.1)."""
 ELIMINATED_ID = f"{JAPAN_ID}/eliminated"
@@ -237,10 +241,10 @@ _RED_OUT: dict[str, Text] = {
     "up": T("Put the Reaction marker beside the unit in {place}."),
 }
 _RED_BACK: dict[str, Text] = {
-    "defence": T("The Defense marker of {place} goes back into the red bag."),
-    "support": T("The Support marker of {place} goes back into the red bag."),
-    "up": T("The Reaction marker goes back into the red bag."),
-    "down": T("The Reaction marker from {place} goes into the red bag."),
+    "defence": T("Put the Defense marker of {place} back into the red bag."),
+    "support": T("Put the Support marker of {place} back into the red bag."),
+    "up": T("Put the Reaction marker back into the red bag."),
+    "down": T("Put the Reaction marker from {place} into the red bag."),
 }
 _FORMER_MARKERS = {"OR": "OR", "DR": "DR", "Recon/Assault marker": "RA", "CS marker": "CS"}
 _FORMER_FACES = {

@@ -103,7 +103,10 @@ def _token(state: State, _: GameData, at: Spot, value: Value) -> Value:
     place = at.take(value, Word)
     if place in SUPPORT or place in REACTION or place == DRAWN:
         raise AdjustError(
-            T("No marker stays in “{value}”; the program puts it there.", value=place)
+            T(
+                "A marker is in “{value}” only while the program uses it. Choose another place.",
+                value=place,
+            )
         )
     name = DEFENCE.which(place)
     found = [n for n, u in state.japan.items() if u.alive and name in (u.place, n)]
@@ -119,7 +122,7 @@ def _artillery(state: State, data: GameData, at: Spot, value: Value) -> Value:
         return at.put(value)
     guns = data.prints.at(state.learned).guns
     if not isinstance(value, list) or not all(one in guns for one in value):
-        raise AdjustError(T("On a tracked board name the gun hexes as a list."), list(guns))
+        raise AdjustError(T("On the program's map, list the hexes of Fixed Artillery."), list(guns))
     state.artillery_hexes = sorted(set(value))
     state.artillery = len(state.artillery_hexes)
     return value
@@ -178,9 +181,7 @@ def _steps(unit: JapaneseUnit, steps: int) -> None:
     if not unit.alive:
         raise AdjustError(_GONE)
     if unit.hidden and steps != JAPANESE_STEPS:
-        raise AdjustError(
-            T("A hidden unit has three steps; say first what it is, by its battalion.")
-        )
+        raise AdjustError(T("A hidden unit has three steps. Enter its battalion first."))
     unit.steps = steps
 
 
@@ -208,9 +209,9 @@ def _turn(state: State, data: GameData, name: str, word: str) -> None:
     unit = state.japan[name]
     battalion = _battalion(state, data, word)
     if battalion == HQ and not may_be_hq(unit):
-        raise AdjustError(T("The headquarters is one of the units it was shuffled with."))
+        raise AdjustError(T("The headquarters can only be one of the units it was shuffled with."))
     if not give(state, HEIR_SEED, name, battalion):
-        raise AdjustError(T("This is the last unit of its group: the headquarters."))
+        raise AdjustError(T("This is the last unit of its group, so it is the headquarters."))
     if unit.hidden:
         unit.hidden, unit.steps = False, SHOWN_STEPS
     for token, at in state.red.items():

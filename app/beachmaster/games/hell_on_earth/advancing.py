@@ -39,7 +39,7 @@ def _offer_advance(
         chosen = yield Choose(
             procedure="advance",
             subjects=(place,),
-            text=T("Who advances into {place}?", place=place),
+            text=T("Which unit advances into {place}?", place=place),
             rules=(rule,),
             options=Options(lambda: unit_options(game, free())),
             closed=lambda: closed_units(game, [n for n in able if n not in free()], rule),
@@ -60,7 +60,7 @@ def enter(game: Game, place: str, chosen: str) -> str:
 
 def unit_options(game: Game, free: Sequence[str]) -> list[Option]:
     """Return the units that may advance, and nobody."""
-    return [*(Option(n, game.us_name(n)) for n in free), Option(NOBODY, T("Nobody advances"))]
+    return [*(Option(n, game.us_name(n)) for n in free), Option(NOBODY, T("No unit advances"))]
 
 
 def closed_units(game: Game, names: Sequence[str], rule: str = ADVANCE) -> list[Closed]:
@@ -99,9 +99,9 @@ def _ask_advance(
         rules=(rule,),
         fields=advance_fields(game, able),
         question=True,
-        tell=T("Not one that is next to another Japanese unit.")
+        tell=T("A unit next to another Japanese unit cannot advance.")
         if barred_by_zoc
-        else T("Other Japanese units next to it do not matter here."),
+        else T("A unit may advance here even if other Japanese units are next to it."),
     )
     return advanced(game, told)
 
@@ -109,9 +109,9 @@ def _ask_advance(
 def advance_fields(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
     """Return the fields for who advanced, and for what was captured."""
     takes = [one for name in able for one in capture.who_takes(game, name)]
-    plain = T("{unit}: takes nothing there") if takes else T("{unit}")
+    plain = T("{unit}: captures nothing there") if takes else T("{unit}")
     units = (
-        Option(NOBODY, T("nobody")),
+        Option(NOBODY, T("no unit")),
         *(Option(name, plain.fill(unit=game.us_name(name))) for name in able),
         *takes,
     )
@@ -135,4 +135,4 @@ def advanced(game: Game, told: dict[str, Value]) -> str:
     return unit
 
 
-_NO_ADVANCE = T("It stands in a zone of control, or the hex is not open to it yet.")
+_NO_ADVANCE = T("It is in a zone of control, or it may not enter the hex yet.")

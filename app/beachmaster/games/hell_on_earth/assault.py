@@ -88,13 +88,13 @@ def _mark(game: Game, fight: AssaultUnderWay, marks: bool) -> None:
         source = (
             T(
                 "Assault on {place} by {attackers} with the support of {supporters}: put a "
-                "Recon/Assault marker on each attacker and a CS marker on each supporter; who "
-                "does both shows both icons."
+                "Recon/Assault marker on each attacker and a CS marker on each supporter. "
+                "A unit that does both shows both icons."
             )
             if supporters
             else T(
-                "Assault on {place} by {attackers}: put a Recon/Assault marker on each; one with a "
-                "CS marker shows both icons."
+                "Assault on {place} by {attackers}: put a Recon/Assault marker on each. If "
+                "a unit has a CS marker, flip it to both icons instead."
             )
             if both
             else T("Assault on {place} by {attackers}: put a Recon/Assault marker on each.")
@@ -164,10 +164,10 @@ def _follow(game: Game, fight: AssaultUnderWay, marks: bool) -> Steps[None]:
     how = Asking(
         procedure="assault-again",
         subjects=(advanced,),
-        text=T("Does {unit} assault once more?", unit=unit),
+        text=T("Do the {unit} assault once more?", unit=unit),
         rules=("hoe:5.4.2.5.2",),
         able=again,
-        end=T("No"),
+        end=T("No second assault"),
     )
     attack = yield from ask_attack(game, how)
     if attack is not None:

@@ -107,15 +107,15 @@ def assault_odds(
     """
     tables, notes = _response(ready)
     if ready.draws and ready.bag.no_reaction(ready.draws) == 0:
-        sure = T("The bag holds too few Defense/Support markers: somebody is sure to react.")
+        sure = T("The bag holds too few Defense/Support markers: a Reaction is certain.")
         return tables, [*notes, sure]
     if not known and ready.draws:
         results = _by_kind(ready)
         notes.append(
             T(
-                "The mix of markers is unknown: there is a table for each kind of Defense marker, "
-                "and Support markers still to be drawn are not counted; each of their points can "
-                "make it worse."
+                "The mix of markers is unknown, so there is one table for each kind of "
+                "Defense marker. Support markers not drawn yet are not counted; each of "
+                "their points makes it worse."
             )
         )
     else:

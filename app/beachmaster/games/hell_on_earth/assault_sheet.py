@@ -147,7 +147,7 @@ def in_words(odds: Odds, steps: int) -> tuple[Text, ...]:
         dies = sum((p for cell, p in cells if cell.defender >= steps), Fraction(0))
         said.append(
             T(
-                "You take hits {loss} %, the target {hit} %; it dies {dies} %.",
+                "Hits on you {loss} %, on the target {hit} %; target eliminated {dies} %.",
                 loss=_percent(loss),
                 hit=_percent(hit),
                 dies=_percent(dies),
@@ -160,7 +160,7 @@ def in_words(odds: Odds, steps: int) -> tuple[Text, ...]:
             T("{what} {chance} %", what=row.text, chance=share)
             for row, share in zip(one.chances, shares, strict=True)
         ]
-        said.insert(0, T("First it draws: {parts}.", parts=list(parts)))
+        said.insert(0, T("First the target draws: {parts}.", parts=list(parts)))
     return tuple(said)
 
 
@@ -262,7 +262,7 @@ def _left_out(still_open: Collection[str]) -> Iterator[Text]:
     """Say what of a table board the odds do not know."""
     names = [words for name, words in _OPEN.items() if name in still_open]
     if names:
-        yield T("Left out, as only your table shows it: {what}.", what=names)
+        yield T("Not counted, as only your map shows it: {what}.", what=names)
     if "reduced" in still_open:
         yield T("Support counts in full, whatever its distance, level and ground.")
 
@@ -272,7 +272,7 @@ def _guessed(game: Game, units: Sequence[str]) -> tuple[Text, ...]:
     counters = game.counters
     open_ones = counters.standing_in(units, *PRINTS) if isinstance(counters, OpenCounters) else ()
     names = [game.us_name(name) for name in open_ones]
-    said = T("Your counters are not known yet; our estimates stand in: {units}.", units=names)
+    said = T("Counters not entered yet: {units}. Our estimates are used.", units=names)
     return (said,) if names else ()
 
 

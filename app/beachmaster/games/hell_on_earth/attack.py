@@ -86,7 +86,7 @@ def _how(game: Game) -> Asking:
         text=T("What is your next attack?"),
         rules=(*_phase_rules(game), RECON_RULE),
         recon=True,
-        end=T("No more: end the attack phase"),
+        end=T("None: end the attack phase"),
         opens=True,
     )
 
@@ -147,7 +147,9 @@ def _reconnaissance(game: Game) -> Steps[None]:
     for _ in range(REVEALED_BY_ORDER):
         beside = tuple(game.unmarked())
         among = Candidates(
-            reason=T("No US unit without a Retreat marker (OR, DR) is next to it, or it is shown."),
+            reason=T(
+                "It is revealed already, or no US unit without an OR or DR marker is next to it."
+            ),
             hidden=True,
             adjacent_to=beside,
             optional=True,
@@ -155,7 +157,7 @@ def _reconnaissance(game: Game) -> Steps[None]:
         target = yield from choose_japanese(
             game,
             "reconnaissance",
-            T("Which hidden unit does the reconnaissance reveal?"),
+            T("Which hidden unit does your Reconnaissance order reveal?"),
             ("hoe:3.3.4.3",),
             among,
         )
@@ -186,7 +188,7 @@ def _additional_attack(game: Game) -> Steps[None]:
     if token is None:
         return
     able = Able(marks=False)
-    text = T("Whom do you assault in addition?")
+    text = T("Which Japanese unit do you assault in addition?")
     how = Asking(procedure="assault-more", text=text, rules=("hoe:3.3.4.7",), able=able)
     attack = yield from ask_attack(game, how)
     if attack is not None:
@@ -252,7 +254,7 @@ def _ask_others(game: Game, target: str, unit: str) -> Steps[list[str]]:
     told = yield Choose(
         procedure="others-beside",
         subjects=(place,),
-        text=T("Which other units are next to {place}?", place=place),
+        text=T("Which other US units are next to {place}?", place=place),
         rules=(RECON_RULE,),
         options=Options(lambda: [Option(n, game.us_name(n)) for n in others]),
         minimum=0,
@@ -283,7 +285,7 @@ others_beside = Question(
 def _resolve(game: Game, target: str, scout: str, others: int) -> Steps[None]:
     place = game.unit(target).place
     modifiers = drm.recon_modifiers(others, game.us(scout).marker == "OR")
-    text = T("{unit} scouts {place}.", unit=game.us_name(scout), place=place)
+    text = T("The {unit} scout {place}.", unit=game.us_name(scout), place=place)
     result = yield from throw(game, rolls.RECON, text, place, others=(scout,), modifiers=modifiers)
     if result == "japanese-hit":
         yield from hit_japanese(game, target, 1, RECON_RULE)
@@ -309,5 +311,7 @@ def _error(game: Game, place: str) -> Steps[None]:
 
 _NO_MORE = T("No unit can scout or assault any more.")
 _CLEAR = T("Take all Recon/Assault and CS markers off the US units.")
-_LEAVE_DEFENCE = T("Leave the Defense markers on the units still hidden: they count next time.")
-_CLEAR_DEFENCE = T("All Defense markers on hidden units go back to the bag.")
+_LEAVE_DEFENCE = T(
+    "Leave the Defense markers on units that are still hidden. They count next time."
+)
+_CLEAR_DEFENCE = T("Put all Defense markers on hidden units back into the red bag.")

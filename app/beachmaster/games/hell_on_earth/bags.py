@@ -183,7 +183,7 @@ def _untold(
 ) -> Text | None:
     """Say what a marker of this kind shows and was not told: only the player can read it."""
     missing = [field.text for field in fields if field.name in needed and not given[field.name]]
-    return T("Say what the marker shows: {fields}.", fields=missing) if missing else None
+    return T("Enter what the marker shows: {fields}.", fields=missing) if missing else None
 
 
 def _described_red(game: Game, given: dict[str, Value], place: str) -> str:

@@ -84,7 +84,9 @@ def _ask_pinned(game: Game, unit: str, target: str) -> Steps[bool]:
     answer: bool = yield Confirm(
         procedure="pinned",
         subjects=(unit,),
-        text=T("Is {unit} on its beach still next to a Japanese unit?", unit=game.us_name(unit)),
+        text=T(
+            "Are the {unit} on their beach still next to a Japanese unit?", unit=game.us_name(unit)
+        ),
         rules=("hoe:5.3.2.3",),
         question=True,
     )
@@ -118,7 +120,7 @@ def too_many(game: Game, landed: Sequence[str]) -> Text | None:
     room = len(free_beaches(game, movers))
     unnamed = [name for name in landed if name in movers]
     return (
-        T("A landing beach holds one unit; {room} are free for these.", room=room)
+        T("A landing beach holds one unit. Beaches free for these: {room}.", room=room)
         if len(unnamed) > room
         else None
     )
@@ -130,7 +132,7 @@ def name_beaches(game: Game, units: Sequence[str], *subjects: str) -> Steps[None
     record = Record(
         procedure="which-beach",
         subjects=subjects,
-        text=T("On which landing beach does each of them stand?"),
+        text=T("On which landing beach is each of these units?"),
         rules=("hoe:3.1", "hoe:5.8.2.3"),
         fields=tuple(_beach_field(game, name, free) for name in units),
         agrees=lambda given: (
@@ -143,7 +145,7 @@ def name_beaches(game: Game, units: Sequence[str], *subjects: str) -> Steps[None
     told = yield from memory.asked(record)
     for name, number in told.items():
         game.us(name).place = BEACH(number)
-        words = T("{unit} is on {beach}.", unit=game.us_name(name), beach=BEACH_TEXTS[number])
+        words = T("The {unit} are on {beach}.", unit=game.us_name(name), beach=BEACH_TEXTS[number])
         game.emit("us-moved", None, "hoe:3.1", act=moves(us_id(name), words=words, own=True))
 
 

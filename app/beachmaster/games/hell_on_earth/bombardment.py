@@ -122,7 +122,7 @@ def _really(game: Game, points: int) -> Steps[bool]:
     answer = yield Confirm(
         procedure="bombard-done",
         spends=True,
-        text=T("{points} would be lost. End the bombardment all the same?", points=_points(points)),
+        text=T("{points} would be lost. End the bombardment anyway?", points=_points(points)),
         rules=("hoe:5.2.1",),
     )
     return bool(answer)
@@ -193,7 +193,11 @@ def _how_many(points: int, target: Text) -> Text:
     """Return what is asked; of one point left there is no number to choose."""
     if points == 1:
         return T("Spend the last bombardment point on {target}?", target=target)
-    return T("How many of {points} on {target}?", points=_points(points), target=target)
+    return T(
+        "You have {points}. How many do you spend on {target}?",
+        points=_points(points),
+        target=target,
+    )
 
 
 # -- who stands next to a target -----------------------------------------------------------------
@@ -240,7 +244,7 @@ def _ask_beside(game: Game, target: str) -> Steps[tuple[bool, bool]]:
 
 def _spotter_adjacent(given: Value) -> Text | None:
     alone = given.get("spotter") and not given["adjacent"]
-    return T("A spotter is adjacent to the target by definition.") if alone else None
+    return T("A spotter is always adjacent to the target: tick both.") if alone else None
 
 
 beside_target = Question(
@@ -294,11 +298,14 @@ def _ask_away(game: Game, units: Sequence[str]) -> Steps[dict[str, int]]:
     if fields:
         told = yield Record(
             procedure="fire-order",
-            text=T("How many hexes away from Mount Suribachi does each unit stand?"),
+            text=T("How many hexes is each unit from Mount Suribachi?"),
             rules=("hoe:5.2.2",),
             fields=tuple(fields),
             question=True,
-            tell=T("Count from the Suribachi hex to the unit's hex. The order of fire follows."),
+            tell=T(
+                "Count from the Suribachi hex to the unit's hex. The program works out "
+                "the order of fire."
+            ),
         )
         memory.are_from_suribachi(game.state, told)
     known = memory.from_suribachi(game.state)
@@ -331,7 +338,7 @@ def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
     target = yield from break_tie(
         "fire-tie",
         decision.candidates,
-        T("The Japanese guns choose at random among {names}."),
+        T("The Japanese guns aim at one of {names}, at random."),
         "hoe:5.2.2",
         str(len(left)),
         words=game.us_name,
@@ -339,7 +346,7 @@ def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
     )
     if tie:
         decision.broken_by(T("the lot"), target)
-    text = T("The Japanese guns aim at {unit}.", unit=game.us_name(target))
+    text = T("The Japanese guns aim at the {unit}.", unit=game.us_name(target))
     trace = tuple(decision.trace)
     game.emit("japanese-target", text, "hoe:5.2.2", trace=trace, unit=target)
     return target
@@ -349,9 +356,9 @@ def _japanese_fire(game: Game, target: str) -> Steps[bool]:
     """Resolve one Japanese bombardment point and tell whether it hit."""
     modifiers = drm.bombardment_japan_modifiers(on_beach(game, target))
     unit = game.us_name(target)
-    with fighting(game, T("Japanese bombardment of {unit}", unit=unit), "hoe:5.2.2") as sheet:
+    with fighting(game, T("Japanese bombardment of the {unit}", unit=unit), "hoe:5.2.2") as sheet:
         sheet.acts_for = JAPAN.id
-        text = T("Japanese bombardment of {unit}.", unit=unit)
+        text = T("Japanese bombardment of the {unit}.", unit=unit)
         die = rolls.JAPANESE_BOMBARDMENT
         result = yield from throw(game, die, text, target, modifiers=modifiers)
         if result == "no-effect":
@@ -367,12 +374,12 @@ def _ddr(game: Game, target: str) -> Steps[None]:
     marked = yield from throw(
         game,
         rolls.DDR,
-        T("Disorganized Retreat Roll for {unit}.", unit=game.us_name(target)),
+        T("Disorganized Retreat Roll for the {unit}.", unit=game.us_name(target)),
         target,
     )
     if marked and game.us(target).on_map:
         act = disorder(game, target)
-        text = T("{unit} is disorganized; it does not move.", unit=game.us_name(target))
+        text = T("The {unit} are disorganized. They do not move.", unit=game.us_name(target))
         game.emit("ddr", text, "hoe:5.2.3", "hoe:3.3.6", act=act, unit=target)
 
 
@@ -381,9 +388,10 @@ def _points(count: int) -> Text:
 
 
 _US_POINTS = T("The US has {points}.")
-_WHO_IS_BESIDE = T("What stands next to the Japanese unit in {place}?")
+_WHO_IS_BESIDE = T("What is next to the Japanese unit in {place}?")
 _IS_ONE_BESIDE = T("Is a US unit next to the Japanese unit in {place}?")
-_BESIDE_TELL = T("Then up to three points may go at it, else two.")
+_BESIDE_TELL = T("If one is, you may spend up to three points, otherwise two.")
 _SPOTTER_TELL = T(
-    "Hill symbol, or the thick yellow frame of Fixed Artillery; Suribachi does not count."
+    "Look for a hill symbol or the thick yellow frame of Fixed Artillery. Mount Suribachi "
+    "does not count."
 )

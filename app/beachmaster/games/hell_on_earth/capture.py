@@ -36,7 +36,7 @@ def take_objective(game: Game, objective: Objective) -> None:
     scored = first and state.captured[objective] <= OBJECTIVE_LIMITS[objective]
     name = OBJECTIVE_NAMES[objective]
     text = (
-        T("The US takes {objective} in time: +1 VP.")
+        T("The US captures {objective} in time: +1 VP.")
         if scored
         else T("The US controls {objective}.")
     ).fill(objective=name)
@@ -123,11 +123,11 @@ def who_takes(game: Game, name: str) -> Iterator[Option]:
     guns = game.state.artillery < FIXED_ARTILLERY
     one = OBJECTIVE_NAMES[left[0]] if len(left) == 1 else T("an objective")
     if left:
-        yield Option(name + OBJECTIVE, T("{unit}: takes {what} there", unit=unit, what=one))
+        yield Option(name + OBJECTIVE, T("{unit}: captures {what} there", unit=unit, what=one))
     if guns:
-        yield Option(name + GUN, T("{unit}: takes Fixed Artillery there", unit=unit))
+        yield Option(name + GUN, T("{unit}: captures Fixed Artillery there", unit=unit))
     if guns and left:
-        yield Option(name + BOTH, T("{unit}: takes both there", unit=unit))
+        yield Option(name + BOTH, T("{unit}: captures both there", unit=unit))
 
 
 def by_mark(game: Game, by: str) -> Iterator[Field]:
@@ -206,4 +206,4 @@ def take_back(game: Game, place: str, held: dict[str, Value]) -> None:
 
 
 _ENTERED = T("objective it entered")
-_ENTERED_GUN = T("it entered a Fixed Artillery hex not controlled before")
+_ENTERED_GUN = T("it entered a Fixed Artillery hex that the US did not control")

@@ -38,7 +38,7 @@ def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
     who = game.us_name(name)
     lost = TN("{n} hit", "{n} hits", n=hits)
     if unit.steps > 0:
-        text, act = T("{unit} takes {hits}.", unit=who, hits=lost), moves(us_id(name))
+        text, act = T("The {unit} take {hits}.", unit=who, hits=lost), moves(us_id(name))
         game.emit("us-hit", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
         return
     _rebuild(game, name)
@@ -46,7 +46,7 @@ def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
     unit.place = where
     memory.us_moved(game.state, name)
     act = moves(*us_markers(name), us_id(name))
-    text = T("{unit} takes {hits} and has no step left.", unit=who, hits=lost)
+    text = T("The {unit} take {hits} and have no step left.", unit=who, hits=lost)
     game.emit("us-out", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
 
 
@@ -253,9 +253,11 @@ def _objection(game: Game, name: str, given: dict[str, Value]) -> Text | None:
     wanted = given["name"].casefold()
     quarters = given["hq"] or wanted in (HQ, game.data.battalions[HQ].name.casefold())
     if quarters and HQ not in left:
-        return T("The headquarters is one of the units it was shuffled with; this is none of them.")
+        return T(
+            "The headquarters is one of the units it was shuffled with. This is not one of them."
+        )
     if not quarters and left == [HQ]:
-        return T("This is the last unit of its group: the headquarters.")
+        return T("This is the last unit of its group, so it is the headquarters.")
     turned = [u for u in game.state.japan.values() if not u.hidden]
     if any(game.data.battalion(game.state, u).name.casefold() == wanted for u in turned):
         return T("{name} has been revealed already.", name=given["name"])
@@ -341,7 +343,7 @@ _REVEAL_FIELDS = (
         default=False,
     ),
 )
-_REVEAL = T("Turn the hidden unit in {place}: what is it?")
+_REVEAL = T("Flip the hidden unit in {place}. Which unit is it?")
 _REVEALED = T(
     "The unit in {place} is {name}: combat factor {cf}, defense type {type}, {support}{tag}."
 )

@@ -46,14 +46,14 @@ def check_list(game: Game) -> Steps[None]:
     game.emit("move", act, "hoe:5.3.2", act=act)
     record = Record(
         procedure="moved",
-        text=T("When all units have moved: what happened?"),
+        text=T("What happened as your units moved?"),
         rules=("hoe:5.3.2", "hoe:3.3.7"),
         fields=_fields(game, extended),
         agrees=lambda given: _objection(game, given),
         question=True,
         tell=T(
-            "Count what any unit entered, also in passing; yellow-framed hexes are Fixed "
-            "Artillery. Leave out what did not happen."
+            "Move all of them first. Count every hex a unit entered, even in passing; a "
+            "yellow frame is Fixed Artillery."
         ),
         coach=Coaching(lambda: _coach(game, extended, extra)),
     )
@@ -86,7 +86,7 @@ def _fields(game: Game, extended: str) -> tuple[Field, ...]:
         fields.append(any_of("strategic", T("units that moved strategically"), options))
     if capture.uncontrolled(game):
         options = [Option(o, OBJECTIVE_NAMES[o]) for o in capture.uncontrolled(game)]
-        fields.append(any_of("objectives", T("objectives entered, also in passing"), options))
+        fields.append(any_of("objectives", T("objectives entered, even in passing"), options))
     held = game.state.artillery
     fields.append(
         number("artillery", T("Fixed Artillery hexes under US control now"), held, FIXED_ARTILLERY)
@@ -106,7 +106,7 @@ def _fields(game: Game, extended: str) -> tuple[Field, ...]:
         )
     standing = [Option(one, game.us_name(one)) for one in movers if one not in stayed]
     if standing:
-        fields.append(any_of("beaches", T("units on a landing beach they moved to"), standing))
+        fields.append(any_of("beaches", T("units that moved to a landing beach"), standing))
     return tuple(fields)
 
 
@@ -115,7 +115,7 @@ def _objection(game: Game, given: dict[str, Value]) -> Text | None:
     stayed, moved = given.get("stayed", []), given.get("beaches", [])
     both = [name for name in moved if name in stayed]
     if both:
-        return T("{unit} is told on two landing beaches.", unit=game.us_name(both[0]))
+        return T("You listed the {unit} on two landing beaches.", unit=game.us_name(both[0]))
     return too_many(game, [*stayed, *moved])
 
 
@@ -172,7 +172,7 @@ def _extended(game: Game, able: Sequence[str]) -> Steps[tuple[str, int]]:
     )
     told = yield Record(
         procedure="extended",
-        text=T("Does one unit move farther by an Extended Movement order?"),
+        text=T("Do you play an Extended Movement order, and for which unit?"),
         rules=("hoe:3.3.4.2", "hoe:5.10"),
         fields=(order, _who_extends(game, able)),
         question=True,

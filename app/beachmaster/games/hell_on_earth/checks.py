@@ -90,7 +90,7 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
         if unit.hidden and unit.steps != JAPANESE_STEPS:
             yield T("The hidden unit in {place} has three steps.", place=unit.place)
         if alive and not _is_japanese_place(unit, prints):
-            yield T("A Japanese unit cannot stand in “{place}”.", place=unit.place)
+            yield T("A Japanese unit cannot be in “{place}”.", place=unit.place)
         if not unit.hidden and unit.battalion not in data.battalions:
             yield T("The revealed unit in {place} is no known battalion.", place=unit.place)
     yield from _battalions(state, data)
@@ -112,7 +112,7 @@ def _battalions(state: State, data: GameData) -> Iterator[Text]:
             yield T("The battalion {unit} is unknown or in two places.", unit=name)
     quarters = [unit for unit in state.japan.values() if unit.battalion == HQ]
     if any(not unit.group for unit in quarters):
-        yield T("The headquarters is outside the units it was shuffled with.")
+        yield T("The headquarters is not one of the units it was shuffled with.")
     whole = data.prints is not None and not data.prints.own
     if whole and len(dealt) != len(data.battalions):
         yield _THIRTY.fill(count=len(dealt))
@@ -170,7 +170,8 @@ def _tracks(state: State) -> Iterator[Text]:
     played = sum(at == PLAYED for at in state.blue.values())
     if state.orders < played:
         yield T(
-            "{played} Special Orders lie played, so {value} cannot be all of them.",
+            "{played} Special Orders are beneath the Command Area, so {value} cannot be "
+            "all that were played.",
             played=played,
             value=state.orders,
         )
@@ -195,12 +196,12 @@ def _guns(state: State, data: GameData) -> Iterator[Text]:
         or not set(hexes) <= set(data.prints.at(state.learned).guns)
     ):
         yield T(
-            "{count} gun hexes are named, but {value} are controlled.",
+            "{count} gun hexes are listed, but {value} are controlled.",
             count=len(hexes),
             value=state.artillery,
         )
     if data.prints is None and hexes:
-        yield T("A table board counts gun hexes and does not name them.")
+        yield T("On your own map, gun hexes are counted, not listed.")
 
 
 _THIRTY = T("There are thirty Japanese units, not {count}.")

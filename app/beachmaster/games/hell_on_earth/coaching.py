@@ -105,8 +105,8 @@ def one_go(ground: Ground, units: Iterable[str]) -> Text | None:
     if found is None:
         return None
     return T(
-        "A unit and its hex, such as {number}{walk}{place}, moves at once; {number}{leap}{place} "
-        "moves strategically.",
+        "To move a unit at once, enter it with its hex, such as {number}{walk}{place}. For "
+        "a strategic move, enter {number}{leap}{place}.",
         number=found[0],
         place=found[1],
         walk=ARROW,
@@ -116,7 +116,9 @@ def one_go(ground: Ground, units: Iterable[str]) -> Text | None:
 
 def zone_line() -> Line:
     """Say what it takes to leave a zone of control (hoe:5.3.2.2)."""
-    words = T("{n} more to leave its zone of control, and no step into another", n=LEAVE_ZOC)
+    words = T(
+        "{n} more to leave its zone of control, and no step straight into another", n=LEAVE_ZOC
+    )
     return Line(words, MOVE_RULES)
 
 
@@ -131,8 +133,8 @@ def strategic_line(game: Game, name: str, barred: Text | None) -> Line:
         return Line(T("no strategic move: {reason}", reason=barred), _LEAP_RULES)
     least = strategic_distance(game, name)
     words = T(
-        "or strategically to a hex at least {least} from any Japanese unit, then no Recon or "
-        "Assault",
+        "or strategically, to a hex at least {least} hexes from any Japanese unit; no "
+        "Recon or Assault afterward",
         least=least,
     )
     return Line(words, _LEAP_RULES)
@@ -142,13 +144,14 @@ def _order_line(game: Game) -> Iterator[Line]:
     """Yield what the orders held could add to one unit's move (hoe:3.3.4.2)."""
     for token in orders.playable(game, "movement"):
         more = game.data.command_marker(game.state, token).value
-        yield Line(T("{n} more by an Extended Movement order", n=more), ("hoe:3.3.4.2",))
+        yield Line(T("{n} more with an Extended Movement order", n=more), ("hoe:3.3.4.2",))
 
 
 def _costs() -> tuple[Line, ...]:
     enter = T(
-        "Entering costs: beach {beach}, clear {clear}, rough {rough}, difficult {difficult}, "
-        "Suribachi {suribachi}; leaving a beach {off} more, leaving a zone of control {zone} more.",
+        "Cost to enter: beach {beach}, clear {clear}, rough {rough}, difficult "
+        "{difficult}, Suribachi {suribachi}. To leave a beach, {off} more; to leave a zone "
+        "of control, {zone} more.",
         beach=COSTS["beach"],
         clear=COSTS["clear"],
         rough=COSTS["rough"],
@@ -157,19 +160,23 @@ def _costs() -> tuple[Line, ...]:
         off=LEAVE_BEACH,
         zone=LEAVE_ZOC,
     )
-    zones = T("No move goes from zone to zone, and a strategic move starts in none.")
+    zones = T(
+        "No unit moves straight from one zone of control into another. A strategic "
+        "move never starts in one."
+    )
     return Line(enter, ("hoe:5.3.2.1",)), Line(zones, ("hoe:5.3.2.2", "hoe:5.3.2.4"))
 
 
 def _limits() -> tuple[Line, ...]:
     """Say what bars a hex or a unit, where no board of the program sees to it."""
     zone = T(
-        "A zone of control is the six hexes around any Japanese unit, hidden too; entering it is "
-        "free and stops nobody."
+        "A zone of control is the six hexes around any Japanese unit, hidden or not. "
+        "Entering one costs nothing and does not stop a unit."
     )
     stack = T(
-        "You may pass through a US unit but not end on it, and never enter a Japanese unit's hex; "
-        "Suribachi only when no Japanese unit is next to it."
+        "A unit may pass through a US unit but not end there, and never enters a Japanese "
+        "unit's hex. It may enter Mount Suribachi only when no Japanese unit is next to "
+        "that hex."
     )
     pinned = T("A unit on a landing beach next to a Japanese unit is pinned: it cannot move.")
     return (

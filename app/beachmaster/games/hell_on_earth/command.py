@@ -82,7 +82,7 @@ class _Purse:
                 opens=True,
                 spends=True,
                 unused=self._unused,
-                tell=T("Name several in the order in which you buy them, or one after the other."),
+                tell=T("Choose several in the order in which you buy them, or one at a time."),
             )
             all_bought = yield from self._buy_all([chosen for chosen in wanted if chosen != END])
             if END in wanted and all_bought and (len(wanted) > 1 or (yield from self._really())):
@@ -135,7 +135,7 @@ class _Purse:
         answer = yield Confirm(
             procedure="command-done",
             spends=True,
-            text=T("{points} would be lost. End all the same?", points=_cp(self.points)),
+            text=T("{points} would be lost. Stop buying anyway?", points=_cp(self.points)),
             rules=("hoe:5.8.2",),
         )
         return bool(answer)
@@ -171,7 +171,9 @@ class _Purse:
                 options.append(Option(f"reinforce:{name}", _REINFORCE.fill(unit=who), _R1))
             if unit.on_map and unit.marker:
                 options.append(
-                    Option(f"rally:{name}", T("Rally {unit} without a roll (1 CP)", unit=who), _R2)
+                    Option(
+                        f"rally:{name}", T("Rally the {unit} without a roll (1 CP)", unit=who), _R2
+                    )
                 )
             if unit.place == RESERVE and not self._no_landing():
                 options.append(Option(f"deploy:{name}", _DEPLOY.fill(unit=who), _R3))
@@ -236,7 +238,9 @@ class _Purse:
         self.reinforced.append(name)
         unit = self.game.us(name)
         unit.steps = min(US_STEPS, unit.steps + 1)
-        text = T("{unit} is back to {steps}.", unit=self.game.us_name(name), steps=in_steps(unit))
+        text = T(
+            "The {unit} are back to {steps}.", unit=self.game.us_name(name), steps=in_steps(unit)
+        )
         act = moves(us_id(name))
         self.game.emit("reinforced", text, "hoe:5.8.2.1", "hoe:3.3.1", act=act, unit=name)
 
@@ -244,13 +248,13 @@ class _Purse:
         """Land a reserve on a random free beach (hoe:5.8.2.3, H-44)."""
         taken: set[int] = set()
         while len(taken) < len(BEACH_TEXTS):
-            text = T("Roll for the beach on which {unit} lands.", unit=self.game.us_name(name))
+            text = T("Roll for the beach on which the {unit} land.", unit=self.game.us_name(name))
             die = yield from throw(self.game, rolls.DEPLOYMENT, text, name)
             beach = BEACH_TEXTS[die]
             if die not in taken and (yield from beach_free(self.game, die)):
                 self.points -= 1
                 self.game.us(name).place = beach_place(self.game, die)
-                text = T("{unit} lands on {beach}.", unit=self.game.us_name(name), beach=beach)
+                text = T("The {unit} land on {beach}.", unit=self.game.us_name(name), beach=beach)
                 self.game.emit(
                     "landed",
                     text,
@@ -308,7 +312,7 @@ def _ask_order(game: Game, counters: Sequence[str]) -> Steps[list[str]]:
     places = {game.unit(name).place: name for name in counters}
     told = yield Choose(
         procedure="japanese-order",
-        text=T("In which order do the weakened Japanese units roll?"),
+        text=T("In which order do the Japanese units with one step roll?"),
         rules=(JAPANESE_STEP,),
         options=Options(lambda: [Option(p, game.japanese_name(n)) for p, n in places.items()]),
         minimum=len(places),
@@ -358,7 +362,7 @@ def _late_banzai(game: Game, name: str) -> Steps[None]:
     """Charge the closest US unit; without one nothing happens, a tie is the player's (H-67)."""
     nearest = yield from nearest_us(game, name)
     if not nearest:
-        words = T("No US unit is within two hexes: the charge is ignored.")
+        words = T("No US unit is within two hexes: the Banzai is ignored.")
         game.emit("no-effect", words, JAPANESE_STEP, place=game.unit(name).place)
         return
     decision = Decision(nearest, JAPANESE_STEP, game.us_name)
@@ -367,17 +371,17 @@ def _late_banzai(game: Game, name: str) -> Steps[None]:
         target = yield Choose(
             procedure="banzai-choice",
             subjects=(game.unit(name).place,),
-            text=T("Which of the closest units does the charge hit?"),
+            text=T("Which of the closest units does the Banzai hit?"),
             rules=(JAPANESE_STEP,),
             options=Options(lambda: [Option(one, game.us_name(one)) for one in nearest]),
         )
         decision.broken_by(T("the player"), target)
     words = T(
-        "The charge goes for {unit}, the closest within two hexes.", unit=game.us_name(target)
+        "The Banzai goes for the {unit}, the closest within two hexes.", unit=game.us_name(target)
     )
     trace = (
         T(
-            "Turn {turn}, {vp} VP: a roll of 1 is a charge from turn 8 or 11 VP.",
+            "Turn {turn}, {vp} VP: a roll of 1 is a Banzai from turn 8 on, or with 11 VP or more.",
             turn=game.state.turn,
             vp=game.running_vp(),
         ),
@@ -394,14 +398,14 @@ _R1, _R2, _R3, _R4, _R6 = (
     ("hoe:5.8.2.4",),
     ("hoe:5.8.2.6",),
 )
-_REINFORCE = T("Reinforce {unit} by one step (1 CP)")
-_DEPLOY = T("Land {unit} from the Reserve (1 CP)")
+_REINFORCE = T("Reinforce the {unit} by one step (1 CP)")
+_DEPLOY = T("Land the {unit} from the Reserve (1 CP)")
 _DRAW = {  # in words: a figure would be a name that buys
     1: T("Draw a Command marker (one CP)"),
     2: T("Draw two Command markers, keep one (two CP)"),
 }
 _REMOVE = T("Remove one Intelligence Error (2 CP)")
 _RECOVERED = T("It has recovered a step in this phase.")
-_RECOVERS = T("It recovers on the Turn Track and takes no step there.")
+_RECOVERS = T("It is on the Turn Track, where it cannot be reinforced.")
 _FULL = T("All landing beaches are occupied.")
-_TOO_DEAR = T("The Command Points left do not pay for it.")
+_TOO_DEAR = T("You have too few Command Points left.")

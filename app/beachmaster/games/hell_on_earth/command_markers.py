@@ -43,7 +43,7 @@ def _make_room(game: Game) -> Steps[None]:
     held = [token for token in game.slots().values() if game.command_kind(token) != "error"]
     if _free_slot(game) is not None or not held:
         return
-    none = Option(RETURN, T("None: what you draw goes back, unless it is an Error"))
+    none = Option(RETURN, T("None: return what you draw, unless it is an Error"))
     chosen = yield Choose(
         procedure="make-room",
         spends=True,
@@ -96,7 +96,7 @@ def place(game: Game, token: str, rule: str) -> Steps[None]:
     options = [slot] if slot else replaceable
     chosen = yield Choose(
         procedure="place-marker",
-        text=T("Where does {marker} go?", marker=marker_name(game, token)),
+        text=T("Where do you put {marker}?", marker=marker_name(game, token)),
         rules=(rule,),
         options=Options(
             lambda: [*_where(game, options), Option(RETURN, T("Back into the blue bag"))]
@@ -120,7 +120,7 @@ def _place_error(game: Game, token: str, rule: str) -> Steps[None]:
             return
         slot = yield Choose(
             procedure="error-replaces",
-            text=T("An Intelligence Error: which Special Order makes room?"),
+            text=T("You drew an Intelligence Error. Which Special Order makes room for it?"),
             rules=("hoe:5.8.2.5", rule),
             options=Options(lambda: _where(game, options)),
             spends=True,

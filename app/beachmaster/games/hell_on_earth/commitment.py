@@ -171,8 +171,8 @@ class _Form:
         """Say how to name a target, and where whoever takes part must stand."""
         beside = [self.game.us_name(name) for name in self.able.beside(self.game)]
         return T(
-            "Name the target by its hex number or any word of yours; use the same one next time. "
-            "It is next to one of: {units}.",
+            "Enter the target's hex number or any name you like, and use the same one next "
+            "time. It is next to one of: {units}.",
             units=beside,
         )
 
@@ -214,7 +214,9 @@ class _Form:
         )
         by = ("target",)
         whole = Field(name="act", kind="choose", text=T("what you do"), options=acts, by=by)
-        closed = (Closed(RECON, acts[1].text, T("Only a hidden unit is scouted."), ("hoe:5.4.1",)),)
+        closed = (
+            Closed(RECON, acts[1].text, T("You can only scout a hidden unit."), ("hoe:5.4.1",)),
+        )
 
         def given(told: Told) -> Field:
             place = told["target"]
@@ -351,7 +353,7 @@ class _Form:
             return refused
         if self.able.lead and self.able.lead not in told["attackers"]:
             lead = game.us_name(self.able.lead)
-            return T("{unit} advanced, so it must take part in this assault.", unit=lead)
+            return T("The {unit} advanced, so they must take part in this assault.", unit=lead)
         support = in_support(told)
         if len(support) > MOST_SUPPORTERS:
             return _TOO_MANY
@@ -379,14 +381,14 @@ def _support_words(game: Game, name: str) -> Text:
 
 _NOT_BESIDE = T("No unit that may attack is next to it.")
 _NOT_NEXT = T("It is not next to the target.")
-_ALONE = T("Only the unit that advanced assaults once more.")
+_ALONE = T("Only the unit that advanced may assault once more.")
 _ACTED = T("It has a Recon/Assault marker.")
 _NOT_IN_RANGE = T("It is out of range or sight.")
 _SUPPORTED = T("It has a CS marker.")
 _DISORGANIZED = T("It is disorganized.")
 _ONE_FLAME = T("Only one flamethrower may support an assault.")
-_TOO_MANY = T("Three units support at most; who has one point less is one of them.")
-_BESIDE = T("Who attacks stands in a hex next to it.")
+_TOO_MANY = T("At most three units support, including those that lose a point.")
+_BESIDE = T("Attackers must be next to the target.")
 _RANGES = T(
     "A flamethrower must be adjacent to the target; a tank adjacent, or two hexes away with "
     "no US unit on the line between; artillery may be anywhere on the map."

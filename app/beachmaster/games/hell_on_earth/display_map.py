@@ -162,7 +162,7 @@ def sight(game: Game, prints: Prints, a: HexId, b: HexId) -> Text:
     Of the ground nothing blocks a line; US units do, along an edge only two of them together.
     """
     if a not in prints.hexes or b not in prints.hexes:
-        return T("Not both hexes are on the map.")
+        return T("At least one of these hexes is not on the map.")
     away = prints.distance(a, b)
     if away < 2:
         return (T("{a} and {b} are adjacent; {level}.") if away else T("{a}: the same hex")).fill(

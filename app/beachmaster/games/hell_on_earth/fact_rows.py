@@ -36,11 +36,11 @@ ROWS: Mapping[str, tuple[str, ...]] = {
 _NAMES: Mapping[str, Text] = {
     "flank": T("flank"),
     "high": T("ground of the target"),
-    "reduced": T("support that drops by one"),
+    "reduced": T("support that loses a point"),
     UNNAMED: T("Japanese neighbors without a name"),
     NEAR: T("Japanese neighbors"),
 }
-_LESS = T("supporters that count one point less")
+_LESS = T("supporters that lose a point")
 _SETTLED = {"flank": False, "high": False}
 
 

@@ -68,7 +68,7 @@ class GivingWay:
             form = Record(
                 procedure="retreat",
                 subjects=(self.target,),
-                text=T("Who stands, who falls back, and where to?"),
+                text=T("Which units stand, and where do the others retreat?"),
                 rules=self._rules(),
                 fields=self.fields(),
                 question=True,
@@ -100,7 +100,7 @@ class GivingWay:
                 self._known[key] = make(told)
             return self._known[key]
 
-        words = T("who advances") if name == ADVANCES else self._words(name)
+        words = T("unit that advances") if name == ADVANCES else self._words(name)
         return Field(name=name, kind="choose", text=words, by=by, given=given)
 
     def _words(self, name: str) -> Text:
@@ -122,9 +122,9 @@ class GivingWay:
             return [*(ways or [_NO_HEX]), *further]
 
         source = (
-            T("Does {unit} stand, or fall back to which hex?")
+            T("The {unit}: stand, or retreat? To retreat, choose a hex.")
             if unit.organised
-            else T("Where does {unit} retreat to?")
+            else T("To which hex do the {unit} retreat?")
         )
         asks = Choose if len(options()) <= PICKED else Place
         chosen = yield asks(
@@ -208,7 +208,7 @@ class GivingWay:
         return Field(
             name=ADVANCES,
             kind="choose",
-            text=T("who advances"),
+            text=T("unit that advances"),
             options=tuple(unit_options(self.game, free)),
             closed=tuple(closed_units(self.game, barred)),
             known=None if free else NOBODY,
@@ -217,5 +217,5 @@ class GivingWay:
         )
 
 
-_NO_HEX = Option(NOWHERE, T("no hex to go to: one more hit"))
-_BACK = T("Organized Retreat: one or two hexes back, one hit less")
+_NO_HEX = Option(NOWHERE, T("no hex to retreat to: one more hit"))
+_BACK = T("Organized Retreat: one or two hexes, one hit less")

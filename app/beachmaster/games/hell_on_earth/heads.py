@@ -24,9 +24,9 @@ def _fighting(game: Game) -> Iterator[Line]:
     if able and game.prints is None:
         return  # what is asked names them
     yield Line(
-        T("Free to scout or assault, where next to the enemy: {units}.", units=able)
+        T("These units may scout or assault if they are next to the enemy: {units}.", units=able)
         if able
-        else T("No unit is free to scout or assault.")
+        else T("No unit may scout or assault.")
     )
 
 

@@ -153,7 +153,7 @@ def _check(game: Game, fight: Fight, unit: Pressed, alone: bool) -> Steps[list[P
     name, hits = unit.name, unit.hits
     modifiers = drm.retreat_modifiers(game.us(name).steps)
     text = T(
-        "{unit} takes {hits}: retreat check.",
+        "The {unit} take {hits}: retreat check.",
         unit=game.us_name(name),
         hits=TN("{n} hit", "{n} hits", n=hits),
     )
@@ -202,7 +202,7 @@ def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[bool]
     act = disorder(game, name)
     game.emit(
         "disorganised",
-        T("{unit} falls into a Disorganized Retreat.", unit=game.us_name(name)),
+        T("The {unit} make a Disorganized Retreat.", unit=game.us_name(name)),
         rule,
         MARKERS,
         act=act,
@@ -263,7 +263,7 @@ def _begin(game: Game, fight: Fight, unit: Pressed) -> None:
     game.us(name).marker = "OR"
     game.emit(
         "organised",
-        T("{unit} makes an Organized Retreat.", unit=game.us_name(name)),
+        T("The {unit} make an Organized Retreat.", unit=game.us_name(name)),
         "hoe:5.4.2.9.4",
         MARKERS,
         act=moves(us_id(name, RETREAT)),
@@ -276,9 +276,9 @@ def _end(game: Game, unit: Pressed, ended: str) -> None:
     rule = unit.rule
     if ended != "clear":
         source = (
-            T("{unit} runs into a zone of control: one more hit.")
+            T("The {unit} retreat into a zone of control: one more hit.")
             if ended == "zoc"
-            else T("{unit} has nowhere to go: one more hit.")
+            else T("The {unit} have no hex to retreat to: one more hit.")
         )
         zone = (ZONES,) if ended == "zoc" else ()
         words = source.fill(unit=game.us_name(unit.name))
@@ -288,5 +288,5 @@ def _end(game: Game, unit: Pressed, ended: str) -> None:
         hit_us(game, unit.name, unit.hits - 1, rule)
 
 
-_NOT_IN_ORDER = T("{unit} is disorganized and cannot make an Organized Retreat.")
-_PINNED = T("{unit} is pinned down on the beach and cannot retreat.")
+_NOT_IN_ORDER = T("The {unit} are disorganized and cannot make an Organized Retreat.")
+_PINNED = T("The {unit} are pinned on the beach and cannot retreat.")

@@ -76,7 +76,9 @@ def known_beside(game: Game, units: Sequence[str], counter: str) -> Text | None:
 def left_out(game: Game, given: Value, units: Sequence[str], counter: str) -> Text | None:
     """Refuse to leave out a unit that is known to be next to a Japanese one."""
     known = [n for n in units_beside(game, counter) if n in units and n not in given]
-    return T("{unit} is known to be next to it.", unit=game.us_name(known[0])) if known else None
+    return (
+        T("The {unit} are known to be next to it.", unit=game.us_name(known[0])) if known else None
+    )
 
 
 # -- Japanese units next to each other -------------------------------------------------------------
@@ -146,7 +148,10 @@ def called(game: Game) -> list[str]:
 def without_a_name(game: Game) -> tuple[Text, ...]:
     """Say which units the player may mean by a word that is new; nothing where there are none."""
     ours = [game.unit(one).place for one in called(game)]
-    said = T("Take from the list who was told as a neighbor and has no name yet: {places}.")
+    said = T(
+        "You listed neighbors without a name. To use one of them, choose it from the "
+        "list: {places}."
+    )
     return (said.fill(places=ours),) if ours else ()
 
 

@@ -160,7 +160,7 @@ class _Movement:
         if len(set(names)) < len(names):
             return T("A unit moves only once in a phase.")
         if DONE in answer and len(answer) > 1:
-            return T("“done” stands alone.")
+            return T("Enter “done” by itself.")
         places = {name: self.game.us(name).place for name in self.game.us_on_map()}
         looked_at: list[HexId] = []
         self._trying = looked_at
@@ -191,10 +191,10 @@ class _Movement:
         if place not in ground.prints.hexes:
             return T("There is no hex {place} on the map.", place=place)
         reason = self._why_not(ground, name)
-        source = T("{unit} cannot move to {place}: {reason}")
+        source = T("The {unit} cannot move to {place}: {reason}")
         if reason is None and mark == LEAP:
             reason = why_not_strategic(ground, name) or why_not_leap(ground, name, place)
-            source = T("{unit} cannot move strategically to {place}: {reason}")
+            source = T("The {unit} cannot move strategically to {place}: {reason}")
         elif reason is None and not self._ways(name, place):
             reason = WhyNot(ground, name).there(place)
         return source.fill(unit=who, place=place, reason=reason) if reason else None
@@ -269,14 +269,16 @@ class _Movement:
         return Choose(
             procedure="move-kind",
             subjects=(name,),
-            text=T("Normal or strategic movement for {unit}?", unit=self.game.us_name(name)),
+            text=T(
+                "Do the {unit} make a normal or a strategic move?", unit=self.game.us_name(name)
+            ),
             rules=("hoe:5.3.2.1", "hoe:5.3.2.4"),
             options=Options(
                 lambda: [
-                    Option("normal", T("Normal movement"), ("hoe:5.3.2.1",)),
+                    Option("normal", T("Normal move"), ("hoe:5.3.2.1",)),
                     Option(
                         "strategic",
-                        T("Strategic movement (no Recon or Assault afterward)"),
+                        T("Strategic move (no Recon or Assault afterward)"),
                         ("hoe:5.3.2.4",),
                     ),
                 ]
@@ -314,7 +316,7 @@ class _Movement:
         return Place(
             procedure="move-to",
             subjects=(name,),
-            text=T("Where does {unit} go?", unit=self.game.us_name(name)),
+            text=T("Where do the {unit} move?", unit=self.game.us_name(name)),
             rules=(rule, "hoe:5.3.2.2"),
             options=Options(lambda: [Option(STAY, T("Stay here")), *places()]),
             closed=closed,
@@ -331,7 +333,7 @@ class _Movement:
         chosen = yield Choose(
             procedure="move-order",
             subjects=(name,),
-            text=T("Play Extended Movement for {unit}?", unit=self.game.us_name(name)),
+            text=T("Play Extended Movement for the {unit}?", unit=self.game.us_name(name)),
             rules=("hoe:3.3.4.2", "hoe:5.10"),
             options=Options(lambda: [*held, Option(orders.NO, T("Play none"))]),
             question=True,
@@ -357,7 +359,7 @@ class _Movement:
             number = yield Choose(
                 procedure="move-way",
                 subjects=(name,),
-                text=T("Which way does {unit} take?", unit=self.game.us_name(name)),
+                text=T("Which way do the {unit} take?", unit=self.game.us_name(name)),
                 rules=("hoe:3.3.7", "hoe:5.3.2.1"),
                 options=Options(lambda: [way.option(i, ground) for i, way in enumerate(ways)]),
                 question=True,
@@ -372,7 +374,7 @@ class _Movement:
         place = self.game.us(name).place
         if self.ground().in_zoc(place):
             text = T(
-                "{unit} leaves a zone of control in {place}: one movement point more.",
+                "The {unit} leave a zone of control in {place}: one movement point more.",
                 unit=self.game.us_name(name),
                 place=place,
             )

@@ -140,13 +140,15 @@ _NAMES = {
     "error": T("Intelligence Error"),
 }
 USES = {
-    "support": T("It supports one assault of yours, besides the units."),
-    "movement": T("One unit goes {value} farther in a normal move."),
-    "reconnaissance": T("As an attack phase begins, it reveals up to two hidden units."),
-    "reroll": T("It rolls a die of its color again."),
-    "bombardment": T("It gives {value} bombardment points, also as an attack phase begins."),
-    "command": T("It gives {value} Command Points as a Command Phase begins."),
-    "attack": T("One more assault at the end of an attack phase."),
+    "support": T("It supports one of your assaults, in addition to the units."),
+    "movement": T("One unit has {value} more movement points in a normal move."),
+    "reconnaissance": T("At the start of an attack phase, it reveals up to two hidden units."),
+    "reroll": T("It lets you reroll a die of its color."),
+    "bombardment": T(
+        "It gives {value} bombardment points, in bombardment or at the start of an attack phase."
+    ),
+    "command": T("It gives {value} Command Points at the start of a Command Phase."),
+    "attack": T("It allows one more assault at the end of an attack phase."),
     "error": T("It fills a slot and does nothing."),
 }
 _NO_OPTION = Option(NO, T("Play none"))

@@ -47,7 +47,7 @@ def _factor(name: str, text: Text) -> CounterPrint:
     return CounterPrint(
         id=name,
         text=text,
-        ask=T("Which combat factor do your US counters print?"),
+        ask=T("Which combat factor is printed on your US counters?"),
         rules=("hoe:3.3.1", "hoe:5.4.2.6"),
         kinds=_REGIMENTS,
         together=(CF, REDUCED_CF),
@@ -60,7 +60,7 @@ def _points(name: str, text: Text) -> CounterPrint:
     return CounterPrint(
         id=name,
         text=text,
-        ask=T("How much combat support do your US counters print?"),
+        ask=T("How much combat support is printed on your US counters?"),
         rules=("hoe:3.3.1", "hoe:5.4.2.7.1"),
         kinds=_SUPPORTING,
         together=(SUPPORT, REDUCED_SUPPORT),
@@ -77,7 +77,7 @@ _PRINTS = (
     CounterPrint(
         id=KIND,
         text=T("kind of combat support"),
-        ask=T("Which kind of combat support do these US counters print?"),
+        ask=T("Which kind of combat support is printed on these US counters?"),
         rules=("hoe:3.3.1", "hoe:5.4.2.7.1"),
         values=tuple(Option(kind, words) for kind, words in SUPPORT_TEXTS.items()),
     ),

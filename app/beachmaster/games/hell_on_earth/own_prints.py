@@ -125,7 +125,7 @@ _PRINTS = (
             for number in SECTORS
         ),
         ask=T("In which hexes of each sector are Japanese units set up?"),
-        tell=T("Put the 30 counters there now, face down, and say where."),
+        tell=T("Put the 30 counters there now, face down, and enter the hexes."),
         implies=_sector_of,
         total=UNITS,
         said={None: T("no Initial Deployment")},

@@ -240,8 +240,8 @@ def why_not_leap(ground: Ground, name: str, place: HexId) -> Text | None:
     if place in strategic_hexes(ground, name):
         return None
     if ground.occupied(place):
-        return T("A unit stands there.")
-    return T("It is too near to a Japanese unit.") if ground.may_enter(place) else _MOUNT
+        return T("Another unit is there.")
+    return T("That hex is too near a Japanese unit.") if ground.may_enter(place) else _MOUNT
 
 
 class WhyNot:
@@ -258,11 +258,11 @@ class WhyNot:
         if ground.prints.beach(self.start) and ground.in_zoc(self.start):
             return PINNED
         if place in ground.japanese:
-            return T("A Japanese unit stands there.")
+            return T("A Japanese unit is there.")
         if not ground.may_enter(place):
             return _MOUNT
         if place in ground.americans:
-            return T("A US unit stands there; a move may pass it but not end there.")
+            return T("A US unit is there. A move may pass through it but not end there.")
         cost = self._cheapest.get(place)
         least = self.ground.prints.distance(self.start, place)
         if cost is None and least <= self.points:
@@ -301,7 +301,9 @@ def cheapest(ground: Ground, start: HexId) -> dict[HexId, int]:
 
 DISORGANIZED = T("A disorganized unit cannot move.")
 IN_ZONE = T("A unit in a zone of control cannot move strategically.")
-PINNED = T("A unit on a beach next to the enemy is pinned down.")
+PINNED = T("A unit on a beach next to the enemy is pinned.")
 _MOUNT = T("Mount Suribachi is closed while Japanese units are next to it.")
-_BARRED = T("Japanese units, or a step from zone of control to zone of control, bar every way.")
+_BARRED = T(
+    "Every way is barred by Japanese units, or goes straight from one zone of control into another."
+)
 UNREACHED = 10_000

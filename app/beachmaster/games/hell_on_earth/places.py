@@ -45,7 +45,10 @@ STEPS = (
         T("Weather"),
         None,
         ("hoe:5.1",),
-        T("One roll says how ships, aircraft and tracks through the mud fare this turn."),
+        T(
+            "One roll decides this turn's weather. Bad weather costs bombardment and "
+            "movement points."
+        ),
     ),
     Step(
         "bombardment",
@@ -69,7 +72,7 @@ STEPS = (
         T("First Attack"),
         US,
         ("hoe:5.4",),
-        T("Your units scout hidden neighbors or assault, one after the other as you like."),
+        T("Your units scout hidden neighbors or assault, one after the other, in any order."),
     ),
     Step(
         "raid",
@@ -90,7 +93,7 @@ STEPS = (
         T("Second Attack"),
         US,
         ("hoe:5.7",),
-        T("Your units scout or assault once more; then all Defense markers go back."),
+        T("Your units scout or assault once more; then all Defense markers go back into the bag."),
     ),
     Step(
         "command",
@@ -98,8 +101,8 @@ STEPS = (
         None,
         ("hoe:5.8",),
         T(
-            "Your units rally, Command Points buy steps, landings and markers; then weak "
-            "Japanese units roll."
+            "Your units rally, and you spend Command Points on steps, landings and "
+            "markers. Then Japanese units with one step roll."
         ),
     ),
     Step(
@@ -107,7 +110,7 @@ STEPS = (
         T("Organization"),
         US,
         ("hoe:5.9",),
-        T("The turn ends: units come back, and the bags are fed."),
+        T("The turn ends: units come back, and new markers come in."),
     ),
     Step("assessment", T("Assessment"), None, ("hoe:2",), T("The victory points are added up.")),
 )

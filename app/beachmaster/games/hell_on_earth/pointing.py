@@ -133,11 +133,11 @@ def _where_to_look(game: Game, among: Candidates) -> Text:
     """Say how to name a Japanese unit, and next to whom it must be."""
     if among.adjacent_to is None:
         return T(
-            "Name the unit by its hex number or any word of yours; use the same one next time."
+            "Enter the unit's hex number or any name you like, and use the same one next time."
         )
     return T(
-        "It must be next to one of: {units}. Name it by its hex number or any word of yours; use "
-        "the same one next time.",
+        "It must be next to one of: {units}. Enter its hex number or any name you like, "
+        "and use the same one next time.",
         units=[game.us_name(name) for name in among.adjacent_to],
     )
 
@@ -163,7 +163,7 @@ def _new_allowed(game: Game, among: Candidates) -> bool:
 def taken(game: Game, word: str) -> Text | None:
     """Refuse a place that holds another Japanese unit, and a word of the program's own."""
     if game.at(word) is not None:
-        return T("A Japanese unit stands in {place} already.", place=word)
+        return T("There is a Japanese unit in {place} already.", place=word)
     return reserved(word)
 
 
@@ -172,7 +172,7 @@ def reserved(word: str) -> Text | None:
     return (
         no_space(word)
         if is_own_space(word)
-        else T("“{place}” is a word of the program; call it otherwise.", place=word)
+        else T("The program uses “{place}” itself. Choose another name.", place=word)
     )
 
 
@@ -185,7 +185,7 @@ def not_neighbours(game: Game, place: str, words: Sequence[str]) -> Text | None:
         return next(objection for objection in own if objection)
     new = [word for word in words if game.at(word) is None]
     return (
-        T("No further hidden unit is left that could be in {place}.", place=new[-1])
+        T("No hidden unit is left that could be in {place}.", place=new[-1])
         if len(new) > len(unnamed(game))
         else None
     )
@@ -250,18 +250,18 @@ def _objection(game: Game, name: str, given: dict[str, Value]) -> Text | None:
     Units of a position whose sector nobody told may be among them.
     """
     if given["sector"] == NORTH and _named_in(game, NORTH) >= NORTHERN:
-        return T("Sector 6 was set up with five units; all are named.")
+        return T("Sector 6 was set up with five units, and all five are listed.")
     named_ones = {n: u for n, u in game.state.japan.items() if u.place != UNKNOWN and n != name}
     untold = sum(unit.home == 0 for unit in named_ones.values())
     others = NORTHERN - _named_in(game, NORTH) - untold
     if given["sector"] != NORTH and len(unnamed(game)) < others:
-        return T("The units not named yet are all among the five that were set up in sector 6.")
+        return T("All units not listed yet are among the five that were set up in sector 6.")
     return None
 
 
 _SECTOR_FIELD = Field(
     name="sector",
     kind="choose",
-    text=T("sector it stands in"),
+    text=T("its defense sector"),
     options=tuple(Option(number, plain_text(str(number))) for number in range(1, 7)),
 )

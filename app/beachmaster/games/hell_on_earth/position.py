@@ -85,7 +85,7 @@ def _out_of_time(state: State, most_orders: int) -> Iterator[Text]:
     for name, unit in state.us.items():
         if _passed(unit.place, state.turn) and state.phase != "assessment":
             yield T(
-                "US unit {unit}: the Turn marker has passed {place}; what came out is in the "
+                "US unit {unit}: the Turn marker has passed {place}, so the unit is in the "
                 "Reserve.",
                 unit=name,
                 place=unit.place,
@@ -118,8 +118,8 @@ def _no_point_lost(position: Position) -> None:
             limit = OBJECTIVE_LIMITS[name]
             raise PositionError(
                 T(
-                    "The US controls {objective}: say under “captured” in which turn it took "
-                    "“{name}”, as only a capture up to turn {limit} gives a victory point.",
+                    "The US controls {objective}: enter under “captured” in which turn it "
+                    "took “{name}”. Only a capture by turn {limit} gives a victory point.",
                     objective=objective,
                     name=name,
                     limit=limit,
@@ -193,8 +193,8 @@ def _set_out(
     if len(prints.deployment) != len(data.battalions):
         raise PositionError(
             T(
-                "Say under “japan” where the Japanese units are: your map is not known to show all "
-                "{count} hexes of the set-up.",
+                "Enter under “japan” where the Japanese units are: not all {count} hexes "
+                "of the set-up are known on your map.",
                 count=len(data.battalions),
             )
         )
@@ -204,10 +204,10 @@ def _set_out(
 def _unit(data: GameData, given: JapanesePosition) -> JapaneseUnit:
     battalion = _battalion(data, given.battalion) if given.battalion else ""
     if given.place == UNKNOWN and data.prints is not None:
-        raise PositionError(T("Say of each Japanese unit in which hex it stands."))
+        raise PositionError(T("Enter the hex of each Japanese unit."))
     if not given.hidden and not battalion:
         raise PositionError(
-            T("The revealed unit in {place} needs its battalion.", place=given.place)
+            T("The battalion of the revealed unit in {place} is missing.", place=given.place)
         )
     steps = given.steps or (JAPANESE_STEPS if given.hidden else 2)
     home = given.home
@@ -232,7 +232,7 @@ def _lost(data: GameData, position: Position, count: int) -> list[str]:
     if len(named) > count:
         raise PositionError(
             T(
-                "{named} battalions are named as eliminated; {count} are gone.",
+                "{named} battalions are listed as eliminated, but {count} are gone.",
                 named=len(named),
                 count=count,
             )

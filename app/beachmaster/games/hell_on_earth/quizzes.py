@@ -112,7 +112,7 @@ def steps_back(game: Game, _prompt: Prompt) -> Quiz | None:
         steps=game.us(name).steps,
         most=US_STEPS,
     )
-    because = T("A unit gets one step back in a phase, whatever you have.")
+    because = T("A unit regains one step a phase, however many points you have.")
     return of_number(text, 1, because, STEPS_BACK, within=COUNTS)
 
 

@@ -58,11 +58,11 @@ def _ask_reach(game: Game, units: Sequence[str]) -> Steps[dict[str, str]]:
     before = memory.seen(game.state).reach
     record = Record(
         procedure="raid-reach",
-        text=T("How near are Japanese units to each of yours?"),
+        text=T("How near are Japanese units to each of your units?"),
         rules=(RULE,),
         fields=tuple(_reach_field(game, n, before.get(n, "several")) for n in here),
         question=True,
-        tell=T("Count adjacent units first; only where there is none, look two hexes away."),
+        tell=T("Count adjacent Japanese units first. If there are none, look two hexes away."),
     )
     told = yield from memory.asked(record)
     memory.see(game.state).reach = {name: str(reach) for name, reach in told.items()}
@@ -108,8 +108,8 @@ def _raider(game: Game, unit: str, reach: str) -> Steps[str]:
         game.note("raider", (unit,), place)
         note_sector(game, place)
         return among.listed[0]
-    near = T("Which Japanese unit next to {unit} takes the hit?")
-    far = T("Which Japanese unit two hexes from {unit} takes the hit?")
+    near = T("Which Japanese unit next to the {unit} takes the hit?")
+    far = T("Which Japanese unit two hexes from the {unit} takes the hit?")
     text = (far if reach == "two" else near).fill(unit=game.us_name(unit))
     return (yield from choose_japanese(game, "raider", text, (RULE,), among, unit))
 
@@ -151,10 +151,10 @@ def _interact(game: Game, units: Sequence[str]) -> bool:
 def _raid(game: Game, name: str, reach: str) -> Steps[None]:
     """Roll one raid (hoe:5.5)."""
     modifiers = drm.raid_modifiers(ADJACENT[reach], bool(game.us(name).marker))
-    with fighting(game, T("Raid on {unit}", unit=game.us_name(name)), RULE) as sheet:
+    with fighting(game, T("Raid on the {unit}", unit=game.us_name(name)), RULE) as sheet:
         sheet.acts_for = JAPAN.id
         sheet.put("attackers", T("Japanese units"), _REACHES[reach])
-        text = T("Raid on {unit}.", unit=game.us_name(name))
+        text = T("Raid on the {unit}.", unit=game.us_name(name))
         result = yield from throw(game, rolls.RAID, text, name, modifiers=modifiers)
         yield from _raided(game, name, reach, result)
 

@@ -27,7 +27,7 @@ def row(game: Game) -> Field:
         if word not in known:
             ours = memory.called(game) if word and game.at(word) is None else []
             named = [Option(game.unit(one).place, game.japanese_name(one)) for one in ours]
-            options = (Option(NEW, T("one that was not told before")), *named)
+            options = (Option(NEW, T("one that was not listed before")), *named)
             known[word] = replace(
                 whole, options=options if ours else (), known=None if ours else NEW
             )

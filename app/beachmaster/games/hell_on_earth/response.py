@@ -100,7 +100,7 @@ def _next_supporter(game: Game, target: str, waiting: list[str]) -> Steps[str]:
     chosen = yield Choose(
         procedure="next-supporter",
         subjects=(place,),
-        text=T("Which hidden supporter draws next?"),
+        text=T("For which hidden supporter do you draw next?"),
         rules=(SUPPORT_RULE,),
         options=Options(
             lambda: [Option(game.unit(n).place, game.japanese_name(n)) for n in waiting]
@@ -230,8 +230,9 @@ def _ask_where(game: Game, counter: str, die: int, number: int) -> Steps[dict[st
         procedure="redeploy",
         subjects=(game.unit(counter).place,),
         text=T(
-            "From sector {die} upward (1 follows 6), the first with Japanese units and a free "
-            "hex: in it, from redeployment hex {number} upward, where does the unit end up?",
+            "From sector {die} count up (1 follows 6) to the first with Japanese units and "
+            "a free hex. In it, count up from redeployment hex {number}: where does the "
+            "unit end up?",
             die=die,
             number=number,
         ),
@@ -247,12 +248,12 @@ def _ask_where(game: Game, counter: str, die: int, number: int) -> Steps[dict[st
 def _where_fields(game: Game, counter: str, die: int) -> tuple[Field, ...]:
     """Return the fields of a redeployment; without a sector nothing more is to be told."""
     options = [Option(sector, plain_text(str(sector))) for sector in sorted(_upward(die))]
-    options.append(Option(NOWHERE, T("no sector will do")))
+    options.append(Option(NOWHERE, T("no such sector")))
     word = _our_word(game, counter)
     place = Field(
         name="place",
         kind="words",
-        text=T("your word for the hex"),
+        text=T("your name for the hex"),
         options=(Option(word, T("none: “{word}” from now on", word=word)),),
         nothing=word,
         default=word,
@@ -301,13 +302,15 @@ def banzai(
         if target is not None:
             sheet.put("target", assault_sheet.TARGET, game.us_name(target), [target])
             yield from _charge(game, name, target)
-        hits = yield from throw(game, rolls.BANZAI_OWN, T("The Banzai's own losses."), place)
+        hits = yield from throw(
+            game, rolls.BANZAI_OWN, T("Roll for the Banzai's own losses."), place
+        )
         yield from hit_japanese(game, name, hits, BANZAI)
 
 
 def _charge(game: Game, name: str, target: str) -> Steps[None]:
     rule = BANZAI
-    text = T("Banzai against {unit}.", unit=game.us_name(target))
+    text = T("Banzai against the {unit}.", unit=game.us_name(target))
     hits = yield from throw(game, rolls.BANZAI, text, game.unit(name).place, others=(target,))
     if hits:
         hit_us(game, target, hits, rule)
@@ -340,7 +343,8 @@ def _ask_nearest(
         procedure="nearest-us",
         subjects=(place,),
         text=T(
-            "Which US units are nearest to {place}, at most two hexes away? Name all equally near.",
+            "Which US units are nearest to {place}, at most two hexes away? Choose all "
+            "that are equally near.",
             place=place,
         ),
         rules=(BANZAI,),
@@ -376,7 +380,7 @@ def _banzai_target(
     target = yield from break_tie(
         "banzai-tie",
         decision.candidates,
-        T("The charge goes at random for one of {names}."),
+        T("The Banzai goes for one of {names}, at random."),
         BANZAI,
         game.unit(name).place,
         words=game.us_name,
@@ -384,21 +388,22 @@ def _banzai_target(
     )
     if tie:
         decision.broken_by(T("the lot"), target)
-    words = T("The charge goes for {unit}.", unit=game.us_name(target))
+    words = T("The Banzai goes for the {unit}.", unit=game.us_name(target))
     game.emit("banzai-target", words, BANZAI, trace=tuple(decision.trace), unit=target)
     return target
 
 
-_CANCELLED = T("The Defense marker goes back into the red bag.")
+_CANCELLED = T("Put the Defense marker back into the red bag.")
 _PASSED = T(
     "Sector {die} has no Japanese unit or no free redeployment hex; sector {sector} is the next "
     "that has both."
 )
 _WHICH_SECTOR = T("Redeployment: roll for the sector.")
 _WHICH_HEX = T("Redeployment: roll for the hex.")
-_NOWHERE = T("No redeployment hex is free: it becomes a Banzai.")
-_MOVE = T("Move the counter from {place} to {there} without looking.")
+_NOWHERE = T("No redeployment hex is free: the Redeployment becomes a Banzai.")
+_MOVE = T("Move the counter from {place} to {there} without looking at it.")
 _MOVE_ITS_WAY = T(
-    "Move the counter from {place} to that hex without looking; it is called “{there}” here."
+    "Move the counter from {place} to that hex without looking at it. The program calls it "
+    "“{there}”."
 )
 _MOVES = T("The unit in {place} redeploys to {there} in sector {sector}.")

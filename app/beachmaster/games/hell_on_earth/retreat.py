@@ -177,9 +177,9 @@ def ask_retreat(
     """
     away = organised and game.ruling("H-64") == "away"
     source = (
-        T("{unit} takes its hits where it stands, or falls back one or two hexes. What does it do?")
+        T("The {unit}: stand and take the hits, or retreat one or two hexes?")
         if stands is not None
-        else T("Move {unit} two hexes in any direction. How did it end?")
+        else T("Move the {unit} two hexes in any direction. How did the retreat end?")
     )
     form = Record(
         procedure="retreat",
@@ -190,12 +190,12 @@ def ask_retreat(
         question=True,
         why=() if lying is None else (lying.says(),),
         tell=T(
-            "Each hex is farther from the target. It stops where it enters a hex next to a "
-            "Japanese unit; it never ends on a US unit."
+            "Each hex must be farther from the target. A retreat stops in the first hex "
+            "next to a Japanese unit and never ends on a US unit."
         )
         if away
         else T(
-            "It stops where it enters a hex next to a Japanese unit; it never ends on a US unit."
+            "A retreat stops in the first hex next to a Japanese unit and never ends on a US unit."
         ),
     )
     return (yield from memory.asked(form))
@@ -269,18 +269,18 @@ def hex_option(place: HexId, way: Retreat) -> Option:
 
 
 _ENDS = {
-    "clear": T("back, to a hex away from the enemy"),
-    "zoc": T("back, into a zone of control: one more hit"),
-    "none": T("no hex to go to: one more hit"),
+    "clear": T("retreats to a hex away from the enemy"),
+    "zoc": T("retreats into a zone of control: one more hit"),
+    "none": T("no hex to retreat to: one more hit"),
 }
 _ENDS_MORE = {
-    "clear": T("back, away from the enemy: onto a landing beach, or it took something"),
-    "zoc": T("back, into a zone of control: onto a landing beach, or it took something"),
+    "clear": T("retreats away from the enemy, onto a landing beach or with a capture"),
+    "zoc": T("retreats into a zone of control, onto a landing beach or with a capture"),
 }
-_TAKEN = T("A US unit stands there: no retreat ends on one.")
+_TAKEN = T("A US unit is there, and no retreat ends on one.")
 _NEVER = T("No US unit may enter it now.")
 NEARER = T("An Organized Retreat goes farther from the target with each hex (ruling H-64).")
-_NO_WAY = T("No way of retreat ends there: zones of control and units stop it before.")
+_NO_WAY = T("No retreat ends there: zones of control or units stop it before.")
 _STAND = {1: T("Stand and take the hit"), 2: T("Stand and take both hits")}
 _STAND_ALL = T("Stand and take all hits")
 """In words: a digit beside the numbers of the list would be taken for one of them."""

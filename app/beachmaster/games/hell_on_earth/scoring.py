@@ -74,10 +74,14 @@ def _orders(game: Game) -> Steps[int]:
     if len(die.chances()) == 1:
         lost = True in die.chances()
         text = (
-            T("Special Orders: {low} or less costs a victory point, and every die shows that.")
+            T(
+                "Special Orders: a roll of {low} or less costs a victory point, and every "
+                "roll is that low."
+            )
             if lost
             else T(
-                "Special Orders: {low} or less would cost a victory point, and no die shows that."
+                "Special Orders: a roll of {low} or less would cost a victory point, and "
+                "no roll is that low."
             )
         ).fill(low=threshold)
         game.emit("orders-sure", text, *die.rules, lost=lost)

@@ -134,7 +134,7 @@ def set_up(game: Game) -> Steps[None]:
     waits = _RESERVE.fill(units=[game.us_name(name) for name in RESERVES])
     game.lay("reserve", waits, "hoe:4.7", act=moves(*map(us_id, RESERVES), words=waits))
     late = T(
-        "{unit} goes on box {box} of the Turn Track.", unit=game.us_name(LATE_UNIT), box=LATE_BOX
+        "Put the {unit} on box {box} of the Turn Track.", unit=game.us_name(LATE_UNIT), box=LATE_BOX
     )
     game.lay("late", late, "hoe:4.7", act=moves(us_id(LATE_UNIT), words=late))
     game.state.phase = "weather"
@@ -181,8 +181,8 @@ def _place_markers(game: Game) -> None:
         (
             "intelligence-bag",
             T(
-                "One Reaction marker face down on boxes 6 and 8 each; the other 24 Intelligence "
-                "markers go into the red bag."
+                "Put one Reaction marker face down on box 6 and one on box 8; the other 24 "
+                "Intelligence markers go into the red bag."
             ),
             "hoe:4.5",
             (*waiting, "bag/red"),
@@ -242,7 +242,7 @@ def _landing_choice(game: Game, name: str, free: list[int]) -> Choose:
     return Choose(
         procedure="landing",
         subjects=(name,),
-        text=T("Landing hex for {unit}?", unit=game.us_name(name)),
+        text=T("On which beach do the {unit} land?", unit=game.us_name(name)),
         rules=("hoe:4.7",),
         others=tuple(beach_place(game, number) for number in free),
         opens=True,
@@ -280,16 +280,16 @@ def _landing_draw(game: Game, name: str, free: list[str]) -> Draw:
 
 def _land_on(game: Game, name: str, beach: int, *, listed: bool = False) -> None:
     game.state.us[name].place = beach_place(game, beach)
-    text = T("{unit} lands on {beach}.", unit=game.us_name(name), beach=BEACH_TEXTS[beach])
+    text = T("The {unit} land on {beach}.", unit=game.us_name(name), beach=BEACH_TEXTS[beach])
     say = game.lay if listed else game.emit
     act = moves(us_id(name), words=text)
     say("landed", text, "hoe:4.7", act=act, unit=name, beach=beach)
 
 
 _TRACK_MARKERS = {
-    "turn": T("Turn marker on box 1 with Good Weather up."),
-    "vp": T("VP marker beside its track."),
-    "phase": T("Phase marker on Bombardment with the US side up."),
+    "turn": T("Put the Turn marker on box 1, Good Weather side up."),
+    "vp": T("Put the VP marker beside its track."),
+    "phase": T("Put the Phase marker on Bombardment, US side up."),
 }
 _HEROIC_ERROR = T(
     "Heroic mode: put one of the Errors set aside into the third slot of the Command Area."

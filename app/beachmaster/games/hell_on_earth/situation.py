@@ -235,7 +235,7 @@ def _record(game: Game, target: str, attackers: Sequence[str], supporters: Seque
     return Record(
         procedure="assault-facts",
         subjects=(place,),
-        text=T("How does the assault on {place} stand on the map?", place=place),
+        text=T("What does your map show for the assault on {place}?", place=place),
         rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
         fields=one_told(tuple(fact_fields(game, target, attackers, supporters))),
         agrees=lambda given: not_neighbours(game, place, near_words(given)),
@@ -245,11 +245,13 @@ def _record(game: Game, target: str, attackers: Sequence[str], supporters: Seque
 
 _DROPS = {
     "tank": T(
-        "A tank's value drops at two hexes or from a lower level. Levels, lowest first: landing "
-        "beach, clear, difficult, rough, Mount Suribachi; on the same terrain a hill is higher."
+        "A tank loses a point at two hexes or from a lower level. Levels, lowest first: "
+        "landing beach, clear, difficult, rough, Mount Suribachi; on the same terrain a "
+        "hill is higher."
     ),
     "artillery": T(
-        "Artillery's drops when not adjacent and not on a hill, Suribachi or a Fixed Artillery hex."
+        "Artillery loses a point unless it is adjacent or on a hill, Suribachi or a Fixed "
+        "Artillery hex."
     ),
 }
 
@@ -304,7 +306,7 @@ def _reduced(
     certain = [name for name in open_ones if known[name]]
     drops = any_of(
         "reduced",
-        T("supporters whose value drops by one"),
+        T("supporters that lose a point"),
         options,
         most=len(options),
         known=certain,

@@ -76,7 +76,7 @@ WORDS: Mapping[str, Words] = {
             "here."
         ),
         do=T("Eight against three: which column?"),
-        after=T("8 by 3 is 2 and a fraction; the fraction is dropped."),
+        after=T("8 divided by 3 is 2 and a bit. Drop the fraction: 2:1."),
     ),
     "die": Words(
         title=T("One die decides"),

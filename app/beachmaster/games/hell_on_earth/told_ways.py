@@ -49,9 +49,9 @@ def ask_ways(
         form = Record(
             procedure="retreat",
             subjects=(place,),
-            text=T("Who stands, who falls back, and who advances?")
+            text=T("Which units stand, which retreat, and which one advances?")
             if able
-            else T("Who stands, and who falls back?"),
+            else T("Which units stand, and which retreat?"),
             rules=tuple(dict.fromkeys([*rules, *([ADVANCE] if able else [])])),
             fields=(*_units(game, pressed), *_advance(game, pressed, able)),
             question=True,
@@ -165,6 +165,6 @@ def _renamed(row: Field, name: str) -> Field:
 
 
 _TELL = T(
-    "It stops where it enters a hex next to a Japanese unit; it never ends on a US unit. A unit "
-    "next to another Japanese unit does not advance."
+    "A retreat stops in the first hex next to a Japanese unit and never ends on a US unit. "
+    "A unit next to another Japanese unit cannot advance."
 )

@@ -72,7 +72,7 @@ def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
     rules = ("hoe:5.8.1", "hoe:5.3.1") if command_phase else ("hoe:5.3.1",)
     modifiers = drm.rally_modifiers(unit.marker == "OR", command_phase)
     text = T(
-        "{unit} tries to rally from {marker}.",
+        "The {unit} try to rally from {marker}.",
         unit=game.us_name(name),
         marker=plain_text(unit.marker),
     )
@@ -80,7 +80,7 @@ def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
         recover(game, name, *rules)
     else:
         game.emit(
-            "no-rally", T("{unit} does not rally.", unit=game.us_name(name)), *rules, unit=name
+            "no-rally", T("The {unit} do not rally.", unit=game.us_name(name)), *rules, unit=name
         )
 
 
@@ -88,7 +88,7 @@ def recover(game: Game, name: str, *rules: str) -> None:
     """Take the OR or DR marker off a unit (hoe:3.3.6)."""
     unit = game.us(name)
     unit.marker = ""
-    text, act = T("{unit} rallies.", unit=game.us_name(name)), moves(us_id(name, RETREAT))
+    text, act = T("The {unit} rally.", unit=game.us_name(name)), moves(us_id(name, RETREAT))
     game.emit("rallied", text, *rules, "hoe:3.3.6", act=act, unit=name)
 
 
@@ -120,10 +120,12 @@ def _returning(game: Game) -> Steps[None]:
         if name in resting:
             unit.steps = US_STEPS
             unit.place = BOX(game.state.turn + 1)
-            text = T("{unit} goes to box {box} with four steps.", unit=who, box=game.state.turn + 1)
+            text = T(
+                "Move the {unit} to box {box} with four steps.", unit=who, box=game.state.turn + 1
+            )
         else:
             unit.place = RESERVE
-            text = T("{unit} goes to the Reserve.", unit=who)
+            text = T("Move the {unit} to the Reserve.", unit=who)
         act = moves(us_id(name), words=text)
         game.emit("returned", text, ORGANIZATION, act=act, unit=name, place=unit.place)
 
@@ -131,7 +133,7 @@ def _returning(game: Game) -> Steps[None]:
 def _recover(game: Game, units: list[str]) -> Choose:
     return Choose(
         procedure="recover",
-        text=T("Which of these units wait a turn more and come back with all four steps?"),
+        text=T("Which of these units wait one more turn and come back with all four steps?"),
         rules=(ORGANIZATION,),
         opens=True,
         options=Options(lambda: [Option(name, game.us_name(name)) for name in units]),

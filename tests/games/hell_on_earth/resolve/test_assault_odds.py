@@ -148,7 +148,7 @@ def test_a_bag_of_reactions_leaves_nothing_to_fight(known):
     odds = known["assault"].odds({**HIDDEN, "target": {"hidden": True}, "bag": ["re1", "re2"]})
     assert [table.name for table in odds.tables] == ["response"]
     assert odds.table("response").probability("stays") == 0
-    assert any("sure to react" in render(note) for note in odds.notes)
+    assert any("a Reaction is certain" in render(note) for note in odds.notes)
 
 
 @pytest.mark.rule("hoe:3.3.3")

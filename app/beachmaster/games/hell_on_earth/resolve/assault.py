@@ -132,7 +132,7 @@ def _reacted(ready: Engaged, supporter: bool, draws: Draws, tray: Tray) -> Found
     outcome = f"supporter-{roll.outcome}" if supporter else roll.outcome
     again = Next(
         text=T(
-            "Then resolve the assault again with what is left, if there is anybody left to fight."
+            "Then resolve the assault again with the units that are left, if both sides have any."
         ),
         rule="hoe:5.4.2.5",
         procedure="assault",
@@ -173,8 +173,8 @@ def _fought(ready: Engaged, cf: int, situation: Situation, draws: Draws, tray: T
         next=[
             Next(
                 text=T(
-                    "Share the hits ({hits}) among the attackers as evenly as can be, then make a "
-                    "retreat check for each unit hit.",
+                    "Share the hits ({hits}) among the attackers as evenly as possible. "
+                    "Then make a retreat check for each unit hit.",
                     hits=result.attacker,
                 ),
                 rule="hoe:5.4.2.9.2",
@@ -248,8 +248,9 @@ def marker_text(marker: DefenceMarker | None) -> Text:
 
 
 _MIX = T(
-    "The field “{field}” takes “known” here: with an unknown mix the program cannot draw. Say what "
-    "you drew: the target's combat factor, defense type and support, and any hidden neighbors."
+    "The field “{field}” takes “known” here: with an unknown mix the program cannot draw. "
+    "Enter what you drew: the target's combat factor, defense type and support, and any "
+    "hidden neighbors."
 )
 REACTIONS = {
     "redeployment": T("Redeployment of the target: no assault"),
