@@ -169,7 +169,7 @@ def test_a_correction_is_shown_in_words(typed_at):
     out, _session = typed_at(
         "hell-on-earth", "bombard", "0505", "5", f"correct {shown[-1]}", seed=3
     )
-    assert "its defense sector: 5" in out
+    assert "sector number: 5" in out
     assert "sector=5" in out
     assert "NAME=VALUE" not in out
 

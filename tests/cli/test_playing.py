@@ -32,7 +32,7 @@ def test_beside_a_real_map_a_hex_may_be_followed_by_later_answers(capsys):
     out = printed(capsys, *TO_THE_TABLE, "0605 2", table=True)
     assert "In which defense sector is 0605? Next: 2" in out
     assert "0605 2" not in out
-    assert "its defense sector (1, 2, 3, 4, 5, 6)" not in out
+    assert "sector number (1, 2, 3, 4, 5, 6)" not in out
     assert "In which defense sector is Death Valley?" in printed(
         capsys, *TO_THE_TABLE, "Death Valley", table=True
     )
@@ -40,7 +40,7 @@ def test_beside_a_real_map_a_hex_may_be_followed_by_later_answers(capsys):
 
 def test_a_wrong_value_of_a_record_is_named_in_words(capsys):
     out = printed(capsys, *TO_THE_TABLE, "0605", "7", "3", "perhaps no", table=True)
-    assert "Expected: its defense sector (1, 2, 3, 4, 5, 6)" in out
+    assert "Expected: sector number (1, 2, 3, 4, 5, 6)" in out
     assert "Expected: a US unit is adjacent to it (y or n)" in " ".join(out.split())
 
 

@@ -86,7 +86,7 @@ def _how(game: Game) -> Asking:
         text=T("What is your next attack?"),
         rules=(*_phase_rules(game), RECON_RULE),
         recon=True,
-        end=T("None: end the attack phase"),
+        end=T("No more: end the attack phase"),
         opens=True,
     )
 

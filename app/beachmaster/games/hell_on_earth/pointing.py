@@ -262,6 +262,6 @@ def _objection(game: Game, name: str, given: dict[str, Value]) -> Text | None:
 _SECTOR_FIELD = Field(
     name="sector",
     kind="choose",
-    text=T("its defense sector"),
+    text=T("sector number"),
     options=tuple(Option(number, plain_text(str(number))) for number in range(1, 7)),
 )
