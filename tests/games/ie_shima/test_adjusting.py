@@ -40,7 +40,7 @@ def test_control_against_who_is_alone_is_refused_and_of_a_contested_area_put_rig
     game = begun()
     game.adjust("control.4", "japan", SO)
     assert held(game, "4") == "japan"
-    assert "alone" in refused(game, "control.2", "japan")
+    assert "only side" in refused(game, "control.2", "japan")
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ def test_a_move_that_is_not_open_is_refused_with_its_reason():
     game.answer(assault("4"))
     for wrong, reason in (
         (["1-306-a>2"], "area 2 is full"),
-        (["1-306-a>16"], "comes to area 16 by no way with 4 MF"),
+        (["1-306-a>16"], "cannot reach area 16 with 4 MF"),
         (["1-306-a>6", "1-306-a>8"], "cannot move any more"),
     ):
         with pytest.raises(AnswerError) as error:
@@ -309,7 +309,7 @@ def test_refit_turns_what_is_cut_off_and_then_spends_points():
     assert game.state.units["1-306-a"].strength == "full"
     restored = [one for one in game.take_events() if one.name == "restored"]
     acts = [render(one.to_tick) for one in restored]
-    assert acts == ["Turn 1/306 A, 1/306 B to their full side."]
+    assert acts == ["Flip 1/306 A, 1/306 B to their full side."]
 
 
 def test_one_unit_turns_to_its_full_side():
@@ -317,7 +317,7 @@ def test_one_unit_turns_to_its_full_side():
     tell(game, refit=Queue([[]]))
     game.answer(["1-306-a"])
     (restored,) = [one for one in game.take_events() if one.name == "restored"]
-    assert render(restored.to_tick) == "Turn 1/306 A to its full side."
+    assert render(restored.to_tick) == "Flip 1/306 A to its full side."
 
 
 @pytest.mark.rule("ies:15.1.b", "ies:15.2", "ies:6.3.1", "ies:15.0", "ies:15.1")

@@ -104,9 +104,9 @@ def test_the_ways_to_pay_in_words():
     }
     found = RESOLVERS["losses"].resolve(given)
     assert {render(one.text) for one in found.next} == {
-        "SEI A eliminated",
-        "MG A eliminated; SEI A reduced",
-        "SEI A reduced and back; MG A back",
+        "eliminate SEI A",
+        "eliminate MG A; flip SEI A",
+        "flip SEI A and retreat; retreat MG A",
     }
 
 

@@ -39,9 +39,15 @@ def test_losses_are_read_as_they_are_said(typed, meant):
     [
         ("A flip", "That pays 1; 4 Attrition Points are due."),
         ("B flip back, C out", "The first point goes on 1/306 A: say what it does."),
-        ("A flip, C flip", "1/306 C is reduced already: it goes back or out."),
-        ("A flip, C flip back", "1/306 C is reduced already: it goes back or out."),
-        ("A back", "1/306 A is at full strength: it does not go back unless it flips."),
+        (
+            "A flip, C flip",
+            "1/306 C is reduced already: it retreats (back) or is eliminated (out).",
+        ),
+        (
+            "A flip, C flip back",
+            "1/306 C is reduced already: it retreats (back) or is eliminated (out).",
+        ),
+        ("A back", "1/306 A is at full strength: it must flip before it may retreat."),
         ("A flip, B", "Say what B does: flip, back or out."),
         ("A flip, Z out", "“Z” names none of the answers."),
     ],
@@ -68,7 +74,7 @@ def test_each_way_says_what_it_leaves():
     left = left_by(one, {"1-306-a": "flip", "1-306-b": "flip-back", "1-306-c": "back"})
     assert render(left) == "1 reduced left"
     gone = dict.fromkeys(one.units, "out")
-    assert render(left_by(one, gone)) == "nobody left"
+    assert render(left_by(one, gone)) == "no unit left"
 
 
 @pytest.mark.rule("ies:13.1")
@@ -105,7 +111,7 @@ def refused(game, *told):
 @pytest.mark.rule("ies:10.2", "ies:10.2.2", "ies:10.3.2")
 def test_a_way_that_is_barred_is_refused_by_the_step_that_fails():
     game = moving(**{"1/306": "4", "Labor A": "6"})
-    assert refused(game, "1-306-a>14") == "1/306 A comes to area 14 by no way with 4 MF."
+    assert refused(game, "1-306-a>14") == "1/306 A cannot reach area 14 with 4 MF."
     assert refused(game, "1-306-a>7>1") == "area 7 and area 1 do not touch."
     assert refused(game, "1-306-a>6>5") == "1/306 A stops in area 6: enemies are there."
     assert refused(game, "1-306-a>2>1>5") == "area 5 takes 2 MF; 1/306 A has 1 left."
@@ -116,7 +122,7 @@ def test_landing_takes_everything_and_the_refusal_says_so():
     game = session(position=at({"1/306": "green"}, phase="us-1"))
     game.answer({"act": "assault", "area": "green"})
     said = refused(game, "1-306-a>2>3")
-    assert said == "1/306 A stops in area 2: landing in an area of the enemy's takes all MF."
+    assert said == "1/306 A stops in area 2: landing in an enemy area takes all MF."
 
 
 @pytest.mark.rule("ies:11.0", "ies:11.1", "ies:10.1")

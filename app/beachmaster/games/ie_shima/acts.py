@@ -63,12 +63,12 @@ def _unit(change: TableChange) -> Text | None:
     full = change.now.face == "full"
     if change.act == "turn":
         source = (
-            T("Turn {unit} to its full side.") if full else T("Turn {unit} to its striped side.")
+            T("Flip {unit} to its full side.") if full else T("Flip {unit} to its striped side.")
         )
     elif full:
-        source = T("Put {unit} into {place}, full side up.")
+        source = T("Place {unit} in {place}, full side up.")
     else:
-        source = T("Put {unit} into {place}, striped side up.")
+        source = T("Place {unit} in {place}, striped side up.")
     return source.fill(unit=change.now.name, place=PLACES.name(change.space))
 
 
@@ -86,8 +86,8 @@ def _impulse(change: TableChange) -> Text | None:
             "Move the Impulse marker to {number}.", number=IMPULSE_SPACE.which(change.space) or ""
         )
     if change.now.face == "rain":
-        return T("Turn the Impulse marker to its Rain side.")
-    return T("Turn the Impulse marker to its Clear side.")
+        return T("Flip the Impulse marker to its Rain side.")
+    return T("Flip the Impulse marker to its Clear side.")
 
 
 def _vp(change: TableChange) -> Text | None:
@@ -101,9 +101,9 @@ def _advantage(change: TableChange) -> Text | None:
         return None
     us = change.now.face == "us"
     return (
-        T("Turn the Advantage marker to its US side.")
+        T("Flip the Advantage marker to its US side.")
         if us
-        else T("Turn the Advantage marker to its Japanese side.")
+        else T("Flip the Advantage marker to its Japanese side.")
     )
 
 
@@ -111,9 +111,9 @@ def _control(change: TableChange) -> Text | None:
     if change.act != "turn" or change.now is None:
         return None
     source = (
-        T("Turn the Control marker of {area} to its US side.")
+        T("Flip the Control marker of {area} to its US side.")
         if change.now.face == "us"
-        else T("Turn the Control marker of {area} to its Japanese side.")
+        else T("Flip the Control marker of {area} to its Japanese side.")
     )
     return source.fill(area=PLACES.name(change.space))
 
@@ -122,9 +122,9 @@ def _marker(change: TableChange) -> Text | None:
     if change.now is None:
         return T("Take {marker} out of the game.", marker=change.was.name) if change.was else None
     if change.act == "place":
-        return T("Put {marker} into its holding box.", marker=change.now.name)
+        return T("Place {marker} in its holding box.", marker=change.now.name)
     used = change.now.face == "used"
-    source = T("Turn {marker} to its USED side.") if used else T("Turn {marker} to its ready side.")
+    source = T("Flip {marker} to its USED side.") if used else T("Flip {marker} to its ready side.")
     return source.fill(marker=change.now.name)
 
 
@@ -132,14 +132,14 @@ def _figure(change: TableChange) -> Text | None:
     if change.now is None or change.act == "take":
         return None
     if change.act == "turn":
-        return T("Turn {figure} to the KIA side.", figure=change.now.name)
-    return T("Put {figure} on {place}.", figure=change.now.name, place=PLACES.name(change.space))
+        return T("Flip {figure} to the KIA side.", figure=change.now.name)
+    return T("Place {figure} on {place}.", figure=change.now.name, place=PLACES.name(change.space))
 
 
 def _rubble(change: TableChange) -> Text | None:
     if change.act != "place":
         return None
-    return T("Put a Rubble marker into {area}.", area=PLACES.name(change.space))
+    return T("Place a Rubble marker in {area}.", area=PLACES.name(change.space))
 
 
 _WORDED: Mapping[str, Callable[[TableChange], Text | None]] = {

@@ -181,6 +181,6 @@ def shift(game: Game) -> None:
     state.advantage = "japan" if state.advantage == "spent-us" else "us"
     side = SIDE_NAMES[state.advantage]
     text = T("The {side} player has the Advantage now.", side=side)
-    act = T("Turn the Advantage marker to its {side} side.", side=side)
+    act = T("Flip the Advantage marker to its {side} side.", side=side)
     moved = moves(ADVANTAGE_MARKER, words=act)
     game.emit("advantage", text, "ies:15.2", act=moved, side=state.advantage)

@@ -90,7 +90,7 @@ class _Form:
             procedure="attack",
             subjects=tuple(self.due),
             side=self.game.active.side,
-            text=T("Which attack is made, with whom, and who leads it?"),
+            text=T("Which area do you attack, with which units, and which unit leads?"),
             rules=ATTACK_RULES,
             fields=fields,
             odds_of=self.odds,

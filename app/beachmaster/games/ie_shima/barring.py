@@ -19,11 +19,11 @@ def why_not(field: Field, active: Active, unit: str, way: Sequence[str]) -> Text
     if barred is not None:
         return barred
     if len(way) == 1 and goal not in field.ground.neighbours(start):
-        source = T("{unit} comes to {area} by no way with {points} MF.")
+        source = T("{unit} cannot reach {area} with {points} MF.")
         if field.ground.own:
             source = T(
-                "{unit} comes to {area} by no known way with {points} MF. Name each area of the "
-                "way if your map shows one."
+                "{unit} cannot reach {area} with {points} MF by the borders known so far. If your "
+                "map shows a way, name each area of it."
             )
         points = allowance(field, unit)
         return source.fill(unit=ROSTER[unit].name, area=PLACES.name(goal), points=points)
@@ -40,11 +40,11 @@ def _closed(field: Field, active: Active, place: str) -> Text | None:
     """Return why nobody of a side can enter a place, None where it is open."""
     words = PLACES.name(place)
     if place in active.attacked:
-        return T("{area} was attacked: nobody else enters it in this impulse.", area=words)
+        return T("{area} was attacked: no other unit may enter it in this impulse.", area=words)
     if active.side == "japan" and place in BEACHES:
         return T("The Japanese cannot enter a beach box.")
     if field.room(active.side, place) < 1:
-        return T("{area} is full: eight units of a side are the most.", area=words)
+        return T("{area} is full: at most eight units of a side.", area=words)
     return None
 
 
@@ -66,7 +66,7 @@ def _step(field: Field, active: Active, unit: str, before: Way | None, goal: str
         if stopped is not None:
             return stopped.fill(**words)
     elif field.contested(here) and not field.free(active.side, goal):
-        return T("{unit} leaves a contested area: it goes to a Free area first.").fill(**words)
+        return T("{unit} leaves a contested area: it must go to a Free area first.").fill(**words)
     gone = before.spent if before is not None else active.spent.get(unit, 0)
     left = allowance(field, unit) - gone
     price = cost(field, active.side, here, goal)
@@ -84,5 +84,5 @@ def _stopped(field: Field, active: Active, unit: str, before: Way) -> Text | Non
     if before.goal in field.rubble:
         return T("{unit} stops in {here}: rubble is there.")
     if origin in BEACHES and not field.controls("us", before.goal):
-        return T("{unit} stops in {here}: landing in an area of the enemy's takes all MF.")
+        return T("{unit} stops in {here}: landing in an enemy area takes all MF.")
     return None

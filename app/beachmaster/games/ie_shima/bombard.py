@@ -46,7 +46,7 @@ MARKER_RULES: Mapping[Marker, tuple[str, ...]] = {
 }
 """The rule that says where each marker may strike."""
 USED = T("It was used this turn.")
-WITHDRAWN = T("It left the game.")
+WITHDRAWN = T("It is out of the game.")
 NOT_IN_RAIN = T("Not in rain.")
 NOT_CONTESTED = T("Not against a contested urban area.")
 NO_ENEMY = T("No enemy unit is there.")
@@ -93,7 +93,7 @@ def bombard(game: Game, side: SideId, marker: Marker, area: str, primary: str) -
     game.rests_on([(area, TEM), *([(area, URBAN)] if marker == "naval" else [])])
     name, place = MARKER_TEXTS[marker], game.place(area)
     text = T(
-        "{marker} of {area}; the first point goes on {unit}.",
+        "{marker} of {area}: {unit} takes the first point.",
         marker=name,
         area=place,
         unit=game.with_side(primary),
@@ -129,7 +129,7 @@ def _used(game: Game, marker: Marker) -> None:
     game.state.markers[marker] = "used"
     name = MARKER_TEXTS[marker]
     text = T("The {marker} marker is used for this turn.", marker=name)
-    act = T("Turn the {marker} marker to its USED side.", marker=name)
+    act = T("Flip the {marker} marker to its USED side.", marker=name)
     moved = moves(marker_id(marker), words=act)
     game.emit("marker-used", text, "ies:12.1.1", act=moved, marker=marker)
 

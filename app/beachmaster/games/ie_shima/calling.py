@@ -100,7 +100,7 @@ def _prompt(game: Game, target: str, found: Sequence[str], figure: Figure | None
         procedure="calls",
         subjects=(target,),
         side=game.active.side,
-        text=T("What helps the attack on {area}?", area=game.place(target)),
+        text=T("Which support do you call for the attack on {area}?", area=game.place(target)),
         rules=tuple(rules),
         options=options_of(*options),
         minimum=0,
@@ -115,7 +115,7 @@ def _comes(game: Game, figure: Figure, target: str) -> None:
     game.state.figures[figure] = game.state.turn
     game.active.figure = target
     words = {"figure": FIGURE_NAMES[figure], "area": game.place(target)}
-    text, act = T("{figure} is in {area}."), T("Put {figure} into {area}.").fill(**words)
+    text, act = T("{figure} is in {area}."), T("Place {figure} in {area}.").fill(**words)
     moved = moves(figure_id(figure), words=act)
     game.emit("figure", text.fill(**words), "ies:20.1", act=moved, figure=figure)
 
@@ -132,7 +132,7 @@ def _roll(game: Game, call: str, target: str) -> Steps[bool]:
     if came and call == SATCHEL:
         state.markers["satchel"] = "used"
         text = T("The {marker} marker is used for this turn.", marker=_SATCHEL)
-        act = T("Turn the {marker} marker to its USED side.", marker=_SATCHEL)
+        act = T("Flip the {marker} marker to its USED side.", marker=_SATCHEL)
         moved = moves(marker_id(SATCHEL), words=act)
         game.emit("marker-used", text, "ies:19.4.1", act=moved, marker=SATCHEL)
     return came

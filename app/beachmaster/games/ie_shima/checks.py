@@ -66,7 +66,10 @@ def _control(state: State) -> Iterator[Text]:
         alone = "japan" if area in japan and area not in us else alone
         held_back = alone == "japan" and in_the_night(state, japan[area])
         if alone and state.control[area] != alone and not held_back:
-            yield T("{place} is not controlled by whoever is alone in it.", place=PLACES.name(area))
+            yield T(
+                "{place} must be controlled by the only side that is in it.",
+                place=PLACES.name(area),
+            )
 
 
 def in_the_night(state: State, units: Iterable[str]) -> bool:

@@ -48,7 +48,7 @@ def _facts(game: Game) -> Iterator[Fact]:
     tone: Tone = "warn" if state.rain else "plain"
     yield Fact("weather", T("Weather"), rain, change, tone, ("ies:9.0",))
     holder = {"us": T("US"), "japan": T("Japan")}.get(
-        game.holder or "", T("nobody, until it shifts")
+        game.holder or "", T("neither side, until it shifts")
     )
     yield Fact("advantage", T("Advantage"), holder, rules=("ies:15.0",))
     yield _markers(game)
@@ -166,13 +166,13 @@ STEPS = (
         T("Refit"),
         None,
         ("ies:6.5", "ies:14.0"),
-        T("What is cut off changes control, then Japan and the US spend Replacement Points."),
+        T("Areas that are cut off change control; then Japan and the US spend Replacement Points."),
     ),
     Step(
         "end",
         T("End of the day"),
         None,
         ("ies:6.6", "ies:17.0"),
-        T("Victory is checked; after Refit, not before it."),
+        T("Victory is checked, after Refit."),
     ),
 )

@@ -117,7 +117,7 @@ def sight(game: Game, prints: AreaBoard, a: str, b: str) -> Text:
     """Say how far two areas are apart (ies:3.1)."""
     del game
     if a not in prints.spaces or b not in prints.spaces:
-        return T("Not both are areas of the map.")
+        return T("One of these is no area of the map.")
     away = prints.distance(a, b)
     areas = TN("{n} area", "{n} areas", n=away)
     return T("{a} to {b}: {areas}.", a=PLACES.name(a), b=PLACES.name(b), areas=areas)

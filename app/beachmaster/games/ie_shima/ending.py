@@ -92,19 +92,19 @@ def next_turn(game: Game) -> None:
     if state.turn == LAST:
         state.markers["naval"] = "gone"
         text = T("The fleet leaves: the Naval Bombardment marker is out of the game.")
-        act = moves(marker_id("naval"), words=T("Take the Naval marker away."))
+        act = moves(marker_id("naval"), words=T("Remove the Naval marker."))
         game.emit("withdrawal", text, "ies:21.2", act=act)
     state.turn += 1
     state.impulse, state.weather, state.weather_next, state.passed = 1, "clear", False, False
     special.take_what_stayed(game)
     text = T("Turn {turn}, {day} April.", turn=state.turn, day=15 + state.turn)
     words = T(
-        "Move the Turn marker to the next day and the Impulse marker to 1, Clear side up. Turn the "
-        "used markers over."
+        "Move the Turn marker to the next day and the Impulse marker to 1, Clear side up. Flip "
+        "the used markers."
     )
     support = SUPPORT_TEXTS.get(next((call for call, day in FROM.items() if day == state.turn), ""))
     if game.plays("advanced") and support is not None:
-        words = T("{words} Put {marker} into its holding box.", words=words, marker=support)
+        words = T("{words} Place {marker} in its holding box.", words=words, marker=support)
     act = moves(
         *(TURN, IMPULSE), *map(marker_id, state.markers), *map(support_id, FROM), words=words
     )

@@ -90,11 +90,11 @@ def killed_figure(game: Game, target: str, bonuses: Sequence[str], both: Both) -
     if both.us == both.japan:
         game.state.kia[mine] = target
         text = T("{figure} is killed.", figure=who)
-        act = T("Turn {figure} to the KIA side; he stays there.", figure=who)
+        act = T("Flip {figure} to the KIA side; he stays there.", figure=who)
         game.emit("kia", text, "ies:20.1.1", act=moves(figure_id(mine), words=act))
     else:
         text = T("{figure} goes on to the next turn.", figure=who)
-        act = T("Put {figure} on the next space of the Turn Track.", figure=who)
+        act = T("Place {figure} on the next space of the Turn Track.", figure=who)
         game.emit("figure-goes", text, "ies:20.1.1", act=moves(figure_id(mine), words=act))
 
 

@@ -213,7 +213,7 @@ class Game(Play[State]):
     def _turned(self, side: str, taken: list[str]) -> None:
         us = side == "us"  # the player may be either side
         source = T("The US controls {areas} now.") if us else T("Japan controls {areas} now.")
-        act = T("Turn the control marker: {areas}.", areas=self.areas(taken))
+        act = T("Flip the Control marker: {areas}.", areas=self.areas(taken))
         points = total(self.field, self.state.area4)
         if any(area in WORTH for area in taken):
             shown = on_track(self.field, self.state.area4)

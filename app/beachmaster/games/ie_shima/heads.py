@@ -44,7 +44,10 @@ def _us(game: Game) -> Iterator[Line]:
 def _refit(game: Game) -> Iterator[Line]:
     """Yield the order of the day's end, what is cut off and why, the points (14.1, 14.4)."""
     yield Line(
-        T("In this order: what is cut off changes control, Japan refits, you refit, the count."),
+        T(
+            "In this order: cut-off areas change control, Japan refits, you refit, points are "
+            "counted."
+        ),
         ("ies:14.1", "ies:14.2", "ies:6.6"),
     )
     found = supply.cut_off(game.field)

@@ -223,8 +223,8 @@ _BASE = {
     )
 }
 _SKY = {
-    "rain": T("Turn the Impulse marker to its Rain side."),
-    "clear": T("Turn the Impulse marker to its Clear side."),
+    "rain": T("Flip the Impulse marker to its Rain side."),
+    "clear": T("Flip the Impulse marker to its Clear side."),
 }
 _SIDES: Mapping[SideId, Text] = {"us": T("the US"), "japan": T("Japan")}
 _TOLD = {

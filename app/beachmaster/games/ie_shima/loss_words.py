@@ -97,9 +97,9 @@ def _cannot(due: Due, unit: str, act: str) -> Text:
     name, full = ROSTER[unit].name, due.field.full(unit)
     goes = due.can_retreat and not is_pillbox(unit)
     if act == FLIP or (act == FLIP_BACK and goes):
-        return T("{unit} is reduced already: it goes back or out.", unit=name)
+        return T("{unit} is reduced already: it retreats (back) or is eliminated (out).", unit=name)
     if act == BACK and full and goes:
-        return T("{unit} is at full strength: it does not go back unless it flips.", unit=name)
+        return T("{unit} is at full strength: it must flip before it may retreat.", unit=name)
     return T("{unit} has nowhere to retreat to.", unit=name)
 
 
@@ -112,4 +112,4 @@ def left_by(due: Due, told: Mapping[str, str]) -> Text:
         parts.append(TN("{n} full", "{n} full", n=full))
     if len(stay) > full:
         parts.append(TN("{n} reduced", "{n} reduced", n=len(stay) - full))
-    return T("{left} left", left=parts) if parts else T("nobody left")
+    return T("{left} left", left=parts) if parts else T("no unit left")

@@ -35,7 +35,7 @@ from beachmaster.games.ie_shima.ways import Way, allowance, go, movers, way_alon
 DONE, FIRST = "done", "attack"
 """That nobody else moves in this impulse; or not before an attack."""
 MOVE_RULES = ("ies:10.1", "ies:10.2", "ies:10.2.1", "ies:10.2.4", "ies:10.3", "ies:10.3.1")
-NO_WAY = T("No way is open to it: costs, full areas, or enemies around it bar each step.")
+NO_WAY = T("It cannot go anywhere: costs, full areas or enemies bar each step.")
 FINISHED = T("It has moved or attacked in this impulse.")
 ENDS = frozenset({DONE, FIRST})
 ATTACK = Option(FIRST, T("Attack first: others may move after it."))
@@ -135,14 +135,15 @@ def _prompt(game: Game) -> Choose:
         subjects=tuple(active.areas),
         side=active.side,
         text=T(
-            "Who moves from {areas}? Name units with their way in order, such as {example}; then "
+            "Which units move from {areas}, and where? Type units with their way, in order, such "
+            "as {example}; then "
             "done, or attack.",
             areas=_from(game),
             example=plain_text(_example(game.field, active, able)),
         ),
-        heading=T("Who moves from {areas}?", areas=_from(game)),
+        heading=T("Which units move from {areas}, and where?", areas=_from(game)),
         condition=T(
-            "Name units with their way in order, such as {example}; then done, or attack.",
+            "Type units with their way, in order, such as {example}; then done, or attack.",
             example=plain_text(_example(game.field, active, able)),
         ),
         rules=MOVE_RULES,
@@ -174,7 +175,7 @@ def _options(game: Game) -> Iterator[Option]:
         yield Option(unit, T("{unit}, {place}", unit=game.with_side(unit), place=place))
     for name in groups(able):
         yield Option(name, T("{battalion}: all that can move", battalion=name))
-    yield Option(DONE, T("Done: nobody else moves."))
+    yield Option(DONE, T("Done: no other unit moves."))
     if targets(game.field, game.active):
         yield ATTACK
 
@@ -425,7 +426,8 @@ def _way(game: Game, unit: str, told: Sequence[str], marched: Marched) -> Steps[
         subjects=(unit,),
         side=game.active.side,
         text=T(
-            "Which way does {unit} go? Each takes control of other areas.", unit=game.name(unit)
+            "Which way does {unit} take? Each takes control of different areas.",
+            unit=game.name(unit),
         ),
         rules=("ies:10.2", "ies:7.2"),
         options=Options(lambda: [Option(one, plain_text(one)) for one in listed]),
@@ -493,7 +495,7 @@ def _goes(game: Game, active: Active, unit: str) -> Going | None:
 COSTS: tuple[Line, ...] = (
     Line(T("1 MF into a vacant area, 2 next to an enemy"), ("ies:10.2",)),
     Line(T("3 MF among reduced enemies only, 4 among others"), ("ies:10.2",)),
-    Line(T("all MF from a box into an area of the enemy's"), ("ies:10.2",)),
+    Line(T("all MF from a box into an enemy area"), ("ies:10.2",)),
 )
 
 

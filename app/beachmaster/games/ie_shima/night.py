@@ -19,7 +19,7 @@ from beachmaster.games.ie_shima.ways import ALL, allowance, begin, cost
 NONE: Final = "none"
 NOTHING, UNIT, AREA = "nothing", "unit", "area"
 ACT_TEXTS: dict[str, Text] = {
-    NOTHING: T("nothing more"),
+    NOTHING: T("none of them"),
     UNIT: T("the placed unit alone moves or fights"),
     AREA: T("all units there but Pillboxes move or fight"),
 }
@@ -72,12 +72,12 @@ def _prompt(game: Game, units: list[str], taken: list[str]) -> Choose:
     return Choose(
         procedure="night-place",
         side="japan",
-        text=T("Which unit is placed next at night, and where? Any area is open."),
+        text=T("Which unit do you place next, and where? You may choose any area."),
         rules=NIGHT_RULES,
         options=Options(
             lambda: [
                 *(Option(unit, game.name(unit)) for unit in units),
-                Option(NONE, T("nobody else")),
+                Option(NONE, T("no other unit")),
             ],
             lambda value: value in pairs,
             says=told_words,
@@ -91,7 +91,7 @@ def _where(game: Game, unit: str, taken: list[str]) -> Steps[str]:
         procedure="night-place-at",
         subjects=(unit,),
         side="japan",
-        text=T("Where is {unit} placed?", unit=game.name(unit)),
+        text=T("Where do you place {unit}?", unit=game.name(unit)),
         rules=NIGHT_RULES,
         options=Options(lambda: [Option(area, game.place(area)) for area in areas]),
     )
@@ -152,7 +152,7 @@ def _act(game: Game, area: str, price: int, unit: str) -> Steps[str]:
         procedure="night-act",
         subjects=(unit,),
         side="japan",
-        text=T("What does the unit placed in {area} set off?", area=game.place(area)),
+        text=T("Which units in {area} act now?", area=game.place(area)),
         rules=("ies:10.2.3",),
         options=options_of(*(Option(act, ACT_TEXTS[act]) for act in options)),
         usual=NOTHING,
@@ -170,7 +170,7 @@ def _assault(game: Game) -> Steps[None]:
     chosen = yield Place(
         procedure="night-assault",
         side="japan",
-        text=T("No MG or IE waits in the box. Which area makes an assault at night?"),
+        text=T("No MG or IE unit is in the box. From which area do you make a night assault?"),
         rules=("ies:6.4",),
         options=Options(
             lambda: [

@@ -31,7 +31,7 @@ def day(game: Game, prompt: Prompt) -> Quiz | None:
         return None
     total = impulse - impulse % 2
     text = T(
-        "The Impulse marker is on {impulse}. If your first two dice show {total} in all?",
+        "The Impulse marker is on {impulse} and your first two dice total {total}. What happens?",
         impulse=impulse,
         total=total,
     )
@@ -74,7 +74,8 @@ def margin(rule: str, points: Callable[[int], Text]) -> QuizSource[Game]:
             return None
         ours, theirs = applied_total(prompt.lines), applied_total(prompt.against)
         text = T(
-            "{ours} against {theirs}. If both sides roll the same with their two dice?",
+            "You have {ours}, they have {theirs}. Both sides roll the same total: what is the "
+            "result?",
             ours=f"{ours:+d}",
             theirs=f"{theirs:+d}",
         )

@@ -150,14 +150,14 @@ def _prompt(game: Game, side: SideId, points: int) -> Choose:
         procedure="refit",
         side=side,
         text=TN(
-            "{n} RP: it turns up to two reduced units to full strength, or rebuilds one. Which?",
-            "{n} RP: each turns up to two reduced units to full strength, or rebuilds one. Which?",
+            "{n} RP: it restores up to two reduced units, or rebuilds one. Which?",
+            "{n} RP: each restores up to two reduced units, or rebuilds one. Which?",
             n=points,
         ),
-        heading=T("Which units are turned or rebuilt?"),
+        heading=T("Which units do you restore or rebuild?"),
         condition=TN(
-            "{n} RP: it turns up to two reduced units to full strength, or rebuilds one.",
-            "{n} RP: each turns up to two reduced units to full strength, or rebuilds one.",
+            "{n} RP: it restores up to two reduced units, or rebuilds one.",
+            "{n} RP: each restores up to two reduced units, or rebuilds one.",
             n=points,
         ),
         rules=("ies:14.5", "ies:14.5.2", "ies:14.3"),
@@ -208,7 +208,7 @@ def objection(game: Game, side: SideId, points: int, told: Sequence[str]) -> Tex
         return T("That takes {needed} RP; there are {points}.", needed=spent.points, points=points)
     twice = game.ruling("I-52") == "both"
     if not supply.is_sound(field, side, spent, twice=twice):
-        return T("A unit is named that cannot get that: it needs supply and room.")
+        return T("One of these units cannot get that: it needs supply and room.")
     _rests_on_lines(game, side, [area for _, area in spent.rebuilt])
     return None
 
@@ -269,7 +269,7 @@ def _where(game: Game, side: SideId, unit: str, areas: Sequence[str]) -> Steps[s
         procedure="rebuild-at",
         subjects=(unit,),
         side=side,
-        text=T("Where does {unit} come back?", unit=game.name(unit)),
+        text=T("Where do you place {unit}?", unit=game.name(unit)),
         rules=("ies:14.5.3",) if side == "us" else ("ies:14.5.4",),
         options=Options(lambda: [Option(area, game.place(area)) for area in areas]),
     )
@@ -281,7 +281,7 @@ def _carry_out(game: Game, spent: supply.Spent) -> None:
         supply.rebuild(game.field, unit, area)
         words = {"unit": game.name(unit), "area": game.place(area)}
         text = T("{unit} is rebuilt in {area}, reduced.")
-        act = T("Put {unit} into {area}, striped side up.")
+        act = T("Place {unit} in {area}, striped side up.")
         moved = moves(unit, words=act.fill(**words))
         game.emit("rebuilt", text.fill(**words), "ies:14.5.2", act=moved, unit=unit)
     for unit in spent.flipped:
@@ -289,8 +289,8 @@ def _carry_out(game: Game, spent: supply.Spent) -> None:
     if spent.flipped:
         units = game.names(spent.flipped)
         text = T("{units}: at full strength again.")
-        one = T("Turn {units} to its full side.")
-        act = one if len(spent.flipped) == 1 else T("Turn {units} to their full side.")
+        one = T("Flip {units} to its full side.")
+        act = one if len(spent.flipped) == 1 else T("Flip {units} to their full side.")
         game.emit(
             "restored",
             text.fill(units=units),

@@ -28,9 +28,11 @@ def regroup(game: Game, side: SideId) -> Steps[None]:
     told = yield Choose(
         procedure="regroup",
         side=side,
-        text=T("Who regroups, and where to? Each unit one area; full areas fill in this order."),
-        heading=T("Who regroups, and where to?"),
-        condition=T("Each unit one area; full areas fill in this order."),
+        text=T(
+            "Which units regroup, and where? Each moves one area; full areas fill in this order."
+        ),
+        heading=T("Which units regroup, and where?"),
+        condition=T("Each moves one area; full areas fill in this order."),
         rules=("ies:8.1.3", "ies:7.1"),
         options=Options(
             lambda: [*(Option(unit, _words(game, unit)) for unit in units), *_battalions(units)],

@@ -22,7 +22,7 @@ def rubble(game: Game, side: SideId, area: str, both: Both) -> None:
     game.rests_on([(area, URBAN)])
     if game.tables.urban(area):
         game.state.rubble.append(area)
-        act = T("Put a Rubble marker into {area}.", area=game.place(area))
+        act = T("Place a Rubble marker in {area}.", area=game.place(area))
         text = T("{area} is rubble now.", area=game.place(area))
         moved = moves(rubble_id(area), words=act)
         game.emit("rubble", text, "ies:19.3.1", act=moved, area=area)

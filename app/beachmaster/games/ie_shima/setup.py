@@ -49,7 +49,7 @@ def set_up(game: Game) -> Steps[None]:
     for area in AREAS:
         if area in groups:
             words = {"units": game.names(groups[area]), "area": game.place(area)}
-            text, act = T("{units}: set up in {area}."), T("Put {units} into {area}, full side up.")
+            text, act = T("{units}: set up in {area}."), T("Place {units} in {area}, full side up.")
             moved = moves(*groups[area], words=act.fill(**words), own=game.is_own("japan"))
             game.emit("set-up", text.fill(**words), "ies:5.3.2", act=moved, area=area)
 

@@ -35,7 +35,7 @@ def flip(game: Game, units: Sequence[str], rule: str) -> None:
     if units:
         names = game.names(units)
         text = T("Reduced: {units}.", units=names)
-        act = T("Turn to the striped side: {units}.", units=names)
+        act = T("Flip to the striped side: {units}.", units=names)
         game.emit("reduced", text, rule, act=moves(*units, words=act), units=list(units))
 
 
@@ -102,9 +102,12 @@ def _goal_prompt(game: Game, unit: str, goals: Sequence[str]) -> Place:
         procedure="retreat-to",
         subjects=(unit,),
         side=ROSTER[unit].side,
-        text=T("Where does {unit} retreat to? These are equal.", unit=game.with_side(unit)),
-        heading=T("Where does {unit} retreat to?", unit=game.with_side(unit)),
-        condition=T("These are equal."),
+        text=T(
+            "Where does {unit} retreat? The rules leave these areas open.",
+            unit=game.with_side(unit),
+        ),
+        heading=T("Where does {unit} retreat?", unit=game.with_side(unit)),
+        condition=T("The rules leave these areas open."),
         rules=("ies:13.2.2",),
         options=Options(lambda: [Option(one, game.place(one)) for one in goals]),
     )
@@ -183,16 +186,18 @@ def _asks(game: Game, side: SideId, area: str, first: str, points: int, can: boo
         subjects=(area,),
         side=side,
         text=TN(
-            "{n} Attrition Point on {area}, the first on {lead}. Which losses? Pick, or type such "
+            "{n} Attrition Point on {area}, the first on {lead}. Which losses do you take? Pick, "
+            "or type such "
             "as: {how}.",
-            "{n} Attrition Points on {area}, the first on {lead}. Which losses? Pick, or type such "
+            "{n} Attrition Points on {area}, the first on {lead}. Which losses do you take? Pick, "
+            "or type such "
             "as: {how}.",
             n=points,
             area=game.place(area),
             lead=game.with_side(first),
             how=HOW,
         ),
-        heading=T("Which losses?"),
+        heading=T("Which losses do you take?"),
         condition=TN(
             "{n} Attrition Point on {area}, the first on {lead}.",
             "{n} Attrition Points on {area}, the first on {lead}.",
@@ -250,7 +255,7 @@ def go_by_choice(game: Game, side: SideId, area: str) -> Steps[None]:
         procedure="retreat",
         subjects=(area,),
         side=side,
-        text=T("Who leaves {area} of free will?", area=game.place(area)),
+        text=T("Which units leave {area} by choice?", area=game.place(area)),
         rules=("ies:13.2.3", "ies:13.2.2"),
         options=Options(lambda: [Option(unit, game.with_side(unit)) for unit in able]),
         minimum=0,
@@ -275,13 +280,13 @@ def returned(game: Game, units: Sequence[str], rule: str) -> None:
         game.field.flip(unit, "full")
     if units:
         text = T("{units}: back in the Special Units Box.", units=game.names(units))
-        act = T("Put {units} into the Special Units Box, full side up.", units=game.names(units))
+        act = T("Place {units} in the Special Units Box, full side up.", units=game.names(units))
         game.emit("specials-return", text, rule, act=moves(*units, words=act), units=list(units))
 
 
 _ACTS = {
-    FLIP: T("{units} reduced"),
-    BACK: T("{units} back"),
-    FLIP_BACK: T("{units} reduced and back"),
-    GONE: T("{units} eliminated"),
+    FLIP: T("flip {units}"),
+    BACK: T("retreat {units}"),
+    FLIP_BACK: T("flip {units} and retreat"),
+    GONE: T("eliminate {units}"),
 }

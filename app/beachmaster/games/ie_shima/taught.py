@@ -30,7 +30,7 @@ WORDS: Mapping[str, Words] = {
         text=T(
             "The day is a row of Impulses: the Japanese do one thing, then you. An assault moves "
             "and fights with the units of one area, or of one box. The others are a bombardment, "
-            "a regroup of everybody by one area, and a pass."
+            "a regroup of all units by one area, and a pass."
         ),
         do=T("Choose an assault from the blue beach box."),
         otherwise=T("An assault would bring the battalion ashore."),
@@ -39,12 +39,12 @@ WORDS: Mapping[str, Words] = {
         title=T("Into area 1"),
         text=T(
             "Each area entered costs one to four points; from a beach box into an area of theirs "
-            "it is all. Two Japanese units are in area 1: who enters an area that was not "
+            "it is all. Two Japanese units are in area 1: a unit that enters an area that was not "
             "contested must attack."
         ),
         do=T("Move 1/305 A to area 1."),
-        after=T("Who is in will have to attack."),
-        otherwise=T("Area 1 is the only way from the blue box; somebody has to go first."),
+        after=T("Units in there will have to attack."),
+        otherwise=T("Area 1 is the only way from the blue box; some company has to go first."),
     ),
     "follow": Words(
         title=T("Bring the others"),
@@ -57,7 +57,7 @@ WORDS: Mapping[str, Words] = {
         otherwise=T("With all four the attack would be the strongest it can be."),
     ),
     "lead": Words(
-        title=T("Who leads?"),
+        title=T("Which unit leads?"),
         text=T(
             "The lead counts with its whole Combat Value; of the others each full one adds 1, each "
             "reduced one a half. But the lead flips even in a success, and is eliminated if "

@@ -109,7 +109,7 @@ class RefitResolver(_Certain[OnPosition]):
             result=T("US {us} RP, Japan {japan} RP", us=count["us"], japan=count["japan"]),
             next=[
                 Next(
-                    text=T("{unit} may be turned to full strength.", unit=game.name(unit)),
+                    text=T("{unit} may be restored to full strength.", unit=game.name(unit)),
                     rule="ies:14.5.1",
                 )
                 for unit in able

@@ -112,7 +112,7 @@ def units_of(words: Iterable[str], side: SideId, field: str) -> list[str]:
         if name not in ROSTER or ROSTER[name].side != side or name in found:
             raise refuse(
                 field,
-                T("The field “{field}”: “{unit}” is no unit of that side, or told twice."),
+                T("The field “{field}”: “{unit}” is no unit of that side, or is listed twice."),
                 [entry.name for entry in ROSTER.values() if entry.side == side],
                 unit=word,
             )
