@@ -277,7 +277,8 @@ def _(control: Several, player, hand, value):
     told = [one for one in value if one not in known and one not in control.model.chosen()]
     over = [one for one in control.model.chosen() if one not in value]
     for one in [*over, *told]:
-        if player.card.walk.here is here:
+        walk = player.card.walk
+        if walk is not None and walk.here is here:  # else the last tick closed the form
             hand.take(control.model.rows[control.model.place_of(one)].words)
     if not value and here.missing():
         none = next(cap for cap in player.ask.caps if cap.words in control.none.words)

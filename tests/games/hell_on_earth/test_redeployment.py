@@ -1,11 +1,13 @@
 """Redeployment, the advance behind it and the second assault (hoe:5.4.2.5.2, H-20)."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
 from beachmaster.engine.boardfile import our_board
-from beachmaster.engine.text import render
+from beachmaster.engine.text import plain_text, render
+from beachmaster.games.hell_on_earth.advancing import closed_units
 from games.hell_on_earth.play import hidden, shown, start
 
 TARGET = "0611"
@@ -264,3 +266,10 @@ def reacted_on_the_table():
     table.play(quiet=False, target="ridge", attackers=["25"], supporters=[])
     dice = {"redeployment_sector": 2, "redeployment_hex": 4}
     return table.play(quiet=False, defence_draw="reaction", reaction=1, **dice)
+
+
+@pytest.mark.parametrize("barred", [True, False])
+def test_a_zone_of_control_is_a_reason_not_to_advance_only_where_it_counts(barred):
+    game = SimpleNamespace(us_name=plain_text)
+    (closed,) = closed_units(game, ["21"], "hoe:5.4.2.5.2", barred=barred)
+    assert ("zone of control" in render(closed.reason)) == barred

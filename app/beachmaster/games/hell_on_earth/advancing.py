@@ -42,7 +42,9 @@ def _offer_advance(
             text=T("Which unit advances into {place}?", place=place),
             rules=(rule,),
             options=Options(lambda: unit_options(game, free())),
-            closed=lambda: closed_units(game, [n for n in able if n not in free()], rule),
+            closed=lambda: closed_units(
+                game, [n for n in able if n not in free()], rule, barred=barred_by_zoc
+            ),
             question=True,
         )
     return enter(game, place, str(chosen))
@@ -63,9 +65,15 @@ def unit_options(game: Game, free: Sequence[str]) -> list[Option]:
     return [*(Option(n, game.us_name(n)) for n in free), Option(NOBODY, T("No unit advances"))]
 
 
-def closed_units(game: Game, names: Sequence[str], rule: str = ADVANCE) -> list[Closed]:
-    """Return the units that may not advance, with the reason."""
-    return [Closed(name, game.us_name(name), _NO_ADVANCE, (rule,)) for name in names]
+def closed_units(
+    game: Game, names: Sequence[str], rule: str = ADVANCE, *, barred: bool = True
+) -> list[Closed]:
+    """Return the units that may not advance, with the reason.
+
+    Zones of control count only if units in them are `barred`.
+    """
+    why = _NO_ADVANCE if barred else _NOT_BESIDE
+    return [Closed(name, game.us_name(name), why, (rule,)) for name in names]
 
 
 def entering(
@@ -136,3 +144,4 @@ def advanced(game: Game, told: dict[str, Value]) -> str:
 
 
 _NO_ADVANCE = T("It is in a zone of control, or it may not enter the hex yet.")
+_NOT_BESIDE = T("It is not next to that hex.")
