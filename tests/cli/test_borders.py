@@ -36,7 +36,7 @@ def test_in_the_terminal(capsys, act, touches):
     if touches:
         assert place(game.session, "1-306-b") == "4"
     else:
-        assert NOT_THERE in told or "Which way does 1/306 B go?" in told
+        assert NOT_THERE in told or "Which way does 1/306 B take?" in told
 
 
 @pytest.mark.parametrize("act", ACTS)

@@ -193,7 +193,7 @@ def test_a_set_up_on_ones_own_map_that_is_not_known_is_refused_in_words():
     setup = Setup(game="hell-on-earth", board="own", position={})
     with pytest.raises(PositionError) as refused:
         HELL.prepare(setup)
-    assert "your map is not known to show all 30 hexes" in render(refused.value.text)
+    assert "not all 30 hexes of the set-up are known on your map" in render(refused.value.text)
 
 
 @pytest.mark.rule("hoe:7.1")

@@ -380,7 +380,7 @@ def _wanted(value: Value) -> dict[str, str | int]:
         found = msgspec.convert(value, dict[str, str | int])
     except msgspec.ValidationError:
         raise AdjustError(_NO_PLACES, {"23": "0512"}) from None
-    if not found:
+    if not found or any(isinstance(to, int) and AT not in unit for unit, to in found.items()):
         raise AdjustError(_NO_PLACES, {"23": "0512"})
     return found
 

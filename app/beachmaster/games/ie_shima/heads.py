@@ -45,7 +45,8 @@ def _refit(game: Game) -> Iterator[Line]:
     """Yield the order of the day's end, what is cut off and why, the points (14.1, 14.4)."""
     yield Line(
         T(
-            "In this order: cut-off areas change control, Japan refits, you refit, points are "
+            "In this order: areas without supply change control, Japan refits, you refit, points "
+            "are "
             "counted."
         ),
         ("ies:14.1", "ies:14.2", "ies:6.6"),
