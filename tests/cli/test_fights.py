@@ -64,7 +64,7 @@ def test_a_value_alone_goes_on_to_the_next_row(fought):
     session, asked, out = fought("1", "1,2")
     assert session.asked.prompt.procedure == "attack"
     assert asked[0].prompt is asked[1].prompt
-    assert "Hits on you" in out
+    assert "You take hits" in out
 
 
 def test_a_line_that_leaves_out_what_must_be_told_goes_on_too(fought):

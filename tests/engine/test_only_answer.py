@@ -246,7 +246,7 @@ def test_a_pinned_unit_takes_its_hit_and_is_told_why():
     told = [render(event.text) for event in session.take_events() if event.name == NAME]
     assert len(told) == 1
     assert "The only answer: Stand and take" in told[0]
-    assert "pinned down on the beach and cannot retreat" in told[0]
+    assert "pinned on the beach and cannot retreat" in told[0]
 
 
 @pytest.mark.rule("ies:6.2.1")

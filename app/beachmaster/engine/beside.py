@@ -154,7 +154,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
         placed = all(0 <= entry < entries for entry in (*self.notes, *(c.entry for c in cards)))
         counts = map(len, (self.notes, self.evenings, self.lies, self.owed, self.laid, cards))
         small = max(counts) <= MOST
-        figures = [n for one in self.evenings for n in (one.began, one.played, one.entry)]
+        figures = [n for one in self.evenings for n in (one.began, one.last, one.played, one.entry)]
         times = all(0 <= figure <= LATEST for figure in figures)
         return not (fit and named and placed and small and times)
 

@@ -93,7 +93,7 @@ def test_the_sheet_says_before_anything_is_drawn_what_may_come():
     sheet = prompt.sheet_of(prompt.sound(told))
     assert sheet.stage == "choosing"
     assert "column" in render(sheet.column)
-    assert any("Hits on you" in render(words) for words in sheet.odds)
+    assert any("You take hits" in render(words) for words in sheet.odds)
     assert [row.name for row in sheet.rows] == ["target", "attackers", "supporters"]
     assert render(sheet.rows[-1].value) == "none"  # said before it is fought without
 

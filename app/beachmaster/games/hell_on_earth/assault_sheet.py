@@ -147,7 +147,7 @@ def in_words(odds: Odds, steps: int) -> tuple[Text, ...]:
         dies = sum((p for cell, p in cells if cell.defender >= steps), Fraction(0))
         said.append(
             T(
-                "Hits on you {loss} %, on the target {hit} %; target eliminated {dies} %.",
+                "You take hits {loss} %, the target {hit} %; it is out {dies} %.",
                 loss=_percent(loss),
                 hit=_percent(hit),
                 dies=_percent(dies),

@@ -90,7 +90,7 @@ class _Form:
             procedure="attack",
             subjects=tuple(self.due),
             side=self.game.active.side,
-            text=T("Which area do you attack, with which units, and which unit leads?"),
+            text=T("Which attack do you make, and which unit leads?"),
             rules=ATTACK_RULES,
             fields=fields,
             odds_of=self.odds,
