@@ -156,7 +156,7 @@ def _(control: Segments, player, value):
 def _(control: OneOrOwn, player, value):
     at = next((i for i, one in enumerate(control.listed._values) if one == value), -1)
     if at >= 0:
-        player.type(control.listed.keys[at])
+        player.type(control.keys[at])
     else:
         tab_to(player, control.line)
         player.control(Key.Key_A)

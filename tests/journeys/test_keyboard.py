@@ -94,10 +94,6 @@ def play_turns(player, last, most=1500) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(
-    reason="where a name may be typed, the letter of a listed answer goes into the line: in words "
-    "only the attack phase cannot be ended by its letter",
-)
 @pytest.mark.usefixtures("no_mouse")
 @pytest.mark.parametrize("board", few([WORDS_ONLY, ON_OUR_MAP], 1))
 def test_two_whole_turns_by_keyboard_alone(player, board):

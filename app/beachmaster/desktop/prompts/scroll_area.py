@@ -191,11 +191,16 @@ class CardScrollArea(QScrollArea):
     def _crowded(self) -> bool:
         """Tell whether the answers, or as much of them as half of it shows, would be cut off."""
         width, room = self._width_of_main(), self.viewport().height()
-        self.first.invalidate()  # it still knows how high the answers before were
+        self._forget_heights()
         news = [one for one in self._news if not one.isHidden()]
         above = sum(_height_at(one, width) + self._main.spacing() for one in news)
         answers = _height_of(self.first, width)
         return above + (answers if self.undivided else min(answers, room // 2)) > room
+
+    def _forget_heights(self) -> None:
+        """Measure the answers anew: layouts within another one keep the heights they had."""
+        self.answers.invalidate()
+        self.first.invalidate()
 
     def _width_of_main(self) -> int:
         width = self.viewport().width() - self._body.contentsMargins().right()
@@ -307,11 +312,19 @@ class CardScrollArea(QScrollArea):
             self.verticalScrollBar().setValue(top - faded() // 2)
 
     def _lay_out(self, part: QWidget) -> None:
-        """Give a part its place now, whatever waits to be laid out around it."""
+        """Give a part its place now, whatever waits to be laid out around it.
+
+        What is around it may have changed its height since, and tells of it only later.
+        """
+        around: QWidget | None = part.parentWidget()
+        while around is not None and around is not self.inside:
+            around.updateGeometry()
+            around = around.parentWidget()
+        self._forget_heights()
         self.inside.resize(self.inside.width(), max(self.needed(), self.viewport().height()))
         self._body.activate()
-        for around in self._around(part):
-            around.activate()
+        for layout in self._around(part):
+            layout.activate()
 
     @property
     def news_below(self) -> bool:
