@@ -20,12 +20,13 @@ from beachmaster.engine.piles import Piles, in_roster, move, pile_id
 from beachmaster.engine.prompt import Choose, Option, Options, options_of
 from beachmaster.engine.reconcile import PLACES, put_places
 from beachmaster.engine.rolling import hits_in_row
-from beachmaster.engine.setup import Measure, PositionError, Setup
+from beachmaster.engine.setup import PositionError, Setup
 from beachmaster.engine.side import Side
 from beachmaster.engine.steps import Step
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.values import Value
+from engine.duel_game import DuelFactory
 
 KINDS = {"i": "Infantry", "f": "Flamethrower", "v": "LVT", "m": "Militia", "b": "Bunker"}
 """The roster: rows of a fight follow its order."""
@@ -304,11 +305,8 @@ def _row(name: str, piece: Piece) -> UnitRow:
     )  # fmt: skip
 
 
-class PileFactory:
+class PileFactory(DuelFactory):
     """What the game package offers."""
-
-    policies = ("random",)
-    data_files = ()
 
     def options(self) -> list[Any]:
         """Return none."""
@@ -317,24 +315,6 @@ class PileFactory:
     def prepare(self, setup: Setup) -> tuple[Setup, PileGame]:
         """Begin the game."""
         return setup, PileGame(start=setup.position)
-
-    def resolvers(self, data: Mapping[str, str]) -> dict[str, Any]:
-        """Return none."""
-        return {}
-
-    def player(self, policy: str, session: Any) -> Any:
-        """Return the player by chance."""
-        from beachmaster.engine.players import RandomPlayer
-
-        return RandomPlayer(session)
-
-    def results(self) -> dict[str, Any]:
-        """Return the bands."""
-        return {"won": say("Won."), "lost": say("Lost.")}
-
-    def measure(self, outcome: Value) -> Measure:
-        """Return the score."""
-        return Measure(outcome["vp"], outcome["band"])
 
 
 FACTORY = PileFactory()

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from beachmaster.paths import data_root
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.build import build_index
 from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.measure import ask, read_questions
@@ -322,3 +323,11 @@ def test_most_questions_find_their_rule_among_all_games_too(whole_library, path)
 def test_every_expected_rule_exists(whole_library, path):
     expected = {rule for question in read_questions(path) for rule in question.expected}
     assert {rule for rule in expected if not whole_library.exists(rule)} == set()
+
+
+@pytest.mark.parametrize("game", books())
+def test_every_term_of_a_glossary_is_found_by_its_title(whole_library, game):
+    terms = whole_library.glossary(game)
+    assert terms
+    for term in terms:
+        assert term.id in [hit.id for hit in whole_library.search(term.title, game)], term.title

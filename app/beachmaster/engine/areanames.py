@@ -50,10 +50,6 @@ class AreaNames(PlaceNames):
         """Return whether a place is an area: boxes go by what the game calls them."""
         return place in self._areas
 
-    def hex_of(self, word: str) -> str | None:
-        """Return the area that goes by a word, or by its id."""
-        return self._called.get(alike(word))
-
     def placed(self, typed: str, where: Where = "marks") -> str:
         """Return what was typed with ids for the areas that it names: after a mark, or anywhere."""
         return self.with_ids(typed, "all" if where == "own" else where) if self.own else typed

@@ -3,7 +3,13 @@
 from collections.abc import Mapping
 
 from beachmaster.engine.areashape import Shape
-from beachmaster.engine.hexwords import LONGEST_NAME, alike, is_reserved, word_problem
+from beachmaster.engine.hexwords import (
+    LONGEST_NAME,
+    alike,
+    is_reserved,
+    problem_of_names,
+    word_problem,
+)
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 
@@ -22,19 +28,6 @@ def area_word_problem(word: str) -> Text | None:
 
 def area_names_problem(names: Mapping[str, str], shape: Shape) -> Text | None:
     """Say what is wrong with the names of a board of areas, if anything is."""
-    seen = {alike(place): place for place in shape.spaces}
-    held = set(shape.areas)
-    for place, word in names.items():
-        if place not in held:
-            return T("names: {place} is no area of the board", place=place[:LONGEST_NAME])
-        problem = area_word_problem(word)
-        if problem is not None:
-            return T("names, {place}: {why}", place=place, why=problem)
-        if seen.setdefault(alike(word), place) != place:
-            return T(
-                "names: {one} and {other} both go by “{word}”",
-                one=seen[alike(word)],
-                other=place,
-                word=word,
-            )
-    return None
+    called = {alike(place): place for place in shape.spaces}
+    unknown = T("names: {place} is no area of the board")
+    return problem_of_names(names, frozenset(shape.areas), called, area_word_problem, unknown)

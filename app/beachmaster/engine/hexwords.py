@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 
 import msgspec
 
@@ -66,12 +66,28 @@ def is_reserved(word: str) -> bool:
 
 def names_problem(names: Mapping[HexId, str], lattice: Sequence[HexId]) -> Text | None:
     """Say what is wrong with the names of a lattice, if anything is, such as two of one name."""
-    seen = {alike(overlay(place)): place for place in lattice}
-    held = set(lattice)
+    called = {alike(overlay(place)): place for place in lattice}
+    unknown = T("names: {place} is no hex of the board")
+    return problem_of_names(names, frozenset(lattice), called, word_problem, unknown)
+
+
+def problem_of_names(
+    names: Mapping[str, str],
+    places: Container[str],
+    called: Mapping[str, str],
+    problem_of: Callable[[str], Text | None],
+    unknown: Text,
+) -> Text | None:
+    """Say what is wrong with the names of places, if anything is.
+
+    `called` has what places go by already, as it is compared; `unknown` says that there is no such
+    `{place}`.
+    """
+    seen = dict(called)
     for place, word in names.items():
-        if place not in held:
-            return T("names: {place} is no hex of the board", place=place[:LONGEST_NAME])
-        problem = word_problem(word)
+        if place not in places:
+            return unknown.fill(place=place[:LONGEST_NAME])
+        problem = problem_of(word)
         if problem is not None:
             return T("names, {place}: {why}", place=place, why=problem)
         if seen.setdefault(alike(word), place) != place:

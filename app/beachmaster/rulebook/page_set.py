@@ -17,6 +17,7 @@ MOST_HITS = 4
 LINK = re.compile(r"\[(?P<words>[^\[\]]*)\]\((?P<target>[^()\s]*)\)")
 HEADING = re.compile(r"^(?P<level>#{1,3}) +(?P<title>\S.*?)\s*$", re.MULTILINE)
 _WORDS_SQL = "CREATE VIRTUAL TABLE part USING fts5(title, text, tokenize='porter unicode61')"
+_HOLDING_SQL = "SELECT rowid FROM part WHERE part MATCH ?"
 _FOUND_SQL = """
 SELECT rowid, snippet(part, 1, ?, ?, ?, 18) FROM part WHERE part MATCH ?
 ORDER BY bm25(part, 6.0, 1.0), rowid"""
@@ -74,22 +75,24 @@ class PageSet:
             terms[-1] += "*"
         if not terms:
             return []
-        found = [dict(self._rows(term)) for term in terms]
+        index = self.prepare()
+        found = [{row for (row,) in index.execute(_HOLDING_SQL, (term,))} for term in terms]
         least = len(terms) - len(terms) // 3
         hits = []
-        for row, snippet in self._rows(" OR ".join(terms)):
+        for row, snippet in index.execute(_FOUND_SQL, (BEGIN, END, GAP, " OR ".join(terms))):
             count, part = sum(row in rows for rows in found), self._parts[row]
             if count >= least and part.game in (game or part.game, ""):
                 hits.append(Hit(part.id, part.game, part.title, snippet, count, self._kind))
         return sorted(hits, key=lambda hit: -hit.score)[: max(limit, 0)]
 
-    def _rows(self, match: str) -> list[tuple[int, str]]:
+    def prepare(self) -> sqlite3.Connection:
+        """Return the index of the words, made once: in a worker, if it is asked for there first."""
         if self._index is None:
             self._index = sqlite3.connect(":memory:", check_same_thread=False)
             self._index.execute(_WORDS_SQL)
             rows = ((row, one.title, _bare(one.text)) for row, one in enumerate(self._parts))
             self._index.executemany("INSERT INTO part(rowid, title, text) VALUES (?, ?, ?)", rows)
-        return self._index.execute(_FOUND_SQL, (BEGIN, END, GAP, match)).fetchall()
+        return self._index
 
 
 def parts_of(page: TextPage) -> Iterator[Part]:

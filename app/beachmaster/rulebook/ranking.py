@@ -23,7 +23,7 @@ PARENT, DETAILS = 0.95, frozenset({"howmany", "howfar", "howstrong", "whopicks",
 SETTING_UP = 1.25
 """The worth of a chapter on setting up where a question asks for the start."""
 COMPARED = 30
-"""So many are compared wording by wording: what is no longer among them is not found."""
+"""So many are compared wording by wording: what is not among them, nor called so, is not found."""
 KEPT = 4000
 """So many words and phrases are remembered with where they stand."""
 SCATTERED = 0.9
@@ -137,6 +137,9 @@ class Ranking:
             for stem, worth in _fields(entry).items():
                 self._stems.setdefault(stem, {})[place] = worth
         self._sorted = sorted(self._stems)
+        self._called: dict[str, list[int]] = {}
+        for place, entry in enumerate(self.entries):
+            self._called.setdefault(entry.title_stems, []).append(place)
         self._found: dict[tuple[str, str], Places] = {}
         self._told: dict[int, Told] = {}
 
@@ -145,11 +148,13 @@ class Ranking:
     ) -> list[tuple[float, Candidate]]:
         """Return entries with their scores, best first; `asked` is the stems of the query, padded.
 
-        Only the best by their words are compared wording by wording, which takes the longest.
+        Only the best by their words are compared wording by wording, which takes the longest; and
+        what is called as the query is, however many others speak of it.
         """
         total = sum(term.rarity for term in terms) or 1.0
         rough = self._rough(terms, total)
         best = nlargest(most, ((worth, -place) for place, worth in rough.items()))
+        best += {(rough[at], -at) for at in self._called.get(asked, ()) if at in rough} - {*best}
         start = self._start if sets_up(asked) else frozenset()
         asked = aimed(asked)
         words = frozenset(asked.split())

@@ -116,26 +116,12 @@ class Finder:
             )
             if len(groups[kind]) < MOST[kind]:
                 groups[kind].append(found)
-        for term in self._terms_called(words):
-            if term.target not in [each.target for each in groups["term"]]:
-                groups["term"].insert(0, term)
         titles: dict[FoundKind, Text] = {"rule": _RULES, "term": T("Glossary")}
         titles |= {"note": T("Your notes"), "own": T("Your rulebook")}
         told = [Found(kind="meant", title=meant, target=meant)] if meant else []
         return [
             (_MEANT, told),
             *((titles[kind], group) for kind, group in groups.items()),
-        ]
-
-    def _terms_called(self, words: str) -> list[Found]:
-        """Return the terms of the open game that are called so; many rules may rank before them."""
-        stock = self._rules_model.stock
-        books = stock.books if stock is not None else ()
-        terms = [term for book in books if book.game == self._pages.game for term in book.glossary]
-        return [
-            Found(kind="term", title=term.title, target=TERM + term.id)
-            for term in terms
-            if term.title.casefold() == words.casefold()
         ]
 
     def _prompted(self) -> list[Found]:

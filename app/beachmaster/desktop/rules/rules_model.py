@@ -227,6 +227,7 @@ def open_stock(index: Path | None, language: str) -> Stock:
     library = RuleLibrary.open(index, player_database(), announcements.append)
     try:
         pages = game_pages(library, Reading(say=say), language)
+        pages.prepare()  # some 10 ms that the first letter of a search would wait for
         return Stock(
             library=library,
             pages=pages,
