@@ -4,6 +4,8 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
+
 from beachmaster.engine.deciding import at_once, deciding
 from beachmaster.engine.text import render
 from beachmaster.engine.views.draft import EMPTY
@@ -43,7 +45,10 @@ class Shown(Hands):
 
 
 def walk(game, board, see, *, seed=1, most=5000, skip=0):
-    """Play a game on a ground; show all prompts behind the first `skip` until `most` are shown."""
+    """Play a game on a ground; show all prompts behind the first `skip` until `most` are shown.
+
+    No map is known beforehand, whatever other tests have learned: it would be asked for less.
+    """
     count = 0
 
     def counted(*seen):
@@ -52,7 +57,8 @@ def walk(game, board, see, *, seed=1, most=5000, skip=0):
         if count > skip:
             see(*seen)
 
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("BEACHMASTER_DATA", folder)
         playing = began(game, board, seed, Path(folder) / "game.beachmaster")
         try:
             Shown(playing, counted).play(lambda _session: count >= skip + most)

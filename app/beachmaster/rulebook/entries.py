@@ -46,7 +46,7 @@ def scope_rows(entries: Sequence[Row]) -> Iterator[Row]:
 
 
 def word_rows(entries: Iterable[Row]) -> Iterator[Row]:
-    """Make one row a word, in alphabetical order, with what stands before it in names."""
+    """Make one row a word, in alphabetical order, with the words before it in names."""
     words: set[str] = set()
     counts: Counter[str] = Counter()
     named: dict[str, set[str]] = {}

@@ -193,7 +193,7 @@ class Ranking:
         }
 
     def _best(self, term: Term) -> Places:
-        """Return where any wording of a term stands, each place with the best of them."""
+        """Return each place that has a wording of a term, with the worth of the best one."""
         best: Places = {}
         for wording in term.wordings:
             weight = wording.weight
@@ -203,7 +203,7 @@ class Ranking:
         return best
 
     def _places(self, stems: str, game: str = "") -> Places:
-        """Return where a word, a phrase or (without a space behind) a beginning stands."""
+        """Return each place of a word, a phrase or (without a space behind) a beginning."""
         if not game:
             found = self._stems.get(stems[1:-1])
             if found is not None:

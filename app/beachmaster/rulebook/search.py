@@ -190,7 +190,7 @@ class Searcher:
         ]
 
     def _snippets(self, terms: Sequence[Term], found: Sequence[Candidate]) -> dict[int, str]:
-        """Return for each entry where its texts show what was asked for."""
+        """Return a snippet for each entry, the words found in bold."""
         marker = Marker(terms)
         self._read_passages(each.rowid for each in found)
         return {

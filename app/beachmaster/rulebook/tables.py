@@ -98,7 +98,7 @@ class ScopeRow(LibraryTable, table=True):
 
 
 class WordRow(LibraryTable, table=True):
-    """A word of the texts, its stem, in how many entries that stands, and what names it ends.
+    """A word of the texts, its stem, how many entries have that, and the names it ends.
 
     `named` has the words before it in names: that of Pyle is `ernie`.
     """

@@ -36,7 +36,7 @@ def is_sealed(value: Value) -> bool:
 
 
 def unsealed(value: Value) -> Value:
-    """Return what an envelope holds; raise `EnvelopeError` where it is damaged or too large."""
+    """Return the value of an envelope; raise `EnvelopeError` where it is damaged or too large."""
     packer = zlib.decompressobj()
     try:
         plain = packer.decompress(b85decode(value[SEALED]), LARGEST)

@@ -152,7 +152,7 @@ def _head(name: str) -> str:
 
 
 def natural(words: str) -> list[int | str]:
-    """Return what words are sorted by where the 2nd comes before the 10th."""
+    """Return a sort key for words that puts the 2nd before the 10th."""
     return [int(one) if one.isdecimal() else one for one in re.split(r"(\d+)", words.casefold())]
 
 

@@ -82,7 +82,7 @@ def view_of(
     say: Say | None = None,
     around: Around = NOTHING_AROUND,
 ) -> PromptView:
-    """Return what a prompt asks with what is entered; the words are those of the front end."""
+    """Return the view of a prompt with its draft, in the words of the front end."""
     return _Maker(key, prompt, pieces, draft, say or pieces.say, around).view()
 
 
@@ -139,7 +139,7 @@ class _Maker:
         return prompt.heading or prompt.text
 
     def _remarks(self) -> Iterator[Remark]:
-        """Yield what the prompt itself says besides its question."""
+        """Yield the remarks of the prompt itself: why it is asked, and the words in its grid."""
         prompt, say = self.prompt, self.say
         in_grid = () if prompt.grid is None else prompt.grid.said
         for one in prompt.why:
@@ -432,7 +432,7 @@ class _Maker:
         return ", ".join(words)
 
     def _left(self, value: Value) -> str:
-        """Return what a legal answer leaves of what it could spend."""
+        """Return the unspent points of a legal answer in words; empty where nothing is spent."""
         left = self.prompt.left_over(value) if self.prompt.unused is not None else None
         return "" if left is None else self.say(left)
 

@@ -32,7 +32,7 @@ class PieceIndex:
         return tuple(piece for one in ids for piece in self.of(one))
 
     def of(self, value: Value, *, theirs: bool = False) -> tuple[PieceView, ...]:
-        """Return what a value is about: a unit, a unit and where it goes, or what is in a space.
+        """Return the pieces of a value: a unit, a unit on its way, or all units in a space.
 
         Of a space with units of both sides, `theirs` returns those of the other side alone.
         """

@@ -130,7 +130,7 @@ def _described(view: PromptView, draft: Draft, inner: Draft, sign: str, say: Say
 
 
 def inner_form(view: PromptView) -> PromptView:
-    """Return the form of a counter that is not listed as a view of its own."""
+    """Return a view of its own for the form of an unlisted counter."""
     fields = view.fields[0].fields if view.fields else ()
     return msgspec.structs.replace(view, kind="record", fields=fields, offers=())
 
@@ -363,9 +363,9 @@ def _with_room(draft: Draft, field: FieldView, now: list[Value]) -> list[Value]:
 
 
 def _brought(view: PromptView, draft: Draft, field: FieldView, after: Sequence[Value]) -> Draft:
-    """Pick in a later list whom a list brings along there, as far as there is room.
+    """Pick in a later list the units that a list brings along there, as far as there is room.
 
-    Whom a second list brings is meant to be there: who was only brought along gives way.
+    Units that a second list brings have the room: those that the first one brought give way.
     """
     other = view.named(field.brings) if field.brings else None
     if other is None:

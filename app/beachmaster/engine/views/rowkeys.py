@@ -11,7 +11,7 @@ from beachmaster.engine.views.keys import DIGITS, are_figured, dealt, letters_be
 
 
 class RowKeys(msgspec.Struct, frozen=True):
-    """The key of each row by field and row, and what decided what each field is about.
+    """The key of each row by field and row, and the values that each field depended on.
 
     A row keeps its key as long as the form is open, also while another list leaves it out.
     """

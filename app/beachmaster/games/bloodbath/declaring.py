@@ -299,7 +299,7 @@ def _with_told(told: Told) -> list[str]:
 
 
 def _act_words(game: Game, told: Told) -> Text | None:
-    """Return what is told as an act: its target, and who attacks."""
+    """Return the words of the button: the target and the attackers."""
     if told.get("target") == "":
         return T("Declare no more attacks")
     place, units = str(told.get("target") or ""), _with_told(told)

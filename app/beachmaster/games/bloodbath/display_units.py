@@ -242,7 +242,7 @@ def piece(game: Game, name: str) -> Piece | None:
 
 
 def only_told(before: State, after: State) -> frozenset[str]:
-    """Return the pieces of which only one of the states knows where they lie, in words only.
+    """Return the pieces whose place only one of the two states knows, in words only.
 
     Those are the face-down counters that the player named or, by an undo, did not name yet, and
     the US units ashore whose hex was named, or is so no longer.
@@ -296,7 +296,7 @@ def _us_piece(game: Game, name: str, stack: Sequence[int]) -> Piece:
 
 
 def _told_depth(game: Game, name: str) -> int:
-    """Return how deep a unit lies by what a table told in this phase; 0 where it told no stack."""
+    """Return the depth of a unit in the stack listed in this phase, from 1; 0 without one."""
     if not game.us(name).on_map:
         return 0
     told = words.left_of(game, words.seen(game).together.get(name, ()))

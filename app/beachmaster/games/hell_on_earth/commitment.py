@@ -153,7 +153,7 @@ class _Form:
         )
 
     def _act_words(self, told: Told) -> Text | None:
-        """Return what is told as an act; of an attack, its target and who attacks."""
+        """Return the words of the button; of an attack, its target and the attackers."""
         place, units = told.get("target"), told.get("attackers") or ()
         if place == NONE:
             return self.how.end

@@ -100,7 +100,7 @@ class _Form:
         )
 
     def act_words(self, told: Told) -> Text | None:
-        """Return what is told as an act: the area, and who attacks it."""
+        """Return the words of the button: the area and the attackers."""
         target, units = str(told.get("target") or ""), [str(u) for u in told.get("attackers") or ()]
         if target == END:
             return T("No attack")
