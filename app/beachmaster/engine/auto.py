@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from beachmaster.engine import chance
 from beachmaster.engine.hit_rows import HITS
 from beachmaster.engine.module import BesideTable
@@ -58,7 +60,7 @@ def program_answer(prompt: Prompt, seed: int, key: str, shun: Shun | None = None
     It goes to no space that it is to `shun` where there is another answer.
     Raise `NoLegalAnswerError` where no candidate passes the prompt's own check.
     """
-    for candidate in _candidates(prompt, seed, key, shun or (lambda _place: False)):
+    for candidate in _candidates(prompt, seed, key, shun or _nothing):
         try:
             return prompt.check(candidate)
         except AnswerError:
@@ -82,7 +84,8 @@ def _candidates(prompt: Prompt, seed: int, key: str, shun: Shun) -> Iterator[Val
     elif isinstance(prompt, Place):
         yield from _places(prompt, seed, key, shun)
     elif isinstance(prompt, Record):
-        yield from _records(prompt, seed, key)
+        yield from _records(prompt, seed, key, shun)
+        yield from _records(prompt, seed, key, _nothing)
 
 
 def with_others(asked: Asked, value: Value, seed: int) -> Value:
@@ -136,24 +139,38 @@ def _places(prompt: Place, seed: int, key: str, shun: Shun) -> Iterator[Value]:
             yield f"space {number}"
 
 
-def _records(prompt: Record, seed: int, key: str) -> Iterator[Value]:
-    yield _each(prompt, lambda field, _at: _field_value(field, seed, key))
-    yield _all_different(prompt.fields, seed, key)
+def _records(prompt: Record, seed: int, key: str, shun: Shun) -> Iterator[Value]:
+    yield _each(prompt, lambda field, _at: _field_value(field, seed, key), shun)
+    yield _all_different(prompt.fields, seed, key, shun)
     for attempt in range(40):
         mark = f"{key}+{attempt}"
-        yield _each(prompt, lambda field, _at, mark=mark: _field_value(field, seed, mark))
-    yield _each(prompt, lambda field, _at: _least(field))
+        yield _each(prompt, lambda field, _at, mark=mark: _field_value(field, seed, mark), shun)
+    yield _each(prompt, lambda field, _at: _least(field), shun)
     for step in range(len(prompt.fields)):
-        yield _each(prompt, lambda field, at, step=step: _spread(field, at + step))
+        yield _each(prompt, lambda field, at, step=step: _spread(field, at + step), shun)
 
 
-def _each(prompt: Record, value: Callable[..., Value]) -> dict[str, Value]:
+def _nothing(place: Value) -> bool:
+    """Shun no space."""
+    del place
+    return False
+
+
+def _each(prompt: Record, value: Callable[..., Value], shun: Shun) -> dict[str, Value]:
     """Return a value for each field in turn, of those that the values before leave possible."""
     given: dict[str, Value] = {}
     for at in range(len(prompt.fields)):
-        field = narrowed(prompt.fields, given)[at]
+        field = _shunning(narrowed(prompt.fields, given)[at], shun)
         given[field.name] = value(field, at)
     return given
+
+
+def _shunning(field: Field, shun: Shun) -> Field:
+    """Return a field without the options to shun, where it has others."""
+    left = tuple(option for option in field.options if not shun(option.value))
+    if field.settled or len(left) in (0, len(field.options)):
+        return field
+    return replace(field, options=left)
 
 
 def _spread(field: Field, at: int) -> Value:
@@ -163,10 +180,10 @@ def _spread(field: Field, at: int) -> Value:
     return field.options[at % len(field.options)].value
 
 
-def _all_different(fields: Sequence[Field], seed: int, key: str) -> dict[str, Value]:
+def _all_different(fields: Sequence[Field], seed: int, key: str, shun: Shun) -> dict[str, Value]:
     """Return values in which no two choices are the same, as far as they have others."""
     given: dict[str, Value] = {}
-    for field in fields:
+    for field in (_shunning(one, shun) for one in fields):
         left: list[Value] = []
         if field.kind == "choose" and not field.settled:
             mixed = _mixed([option.value for option in field.options], seed, key)

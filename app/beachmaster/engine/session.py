@@ -167,7 +167,8 @@ class Session(Learning):
         prints = open_prints(self.module, self.state)
         if prints is None or prints.board.areas:
             return None
-        return lambda place: prints.board.holds(place) and not prints.known.get(place)
+        board, known = prints.board, prints.known
+        return lambda place: isinstance(place, str) and board.holds(place) and not known.get(place)
 
     @property
     def waived(self) -> Waived | None:

@@ -271,3 +271,16 @@ def test_b27_is_weighed_as_it_is_played_now():
     table.session.otherwise("B-27", to, "as agreed")
     assert commander.sight().odds.generous != before.generous
     assert commander.sight().odds is commander.sight().odds
+
+
+@pytest.mark.parametrize("known", [[], ["beach"], ["beach", "red"]])
+def test_it_chooses_a_coast_of_a_map_that_was_not_told(known):
+    """Until the red hexes are listed the units of the island are in no hex."""
+    module = session(1, "own", counters="program").module
+    full = session(1).module.prints
+    game = Session(module, 1)
+    for question in module.open_prints(game.state).questions():
+        if question.kind.id in known:
+            game.learn(question, FACTORY.answer_from(full, question))
+    assert game.asked.prompt.procedure == "coast"
+    assert Commander(game).answer(game.asked) in full.beaches

@@ -11,7 +11,7 @@ from beachmaster.games.bloodbath.fire_support import chance_to_suppress, markers
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import CLOSED_TO_TANKS, Island
 from beachmaster.games.bloodbath.knowledge import unseen
-from beachmaster.games.bloodbath.places import AVAILABLE
+from beachmaster.games.bloodbath.places import AVAILABLE, UNKNOWN
 from beachmaster.games.bloodbath.players.odds import Expected, Mix, Odds, PossibleDefender
 from beachmaster.games.bloodbath.reveal import GUNS, values_of
 from beachmaster.games.bloodbath.sequence import Bloodbath
@@ -48,7 +48,8 @@ class Sight:
         self.island = Island(self.game)
         self.prints = self.island.prints
         self.mobile = state.phase.startswith("mobile")
-        self.foes = {unit.place: self._foe(name) for name, unit in self.game.japanese()}
+        placed = [one for one in self.game.japanese() if one[1].place != UNKNOWN]
+        self.foes = {unit.place: self._foe(name) for name, unit in placed}
         self.friends = {name: self._friend(name) for name in self.game.us_on_map()}
 
     def _foe(self, name: str) -> Foe:

@@ -28,7 +28,9 @@ def coast(sight: Sight, options: Sequence[str]) -> str:
 def _resistance(sight: Sight, name: str) -> float:
     board = sight.prints
     beaches = board.beaches[name]
-    mountain = min(board.distance(p, top) for p in beaches for top in board.suribachi)
+    if not beaches:  # a map of the player's own, not told yet
+        return 0.0
+    mountain = min((board.distance(p, top) for p in beaches for top in board.suribachi), default=0)
     near = sum(any(board.distance(p, foe) <= SHORE for p in beaches) for foe in sight.foes)
     return mountain * 2.0 + near / len(beaches)
 
