@@ -5,7 +5,6 @@ from datetime import date
 import pytest
 
 from beachmaster.engine.auto import program_answer
-from beachmaster.engine.deciding import at_once, deciding
 from beachmaster.engine.prompt import Confirm, Draw, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.tree import Tree
@@ -105,36 +104,15 @@ def test_lessons_wait_while_a_fight_is_resolved(lessons, session):
         prompt = session.asked.prompt
         if is_fight(prompt):
             assert chosen is None or (prompt.opens and not chosen.late)
-            met |= set(prompt.rules)
         elif chosen is not None and chosen.late:
             new = [rule for rule in prompt.rules if lessons.known.stage(rule) == 0]
             assert not new or chosen.rule in met
-            assert chosen.rule in met, "of a fight before"
+            assert chosen.rule in met, "of a prompt before"
             after.append(chosen.rule)
+        met |= set(prompt.rules)
         answer(session)
     assert len(after) > 5
     assert len(set(after)) == len(after)
-
-
-@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath", "ie-shima"])
-def test_the_rules_of_fights_are_taught_until_all_were_told(lessons, game):
-    """The combat table is cited by most fights, and was told in hardly any game."""
-    playing = start(Wish(game=game), seed=3)
-    session, met = playing.session, {}
-    for count in range(600):
-        if session.asked is None:
-            break
-        if session.opponent is not None:
-            at_once(deciding(session))
-            continue
-        taught(lessons, session)
-        if is_fight(session.asked.prompt):
-            met |= {rule: count for rule in session.asked.prompt.rules if rule not in met}
-        answer(session)
-    early = [rule for rule, count in met.items() if count < 200]
-    assert len(early) > 5
-    assert [rule for rule in early if lessons.known.stage(rule) == 0] == []
-    playing.close()
 
 
 def test_what_found_no_place_after_its_fight_comes_later_or_with_the_next(lessons):
@@ -152,6 +130,19 @@ def test_what_found_no_place_after_its_fight_comes_later_or_with_the_next(lesson
     assert (late.rule, late.depth, late.late) == ("hoe:5.5", LESSON, True)
     again = chosen(fight, "raid", 2)
     assert (again.rule, again.depth, again.late) == ("hoe:5.5", LESSON, False)
+
+
+def test_a_rule_that_a_prompt_did_not_tell_comes_with_one_that_has_nothing_new(lessons):
+    several = Confirm(procedure="p", text=None, rules=("hoe:5.1", "hoe:5.2"))
+    calm = Confirm(procedure="c", text=None, rules=())
+    tree = Tree()
+
+    def chosen(prompt, key):
+        return lessons.choose(tree, Asked(turn=1, phase="raid", key=key, prompt=prompt), TEACH)
+
+    assert chosen(several, "a").rule == "hoe:5.1"
+    late = chosen(calm, "b")
+    assert (late.rule, late.depth, late.late) == ("hoe:5.2", LESSON, True)
 
 
 def test_a_prompt_asked_again_after_an_undo_teaches_the_same_rule(lessons, session):

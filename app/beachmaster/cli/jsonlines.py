@@ -22,6 +22,7 @@ from beachmaster.cli.opposing import Opposing, decide_anew, last_decided, reason
 from beachmaster.cli.problems import Mistake, refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.taught import asked_line, lesson_line
+from beachmaster.cli.teaching import Teaching
 from beachmaster.cli.texts import T
 from beachmaster.engine import mapright
 from beachmaster.engine.changes import Jump
@@ -59,6 +60,7 @@ class JsonPlayer:
         self.words = words
         self._out = out
         self._rules = RuleReader(words.language, playing.reading(words.say), self._warn)
+        self._teaching = Teaching(playing, self._rules, words)
         self._remembering = Remembering(playing, words.say)
         self._naming = HexNaming(words.say)
         self._waiting: list[bytes] = []
@@ -84,6 +86,7 @@ class JsonPlayer:
             "evening": self._evening,
             "goto": self._goto,
             "lesson": self._lesson,
+            "teaching": self._teach,
             "why_not": self._why_not,
             "reasons": self._reasons,
             "anew": self._anew,
@@ -111,6 +114,7 @@ class JsonPlayer:
             self._send()
         self._send()
         self._remembering.note_now()
+        self._teaching.keep()
         self._rules.close()
 
     def _take(self, line: bytes | None) -> bool:
@@ -207,7 +211,7 @@ class JsonPlayer:
         if asked is None:
             self._write(wire.end_line(self.session, self.words))
         else:
-            line = asked_line(self._playing, asked, self.words)
+            line = asked_line(self._playing, asked, self.words) | self._teaching.of(asked)
             if (left := self._opposing.left) is not None:
                 line["left"] = self.words.say(left.words)
             self._write(line)
@@ -373,6 +377,11 @@ class JsonPlayer:
         line = lesson_line(self._playing, request.value, self.words)
         self._show() if line is None else self._write(line)
 
+    def _teach(self, request: Request) -> None:
+        """Let each prompt from now on carry what it teaches, or none any more."""
+        self._teaching.set(str(request.value))
+        self._show()
+
     def _goto(self, request: Request) -> None:
         self._jumped(self.session.goto(request.value))
 
@@ -431,6 +440,7 @@ class JsonPlayer:
 
     def _rule(self, request: Request) -> None:
         rule = self._rules.plain(request.value)
+        self._teaching.look_up(str(rule["id"]))
         used = [self._told(*use) for use in uses_of(self.session, request.value)]
         self._write({"type": "rule", **rule, "used": used})
 

@@ -10,6 +10,7 @@ from beachmaster.engine.given import no_json
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.session import STEPS
 from beachmaster.engine.values import Value
+from beachmaster.storage.known import QUIET, REMIND, TEACH
 
 LONGEST = 65_536
 MOST = 1_000_000
@@ -32,6 +33,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "evening": (),
     "goto": (),
     "lesson": (),
+    "teaching": (),
     "why_not": (),
     "reasons": ("whole",),
     "anew": (),
@@ -162,6 +164,7 @@ def _is_number(value: Value) -> bool:
     return type(value) is int
 
 
+TEACHING = (TEACH, REMIND, QUIET)
 _COUNT = "a whole number from 1"
 _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
     "auto": (lambda value: value is True or _is_count(value), "true or a whole number from 1"),
@@ -193,6 +196,7 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
         },
     ),
     "lesson": (_is_lesson, "true, false, a list of answers, show or on"),
+    "teaching": (lambda value: value in TEACHING, list(TEACHING)),
     "anew": (_is_number, "an entry's number"),
     "reasons": (
         lambda value: value is True or _is_number(value),

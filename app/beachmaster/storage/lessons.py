@@ -15,7 +15,7 @@ from beachmaster.storage.texts import T
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """The rule that a prompt teaches and how much is said of it; `late` is one of a past fight."""
+    """The rule that a prompt teaches and how much is said of it; `late` is one of a past prompt."""
 
     rule: str
     depth: str
@@ -30,10 +30,11 @@ Met = tuple[int, str, str]
 
 
 class Lessons:
-    """One game in one sitting: what was taught in it, and what waits until a fight is over.
+    """One game in one sitting: what was taught in it, and which rules wait to be told.
 
-    The rules of a fight come after it, one with each prompt that has no new rule of its own, until
-    all of them were told; or with the prompt that opens the next fight under them.
+    The rules of a fight wait until it is over, and so do those of a prompt that tells another one.
+    Each prompt without a new rule of its own tells one that waits, until all were told. A rule of
+    fights is also told by the prompt that opens the next one under it.
     """
 
     def __init__(self, known: Known) -> None:
@@ -112,13 +113,14 @@ class Lessons:
         fresh = [rule for rule in rules if (asked.turn, asked.phase, rule) not in self._shown]
         if is_fight(asked.prompt):
             return self._in_fight(asked, fresh)
-        late = self._left_of_fight()
+        late = self._next_waiting()
         if not rules:
             return self._late(late, rules) if late else None
         before = self._taught.get(asked.key, "")  # asked again after an undo it teaches no other
         if before in rules:
             return Chosen(before, self.known.depth(before, self._dial))
         rule = min(fresh, key=self.known.stage, default=rules[0])
+        self._put_off([one for one in fresh if one != rule])
         if late and (rule not in fresh or self.known.stage(rule) > 0):
             return self._late(late, rules)
         return Chosen(rule, self.known.depth(rule, self._dial) if rule in fresh else LINK)
@@ -129,11 +131,17 @@ class Lessons:
         again = [rule for rule in new if rule in self._waiting] if asked.prompt.opens else []
         if again:
             return Chosen(again[0], self.known.depth(again[0], self._dial))
-        self._waiting += [rule for rule in new if rule not in self._waiting]
+        self._put_off(new)
         return None
 
-    def _left_of_fight(self) -> str:
-        """Return the next rule of a fight that is over which was not told yet."""
+    def _put_off(self, rules: list[str]) -> None:
+        """Let the rules among these that were not told yet wait for a prompt with none."""
+        self._waiting += [
+            rule for rule in rules if self.known.stage(rule) == 0 and rule not in self._waiting
+        ]
+
+    def _next_waiting(self) -> str:
+        """Return the rule that waits longest and was not told meanwhile; empty where none is."""
         self._waiting = [rule for rule in self._waiting if self.known.stage(rule) == 0]
         return self._waiting[0] if self._waiting else ""
 

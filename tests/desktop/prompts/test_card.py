@@ -269,6 +269,17 @@ def test_fast_play_rolls_after_showing_but_not_after_an_undo(card, qtbot):
     assert card.controller.prompt.procedure == "first-command-marker"
 
 
+def test_a_roll_that_goes_by_teaches_nothing_that_nobody_could_read(card, qtbot):
+    card.autoplay.pace = 1_000_000
+    card.autoplay.use(Settings({"automation": "fast"}))
+    card.controller.adopt(start(Wish(game="hell-on-earth", seed=1)))
+    assert card.autoplay.goes_by
+    rules = card.controller.prompt.rules
+    card.controller.auto()
+    known = card.teaching.lessons_of(card.controller).known
+    assert [rule for rule in rules if known.stage(rule)] == []
+
+
 def test_remembered_words_come_first_and_the_answers_sleep(theme, qtbot):
     card = PromptCard(GameController())
     qtbot.addWidget(card)

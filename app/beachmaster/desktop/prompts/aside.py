@@ -63,7 +63,9 @@ class Aside:
         """
         self._changing, self._place = True, 0
         before, prompt = self.odds.tables, asked.prompt if asked is not None else None
-        if not autoplay.on:
+        if autoplay.goes_by:  # what nobody can read is not told
+            self.teaching.rest(asked)
+        else:
             self.teaching.teach_beside(controller, asked, autoplay.settings)
         self.sheet.show_prompt(prompt, self.teaching.quizzes_of(controller, autoplay))
         self.why.about(prompt, controller.journal[-60:], before, opponent)

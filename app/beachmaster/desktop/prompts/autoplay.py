@@ -38,6 +38,12 @@ class AutoPlay(QObject):
         return self._timer.isActive()
 
     @property
+    def goes_by(self) -> bool:
+        """Tell whether what is asked now is rolled or drawn before anybody could read beside it."""
+        left = self._controller.lesson.taught is None and self.leaves() and not self._held
+        return self._controller.rolls_by_itself() and (self.on or left)
+
+    @property
     def settings(self) -> Settings:
         """Return the player's settings, read when first needed."""
         if self._settings is None:
@@ -85,10 +91,8 @@ class AutoPlay(QObject):
         """Roll or draw in a moment, where that is wanted, so that the prompt can be read."""
         if not self._controller.rolls_by_itself():
             self.stop()
-        elif self.on:
-            self._timer.start(0)
-        elif self._controller.lesson.taught is None and self.leaves() and not self._held:
-            self._timer.start(self.pace)
+        elif self.goes_by:
+            self._timer.start(0 if self.on else self.pace)
 
     def leaves(self) -> bool:
         """Tell whether the player has left what is rolled or drawn now to the program."""

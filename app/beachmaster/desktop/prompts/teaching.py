@@ -118,7 +118,7 @@ class TeachingPanel(QFrame):
         if asked is None:  # the game is over, or closed: others read what was learned in it
             self.keep_learned()
         if controller.playing is None or controller.lesson.card is not None:  # the card teaches
-            self._show_none(asked)
+            self.rest(asked)
             return
         self.read_beside(controller.playing.reading(say), settings["language"])
         if self._leader is not None:
@@ -130,7 +130,7 @@ class TeachingPanel(QFrame):
         chosen = lessons.choose(controller.session.tree, asked, settings["teaching"])
         self._learned.start()
         silent = chosen is None or settings["teaching"] == QUIET
-        self._show_none(asked) if silent else self._teach(asked, chosen)
+        self.rest(asked) if silent else self._teach(asked, chosen)
 
     def _meet_cards(self, controller: GameController) -> None:
         """Count what was done at the cards of a lesson."""
@@ -208,13 +208,14 @@ class TeachingPanel(QFrame):
         """Show what the panel that is followed has for the same prompt."""
         found = self._leader
         if found is None or found._asked is not self._asked or found._chosen is None:
-            self._show_none(self._asked)
+            self.rest(self._asked)
             return
         self._chosen = found._chosen
         self._words = {key: told for key, told in found._words.items() if key == self._chosen}
         self._fill()
 
-    def _show_none(self, asked: Asked | None) -> None:
+    def rest(self, asked: Asked | None) -> None:
+        """Teach nothing beside a prompt."""
         self._stop()
         self._asked, self._chosen = asked, None
         self.hide()
