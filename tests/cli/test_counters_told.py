@@ -191,7 +191,7 @@ def test_a_file_that_disagrees_about_counters_says_which_in_words(board, tmp_pat
         boards.remember(board, [MapFact(REGIMENTS, "cf", 4), MapFact(TWENTY_SIXTH, "cf", 7)])
     playing = start(Wish(game=GAME, my_map=True, my_map_file=file, seed=3))
     playing.close()
-    (notice,) = [text for text in map(render, playing.notices) if "says otherwise" in text]
+    (notice,) = [text for text in map(render, playing.notices) if "says something else" in text]
     assert "26th Marines" in notice
     assert "regiments" in notice
     assert "counter:" not in notice
@@ -209,7 +209,7 @@ def test_a_counter_that_the_board_says_differs_by_now_is_named_when_a_game_goes_
         boards.remember(board, [MapFact(TWENTY_SIXTH, "cf", 6), MapFact(at_counter("24"), "cf", 5)])
     for notices in (1, 0):
         playing = start(Wish(game=GAME, save=save))
-        found = [one for one in map(render, playing.notices) if "says otherwise by now" in one]
+        found = [one for one in map(render, playing.notices) if "now says something else" in one]
         assert len(found) == notices
         assert all("26th Marines: combat factor 6" in one for one in found)
         assert all("24th" not in one for one in found)

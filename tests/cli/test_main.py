@@ -106,7 +106,7 @@ def test_a_game_under_way_refuses_what_belongs_to_its_start(run, tmp_path):
         status, _out, err = run("play", "toy", "--save", save, *words)
         assert status == 2
         assert words[0] in err
-    assert "is a game of toy" in run("play", "hell-on-earth", "--save", save)[2]
+    assert "is a saved game of toy" in run("play", "hell-on-earth", "--save", save)[2]
 
 
 def test_a_game_under_way_refuses_its_own_start_again(run, tmp_path):

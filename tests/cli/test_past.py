@@ -36,7 +36,7 @@ def test_each_game_and_all_together_are_told(folder, capsys):
     assert (status, err) == (0, "")
     assert "Hell on Earth (one)" in out
     assert "The program rolled" in out
-    assert "! The file bad.beachmaster is no saved game" in out
+    assert "! The file bad.beachmaster is not a saved game" in out
     assert "2 games, 0 finished, 1 damaged." in out
 
 
@@ -66,7 +66,7 @@ def test_the_table_goes_to_a_file_and_over_none_that_is_there(folder, tmp_path, 
     before = target.read_bytes()
     status, _out, err = run(capsys, "saves", "summary", folder, "--csv", target)
     assert status == 2
-    assert "There is a file games.csv already" in err
+    assert "The file games.csv exists already" in err
     assert target.read_bytes() == before
 
 

@@ -92,4 +92,4 @@ def test_somebody_else_plays_and_is_taught_anew(typed):
     assert "Now plays who played first (-)" in out
     assert out.count("Now plays Ann") == 2
     assert "Also known: Ann" in out
-    assert "A name has 40 letters at most" in out
+    assert "A name has at most 40 letters" in out

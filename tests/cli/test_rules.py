@@ -100,7 +100,7 @@ def test_a_rule_is_shown_by_any_way_to_write_its_number(rules, words):
 def test_a_number_of_several_books_names_them(rules):
     status, out, err = rules("show", "5.4")
     assert (status, out) == (2, "")
-    assert err == "5.4 is a section of several books: hoe:5.4, ram:5.4.\n"
+    assert err == "5.4 is a section in several books: hoe:5.4, ram:5.4.\n"
 
 
 def test_glossary_terms_and_concepts_are_shown_too(rules):

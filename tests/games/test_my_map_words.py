@@ -199,7 +199,7 @@ def test_the_window_says_nothing_to_type_and_the_terminal_does(game, tmp_path, m
         assert [words for words in shown if TYPED.search(words)] == []
         assert len(typed) > len(shown) or typed[:-1] == shown or typed[-1] != shown[-1]
     assert f"boards grid {board} COLUMNSxROWS" in began[1][-1]
-    assert "says otherwise by now" in goes_on[0][0]
+    assert "now says something else" in goes_on[0][0]
     assert "map, then the place" in goes_on[1][-1]
 
 

@@ -153,7 +153,7 @@ def test_a_damaged_index_is_built_anew_and_said_so_once(copy, tmp_path, at):
     damage(out, at)
     assert ensure_index(copy, out, told.append) == out
     assert [render(text) for text in told] == [
-        f"The rule index was damaged and has been built anew: {out}"
+        f"The rule index was damaged and has been rebuilt: {out}"
     ]
     assert out.read_bytes() == whole
     assert len(told) == 1
@@ -220,7 +220,7 @@ def test_a_damaged_index_in_a_closed_folder_is_built_once_in_the_players_own(
     place = ensure_index(texts, out, told.append)
     assert place == tmp_path / "own" / "rules.sqlite"
     assert [render(text) for text in told] == [
-        f"The rule index was damaged and has been built anew: {place}"
+        f"The rule index was damaged and has been rebuilt: {place}"
     ]
     with RuleLibrary.open(place) as library:
         assert library.search("banzai")[0].id == "bib:20.5"

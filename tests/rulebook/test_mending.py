@@ -71,7 +71,7 @@ def test_a_damaged_file_is_kept_and_the_last_good_copy_put_in_its_place(place, w
     spoil(place, way)
     damaged = place.read_bytes()
     (said,) = mended(place)
-    assert "The last good copy of them is in their place" in said
+    assert "They are restored from their last good copy" in said
     assert "player.sqlite.damaged-1" in said
     assert place.with_name("player.sqlite.damaged-1").read_bytes() == damaged
     assert notes(place) == ["Roll red."]
@@ -83,7 +83,7 @@ def test_without_a_good_copy_new_notes_are_begun(place, way):
     spoil(place, way)
     shutil.copyfile(place, copy_of(place))
     (said,) = mended(place)
-    assert "new ones are begun" in said
+    assert "You start with new ones" in said
     assert not place.exists()
     assert notes(place) == []
     with Notebook(place) as notebook:
@@ -150,10 +150,10 @@ FOREIGN = {
 def test_a_schema_that_is_not_ours_runs_nothing(place, statements):
     """Opening it is refused; a start puts it aside and the last good copy in its place."""
     sql(place, *statements)
-    with pytest.raises(PlayerDataError, match="holds what is not ours"):
+    with pytest.raises(PlayerDataError, match="contains what is not ours"):
         Notebook(place)
     (said,) = mended(place)
-    assert "The last good copy of them is in their place" in said
+    assert "They are restored from their last good copy" in said
     assert notes(place) == ["Roll red."]
 
 
@@ -181,7 +181,7 @@ def test_a_copy_of_a_later_version_is_not_lost_for_new_notes(place, way):
     sql(copy_of(place), *FOREIGN["another table"], f"PRAGMA user_version = {PLAYER_FORMAT + 1}")
     kept = copy_of(place).read_bytes()
     spoil(place, way)
-    assert "The last good copy of them is in their place" in mended(place)[0]
+    assert "They are restored from their last good copy" in mended(place)[0]
     assert place.read_bytes() == copy_of(place).read_bytes() == kept
     with pytest.raises(PlayerDataError, match="written by a later version"):
         Notebook(place)

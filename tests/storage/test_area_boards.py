@@ -56,7 +56,7 @@ def test_an_earlier_program_is_told_that_it_cannot_read_the_file(path, boards):
 @pytest.mark.parametrize("place", ["9", "2-1", "1-9", "1-1", "0101", "green-blue", ""])
 def test_what_is_no_area_and_no_edge_is_refused(boards, place):
     kept = boards.create(BARE)
-    with pytest.raises(BoardError, match=r"no area, box or edge"):
+    with pytest.raises(BoardError, match=r"not an area, box or edge"):
         boards.remember(kept.id, [MapFact(place, "edge", True)])
     assert boards.known(kept.id) == {}
 

@@ -127,7 +127,7 @@ def test_our_own_schema_is_plain(path):
 
 def test_too_many_rows_are_refused_before_they_are_read(path, monkeypatch):
     monkeypatch.setattr("beachmaster.storage.checking.MOST_ROWS", 3)
-    with pytest.raises(SaveError, match="it holds more than any game does"):
+    with pytest.raises(SaveError, match="it contains more than any game does"):
         checked_content(path)
 
 
@@ -244,7 +244,7 @@ def test_a_full_temporary_folder_keeps_no_good_game_from_being_read(
     assert not list(data_folder.glob("beachmaster-*"))
     monkeypatch.setattr(apart, "data_folder", lambda: rooms)
     monkeypatch.setattr(apart, "ROOTS", (lambda: rooms,))
-    with pytest.raises(SaveError, match="no room to read the saved game left"):
+    with pytest.raises(SaveError, match="was not closed, and there is no room to read it"):
         checked_content(left)
 
 

@@ -153,7 +153,7 @@ def test_a_hostile_file_is_refused_and_nothing_is_kept(boards, target, content, 
     target.write_bytes(content)
     with pytest.raises(BoardError, match=says) as caught:
         bring_in(boards, target)
-    assert str(caught.value).startswith(f"{target.name} is no exported map, or it is damaged: ")
+    assert str(caught.value).startswith(f"{target.name} is not an exported map, or it is damaged. ")
     assert len(boards.list_boards()) == 1
 
 

@@ -110,21 +110,21 @@ def test_what_a_game_takes_back_the_board_keeps(boards, atlas, prepared):
 @pytest.mark.parametrize(
     ("fact", "says"),
     [
-        (MapFact("0901", "ground", "sand"), "“0901” is no hex of the board"),
+        (MapFact("0901", "ground", "sand"), "“0901” is not a hex of the board"),
         (MapFact("0107", "ground", "sand"), "8 columns and 6 rows"),
-        (MapFact("sea", "ground", "sand"), "“sea” is no hex"),
+        (MapFact("sea", "ground", "sand"), "“sea” is not a hex"),
         (MapFact("0101", "ground", 1.5), "expected a short text"),
         (MapFact("0101", "ground", None), "expected a short text"),
         (MapFact("0101", "ground", ["sand"]), "expected a short text"),
         (MapFact("0101", "ground", "x" * 61), "expected a short text"),
         (MapFact("0101", "ground", "\ud800"), "expected a short text"),
         (MapFact("0101", "height", 2**60), "expected a short text"),
-        (MapFact("0101", "fort:true", True), "no print"),
-        (MapFact("0101", "", True), "no print"),
-        (MapFact(WHOLE, "fort:true", False), "no print"),
-        (MapFact(WHOLE, "fort:[1]", True), "no print"),
-        (MapFact(WHOLE, "fort: true", True), "no print"),
-        (MapFact(WHOLE, "fort:", True), "no print"),
+        (MapFact("0101", "fort:true", True), "not something a place can show"),
+        (MapFact("0101", "", True), "not something a place can show"),
+        (MapFact(WHOLE, "fort:true", False), "not something a place can show"),
+        (MapFact(WHOLE, "fort:[1]", True), "not something a place can show"),
+        (MapFact(WHOLE, "fort: true", True), "not something a place can show"),
+        (MapFact(WHOLE, "fort:", True), "not something a place can show"),
         (MapFact("0101", "ground", "sand", "rumour"), "rumour"),
     ],
 )
@@ -257,9 +257,9 @@ def test_a_lattice_grows_but_loses_no_fact(boards, atlas):
     boards.shape(own(columns=10, rows=9))
     atlas.remember([MapFact("1009", "ground", "rock")])
     assert boards.load("mine").columns == 10
-    with pytest.raises(BoardError, match="“1009” is no hex"):
+    with pytest.raises(BoardError, match="“1009” is not a hex"):
         boards.shape(own())
-    with pytest.raises(BoardError, match="how they stand"):
+    with pytest.raises(BoardError, match="which way they point"):
         boards.shape(own(columns=10, rows=9, shifted="odd"))
     with pytest.raises(BoardError, match="at most 2000"):
         boards.shape(own(columns=60, rows=60))
@@ -307,14 +307,14 @@ def test_a_photo_stays_while_a_board_shows_it(boards, atlas):
 
 def test_a_placement_that_makes_no_sense_is_refused(boards, atlas):
     for pin in (Pin("sea", 1.0, 1.0), Pin("0101", float("nan"), 1.0), Pin("0101", 1e9, 1.0)):
-        with pytest.raises(BoardError, match="cannot lie so"):
+        with pytest.raises(BoardError, match="cannot fit on its photo that way"):
             boards.lay("mine", Placement(width=4000, height=3000, pins=(pin,)), None)
     assert boards.sheet("mine").placement is None
 
 
 @pytest.mark.parametrize("name", ["../x.jpg", "/etc/passwd", "a\\b", "c:x", ".hidden", "a\nb"])
 def test_a_photo_has_a_plain_name(boards, atlas, name):
-    with pytest.raises(BoardError, match="no plain name"):
+    with pytest.raises(BoardError, match="not a plain file name"):
         boards.lay("mine", None, name)
     assert boards.sheet("mine").photo is None
 

@@ -89,7 +89,7 @@ def test_a_truncated_file_is_refused_and_the_copy_put_back(path, part):
 @pytest.mark.parametrize("content", [b"diary", b"SQLite format 3", b"{}", bytes(5000)])
 def test_a_foreign_file_is_refused(path, content):
     path.write_bytes(content)
-    assert "no file of boards" in str(refused(path).text)
+    assert "not a file of boards" in str(refused(path).text)
 
 
 def test_a_saved_game_is_no_file_of_boards(path, prepared):
@@ -97,7 +97,7 @@ def test_a_saved_game_is_no_file_of_boards(path, prepared):
 
     path.unlink()
     SavedGame.create(path, prepared[0]).close()
-    assert "no file of boards" in str(refused(path).text)
+    assert "not a file of boards" in str(refused(path).text)
 
 
 def test_a_later_format_is_refused(path):

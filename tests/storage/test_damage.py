@@ -90,7 +90,7 @@ def test_another_programs_database_is_refused(path):
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE entry (id)")
         other.commit()
-    assert "no saved game" in str(refused(path).text)
+    assert "not a saved game" in str(refused(path).text)
 
 
 def change(path, *statements):
@@ -110,9 +110,9 @@ def test_a_half_written_file_is_refused(tmp_path, path):
     change(half, f"PRAGMA application_id = {APPLICATION_ID}", "CREATE TABLE x (y)")
     assert "never finished" in str(refused(half).text)
     change(half, "PRAGMA user_version = 1")
-    assert "holds “x”" in str(refused(half).text)
+    assert "contains “x”" in str(refused(half).text)
     change(half, "DROP TABLE x")
-    assert "lacks" in str(refused(half).text)
+    assert "missing or incomplete" in str(refused(half).text)
 
 
 @pytest.mark.parametrize(

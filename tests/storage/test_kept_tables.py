@@ -110,7 +110,7 @@ def test_a_doctored_piece_of_a_former_version_is_refused_in_words(parts, tmp_pat
     name = {"c": "app", "s": "A unit"}
     plain["beside"]["lies"] = {"us/1": {"name": name, "space": "x", "look": look}}
     out.write_text(json.dumps(plain), "utf-8")
-    with pytest.raises(SaveError, match="how the table lies make no sense"):
+    with pytest.raises(SaveError, match="the state of the table make no sense"):
         transfer.bring_in(out, again)
     assert not again.exists()
 

@@ -157,5 +157,5 @@ def test_saved_games_are_listed_the_bad_ones_with_their_reason(prepared):
     bad.write_bytes(b"x")
     found = {one.path: one for one in saved_games()}
     assert (found[good].game, found[good].entries, found[good].problem) == ("toy", 1, None)
-    assert "no saved game" in str(found[bad].problem)
+    assert "not a saved game" in str(found[bad].problem)
     assert good.parent.parent == data_folder()

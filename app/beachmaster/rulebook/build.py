@@ -95,7 +95,7 @@ def ensure_index(root: Path, out: Path, tell: Callable[[Text], object] = say_not
         damaged = stored_digest(out) is None
         place, built = _build_somewhere(root, out)
     if damaged and built:
-        tell(T("The rule index was damaged and has been built anew: {file}", file=str(place)))
+        tell(T("The rule index was damaged and has been rebuilt: {file}", file=str(place)))
     return place
 
 

@@ -69,13 +69,13 @@ def mend(place: Path, tell: Callable[[Text], object]) -> None:
         tell(
             (
                 T(
-                    "Your notes and rulebooks could not be read. The last good copy of them is in "
-                    "their place; the damaged file is kept as {kept}."
+                    "Your notes and rulebooks could not be read. They are restored from their last "
+                    "good copy; the damaged file is kept as {kept}."
                 )
                 if good
                 else T(
                     "Your notes and rulebooks could not be read, and there is no good copy of "
-                    "them: new ones are begun, and the damaged file is kept as {kept}."
+                    "them. You start with new ones; the damaged file is kept as {kept}."
                 )
             ).fill(kept=kept.name)
         )
@@ -99,9 +99,7 @@ def restore(place: Path) -> Path | None:
     """
     copy = copy_of(place)
     if not (copy.is_file() and is_good(copy)):
-        raise PlayerDataError(
-            T("There is no good copy of your notes and rulebooks to put in their place.")
-        )
+        raise PlayerDataError(T("There is no good copy of your notes and rulebooks to restore."))
     kept = put_aside(place)
     draft = place.with_name(f".{place.name}.new")
     shutil.copyfile(copy, draft)

@@ -114,7 +114,7 @@ def _check_format(place: Path) -> None:
             raise PlayerDataError(LATER.fill(file=str(place)))
         if not is_ours(database):
             raise PlayerDataError(
-                CLOSED.fill(file=str(place), reason=T("it holds what is not ours"))
+                CLOSED.fill(file=str(place), reason=T("it contains what is not ours"))
             )
         if format_of(database) < PLAYER_FORMAT:
             database.execute(f"PRAGMA user_version = {PLAYER_FORMAT}")

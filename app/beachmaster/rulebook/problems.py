@@ -34,7 +34,7 @@ class AmbiguousRuleError(RulebookError, LookupError):
 
     def __init__(self, number: str, rules: Sequence[str]) -> None:
         super().__init__(
-            T("{number} is a section of several books: {rules}.", number=number, rules=list(rules))
+            T("{number} is a section in several books: {rules}.", number=number, rules=list(rules))
         )
         self.rules = tuple(rules)
 

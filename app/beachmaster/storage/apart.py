@@ -38,7 +38,7 @@ def apart(path: Path) -> Iterator[sqlite3.Connection]:
     if sum(map(_size, parts)) > LARGEST:
         raise SaveError(
             T(
-                "The file {file} is larger than {size} megabytes, which no saved game is.",
+                "The file {file} is larger than {size} megabytes; no saved game is that large.",
                 file=path.name,
                 size=LARGEST // 1_000_000,
             )
@@ -104,7 +104,7 @@ def _copy(path: Path, parts: Sequence[Path], stack: ExitStack) -> Path:
             failure = error
     raise SaveError(
         T(
-            "There is no room to read the saved game {file}, which was not closed: {why}.",
+            "The saved game {file} was not closed, and there is no room to read it: {why}.",
             file=path.name,
             why=failure.strerror or "",
         )

@@ -31,7 +31,7 @@ def restore(path: Path) -> Path | None:
     path = path.absolute()
     place = good_copy(path)
     if place is None:
-        raise SaveError(T("There is no good copy of {file} to put in its place.", file=path.name))
+        raise SaveError(T("There is no good copy of {file} to restore.", file=path.name))
     with locked(path):
         content = place.read_bytes()
         kept = put_aside(path)

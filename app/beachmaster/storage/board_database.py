@@ -57,7 +57,7 @@ _SYSTEM = {
 OURS = Ours(
     BOARDS.tables,
     {"board": T("the boards"), "fact": T("what is known of the boards")},
-    T("it holds “{name}”, which does not belong there."),
+    T("it contains “{name}”, which does not belong there."),
 )
 
 
@@ -176,7 +176,7 @@ def check_boards(connection: sqlite3.Connection) -> None:
             names.setdefault(board.id, []).append(fact)
         count[board.id] += 1
         if count[board.id] > MOST_FACTS:
-            raise ContentError(T("it holds more than any board shows."))
+            raise ContentError(T("it contains more than any board shows."))
     for of, told in names.items():
         told_names(boards[of], told)
 
@@ -250,7 +250,7 @@ def restore(path: Path | None = None) -> Path | None:
     with _told(path), _alone(path):
         place = good_copy(path)
         if place is None:
-            raise BoardsError(T("There is no good copy of your boards to put in their place."))
+            raise BoardsError(T("There is no good copy of your boards to restore."))
         content = place.read_bytes()
         kept = put_aside(path)
         write_whole(path, content, lasting=True)
@@ -331,7 +331,7 @@ def _check_header(path: Path) -> None:
         header = file.read(100)
     ours = header.startswith(database.MAGIC) and len(header) == 100
     if not ours or int.from_bytes(header[68:72]) != APPLICATION_ID:
-        raise ContentError(T("it is no file of boards."))
+        raise ContentError(T("it is not a file of boards."))
     if int.from_bytes(header[60:64]) > FORMAT:
         raise BoardsError(
             T("{file} was written by a later version of the program.", file=str(path))

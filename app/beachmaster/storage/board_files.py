@@ -129,6 +129,6 @@ def unprinted(prints: Mapping[str, Collection[Value]]) -> Check:
 
 
 _NO_MAP = T(
-    "{file} is no exported map, or it is damaged: choose another file, or export the map anew. "
-    "What is wrong with it: {why}"
+    "{file} is not an exported map, or it is damaged. Choose another file, or export the map "
+    "again. What is wrong with it: {why}"
 )

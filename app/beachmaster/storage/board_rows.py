@@ -73,7 +73,7 @@ def board_row(sheet: Sheet) -> dict[str, Value]:
     try:
         _PLACEMENT.decode(placement)
     except msgspec.MsgspecError as error:
-        raise BoardError(T("the map cannot lie so on its photo")) from error
+        raise BoardError(T("the map cannot fit on its photo that way")) from error
     plain: dict[str, Value] = {name: getattr(sheet.board, name) for name in _GRID}
     if sheet.board.areas:
         plain |= {"orientation": AREAS, "shifted": _listed(sheet.board)}
@@ -182,26 +182,28 @@ def fact_problem(board: OwnBoard, fact: MapFact) -> Text | None:
     counter = counter_at(fact.place)
     if counter is not None:
         if not _is_counter(counter):
-            return T("“{counter}” is no name of a counter", counter=counter[:40])
+            return T("“{counter}” is not the name of a counter", counter=counter[:40])
     elif fact.place != WHOLE and not _holds(board, fact.place):
         if board.areas:
-            return T("“{place}” is no area, box or edge of the board", place=fact.place[:40])
+            return T("“{place}” is not an area, box or edge of the board", place=fact.place[:40])
         return T(
-            "“{place}” is no hex of the board, which has {columns} columns and {rows} rows",
+            "“{place}” is not a hex of the board, which has {columns} columns and {rows} rows",
             place=fact.place[:40],
             columns=board.columns,
             rows=board.rows,
         )
     whole = fact.place == WHOLE
     if not (_is_field(fact.field) or (whole and _is_complete(fact))):
-        return T("“{field}” is no print that a place can show", field=fact.field[:60])
+        return T("“{field}” is not something a place can show", field=fact.field[:60])
     if not _is_scalar(fact.value):
         return T(
             "{place}, {field}: expected a short text, a whole number, true or false",
             place=fact.place,
             field=fact.field[:60],
         )
-    return None if fact.tag in _TAGS else T("“{tag}” says not where it is from", tag=fact.tag[:40])
+    return (
+        None if fact.tag in _TAGS else T("“{tag}” does not say where it is from", tag=fact.tag[:40])
+    )
 
 
 def _is_complete(fact: MapFact) -> bool:
@@ -258,8 +260,8 @@ def _photo_problem(name: str) -> Text | None:
     plain = _is(name, Line) and name.isprintable() and not name.startswith(".")
     if plain and not any(sign in name for sign in "/\\:"):
         return None
-    return T("“{photo}” is no plain name of a photo's file", photo=name[:60])
+    return T("“{photo}” is not a plain file name for a photo", photo=name[:60])
 
 
 _BOARD = T("the board “{board}” does not fit.")
-_FACT = T("what is known of {place} does not fit.")
+_FACT = T("what is known about {place} does not fit.")

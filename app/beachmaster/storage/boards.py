@@ -177,13 +177,13 @@ class Boards:
         """
         with self._changing(wanted.id) as (connection, sheet):
             if sheet.board.areas:
-                raise BoardError(T("a board of areas has no grid that could change"))
+                raise BoardError(T("a board of areas has no grid to change"))
             raw = database.raw_connection(connection)
             words = board_database.names(raw, sheet.board).words
             named = [MapFact(place, NAME, word) for place, word in words.items()]
             facts = [*board_database.facts(raw, sheet.board), *named]
             if facts and sheet.board.layout != wanted.layout:
-                raise BoardError(T("hexes are known: how they stand can change no more"))
+                raise BoardError(T("hexes are known: which way they point can no longer change"))
             names = ("orientation", "shifted", "columns", "rows")
             lattice = {name: getattr(wanted, name) for name in names}
             changed = _checked(msgspec.structs.replace(sheet.board, **lattice))
@@ -226,7 +226,7 @@ class Boards:
     def remember(self, board: str, facts: Sequence[MapFact]) -> None:
         """Keep facts; see `BoardAtlas.remember`. What is no print has its own way in."""
         if any(map(is_naming, facts)):
-            raise BoardError(T("“{field}” is no print that a place can show", field=NAME))
+            raise BoardError(T("“{field}” is not something a place can show", field=NAME))
         with self._learning(board) as learning:
             before, learning.known = learning.known, merged(learning.known, facts)
             kept = [one for one in facts if says(learning.known, one)]

@@ -92,7 +92,7 @@ def check_database(connection: sqlite3.Connection) -> None:
     for table in _there(connection):
         count = connection.execute(f'SELECT count(*) FROM "{table}"').fetchone()  # noqa: S608 - ours
         if count[0] > MOST_ROWS:
-            raise ContentError(T("it holds more than any game does."))
+            raise ContentError(T("it contains more than any game does."))
 
 
 def _there(connection: sqlite3.Connection) -> list[str]:
@@ -172,7 +172,7 @@ def _data(connection: sqlite3.Connection) -> dict[str, str]:
     return found
 
 
-_FOREIGN = T("The file {file} is no saved game of this program; it is left as it is.")
+_FOREIGN = T("The file {file} is not a saved game of this program; it is left as it is.")
 _HALF = T("it was never finished.")
 _GARBLED = T("the database in it cannot be read.")
 _SEAL = T("something in it is not what was written: {part}.")

@@ -40,9 +40,9 @@ PARTS = {
     "reasons": T("the opponent's reasons"),
     "snapshot": T("the states at the start of each phase"),
     "place": T("the place where the game stands"),
-    "last_child": T("the way to bring back what was taken back"),
+    "last_child": T("the answers to redo"),
     "bookmark": T("the bookmarks"),
-    "beside": T("the notes, the evenings and how the table lies"),
+    "beside": T("the notes, the evenings and the state of your table"),
 }
 """What each table of a saved game holds, in words for a player."""
 KINDS = (*ANSWERS, "adjust", LEARNED, OTHERWISE)
@@ -254,7 +254,7 @@ def _is_otherwise(value: Value) -> bool:
 
 
 _TOLD = {"adjust": _is_adjustment, LEARNED: _is_learned, OTHERWISE: _is_otherwise}
-BESIDE = T("its notes, evenings or how the table lies make no sense.")
+BESIDE = T("its notes, its evenings or the state of the table make no sense.")
 ENTRY = T("entry {entry} does not fit.")
 OTHER_DIGEST = T("the state after entry {entry} has another digest.")
 _NOWHERE = T("it points to an entry {entry} that does not exist.")

@@ -23,8 +23,8 @@ class LookedAt(SavedGame):
         self.content = content
         self.notices = [
             T(
-                "{file} lies where nothing can be written: you can look at it and look back, not "
-                "play on. Copy it to another folder to play on.",
+                "{file} is in a folder where nothing can be written: you can only look at it. "
+                "Copy it to another folder to play on.",
                 file=path.name,
             )
         ]
@@ -47,8 +47,8 @@ class LookedAt(SavedGame):
         if change.entries or change.bookmarks != self._bookmarks:
             raise LookedAtError(
                 T(
-                    "{file} lies where nothing can be written, so nothing changed. Copy it to "
-                    "another folder to play on.",
+                    "{file} is in a folder where nothing can be written, so nothing changed. Copy "
+                    "it to another folder to play on.",
                     file=self.path.name,
                 )
             )

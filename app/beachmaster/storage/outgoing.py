@@ -11,7 +11,7 @@ def refuse_existing(target: Path) -> None:
     """Raise `WrongFileError` where a file is already."""
     if target.exists():
         raise WrongFileError(
-            T("There is a file {file} already; it is left as it is.", file=target.name)
+            T("The file {file} exists already; it is left as it is.", file=target.name)
         )
 
 

@@ -147,8 +147,8 @@ def _differences(session: Session, board: OwnBoard, atlas: LastingAtlas) -> list
         return []
     return [
         T(
-            "Your board {name} says otherwise by now ({what}). This game goes on with what it "
-            "knew until you put that right.",
+            "Your board {name} now says something else ({what}). This game goes on with what "
+            "it knew until you put that right.",
             name=board.name,
             what=facts_text(session.module, session.state, now),
         )
@@ -166,8 +166,7 @@ def _bare(factory: Any, game: str) -> OwnBoard:
     if read_own is None:
         raise Mistake(
             T(
-                "{game} cannot be played on a map of your own yet; --table asks what your map "
-                "shows.",
+                "{game} cannot be played on your own map yet; --table asks what your map shows.",
                 game=title_of(game),
             )
         )
@@ -207,7 +206,7 @@ def _of_file(boards: Boards, file: Path, game: str) -> tuple[OwnBoard, list[Text
     """Return the board of a file; where it is here already, it learns what the file knows more."""
     given = read_board(file)
     if given.game != game:
-        raise Mistake(T("{file} is a board of {game}.", file=file.name, game=title_of(given.game)))
+        raise Mistake(T("{file} is a board for {game}.", file=file.name, game=title_of(given.game)))
     here = next((s.board for s in boards.list_boards(game) if s.board.id == given.id), None)
     if here is None:
         return boards.create(given), []
@@ -225,7 +224,7 @@ def _of_file(boards: Boards, file: Path, game: str) -> tuple[OwnBoard, list[Text
         and not same(known[one.place][one.field], one.value)
     ]
     left = T(
-        "{file} says otherwise in {places}; what your board here knows stays.",
+        "{file} says something else in {places}; what your board here knows stays.",
         file=file.name,
         places=list(_named(here, sorted({one.place for one in other}))),
     )
@@ -277,7 +276,7 @@ def _standing(board: OwnBoard, *, numbered: bool) -> Text:
             first=first if numbered else overlay(first),
         )
     return T(
-        "Your map: {name} ({facts}). What the rules need and nobody told is asked once.",
+        "Your map: {name} ({facts}). The program asks once for what is missing.",
         name=board.name,
         facts=TN("{n} fact known", "{n} facts known", n=count),
     )
@@ -316,17 +315,15 @@ STANDS = {
 }
 """How the hexes of a board stand, by its orientation and what is shifted."""
 _NEW = T(
-    "Your map: {name}, a bare grid of {columns} columns and {rows} rows: {stands}; {first} is the "
-    "top left corner. What the rules need and nobody told is asked once."
+    "Your map: {name}, a bare grid of {columns} columns and {rows} rows: {stands}; "
+    "{first} is the top left corner. The program asks once for what is missing."
 )
 _NEW_AREAS = T(
-    "Your map: {name}, of which nothing is known but what the rulebook says. What the rules need "
-    "and nobody told is asked once; our estimates are hints only."
+    "Your map: {name}. Only what the rulebook says is known about it. The program "
+    "asks once for what is missing; our estimates are only hints."
 )
-_ALONE = T(
-    "Nothing can be written beside your boards: this game keeps what it learns for itself alone."
-)
+_ALONE = T("Your boards cannot be saved: this game keeps what it learns to itself.")
 _GONE = T(
-    "Your board {name} is not here any more. This game goes on with what it knows, and keeps what "
-    "it learns for itself alone."
+    "Your board {name} is no longer here. This game goes on with what it knows and "
+    "keeps what it learns to itself."
 )

@@ -140,4 +140,4 @@ def _changed(path: Path) -> float:
         return 0.0  # it went away in this moment; opening it says so
 
 
-_MISFIT = T("What is saved no longer fits the game, so there is nothing to tell of it.")
+_MISFIT = T("What is saved no longer fits the game, so there is nothing to show.")

@@ -66,7 +66,7 @@ class Players(msgspec.Struct):
         """Return the place of a name, a new one at the end."""
         if len(name) > LONGEST or not name.isprintable():
             raise PlayerNameError(
-                T("A name has {most} letters at most, in one line.", most=LONGEST)
+                T("A name has at most {most} letters, in one line.", most=LONGEST)
             )
         alike = [one.casefold() for one in self.names]
         if name.casefold() not in alike:

@@ -28,9 +28,10 @@ LINES = 80
 
 TITLE = T("Report a problem")
 HOW_TO_SEND = T(
-    "Nothing is sent from here: the program never uses the network. Read this page, save it, write "
-    "to it what you did and what you expected, and send it to the project yourself. If it is about "
-    "one game, an exported copy of that game (Game menu) helps most."
+    "Nothing is sent from here: the program never uses the network. Read this page, "
+    "save it, add what you did and what you expected, and send it to the project "
+    "yourself. If it is about one game, an exported copy of that game (Game menu) "
+    "helps most."
 )
 WHAT_THE_LOG_HOLDS = T(
     "The log says when the program started, which game was opened, and where in the program "

@@ -132,8 +132,8 @@ def _check_state(snapshot: Snapshot, module: GameModule) -> None:
 _MISFIT = T("What is saved no longer fits the game: {why}")
 _OTHER_STATE = T("the answers lead to another state than the saved one.")
 _OTHERWISE = T(
-    "This game was played with version {version} of the program, which reckoned differently. "
-    "It goes on from the saved state; what came before is read-only."
+    "This game was played with version {version} of the program, which worked "
+    "differently. It goes on from the saved state; what came before is read-only."
 )
 _NO_LONGER = T(
     "The last answers of this game no longer fit it. It goes on from the saved state; what came "

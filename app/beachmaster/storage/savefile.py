@@ -233,8 +233,8 @@ class SavedGame:
             if version != self._version and not self._is_as_left():
                 raise SaveError(
                     T(
-                        "Another program wrote to {file} while the game was open. Nothing of it "
-                        "is replaced: open the game again to go on from there.",
+                        "Another program wrote to {file} while the game was open. Nothing in it "
+                        "was replaced: open the game again to go on from there.",
                         file=self.path.name,
                     )
                 )

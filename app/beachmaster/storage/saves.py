@@ -17,7 +17,7 @@ ENDING = ".beachmaster"
 BOARDS: dict[str, Text] = {
     "tracked": T("the program's map"),
     "own": T("my map"),
-    "table": T("my table"),
+    "table": T("words only"),
 }
 """What a game is played on."""
 

@@ -39,7 +39,7 @@ class Ours(msgspec.Struct, frozen=True):
 SAVED_GAME = Ours(
     SAVE.tables,
     PARTS,
-    T("it holds “{name}”, which no saved game has."),
+    T("it contains “{name}”, which no saved game has."),
     later={"beside": 2, "reasons": 3},
 )
 
@@ -62,7 +62,7 @@ def check_schema(connection: sqlite3.Connection, ours: Ours = SAVED_GAME) -> Non
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     lacking = _lacking(columns, ours, version)
     if lacking:
-        raise ContentError(T("it lacks, or has not whole: {parts}.", parts=lacking))
+        raise ContentError(T("missing or incomplete: {parts}.", parts=lacking))
 
 
 def _plain_columns(table: Any, words: object) -> set[str] | None:

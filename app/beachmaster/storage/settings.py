@@ -199,7 +199,7 @@ SETTINGS = (
         label=T("Reroll prompts"),
         help=T("When to ask whether a die is rolled again."),
         alternatives=_ways(
-            ("useful", T("when it could bring something better")),
+            ("useful", T("when it could improve the result")),
             ("ask", T("always")),
             ("never", T("never")),
         ),
@@ -209,7 +209,7 @@ SETTINGS = (
         label=T("Colors"),
         help=T("How the window looks."),
         alternatives=_ways(
-            ("system", T("as the system")),
+            ("system", T("follows the system")),
             ("light", T("light")),
             ("dark", T("dark")),
             ("evening", T("evening, by dim light")),
@@ -237,13 +237,11 @@ SETTINGS = (
     Setting(
         key="follows",
         label=T("Your real table"),
-        help=T(
-            "List what to do on your table, after a jump as well; set-up comes with a list, too."
-        ),
+        help=T("List what to do on your table, also after a jump; the set-up has a list, too."),
         alternatives=_ways(
             ("on", T("it follows a game on a map of mine")),
             ("always", T("it follows a game on the program's map, too")),
-            ("off", T("there is none")),
+            ("off", T("I have none")),
         ),
     ),
     Setting(
@@ -257,14 +255,17 @@ SETTINGS = (
     Setting(
         key="reasons",
         label=T("The opponent's reasons"),
-        help=T("When to tell why the opponent of a game did what it did: reasons give plans away."),
+        help=T("When to show why the opponent did what it did: its reasons give its plans away."),
         alternatives=_ways((AT_ONCE, T("at once")), (AFTERWARDS, T("after the day"))),
     ),
     Setting(
         key="awake",
         label=T("Screen"),
-        help=T("Keep screen and machine awake while a prompt waits, up to an hour after a key."),
-        alternatives=_ways(("on", T("stays on")), ("off", T("as the system has it"))),
+        help=T(
+            "Keep the screen and the computer awake while a prompt waits, up to an hour "
+            "after the last key."
+        ),
+        alternatives=_ways(("on", T("stays on")), ("off", T("follows the system"))),
     ),
     Setting(
         key="motion",

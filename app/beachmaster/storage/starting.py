@@ -221,7 +221,7 @@ def _own_map(wish: Wish, factory: GameFactory) -> "OwnMap | None":
     if not wish.my_map:
         return None
     if wish.table or "board" in wish.files:
-        raise Mistake(T("Give one of --my-map, --table and --board, not two."))
+        raise Mistake(T("Give only one of --my-map, --table and --board."))
     from beachmaster.storage.own_maps import chosen  # slow to load
 
     return chosen(factory, wish.game, wish.my_map_file, wish.my_map_board)
@@ -237,15 +237,15 @@ def _go_on(wish: Wish) -> Playing:
         if said:
             raise Mistake(
                 T(
-                    "{file} is a game under way that began otherwise: {options}. Leave that out "
-                    "to go on.",
+                    "The game in {file} began with other options: {options}. Leave these out to go "
+                    "on.",
                     file=wish.save.name,
                     options=said,
                 )
             )
         if wish.game and saved.setup.game != wish.game:
             raise Mistake(
-                T("{file} is a game of {game}.", file=wish.save.name, game=saved.setup.game)
+                T("{file} is a saved game of {game}.", file=wish.save.name, game=saved.setup.game)
             )
         factory = load(saved.setup.game)
         setup, module = prepared(factory, saved.setup)
@@ -318,10 +318,10 @@ def _restored(wish: Wish) -> list[Text]:
 
     kept = restore(wish.save)
     if kept is None:
-        return [T("The last good copy of {file} is in its place.", file=wish.save.name)]
+        return [T("{file} is restored from its last good copy.", file=wish.save.name)]
     return [
         T(
-            "The last good copy of {file} is in its place; the file before it is kept as {kept}.",
+            "{file} is restored from its last good copy; the earlier file is kept as {kept}.",
             file=wish.save.name,
             kept=kept.name,
         )
@@ -349,9 +349,9 @@ def _setup(
 ) -> Setup:
     options, files = sets_of(wish.sets, factory)
     if wish.table and "board" in {*wish.files, *files}:
-        raise Mistake(T("Give either --table or --board, not both."))
+        raise Mistake(T("Give only one of --table and --board."))
     if own is not None and "board" in files:
-        raise Mistake(T("Give one of --my-map, --table and --board, not two."))
+        raise Mistake(T("Give only one of --my-map, --table and --board."))
     if own is not None:
         files["board"] = own.text
     board: Board = "own" if own is not None else "table" if wish.table else "tracked"
@@ -395,7 +395,7 @@ def words_of(path: Path) -> str:
     except DataError as error:
         raise Mistake(error.text) from error
     except UnicodeDecodeError as error:
-        raise Mistake(T("{file} is no UTF-8 text.", file=path.name)) from error
+        raise Mistake(T("{file} is not UTF-8 text.", file=path.name)) from error
 
 
 def _position(path: Path | None) -> Value:
@@ -404,4 +404,6 @@ def _position(path: Path | None) -> Value:
     try:
         return msgspec.json.decode(words_of(path))
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Mistake(T("{file} is no JSON: {why}.", file=path.name, why=no_json(error))) from error
+        raise Mistake(
+            T("{file} is not JSON: {why}.", file=path.name, why=no_json(error))
+        ) from error

@@ -115,7 +115,7 @@ def imported(source: Path) -> Content:
     try:
         head = msgspec.json.decode(encoded, type=_Head)
         if head.kind != KIND:
-            raise SaveError(T("The file {file} is no exported game.", file=source.name))
+            raise SaveError(T("The file {file} is not an exported game.", file=source.name))
         if not FIRST_VERSION <= head.version <= VERSION:
             raise SaveError(
                 T(
@@ -132,7 +132,7 @@ def imported(source: Path) -> Content:
         why = readable(error, Exported).text
         raise SaveError(_REFUSED.fill(file=source.name, why=why)) from error
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        why = T("it is no exported game, for {why}.", why=no_json(error))
+        why = T("it is not an exported game: {why}.", why=no_json(error))
         raise SaveError(_REFUSED.fill(file=source.name, why=why)) from error
 
 
@@ -215,4 +215,4 @@ def _snapshot(phase: Phase) -> Snapshot:
     return snapshot
 
 
-_REFUSED = T("The file {file} cannot be brought in: {why}")
+_REFUSED = T("The file {file} cannot be imported: {why}")

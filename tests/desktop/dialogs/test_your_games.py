@@ -67,7 +67,7 @@ def test_games_come_bit_by_bit_and_what_is_still_to_come_is_said(opened, folder,
 def test_each_game_tells_its_lines_and_a_damaged_one_that_it_is(opened, folder, qtbot):
     model = read(opened(folder), qtbot).model
     told = {model.index(row, 0).data(): model.index(row, 0) for row in range(model.rowCount())}
-    assert "is no saved game" in told["bad"].data(LINES)[0]
+    assert "is not a saved game" in told["bad"].data(LINES)[0]
     assert told["bad"].data(PROBLEM) is not None
     index = told["Iwo Jima: Hell on Earth (0)"]
     assert index.data(PROBLEM) is None

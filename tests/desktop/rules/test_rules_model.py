@@ -17,7 +17,7 @@ def test_a_damaged_index_is_mended_and_the_window_is_told(qtbot, tmp_path, monke
     rules_model = RulesModel()
     with qtbot.waitSignal(rules_model.announced, timeout=20_000) as told:
         rules_model.open()
-    assert "was damaged and has been built anew" in render(told.args[0])
+    assert "was damaged and has been rebuilt" in render(told.args[0])
     assert rules_model.library.search("banzai")[0].id == "bib:20.5"
     rules_model.close()
     wait_for_tasks()

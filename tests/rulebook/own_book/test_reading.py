@@ -152,7 +152,7 @@ def test_a_file_too_large_is_not_even_opened(bring):
     ("reader", "limits", "words"),
     [
         ("sleep_for_ever", Limits(seconds=1.5), "longer than 1.5 seconds"),
-        ("crash", Limits(), "could not be read: reading it broke off"),
+        ("crash", Limits(), "could not be read: the reading stopped midway"),
         ("talk_for_ever", Limits(letters=20_000), "too large"),
         ("eat_memory_while_watched", Limits(memory=200_000_000), "more memory"),
     ],

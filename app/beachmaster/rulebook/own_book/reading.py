@@ -76,9 +76,9 @@ class _Watch:
 ORDINARY = Limits()
 MISSING = T("{file} cannot be read: {reason}.")
 TOO_LARGE = T("{file} is too large for a rulebook.")
-BROKEN_OFF = T("{file} could not be read: reading it broke off.")
+BROKEN_OFF = T("{file} could not be read: the reading stopped midway.")
 BROKEN = T("{file} is damaged or not a PDF; it could not be read.")
-NO_MEMORY = T("{file} asked for more memory than a rulebook needs; reading it was stopped.")
+NO_MEMORY = T("{file} needed more memory than a rulebook should; the reading was stopped.")
 
 
 def never() -> bool:
@@ -177,7 +177,7 @@ def _next_message(watch: _Watch, ours: Connection, child: SpawnProcess) -> dict[
         if time.monotonic() >= watch.deadline:
             raise OwnBookError(
                 T(
-                    "{file} took longer than {seconds} seconds to read; reading it was stopped.",
+                    "{file} took longer than {seconds} seconds to read; the reading was stopped.",
                     file=name,
                     seconds=f"{watch.limits.seconds:g}",
                 )
@@ -200,7 +200,7 @@ def _refusal(watch: _Watch, message: dict[str, Any]) -> OwnBookError:
         pages = int(message.get("pages", 0))
         return OwnBookError(
             T(
-                "{file} has {pages} pages; a rulebook of more than {most} is not read.",
+                "{file} has {pages} pages; the program reads rulebooks of at most {most}.",
                 file=name,
                 pages=pages,
                 most=watch.limits.pages,
@@ -210,16 +210,16 @@ def _refusal(watch: _Watch, message: dict[str, Any]) -> OwnBookError:
         "locked": T("{file} is locked with a password. Save a copy without one and import that."),
         "memory": NO_MEMORY,
         "large": TOO_LARGE,
-        "kind": T("{file} is neither a PDF nor a text: bring a .pdf, .txt or .md file."),
+        "kind": T("{file} is neither a PDF nor a text: import a .pdf, .txt or .md file."),
         "pictures": T(
-            "{file} holds pictures of pages but no text. Run a text recognition (OCR) program "
-            "over it, or bring the text as a .txt or .md file."
+            "{file} has pictures of pages but no text. Run a text recognition (OCR) program "
+            "over it, or import the text as a .txt or .md file."
         ),
         "empty": T(
-            "{file} is damaged: it opens, but most pages hold neither text nor pictures. Bring "
-            "another copy."
+            "{file} is damaged: it opens, but most pages have neither text nor pictures. "
+            "Import another copy."
         )
         if watch.is_pdf
-        else T("{file} holds too little text to be a rulebook."),
+        else T("{file} has too little text for a rulebook."),
     }
     return OwnBookError(sources.get(why, BROKEN if watch.is_pdf else BROKEN_OFF).fill(file=name))

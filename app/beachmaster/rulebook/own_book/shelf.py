@@ -113,7 +113,7 @@ class Shelf(PlayerData):
             row = session.get(OwnBookRow, game)
             if row is None:
                 raise OwnBookError(
-                    T("You have not imported a rulebook of this game: {game}.", game=game)
+                    T("You have not imported a rulebook for this game: {game}.", game=game)
                 )
             rows, place = _rows(session, game), session.get(OwnFileRow, game)
             return OwnBook(
@@ -169,7 +169,7 @@ class Shelf(PlayerData):
             if row is None:
                 raise OwnBookError(
                     T(
-                        "Your rulebook has pages 1 to {pages}; there is no {page}.",
+                        "Your rulebook has pages 1 to {pages}; there is no page {page}.",
                         pages=book.pages,
                         page=page,
                     )
@@ -200,8 +200,8 @@ def _check_fit(
     if shares[game] >= HALF or (anyway and found):
         return
     facts = T(
-        "{file} has only {found} of the {headings} headings of {title}: is it the right rulebook? "
-        "Nothing was imported.",
+        "{file} has only {found} of the {headings} headings of {title}. Is it the right "
+        "rulebook? Nothing was imported.",
         file=own.name,
         found=found,
         headings=total,
@@ -218,7 +218,10 @@ def _check_fit(
         raise DoubtfulBookError(text, best)
     if not found:
         raise OwnBookError(
-            T("No heading of this game stands in {file}: is it the right rulebook?", file=own.name)
+            T(
+                "{file} has none of the headings of this game. Is it the right rulebook?",
+                file=own.name,
+            )
         )
     raise DoubtfulBookError(facts, "")
 
