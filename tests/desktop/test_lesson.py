@@ -200,7 +200,7 @@ def test_it_is_left_and_taken_up(lesson):
     card.next()
     card.lesson.leave.click()
     assert card.controller.asked is card.controller.session.asked
-    assert card.lesson.leave.text() == "Take the lesson up"
+    assert card.lesson.leave.text() == "Resume the lesson"
     card.lesson.leave.click()
     assert card.controller.lesson.card.id == "counter"
 

@@ -89,7 +89,7 @@ def test_while_it_decides_nothing_is_asked_and_the_card_says_so(card, qtbot, mon
     assert card.pane is None
     pondering = card.heading.pondering
     assert pondering.isVisible()
-    assert card.heading.how.text().startswith("They compare")
+    assert card.heading.how.text().startswith("They weigh")
     assert pondering.beat.isActive() == (not pondering.still and not motion_unwelcome())
     pondering.hide()
     pondering.still = True
@@ -356,7 +356,7 @@ def test_after_a_correction_it_may_decide_anew(card, qtbot):
     card.controller.correct(2, lambda _prompt: "hide")
     qtbot.settle()
     assert card.opponent.again.isVisible()
-    assert "might act otherwise" in card.opponent.differs.text()
+    assert "might act differently" in card.opponent.differs.text()
     count = card.controller.session.tree.next_id
     qtbot.mouseClick(card.opponent.again, LEFT)
     asks(card, qtbot, "attack")

@@ -296,7 +296,7 @@ COMMANDS = (
     Command(
         id="panel-turn",
         menu=_VIEW,
-        text=T("As things &stand"),
+        text=T("&State of play"),
         keys=("Ctrl+Shift+T",),
         checkable=True,
         game=True,

@@ -18,7 +18,7 @@ def asked(rows):
 @pytest.mark.parametrize(
     ("rows", "above", "first"),
     [
-        (HEXES, "Where no more is said: the hidden unit in …", "0301"),
+        (HEXES, "Unless a line says more: the hidden unit in …", "0301"),
         (UNITS, "… Marines in the Available for Landing box", "1/23"),
         (AREAS, "area …", "1"),
     ],

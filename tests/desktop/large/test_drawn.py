@@ -58,7 +58,7 @@ def test_the_first_enter_at_a_field_is_no_fault_and_the_second_says_that_it_is_w
     drawing.key(Key.Key_Return)
     assert not drawing.ask.wrong
     drawing.key(Key.Key_Return)
-    assert drawing.ask.wrong == "Say this as well."
+    assert drawing.ask.wrong == "Enter this as well."
 
 
 def test_a_long_list_stands_at_least_four_to_a_page(drawing):

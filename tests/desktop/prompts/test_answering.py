@@ -88,7 +88,7 @@ def test_enter_neither_rolls_nor_draws_while_the_player_may(card, reach, qtbot, 
     for pressed_key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
         qtbot.keyClick(card.window().focusWidget() or card, pressed_key)
     assert tree.next_id == before
-    assert f"{key.name[-1]}: the program" in card.refusal.text()
+    assert f"{key.name[-1]} to let the program" in card.refusal.text()
     assert not card.bar.next.isEnabled()
     assert card.bar.next.words.endswith(f"or {key.name[-1]}")
     qtbot.keyClick(card.window().focusWidget() or card, key)
@@ -258,7 +258,7 @@ def test_a_record_is_noted_when_every_field_is_told(table_card, reach, qtbot):
     fields = [control.field for control in table_card.pane.form.controls]
     key = table_card.controller.asked.key
     for left in range(len(fields), 0, -1):
-        assert say(table_card.pane.default()) == f"{left} still to tell"
+        assert say(table_card.pane.default()) == f"{left} still missing"
         qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
         assert table_card.controller.asked.key == key
         qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_1)
@@ -357,7 +357,7 @@ def test_of_a_contest_ones_own_dice_are_enough(theme, qtbot):
     assert isinstance(pane, RollPane)
     for value in (6, 1):
         pane.digit(value)
-    assert render(pane.default()) == "Use 6, 1, roll the rest"
+    assert render(pane.default()) == "Use 6, 1 and roll the rest"
     pane.enter()
     assert given == [[6, 1]]
 

@@ -116,7 +116,7 @@ def test_undo_says_what_it_takes_back_where_one_points_at_it(card, click_one, qt
         assert asked in QWidget.toolTip(undo)  # which is what Qt shows
     card.undo()
     card.undo()
-    assert "Take back the last answer" in undo.toolTip()
+    assert "Undo the last answer" in undo.toolTip()
 
 
 def test_closed_answers_are_shown_with_reason_and_rule(card, reach, qtbot):

@@ -123,7 +123,7 @@ def test_the_main_button_counts_what_is_missing(theme, qtbot):
     fields = (FIELDS[0], FIELDS[3])
     pane = RecordPane(Record(procedure="p", text=say("?"), rules=(), fields=fields, question=True))
     qtbot.addWidget(pane)
-    assert words(pane.default()) == "2 still to tell"
+    assert words(pane.default()) == "2 still missing"
     pane.form.fill({"flag": False, "count": 4})
     assert not pane.default().params
     assert pane.selection() == {"flag": False, "count": 4}
@@ -164,9 +164,9 @@ def test_of_what_is_not_told_yet_the_first_is_wrong_and_the_rest_is_reminded_of(
     form = shown(*FIELDS[:3])
     form.refuse({field.name: None for field in FIELDS[:3]}, "Still to be told.")
     assert marks(form) == {
-        "flag": ("Say this as well.", "bad"),
-        "few": ("Still to tell", "hint"),
-        "many": ("Still to tell", "hint"),
+        "flag": ("Enter this as well.", "bad"),
+        "few": ("Still missing", "hint"),
+        "many": ("Still missing", "hint"),
     }
 
 
@@ -175,9 +175,9 @@ def test_a_value_that_is_wrong_is_mended_before_what_is_not_told(shown):
     assert control(form, "few").put("a")
     form.refuse({"few": ["b"]}, "Not that one.")
     assert marks(form) == {
-        "flag": ("Still to tell", "hint"),
+        "flag": ("Still missing", "hint"),
         "few": ("Not that one.", "bad"),
-        "many": ("Still to tell", "hint"),
+        "many": ("Still missing", "hint"),
     }
 
 

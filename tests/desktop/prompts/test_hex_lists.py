@@ -99,7 +99,7 @@ def test_all_that_is_left_can_be_said_to_be_empty_at_once(qtbot, theme):
 def test_a_list_with_a_count_cannot_be_said_to_be_empty(qtbot, theme):
     pane, _answers = pane_of(qtbot, "fixed_artillery")
     assert pane.active.none.isHidden()
-    assert pane.active.header.words == "Hexes with Fixed Artillery: 8 to tell"
+    assert pane.active.header.words == "Hexes with Fixed Artillery: 8 to enter"
     tap(pane, "0101")
     assert pane.active.header.words == "Hexes with Fixed Artillery: 1 of 8"
 

@@ -133,5 +133,5 @@ def test_where_points_pay_for_what_is_picked_no_number_is_promised(theme, qtbot,
         choice(*names, maximum=6), spends=True, agrees=lambda _picked: None
     )
     pane, _given = pane_of(asked, qtbot)
-    assert pane.count.text().startswith("Pick what your points pay for")
+    assert pane.count.text().startswith("Spend your points")
     assert not any(sign.isdigit() for sign in pane.count.text().removesuffix("0 picked."))

@@ -83,7 +83,7 @@ def test_the_least_likely_become_one_where_there_is_no_room(theme):
     ]
     room = theme.space(24)
     [line] = in_brief(TABLE, room, 1, titled=True)
-    assert line.endswith("10% else"), line
+    assert line.endswith("10% other"), line
     assert "repulse" not in line
 
 

@@ -68,7 +68,7 @@ def test_words_that_leave_no_row_are_told_of_until_they_are_taken_back(qtbot, th
     listing.resize(260, 500)
     listing.show()
     qtbot.keyClicks(listing.line, "Answer 2x")
-    assert listing.view.empty == "None of these is called so."
+    assert listing.view.empty == "None of these has that name."
     told = listing.view.viewport().grab().toImage()
     listing.view.empty = ""
     assert listing.view.viewport().grab().toImage() != told

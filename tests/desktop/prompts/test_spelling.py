@@ -212,9 +212,9 @@ def test_the_button_says_what_is_left_unused(theme, qtbot):
     type_in(qtbot, "-")
     assert words(pane.default()) == "None of them – 2 unused"
     type_in(qtbot, "21\n")
-    assert words(pane.default()) == "Take unit 21 – 1 unused"
+    assert words(pane.default()) == "Choose unit 21 – 1 unused"
     type_in(qtbot, "07\n")
-    assert words(pane.default()) == "Take unit 21, unit 07"
+    assert words(pane.default()) == "Choose unit 21, unit 07"
 
 
 def test_where_one_can_be_picked_the_name_is_the_answer(theme, qtbot):

@@ -15,42 +15,45 @@ from beachmaster.engine.text import Text
 
 CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("Enter", T("The next thing to do")),
-    ("1 … 9", T("Give the answer that shows that number, or a die (0: a ten)")),
+    ("1 … 9", T("Give the answer with that number, or enter a die (0 for ten)")),
     ("a … z, 0 … 9", T("Type the name or number of an answer; Enter takes it")),
-    ("/", T("The line to type in, where a key would answer at once")),
-    ("23>{one} 24>{other}", T("Where units move: each with where it goes, as many as you like")),
-    ("Space", T("Tick the row you stand on, where several can be picked")),
-    ("Page Up, Page Down", T("Page through a list, or through the card where there is none")),
+    ("/", T("Go to the line to type in, where a key would answer at once")),
+    ("23>{one} 24>{other}", T("Move units: each with its destination, as many as you like")),
+    ("Space", T("Tick the current row, where you can pick several")),
+    ("Page Up, Page Down", T("Page through the list, or through the card if there is none")),
     ("R", T("Let the program roll")),
-    ("D, =", T("Let the program draw; = where a name begins with D")),
+    ("D, =", T("Let the program draw; = if a name begins with D")),
     ("Y, N", T("Yes, no")),
-    ("-", T("No to all the rest of a form")),
-    ("=", T("The same, and do it so; with our estimates: all the rest is as estimated")),
-    ("X", T("Take up what is offered beside the prompt, such as a reroll")),
+    ("-", T("No to the rest of a form")),
+    ("=", T("The same, and confirm; or take our estimates for the rest")),
+    ("X", T("Take what is offered beside the prompt, such as a reroll")),
     ("P", T("Play on to the next decision")),
     ("W", T("Why?")),
-    ("Esc", T("Held for a second: lock the keys, and free them again")),
+    ("Esc", T("Hold for a second to lock or unlock the keys")),
 )
 LARGE_KEYS: tuple[tuple[str, Text], ...] = (
-    ("F11, Esc", T("Back to the desk")),
-    ("F12", T("To the other screen")),
-    ("F9", T("A window, or the whole screen")),
-    ("F8", T("Light or dark")),
-    ("F1", T("The rule of the prompt, in short")),
-    ("Tab", T("All other words of the prompt, as large")),
-    ("U", T("Take back, where no names can be typed")),
-    ("Space", T("The act at the table is done")),
+    ("F11, Esc", T("Close the large card")),
+    ("F12", T("Move to the other screen")),
+    ("F9", T("Switch between window and full screen")),
+    ("F8", T("Switch between light and dark")),
+    ("F1", T("The rule for the prompt, in short")),
+    ("Tab", T("The rest of the prompt, just as large")),
+    ("U", T("Undo, where no names can be typed")),
+    ("Space", T("Tick off the next act at the table")),
     ("← ↑ → ↓, Enter", T("Go to an answer, and give it")),
-    ("Backspace", T("In a form: back to the question before")),
+    ("Backspace", T("In a form: back to the previous question")),
     ("F2 … F7", T("A small question's answers, or what a lesson offers")),
 )
 MAP_KEYS: tuple[tuple[str, Text], ...] = (
     ("← ↑ → ↓", T("Move over the map")),
-    ("{one}", T("Typing a number goes to the place that has it; a name does too")),
+    ("{one}", T("Type a number or a name to go to that place")),
     ("Enter", T("Pick the place or the unit in it")),
-    ("Shift+Click, Shift+Enter", T("Pick several units: each place you then tap moves the next")),
-    ("Backspace", T("Take the last of them back")),
-    ("Esc", T("End it: those that wait stay where they are")),
+    (
+        "Shift+Click, Shift+Enter",
+        T("Pick several units; each place you tap then moves the next one"),
+    ),
+    ("Backspace", T("Undo the last of these moves")),
+    ("Esc", T("Stop: units still waiting stay where they are")),
     ("Shift+Drag", T("Carry a whole stack")),
     ("+, −", T("Zoom the map")),
 )
@@ -78,7 +81,7 @@ def _html(actions: Sequence[QAction]) -> str:
     commands = [(_keys(action), action.text().replace("&", "")) for action in actions]
     parts = [
         _table(T("At the prompt"), _said(CARD_KEYS)),
-        _table(T("At the large card, besides these"), _said(LARGE_KEYS)),
+        _table(T("At the large card, also"), _said(LARGE_KEYS)),
         _table(T("On the map"), _said(MAP_KEYS)),
         _table(T("Commands"), [row for row in commands if row[0]]),
         f"<p>{escape(say(_SILENT))}</p>",
@@ -105,4 +108,4 @@ def _table(title: Text, rows: Sequence[tuple[str, str]]) -> str:
 
 
 _TITLE = T("Keyboard shortcuts")
-_SILENT = T("Single keys stay silent while you type in a field.")
+_SILENT = T("While you type in a field, single keys only write.")

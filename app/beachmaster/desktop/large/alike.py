@@ -37,7 +37,7 @@ def shortened(ask: Ask, *, named: bool = False) -> Ask:
         return ask
     words = f"{head} …" if head else f"… {tail}"
     whole = often == len(rows)
-    above = words if whole else say(T("Where no more is said: {words}", words=words))
+    above = words if whole else say(T("Unless a line says more: {words}", words=words))
     caps = [
         msgspec.structs.replace(one, brief=_rest(one.words, head, tail)) if one.go else one
         for one in ask.caps

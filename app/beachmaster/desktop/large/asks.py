@@ -138,7 +138,7 @@ def _list(pane: ListPane) -> Ask:
 def _place(pane: PlacePane) -> Ask:
     ask = _spelled(pane.list, pane.pick)
     if pane.prompt.free:
-        hint = say(T("Type a word of yours"))
+        hint = say(T("Type your own word"))
         ask.line = Typed(edit=pane.word, words=pane.word.text(), hint=hint)
         ask.spells = True
     return ask
@@ -152,7 +152,9 @@ def _several(pane: SeveralPane) -> Ask:
     low, high = pane.prompt.minimum, min(pane.prompt.maximum, len(pane.open))
     wanted = T("Pick {low}: {picked}.") if low == high else T("Pick {low} to {high}: {picked}.")
     ordered = pane.list.delegate.ranks
-    source = T("Pick {low}, in your order: {picked}.") if ordered and low == high else wanted
+    source = (
+        T("Pick {low}, in the order you want: {picked}.") if ordered and low == high else wanted
+    )
     ask.hints = [say(source.fill(low=low, high=high, picked=picked))]
     if not pane.none.isHidden():
         ask.caps.append(none_cap(pane.none, NONE_SIGN if not pane.list.spells else DENIES))
@@ -236,7 +238,7 @@ def steps(box: QSpinBox) -> list[Cap]:
     told = [("+", 1, T("1 more"))]
     told += [("*", 10, T("10 more"))] if box.maximum() - first > 10 else []
     caps = [Cap(words=say(words), key=key, take=partial(up, by)) for key, by, words in told]
-    clear = Cap(words=say(T("Again")), key="⌫", take=partial(box.setValue, box.minimum()))
+    clear = Cap(words=say(T("Clear")), key="⌫", take=partial(box.setValue, box.minimum()))
     return [*caps, clear]
 
 
@@ -287,7 +289,7 @@ def _spelled(listing: FilterList, pick: Callable[[int], object], taken: str = ""
 def spelling_hint(caps: Sequence[Cap]) -> str:
     """Return what is typed into the line of a list; a long one says what comes of it."""
     if len(caps) > LONG:
-        return say(T("Type a number or a name: the list gets shorter"))
+        return say(T("Type a number or a name to shorten the list"))
     return say(T("Type a number or a name"))
 
 

@@ -101,7 +101,7 @@ class Gatherer:
             told = not walk.here.missing()
             last = walk.at == len(walk.shown) - 1
             words = T("Go on") if not last or len(walk.shown) > 1 else T("Note this")
-            return (self._enters(say(words)), True) if told else (say(T("Your answer")), False)
+            return (self._enters(say(words)), True) if told else (say(T("Enter an answer")), False)
         bar = self.card.bar.next
         return bar.words, bar.isEnabled()
 

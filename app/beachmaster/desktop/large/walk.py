@@ -112,7 +112,7 @@ class Walk:
         control = here.control
         typed = control.tick_typed() if isinstance(control, Several) else None
         if typed is False:
-            here.refuse(say(T("None of these is called so.")))
+            here.refuse(say(T("None of these has that name.")))
         elif typed is None and here.missing():
             self._want(here)
         elif typed is None or self._is_full(here):
@@ -126,7 +126,7 @@ class Walk:
         Who told the field before by its sign and pressed Enter after it did nothing wrong here.
         """
         if self._wanted is here or self.at == len(self.shown) - 1:
-            here.refuse(say(T("Say this as well.")))
+            here.refuse(say(T("Enter this as well.")))
         self._wanted = here
 
     def after_value(self, control: FieldControl) -> None:
@@ -149,7 +149,7 @@ class Walk:
             )
             for at, said in enumerate(self._told())
         ]
-        return Ask(title=say(T("All told. Enter, or one again:")), caps=caps)
+        return Ask(title=say(T("All entered. Press Enter, or choose one to change:")), caps=caps)
 
     def _told(self) -> Iterator[str]:
         for one in self.shown:
@@ -245,15 +245,15 @@ class Walk:
 
     @_ask_of.register
     def _own(self, control: OwnWords, _here: FieldControl) -> Ask:
-        return Ask(line=_line(control, T("Type a word of yours")), spells=True)
+        return Ask(line=_line(control, T("Type your own word")), spells=True)
 
     @_ask_of.register
     def _one_or_own(self, control: OneOrOwn, here: FieldControl) -> Ask:
         caps = self._pads(control.listed, here, control.keys)
         if control.keyed and not self.spelling:
-            words = say(T("Another one: type it"))
+            words = say(T("Another: type it"))
             return Ask(caps=[*caps, Cap(words=words, key=SPELLS, take=partial(self._spell))])
-        return Ask(caps=caps, line=_line(control.line, T("Or type a word of yours")), spells=True)
+        return Ask(caps=caps, line=_line(control.line, T("Or type your own word")), spells=True)
 
     @_ask_of.register
     def _members(self, control: Several, here: FieldControl) -> Ask:

@@ -71,7 +71,7 @@ class LargeWindow(QDialog):
         self.setWindowTitle(say(T("Large card")))
         acts: list[tuple[str, Text, Callable[[], object]]]
         acts = [("F1", T("rule"), self._rule), ("F8", T("light"), self.turn_light)]
-        acts += [("F9", T("window"), self.turn), ("F11", T("desk"), self.close)]
+        acts += [("F9", T("window"), self.turn), ("F11", T("close"), self.close)]
         if len(QGuiApplication.screens()) > 1:
             acts.append(("F12", T("screen"), self.go_on))
         self.face.screens = [Cap(words=say(words), key=key, take=act) for key, words, act in acts]

@@ -48,7 +48,7 @@ class CoveringBar(QWidget):
     def retranslate(self) -> None:
         """Say the words in the language in force."""
         self._back.setText(say(T("Back")))
-        name(self._back, T("Back to what is asked (Esc)"))
+        name(self._back, T("Back to the prompt (Esc)"))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

@@ -24,7 +24,7 @@ class StandingSheet(Framed):
     left = Signal()
 
     def __init__(self, over: QWidget, strip: PhaseStrip, panel: TurnPanel) -> None:
-        super().__init__(T("As things stand"), over)
+        super().__init__(T("State of play"), over)
         self._over, self._strip, self.panel = over, strip, panel
         self._by_pointer = self._held = False
         self.setProperty("card", True)

@@ -148,7 +148,7 @@ class PhaseStrip(QAbstractButton):
         self.told = told_of(of[1], of[2]) if of is not None else StripWords()
         parts = [self.told.game, self.told.turn, self.told.phase, self.told.score]
         words = plain_text(" · ".join(part for part in parts if part))
-        name(self, words, T("As things stand: turn, phases and score in full (Ctrl+Shift+T)"))
+        name(self, words, T("State of play: turn, phases and score in full (Ctrl+Shift+T)"))
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -47,7 +47,7 @@ def _score(score: Score | None) -> Iterator[Line]:
 
 def _facts(facts: Sequence[Fact]) -> Iterator[Line]:
     if facts:
-        yield Line(key="facts", kind="heading", label=T("As things stand"))
+        yield Line(key="facts", kind="heading", label=T("State of play"))
     for fact in facts:
         yield Line(
             key=f"fact:{fact.id}",

@@ -118,7 +118,7 @@ class AnswerPane(Stacked, Generic[P]):
 
     def awaited(self) -> Text:
         """Say what the prompt waits for while Enter does nothing."""
-        return T("Your choice")
+        return T("Choose an answer")
 
     def enter(self) -> None:
         """Do what Enter does."""

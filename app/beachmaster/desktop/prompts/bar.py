@@ -110,7 +110,7 @@ class UndoButton(QToolButton):
         """Say what it takes back."""
         if not isinstance(self._asked, dict):
             return self.accessibleDescription()
-        return tip(say(T("Take back: {what}", what=Text.from_plain(self._asked))))
+        return tip(say(T("Undo: {what}", what=Text.from_plain(self._asked))))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Put it into words now: few answers are taken back."""
@@ -262,8 +262,8 @@ class BottomBar(QWidget):
             QKeySequence.SequenceFormat.NativeText
         )
         named: list[tuple[QToolButton | QPushButton, Text, Text, str]] = [
-            (self.undo, T("Undo"), T("Take back the last answer"), undo),
-            (self.redo, T("Redo"), T("Bring back what was taken back"), redo),
+            (self.undo, T("Undo"), T("Undo the last answer"), undo),
+            (self.redo, T("Redo"), T("Redo what was undone"), redo),
             (
                 self.play_on,
                 T("Play on"),
@@ -273,7 +273,7 @@ class BottomBar(QWidget):
             (
                 self.why,
                 T("Why?"),
-                T("Explain: in a sentence, step by step, then the whole path"),
+                T("Explain in a sentence, then step by step, then in full"),
                 "W",
             ),
         ]
@@ -297,7 +297,7 @@ class BottomBar(QWidget):
         """Say what Enter does; without a pane why nothing is asked, `silent` if it is known."""
         what = None if pane is None else pane.default()
         self.next.setEnabled(what is not None)
-        nothing = (silent or T("Nothing is asked")) if pane is None else pane.awaited()
+        nothing = (silent or T("Nothing to answer")) if pane is None else pane.awaited()
         self.next.say(say(nothing if what is None else on_enter(what)))
         if self._low:
             self._turn()
@@ -317,8 +317,8 @@ class BottomBar(QWidget):
 
 
 _UNDO_BY: tuple[tuple[str, Text], ...] = (
-    ("entry", T("Take back the last answer")),
-    ("action", T("Take back the whole action")),
-    ("phase", T("Take back the phase")),
-    ("turn", T("Take back the turn")),
+    ("entry", T("Undo the last answer")),
+    ("action", T("Undo the whole action")),
+    ("phase", T("Undo the phase")),
+    ("turn", T("Undo the turn")),
 )

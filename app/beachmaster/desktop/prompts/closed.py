@@ -62,7 +62,9 @@ class ClosedPanel(Stacked):
             line.setText(_words(reason, names, cited))
             line.setAccessibleName(say(_CLOSED_ONE.fill(names=names, reason=reason)))
         count = len(closed)
-        self.toggle.say(say(TN("{n} answer closed now", "{n} answers closed now", n=count)))
+        self.toggle.say(
+            say(TN("{n} answer not possible now", "{n} answers not possible now", n=count))
+        )
         self.toggle.setVisible(len(self.lines) > FEW)
 
     def fold(self) -> None:

@@ -406,4 +406,4 @@ _MAKERS: dict[str, Callable[[Field], Control]] = {
     "words": lambda field: OneOrOwn(field) if field.options else OwnWords(),
     "spaces": Several,
 }
-_OTHER = T("Another one, in your words")
+_OTHER = T("Another, in your own words")

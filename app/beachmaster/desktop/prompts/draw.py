@@ -39,7 +39,7 @@ class DrawPane(AnswerPane[Draw]):
         grid.add(self.program)
         self.column.addWidget(grid)
         self.or_name = Words(
-            say(T("Or do it at the table and pick what it is:")), PLAIN, role="hint"
+            say(T("Or do it at the table and pick the result:")), PLAIN, role="hint"
         )
         self.column.addWidget(self.or_name)
         self._offer_program()
@@ -116,7 +116,7 @@ class DrawPane(AnswerPane[Draw]):
         self.unlisted.setVisible(bool(self.prompt.fields))
 
     def _verb(self) -> Text:
-        return T("Turn it for me") if self.prompt.dealt is not None else T("Draw for me")
+        return T("Flip it for me") if self.prompt.dealt is not None else T("Draw for me")
 
     def pick(self, at: int) -> None:
         """Answer with the kind in a row."""
@@ -126,7 +126,7 @@ class DrawPane(AnswerPane[Draw]):
     def default(self) -> Text | None:
         """Say what Enter does: draw, take the marked row, or note what is described."""
         if self._describing():
-            return T("Note what is described")
+            return T("Use what you described")
         if self._names():
             at = self.list.current()
             return plain_text(self.list.model.rows[at].words) if at >= 0 else None
@@ -136,7 +136,11 @@ class DrawPane(AnswerPane[Draw]):
         """Say whose draw is waited for."""
         if self.prompt.question:
             return super().awaited()
-        return T("Your draw") if self.keeps() else T("Your draw, or {key}", key=self.sign)
+        return (
+            T("Choose what you drew")
+            if self.keeps()
+            else T("Choose what you drew, or {key}", key=self.sign)
+        )
 
     def enter(self) -> None:
         """Take the marked row, note what is described, or draw where that is left to the program.
@@ -233,4 +237,4 @@ class DrawPane(AnswerPane[Draw]):
         self.altered.emit()
 
 
-_YOURS = T("Pick what you drew, or {key}: the program draws.")
+_YOURS = T("Choose what you drew, or press {key} to let the program draw.")

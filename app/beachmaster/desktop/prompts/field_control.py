@@ -172,7 +172,7 @@ class FieldControl(QWidget):
 
     def remind(self) -> None:
         """Note that this is still to be told: nothing is wrong with it."""
-        self.wrong.report(say(T("Still to tell")), wrong=False)
+        self.wrong.report(say(T("Still missing")), wrong=False)
         self.wrong.show()
 
 
@@ -326,7 +326,7 @@ def _known(field: Field) -> Words:
     return Words(". ".join(told), PLAIN, role="hint")
 
 
-_BROUGHT = T("It is ticked in the other list as well; untick it there if it is not to be.")
+_BROUGHT = T("It is ticked in the other list too. Untick it there if that is wrong.")
 _BRINGS = T(
-    "Who is ticked here is ticked in the other list as well; untick there who is not to be."
+    "What you tick here is ticked in the other list too. Untick there what does not belong."
 )

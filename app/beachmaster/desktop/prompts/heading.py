@@ -241,9 +241,7 @@ def why_words(prompt: Prompt) -> str:
     return "\n".join([*lines, " ".join(aside)] if aside else lines)
 
 
-_WEIGHING = T(
-    "They compare what each of their ways would gain and cost; then you read what they do."
-)
+_WEIGHING = T("They weigh what each option would gain and cost; then you read what they do.")
 _STEP = T("Turn {turn} · {phase}")
 
 

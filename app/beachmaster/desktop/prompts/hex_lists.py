@@ -107,7 +107,7 @@ class HexList(QWidget):
     def refuse_more(self) -> None:
         """Say how many hexes it has at most."""
         most = TN("one hex", "{n} hexes", n=self.field.maximum)
-        self.refuse(say(T("It has {most}: take one away first.", most=most)))
+        self.refuse(say(T("It has {most}: remove one first.", most=most)))
 
     def show_active(self, *, active: bool) -> None:
         """Open it for what is told next, or close it."""
@@ -143,7 +143,7 @@ class HexList(QWidget):
         """Say how far the list is told."""
         count, least = len(self.value()), self.field.minimum
         if not self.told:
-            return T("not told yet") if not least else T("{n} to tell", n=least)
+            return T("not entered yet") if not least else T("{n} to enter", n=least)
         if least and count < least:
             return T("{n} of {all}", n=count, all=least)
         return TN("one hex", "{n} hexes", n=count) if count else T("none")
@@ -164,7 +164,7 @@ class HexListsPane(AnswerPane[Record]):
             one.chosen.connect(lambda at=at: self.turn_to(at))
             one.altered.connect(self.altered)
             self.column.addWidget(one)
-        self.rest = Flag(say(T("None in all lists not told yet")))
+        self.rest = Flag(say(T("None in all lists still open")))
         self.column.addWidget(self.rest)
         self.altered.connect(self._offer_rest)
         self.rest.clicked.connect(self._none_in_rest)
@@ -192,14 +192,14 @@ class HexListsPane(AnswerPane[Record]):
         if not isinstance(value, str):
             return False
         if value in self.active.field.certain:
-            self.active.refuse(say(T("{place} belongs to it in any case.", place=value)))
+            self.active.refuse(say(T("{place} always belongs to it.", place=value)))
             return True
         for one in self.lists:
             if one is not self.active and value in one.places:
                 one.toggle(value)
         if self._all_told and value not in self.active.places and not self.active.full:
             every = TN("one hex", "{n} hexes", n=self.prompt.total)
-            self.active.refuse(say(T("All {hexes} are told: take one away first.", hexes=every)))
+            self.active.refuse(say(T("All {hexes} are entered: remove one first.", hexes=every)))
             return True
         self.active.toggle(value)
         if self.active.full and value in self.active.places:
@@ -332,8 +332,8 @@ def _tell_some() -> Text:
     return _TELL_SOME_NAMED if is_naming() else _TELL_SOME
 
 
-_TYPED = T("Hex numbers, with spaces between them")
-_NAMES_TYPED = T("Names of hexes, with commas between them")
+_TYPED = T("Hex numbers, separated by spaces")
+_NAMES_TYPED = T("Names of hexes, separated by commas")
 _HOW_NAMED = T("Tap the hexes on the map, list by list, or type their names. Enter goes on.")
 _TELL_SOME_NAMED = T("Tap its hexes on the map, or type their names.")
 _HOW = T("Tap the hexes on the map, list by list, or type their numbers. Enter goes on.")

@@ -38,10 +38,10 @@ class HitsPane(AnswerPane[Roll]):
         for row in self.rows:
             self.column.addWidget(row)
         self.line = QLineEdit()
-        self.hint = T("Hits of each row, such as {form}, or every die", form=form_of(prompt))
+        self.hint = T("Hits in each row, such as {form}, or every die", form=form_of(prompt))
         self.line.setPlaceholderText(say(self.hint))
         self.line.textChanged.connect(lambda _words: self.altered.emit())
-        name(self.line, T("Hits of each row"), self.hint)
+        name(self.line, T("Hits in each row"), self.hint)
         self.column.addWidget(self.line)
         grid = ButtonGrid()
         self.program = OfferButton(say(ROLL_FOR_ME), "R")
@@ -65,7 +65,7 @@ class HitsPane(AnswerPane[Roll]):
 
     def awaited(self) -> Text:
         """Say what is waited for."""
-        return T("Your hits") if self.keeps() else T("Your hits, or R")
+        return T("Enter your hits") if self.keeps() else T("Enter your hits, or R")
 
     def enter(self) -> None:
         """Answer with the line, or let the program roll where that is left to it."""

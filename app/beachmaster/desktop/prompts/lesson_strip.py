@@ -64,7 +64,7 @@ class LessonStrip(QFrame):
             label.refit()  # one that was never seen while the text size changed keeps the old one
         for part in (self.title, self.text, self.do, self.shown):
             part.setVisible(taught is not None and card is not None)
-        self.leave.setText(say(T("Take the lesson up") if lesson.left else T("Leave the lesson")))
+        self.leave.setText(say(T("Resume the lesson") if lesson.left else T("Leave the lesson")))
         if taught is not None and card is not None:
             self._fill(taught, card)
         self.show()

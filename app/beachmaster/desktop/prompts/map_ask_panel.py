@@ -46,7 +46,7 @@ class MapAskPanel(QFrame):
         rules = rule_links(ask.asked.prompt.rules)
         self.words.setText(f"{escape(say(about))} {rules}")
         self.words.setAccessibleName(say(about))
-        self.back.setText(say(T("&Back: take my answer back")))
+        self.back.setText(say(T("&Back: undo my answer")))
 
 
 _THEIRS = T("Look at your map: what the opponent does next depends on it.")

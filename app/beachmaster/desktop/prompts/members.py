@@ -334,4 +334,4 @@ class Several(QWidget):
 
 
 _ALL = T("All of these")
-_WORDS = T("Your words, with commas between them")
+_WORDS = T("Your own words, separated by commas")

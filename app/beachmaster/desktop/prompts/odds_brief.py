@@ -146,7 +146,7 @@ def in_brief(table: Chances, width: int, most: int, *, titled: bool = False) -> 
         shares = list(map(_share, chances, hundredths(chances)))
         said = [f"{share} {bar.words}" for bar, share in zip(left, shares, strict=False)]
         if rest and len(left) < len(table.bars):
-            said.append(say(T("{chance} else", chance=shares[-1])))
+            said.append(say(T("{chance} other", chance=shares[-1])))
         first = say(T("Odds: {what}", what=said[0])) if titled else said[0]
         lines = _packed([first, *said[1:]], font, width)
         if len(lines) <= most or len(left) == 1:

@@ -125,7 +125,7 @@ class OpponentPanel(QWidget):
 
 
 _OTHERWISE = T("my table shows something else")
-_ANEW = T("Let the opponent decide anew from there")
+_ANEW = T("Let the opponent decide again from there")
 _DIFFERS = T(
-    "What the opponent did stays as it lies on your table. On this position it might act otherwise."
+    "What the opponent did stays as it is on your table. In this position it might act differently."
 )

@@ -366,5 +366,5 @@ class FilterList(QWidget):
 
 
 TYPE_WHAT = T("Type what you look for")
-NONE_CALLED = T("None of these is called so.")
+NONE_CALLED = T("None of these has that name.")
 _THROUGH = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)

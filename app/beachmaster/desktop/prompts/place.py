@@ -59,7 +59,7 @@ class PlacePane(AnswerPane[Place]):
 
     def _hint(self, listed: bool) -> Text | None:
         if self.prompt.free:
-            return T("Pick from the list, or type a word of yours.") if listed else None
+            return T("Pick from the list, or type your own word.") if listed else None
         return _SPELL if self.on_map else None
 
     def pick(self, at: int) -> None:
@@ -151,5 +151,5 @@ class PlacePane(AnswerPane[Place]):
         return next((row for row in self.list.model.rows if same(row.value, value)), None)
 
 
-_SPELL = T("Type its number or name until one is left, and Enter takes it; or click on the map.")
+_SPELL = T("Type its number or name until one is left, then press Enter; or click on the map.")
 _OWN_WORD = T("Your own word, such as a hex number")

@@ -162,4 +162,4 @@ def _shown(number: int) -> str:
 
 _GUESS = T("A guess first, if you like")
 _NO_MORE = T("No more questions")
-_NO_MORE_TIP = T("Preferences, Teaching bring them back.")
+_NO_MORE_TIP = T("To bring them back, go to Preferences, Teaching.")

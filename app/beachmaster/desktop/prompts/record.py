@@ -41,10 +41,10 @@ class RecordPane(AnswerPane[Record]):
         self.form.whole.connect(self._go_on)
         self.form.rule_wanted.connect(self.rule_wanted)
         self.column.addWidget(self.form)
-        self.rest = AnswerButton(say(T("No to all the rest")), DENIES)
+        self.rest = AnswerButton(say(T("No to the rest")), DENIES)
         self.rest.clicked.connect(self._deny_rest)
         self.form.altered.connect(self._show_rest)
-        self.ours = AnswerButton(say(T("All the rest is as estimated")), OURS)
+        self.ours = AnswerButton(say(T("Take our estimates for the rest")), OURS)
         self.ours.clicked.connect(self.form.take_estimates)
         self.column.insertWidget(self.column.indexOf(self.form), self.ours)
         # Only now: what is shown and stands nowhere is a window, and takes the keyboard.
@@ -89,15 +89,15 @@ class RecordPane(AnswerPane[Record]):
             for one in (each.field for each in self.form.estimated())
         ]
         if not guess:
-            return T("No to all the rest, and do it so")
-        return T("As estimated – {told} –, no to all the rest, and do it so", told=guess)
+            return T("No to the rest, and confirm")
+        return T("As estimated ({told}), no to the rest, and confirm", told=guess)
 
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""
         missing = self.form.missing()
         if missing:
-            return TN("{n} still to tell", "{n} still to tell", n=len(missing))
-        does = T("Do it so") if self.form.decides else T("Note these values")
+            return TN("{n} still missing", "{n} still missing", n=len(missing))
+        does = T("Confirm") if self.form.decides else T("Note these values")
         left = self.form.left_alone()
         if left is not None:
             does = T("{does} (nothing under “{list}”)", does=does, list=left)

@@ -20,7 +20,7 @@ def refuse(controls: Sequence[FieldControl], named: Collection[str], words: str)
         if one in missing and one not in wrong:
             one.remind()
         elif one in wrong:
-            one.refuse(say(T("Say this as well.")) if one in missing else words)
+            one.refuse(say(T("Enter this as well.")) if one in missing else words)
         else:
             one.refuse("")
     if wrong:

@@ -164,9 +164,9 @@ class RollPane(AnswerPane[Roll]):
         if not missing:
             return _USE.fill(dice=[str(die) for die in self.rolled])
         if self._one_side():
-            return T("Use {dice}, roll the rest", dice=[str(die) for die in self.rolled])
+            return T("Use {dice} and roll the rest", dice=[str(die) for die in self.rolled])
         if self.rolled:
-            return T("Dice still to press: {missing}", missing=missing)
+            return T("Dice still to enter: {missing}", missing=missing)
         if self.prompt.dice.sides > MOST_FACES and self.box.hasFocus():
             return _USE.fill(dice=[str(self.box.value())])
         return ROLL_FOR_ME if self._by_program() else None
@@ -193,8 +193,10 @@ class RollPane(AnswerPane[Roll]):
     def awaited(self) -> Text:
         """Say whose die is waited for."""
         if self.keeps():
-            return T("Your dice") if self.prompt.dice.total > 1 else T("Your die")
-        return T("Your dice, or R") if self.prompt.dice.total > 1 else T("Your die, or R")
+            return T("Enter your dice") if self.prompt.dice.total > 1 else T("Enter your die")
+        return (
+            T("Enter your dice, or R") if self.prompt.dice.total > 1 else T("Enter your die, or R")
+        )
 
     def enter(self) -> None:
         """Use the dice, or let the program roll where that is left to it; else say what does."""
@@ -275,5 +277,5 @@ def _color(color: str) -> str | Text:
 
 _FACES = T("The die shows 1 to {sides}.")
 ROLL_FOR_ME = T("Roll for me")
-_YOURS = T("Press the number of your die, or R: the program rolls.")
+_YOURS = T("Press the number on your die, or R to let the program roll.")
 _USE = T("Use {dice}")

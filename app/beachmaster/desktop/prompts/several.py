@@ -73,7 +73,7 @@ class SeveralPane(AnswerPane[Choose]):
         """Say with which answer Enter ends the prompt."""
         taken = self._taken()
         if len(taken) > MOST_NAMED:
-            return TN("Take the {n} picked", "Take the {n} picked", n=len(taken))
+            return TN("Choose the {n} picked", "Choose the {n} picked", n=len(taken))
         if taken:
             return _TAKE.fill(names=said(self.prompt, taken))
         if self.list.typed():
@@ -247,7 +247,7 @@ class SeveralPane(AnswerPane[Choose]):
     def _recount(self) -> None:
         low, high = self.prompt.minimum, min(self.prompt.maximum, len(self.open))
         if self._whole():
-            source = T("Pick all {low} in your order.")
+            source = T("Pick all {low}, in the order you want.")
         elif self.prompt.spends and self.prompt.agrees is not None and low < high:
             source = _SPELL_PAID if self.list.spells else _PICK_PAID  # prices say how many
         elif self.list.spells:
@@ -264,9 +264,8 @@ _PICK_ONE = T("Pick {low} with the space bar or a number key.")
 _PICK = T("Pick {low} to {high} with the space bar or a number key.")
 _SPELL_ONE = T("Pick {low}: type a name and press Enter for each, or press Space on its row.")
 _SPELL = T("Pick {low} to {high}: type a name and press Enter for each, or press Space on its row.")
-_PICK_PAID = T("Pick what your points pay for with the space bar or a number key.")
+_PICK_PAID = T("Spend your points: pick with the space bar or a number key.")
 _SPELL_PAID = T(
-    "Pick what your points pay for: type a name and press Enter for each, or press Space on its "
-    "row."
+    "Spend your points: type a name and press Enter for each, or press Space on its row."
 )
-_TAKE = T("Take {names}")
+_TAKE = T("Choose {names}")

@@ -140,7 +140,7 @@ class WhyPanel(QFrame):
         for told in self._told[-MOST_OF_PATH:]:
             self._add(_bullet(say(told.event.text)), told.event.rules)
         if self._before:
-            self._column.addWidget(Words(say(T("What the last die could have done")), bold=True))
+            self._column.addWidget(Words(say(T("What the last die could have brought")), bold=True))
             chart = OddsChart()
             chart.show_odds(self._before)
             self._column.addWidget(chart)

@@ -298,13 +298,13 @@ class _Maker:
             decides = weighed = False
         offered = len(denied) > (not decides)
         if offered:
-            yield MainAction(words=self.say(T("No to all the rest")), key=DENIES)
+            yield MainAction(words=self.say(T("No to the rest")), key=DENIES)
         if offered and weighed and len(denied) == len(missing):
             value = {**told, **{one.name: one.denial for one in denied}, **guessed}
             words = T("No to the rest, and confirm")
             yield MainAction(words=self.say(words), key=ESTIMATED, ready=True, value=value)
         elif len(guessed) > 1 and not weighed:
-            yield MainAction(words=self.say(T("All the rest is as estimated")), key=ESTIMATED)
+            yield MainAction(words=self.say(T("Take our estimates for the rest")), key=ESTIMATED)
 
     def _draw_key(self, prompt: Draw) -> str:
         named = (self.say(one.text)[:1].upper() == DRAWS for one in prompt.tokens())
@@ -329,11 +329,11 @@ class _Maker:
         first = dice.against is not None and len(pressed) == dice.count
         if pressed and (first or len(pressed) == dice.total):
             used: list[Text] = [plain_text(str(one)) for one in pressed]
-            source = T("Use {dice}, roll the rest") if first else T("Use {dice}")
+            source = T("Use {dice} and roll the rest") if first else T("Use {dice}")
             words = source.fill(dice=list(used))
             return MainAction(words=self.say(words), ready=True, value=pressed)
         if pressed:
-            missing = T("Dice still to press: {missing}", missing=dice.total - len(pressed))
+            missing = T("Dice still to enter: {missing}", missing=dice.total - len(pressed))
             return MainAction(words=self.say(missing))
         if self.around.leaves:
             return MainAction(words=self.say(roll_words(dice)), ready=True, chance=ROLL)
@@ -428,7 +428,7 @@ class _Maker:
             next((o.words for o in field.answers if same(o.value, one)), str(one)) for one in given
         ]
         if len(words) > MOST_NAMED:
-            return self.say(TN("Take the {n} picked", "Take the {n} picked", n=len(words)))
+            return self.say(TN("Choose the {n} picked", "Choose the {n} picked", n=len(words)))
         return ", ".join(words)
 
     def _left(self, value: Value) -> str:
