@@ -54,7 +54,8 @@ def test_a_modifier_that_does_not_apply_moves_no_face():
 
 def test_faces_that_are_not_in_a_row_are_all_named():
     odd = gun(outcome=lambda total: total in (1, 3, 4, 6))
-    assert render(thrown(odd).faces()) == "On 1, 3–4, 6: a hit; on 2, 5: no hit."
+    prompt = thrown(odd).prompt([], "")
+    assert render(prompt.text) == "Fire! On 1, 3–4, 6: a hit; on 2, 5: no hit."
 
 
 def test_odds_are_in_words_and_follow_the_modifiers():
@@ -68,7 +69,7 @@ def test_outcomes_of_one_name_are_one_row():
     """As where two faces end alike for the player."""
     die = gun(words=lambda _total: HIT, names=lambda _total: "hit", outcome=int)
     assert [(row["outcome"], row["probability"]) for row in thrown(die).odds()] == [("hit", 1)]
-    assert render(thrown(die).faces()) == "On 1–6: a hit."
+    assert render(thrown(die).prompt([], "").text) == "Fire! On 1–6: a hit."
 
 
 def test_a_face_that_is_the_outcome_says_so_and_has_no_odds():

@@ -289,13 +289,13 @@ class Throw(Generic[D]):
 
     def prompt(self, script: Sequence[int], side: str, again: bool = False) -> Roll:
         """Return the question, which says what each natural face leads to now."""
-        die = self.die
+        die, faces = self.die, self.each_face()
         plain = die.reads is not None and die.dice.total == 1
         return Roll(
             procedure=f"{die.name}-again" if again else die.name,
             subjects=self.subjects,
             others=self.others,
-            text=self.told(),
+            text=self._told(faces),
             what=self.text,
             purpose=die.purpose,
             rules=self.rules,
@@ -309,7 +309,7 @@ class Throw(Generic[D]):
             against=self.against,
             facts=self.facts,
             column=die.column,
-            faces=self.each_face(),
+            faces=faces,
             decides=die.decides,
             signs=self.signs,
         )
@@ -355,10 +355,10 @@ class Throw(Generic[D]):
         if self.die.dice.total > 1 or self.die.reads is not None:
             return ()
         groups: dict[str, list[int]] = {}
-        die, of = self.die, dict[str, D]()
-        for face in range(1, self.die.sides + 1):
-            outcome = self.comes_to([face])
-            name = self.die.named(outcome)
+        die, of, drm = self.die, dict[str, D](), self.drm
+        for face in range(1, die.sides + 1):
+            outcome = die.comes_to([face], drm)
+            name = die.named(outcome)
             groups.setdefault(name, []).append(face)
             of[name] = outcome
         return tuple(
@@ -366,21 +366,25 @@ class Throw(Generic[D]):
             for name, faces in groups.items()
         )
 
-    def told(self) -> Text:
-        """Say what is thrown for; of a single die also what each face leads to."""
-        if self.die.reads is None and self.die.dice.total > 1:
-            return self.text
-        return T("{what} {faces}", what=self.text, faces=self.faces())
-
-    def faces(self) -> Text:
-        """Say what each face of the natural die leads to with the modifiers in force."""
+    def _told(self, faces: Sequence[Face]) -> Text:
+        """Say what is thrown for; of a single die also what each of its faces leads to."""
         if self.die.reads is not None:
-            return self.die.reads
-        each = [(span(face.faces), face.text) for face in self.each_face()]
-        said = T("On {faces}: {outcome}", faces=each[0][0], outcome=each[0][1])
-        for faces, then in each[1:]:
-            said = T("{so_far}; on {faces}: {outcome}", so_far=said, faces=faces, outcome=then)
-        return T("{said}.", said=said)
+            return T("{what} {faces}", what=self.text, faces=self.die.reads)
+        return T("{what} {faces}", what=self.text, faces=_said(faces)) if faces else self.text
+
+
+def _said(faces: Sequence[Face]) -> Text:
+    """Say what each face of a die leads to."""
+    first, *others = faces
+    said = T("On {faces}: {outcome}", faces=span(first.faces), outcome=first.text)
+    for face in others:
+        said = T(
+            "{so_far}; on {faces}: {outcome}",
+            so_far=said,
+            faces=span(face.faces),
+            outcome=face.text,
+        )
+    return T("{said}.", said=said)
 
 
 def row_prompt(

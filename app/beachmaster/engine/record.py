@@ -123,7 +123,10 @@ def narrowed(fields: Sequence[Field], told: Told) -> list[Field]:
 
 def narrowed_one(field: Field, sound: Told, told: Told) -> Field:
     """Return a field as it is with the `sound` values before it, among what was `told`."""
-    return _narrowed(_given(field, sound), told)
+    if field.given is not None and all(name in sound for name in field.by):
+        with asking(False):
+            field = msgspec.structs.replace(field.given(sound), given=None)
+    return _narrowed(field, told)
 
 
 def fits(field: Field, value: Value) -> bool:
@@ -148,14 +151,6 @@ def cases(fields: Sequence[Field], name: str) -> Iterator[tuple[dict[str, Value]
                 yield from walk(index + 1, {**told, one.name: value})
 
     yield from walk(0, {})
-
-
-def _given(field: Field, told: Told) -> Field:
-    """Return a field that depends on others as it is, where they are told."""
-    if field.given is None or any(name not in told for name in field.by):
-        return field
-    with asking(False):
-        return msgspec.structs.replace(field.given(told), given=None)
 
 
 def _narrowed(field: Field, told: Told) -> Field:

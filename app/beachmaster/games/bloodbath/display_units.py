@@ -231,7 +231,8 @@ def piece(game: Game, name: str) -> Piece | None:
         unit = game.us(which)
         if unit.place in NO_PIECE:
             return None
-        stack = sorted(game.us(one).level for one in game.us_in(unit.place)) if unit.on_map else ()
+        kept = game.prints is not None and unit.on_map
+        stack = [game.us(one).level for one in game.us_in(unit.place)] if kept else ()
         return _us_piece(game, which, stack)
     if kind == BOMBARDMENT:
         count = (game.state.bombarded or {}).get(which)
@@ -267,7 +268,7 @@ def only_told(before: State, after: State) -> frozenset[str]:
 def _units(game: Game) -> Iterator[tuple[str, Piece]]:
     """Yield the units of both sides, but for those merged, in the container or never named."""
     stacks: dict[str, list[int]] = {}
-    for name in game.us_on_map():
+    for name in game.us_on_map() if game.prints is not None else ():
         stacks.setdefault(game.us(name).place, []).append(game.us(name).level)
     for name, unit in game.state.us.items():
         if unit.place not in NO_PIECE:
@@ -278,6 +279,7 @@ def _units(game: Game) -> Iterator[tuple[str, Piece]]:
 
 
 def _us_piece(game: Game, name: str, stack: Sequence[int]) -> Piece:
+    """Return a US unit; `stack` has the levels in its hex where the program keeps them."""
     unit, counter = game.us(name), game.data.us[name]
     if unit.collins:
         look, face = T("Task Force Collins side up"), "collins"
@@ -286,7 +288,7 @@ def _us_piece(game: Game, name: str, stack: Sequence[int]) -> Piece:
     else:
         depleted = not counter.support and unit.steps < FULL
         look, face = (_DEPLETED, "depleted") if depleted else (_FULL, "full")
-        kept = game.prints is not None and len(stack) > 1
+        kept = len(stack) > 1
         depth = stack.index(unit.level) + 1 if kept else _told_depth(game, name)
         if depth:  # how deep it lies there (bib:14.3)
             look = T("{side}, number {depth} from the top", side=look, depth=depth)
@@ -297,9 +299,10 @@ def _us_piece(game: Game, name: str, stack: Sequence[int]) -> Piece:
 
 def _told_depth(game: Game, name: str) -> int:
     """Return the depth of a unit in the stack listed in this phase, from 1; 0 without one."""
-    if not game.us(name).on_map:
+    told = words.seen(game).together.get(name)
+    if told is None:
         return 0
-    told = words.left_of(game, words.seen(game).together.get(name, ()))
+    told = words.left_of(game, told)
     return told.index(name) + 1 if name in told and len(told) > 1 else 0
 
 

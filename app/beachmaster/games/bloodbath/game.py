@@ -200,7 +200,8 @@ class Game(Play[State]):
         """Return the Japanese counter in a space, or None; unknown is no space."""
         if place == UNKNOWN:
             return None
-        return next((name for name, unit in self.japanese() if unit.place == place), None)
+        units = self.state.japan.items()
+        return next((name for name, unit in units if unit.place == place and unit.on_map), None)
 
     def in_container(self) -> list[str]:
         """Return the counters in the container (bib:19.1)."""

@@ -72,8 +72,8 @@ def _say(game: Game, counter: str, *rules: str) -> None:
 
 def _face(values: JapaneseValues) -> tuple[Text, ...]:
     """Return what a Japanese counter shows in brief: its factors, its name."""
-    printed = (values.attack, values.defence, values.movement)
-    return plain_text("-".join(map(str, printed))), plain_text(values.name)
+    printed = f"{values.attack}-{values.defence}-{values.movement}"
+    return plain_text(printed), plain_text(values.name)
 
 
 def give(game: Game, counter: str, unit: str) -> None:

@@ -192,9 +192,10 @@ class Game(Play[State]):
 
     def at(self, place: str) -> str | None:
         """Return the Japanese counter in a space, or None; unknown is no space."""
-        if place == UNKNOWN:
+        if place == UNKNOWN or place in NOT_ALIVE:
             return None
-        return next((name for name, unit in self.japanese() if unit.place == place), None)
+        units = self.state.japan.items()
+        return next((name for name, unit in units if unit.place == place), None)
 
     def printed(self, name: str) -> Battalion:
         """Return what a revealed Japanese counter prints."""

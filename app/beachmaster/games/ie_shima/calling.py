@@ -15,7 +15,7 @@ from beachmaster.games.ie_shima.roster import SideId
 from beachmaster.games.ie_shima.state import Figure
 from beachmaster.games.ie_shima.texts import T
 from beachmaster.games.ie_shima.values import ARTILLERY, FIGURE, SATCHEL, TANKS
-from beachmaster.games.ie_shima.ways import movers
+from beachmaster.games.ie_shima.ways import somebody_moves
 
 FIGURES: Mapping[SideId, Figure] = {"us": "pyle", "japan": "igawa"}
 FIGURE_NAMES: Mapping[Figure, Text] = {"pyle": T("Ernie Pyle"), "igawa": T("Major Igawa")}
@@ -86,7 +86,7 @@ def calls(game: Game, target: str) -> Steps[list[str]]:
 def _more_to_come(game: Game) -> bool:
     """Tell whether another attack could still be made in this impulse."""
     field, active = game.field, game.active
-    return bool(targets(field, active) or movers(field, active))
+    return bool(targets(field, active)) or somebody_moves(field, active)
 
 
 def _prompt(game: Game, target: str, found: Sequence[str], figure: Figure | None) -> Choose:

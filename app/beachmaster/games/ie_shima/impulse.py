@@ -21,7 +21,7 @@ from beachmaster.games.ie_shima.roster import SideId
 from beachmaster.games.ie_shima.sunset import end_half
 from beachmaster.games.ie_shima.texts import T
 from beachmaster.games.ie_shima.values import by_strength, leads
-from beachmaster.games.ie_shima.ways import begin, movers
+from beachmaster.games.ie_shima.ways import begin, somebody_moves
 
 ASSAULT, BOMBARD, REGROUP, PASS = "assault", "bombard", "regroup", "pass"
 ACT_TEXTS: Mapping[str, Text] = {
@@ -112,7 +112,7 @@ def assaults(field: Field, side: SideId, turn: int) -> list[str]:
 
 def _can_act(field: Field, side: SideId, place: str) -> bool:
     active = begin(field, side, [place])
-    return bool(active.begun) and (field.contested(place) or bool(movers(field, active)))
+    return bool(active.begun) and (field.contested(place) or somebody_moves(field, active))
 
 
 def _order(place: str) -> tuple[int, str]:

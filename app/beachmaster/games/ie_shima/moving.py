@@ -30,7 +30,17 @@ from beachmaster.games.ie_shima.places import AREAS, BOTH, PLACES
 from beachmaster.games.ie_shima.roster import BATTALIONS, ROSTER
 from beachmaster.games.ie_shima.state import Active
 from beachmaster.games.ie_shima.texts import T
-from beachmaster.games.ie_shima.ways import Way, allowance, go, movers, way_along, ways, ways_to
+from beachmaster.games.ie_shima.ways import (
+    Way,
+    allowance,
+    first_way,
+    go,
+    may_move,
+    movers,
+    way_along,
+    ways,
+    ways_to,
+)
 
 DONE, FIRST = "done", "attack"
 """That nobody else moves in this impulse; or not before an attack."""
@@ -71,10 +81,8 @@ class Told(NamedTuple):
 
 def who(active: Active, field: Field, word: str) -> list[str]:
     """Return the units that a word names: one, or those of a battalion that can still move."""
-    able = movers(field, active)
-    if word in ROSTER:
-        return [word] if word in able else []
-    return [unit for unit in BATTALIONS.get(word, ()) if unit in able]
+    units = (word,) if word in ROSTER else BATTALIONS.get(word, ())
+    return [unit for unit in units if unit in active.begun and may_move(field, active, unit)]
 
 
 def groups(able: Sequence[str]) -> list[str]:
@@ -112,8 +120,8 @@ def ask(game: Game) -> Steps[bool]:
     Attacks wait till then, so that units told one by one fight together (ies:11.0).
     """
     moved = False
-    while movers(game.field, game.active):
-        told = yield _prompt(game)
+    while able := movers(game.field, game.active):
+        told = yield _prompt(game, able)
         marched = Marched(game)
         for word in told:
             if word not in ENDS:
@@ -127,9 +135,9 @@ def ask(game: Game) -> Steps[bool]:
     return moved
 
 
-def _prompt(game: Game) -> Choose:
-    active = game.active
-    able = movers(game.field, active)
+def _prompt(game: Game, able: Sequence[str]) -> Choose:
+    active, areas = game.active, _from(game)
+    example = plain_text(_example(game.field, active, able[0]))
     return Choose(
         procedure="moves",
         subjects=tuple(active.areas),
@@ -138,13 +146,13 @@ def _prompt(game: Game) -> Choose:
             "Which units move from {areas}, and where? Type units with their way, in order, such "
             "as {example}; then "
             "done, or attack.",
-            areas=_from(game),
-            example=plain_text(_example(game.field, active, able)),
+            areas=areas,
+            example=example,
         ),
-        heading=T("Which units move from {areas}, and where?", areas=_from(game)),
+        heading=T("Which units move from {areas}, and where?", areas=areas),
         condition=T(
             "Type units with their way, in order, such as {example}; then done, or attack.",
-            example=plain_text(_example(game.field, active, able)),
+            example=example,
         ),
         rules=MOVE_RULES,
         options=Options(
@@ -163,9 +171,9 @@ def _prompt(game: Game) -> Choose:
     )
 
 
-def _example(field: Field, active: Active, able: Sequence[str]) -> str:
-    way = ways(field, active, able[0])[0]
-    return ARROW.join((ROSTER[able[0]].name, *way.path))
+def _example(field: Field, active: Active, unit: str) -> str:
+    way = first_way(field, active, unit)
+    return ARROW.join((ROSTER[unit].name, *(way.path if way is not None else ())))
 
 
 def _options(game: Game) -> Iterator[Option]:

@@ -111,12 +111,12 @@ def ways(field: Field, active: Active | None, unit: str) -> list[Way]:
     return walker.found
 
 
-def can_go(field: Field, active: Active | None, unit: str) -> bool:
-    """Tell whether a unit has any way: a first step is enough."""
+def first_way(field: Field, active: Active | None, unit: str) -> Way | None:
+    """Return the first of a unit's ways, one area long; None where it has no way."""
     walker = _walker(field, active, unit)
     if walker is None:
-        return False
-    return next(_steps(walker, field.units[unit].place, (), 0), None) is not None
+        return None
+    return next((way for way, _ in _steps(walker, field.units[unit].place, (), 0)), None)
 
 
 def _walker(field: Field, active: Active | None, unit: str) -> _Walker | None:
@@ -228,15 +228,23 @@ def begin(field: Field, side: SideId, areas: Sequence[str]) -> Active:
 
 
 def movers(field: Field, active: Active) -> list[str]:
-    """Return the units that may still move: neither moved, nor attacked, nor without a way."""
-    return [
-        unit
-        for unit in active.begun
-        if unit not in active.moved
+    """Return the units that may still move."""
+    return [unit for unit in active.begun if may_move(field, active, unit)]
+
+
+def somebody_moves(field: Field, active: Active) -> bool:
+    """Tell whether any unit may still move."""
+    return any(may_move(field, active, unit) for unit in active.begun)
+
+
+def may_move(field: Field, active: Active, unit: str) -> bool:
+    """Tell whether one of those that act neither moved nor attacked, and has a way."""
+    return (
+        unit not in active.moved
         and unit not in active.fought
         and field.units[unit].place in active.areas
-        and can_go(field, active, unit)
-    ]
+        and first_way(field, active, unit) is not None
+    )
 
 
 def regroups(field: Field, unit: str) -> list[str]:
