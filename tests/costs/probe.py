@@ -11,6 +11,7 @@ lines of words with links, `maps` how many painted the whole map.
 import json
 import statistics
 import sys
+from time import sleep
 
 counted = pages = linked = 0
 
@@ -41,6 +42,8 @@ TURNS = 6
 """How often events are seen to after an answer: layouts first, then what they lead to."""
 SOON = 1000
 """Milliseconds within which what an answer put off is done before the next one is given."""
+PAINTS = 0.02
+"""Seconds that are longer than Qt waits before it paints what is to be painted."""
 
 
 class Painted(QObject):
@@ -69,8 +72,8 @@ class NoLater(QObject):
     def eventFilter(self, watched, event) -> bool:  # noqa: N802 - Qt's name
         return (
             self.on
+            and isinstance(watched, QTimer)  # first: to read what an event is makes calls itself
             and event.type() == QEvent.Type.Timer
-            and isinstance(watched, QTimer)
             and watched.interval() > 0
         )
 
@@ -95,6 +98,8 @@ def quiet(window, application) -> None:
         for timer, waits in due:
             if isValid(timer):
                 timer.setInterval(waits)
+    sleep(PAINTS)
+    application.processEvents()
 
 
 def after_answers(window, application, painted: Painted, answers: list) -> dict[str, float]:
