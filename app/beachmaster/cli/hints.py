@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from beachmaster.cli.texts import T
-from beachmaster.engine.hits import form_of
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.options import same
@@ -24,6 +23,7 @@ from beachmaster.engine.rolling import dice_words
 from beachmaster.engine.telling import keys_of
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.typed import draw_options
+from beachmaster.engine.typed_hits import form_of
 from beachmaster.engine.views.data import FieldView
 from beachmaster.engine.views.fields import fields_of
 

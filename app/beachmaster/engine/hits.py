@@ -14,7 +14,7 @@ from beachmaster.engine.prompt import DiceToRoll, Roll
 from beachmaster.engine.resolution import Chance, OddsTable
 from beachmaster.engine.sheet_words import hits_text, row_dice
 from beachmaster.engine.tables import convolved
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
@@ -162,10 +162,3 @@ def _odds(throws: Sequence[HitThrow], labels: Sequence[Text], count: int) -> Val
 
 def _chances(found: Mapping[int, Fraction]) -> tuple[Chance, ...]:
     return tuple(Chance(str(hits), hits_text(hits), found[hits]) for hits in sorted(found))
-
-
-def form_of(prompt: Roll) -> Text:
-    """Return how the hits of a prompt may be typed, as an example."""
-    said = [str(min(max(1, one.least), one.most)) for one in prompt.row]
-    own = prompt.own_rows
-    return plain_text(" ".join([*said[:own], *(["/"] if said[own:] else []), *said[own:]]))

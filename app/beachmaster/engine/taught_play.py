@@ -8,7 +8,6 @@ from typing import TypeVar
 
 import msgspec
 
-from beachmaster.engine.beside import Beside
 from beachmaster.engine.module import GameModule, GameState
 from beachmaster.engine.pieces import Piece
 from beachmaster.engine.prompt import Draw, Roll
@@ -52,20 +51,22 @@ class Replied(msgspec.Struct, frozen=True):
 
 
 class Taught:
-    """The taught opening of one session; its course is in what `beside` returns.
+    """The taught opening of one session; `course` returns which cards were passed.
 
     That may be another object after an act that could not be written.
     """
 
-    def __init__(self, session: Session, script: Script, beside: Callable[[], Beside]) -> None:
-        self.session, self.script, self._beside = session, script, beside
+    def __init__(
+        self, session: Session, script: Script, course: Callable[[], Course | None]
+    ) -> None:
+        self.session, self.script, self._course = session, script, course
         self.replied: Replied | None = None
         session.laid_down, session.on_table = self._laid_down, False
 
     @property
     def course(self) -> Course:
         """Return which cards were passed, and whether the lesson goes on."""
-        course = self._beside().taught
+        course = self._course()
         assert course is not None, "the game began as a taught opening"
         return course
 

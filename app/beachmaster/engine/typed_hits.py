@@ -4,11 +4,10 @@ import re
 from collections.abc import Iterator
 
 from beachmaster.engine.hit_rows import HITS, wrong_count
-from beachmaster.engine.hits import form_of
 from beachmaster.engine.meaning import WHOLE
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Roll
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
@@ -91,3 +90,10 @@ def _counts(prompt: Roll, mode: str) -> Text:
 
 _FIGURES = T("Type figures alone, such as {form}, without “{value}”.")
 _EITHER = T("Hits or dice? For hits type “{hits}”, for dice “{dice}”.")
+
+
+def form_of(prompt: Roll) -> Text:
+    """Return how the hits of a prompt may be typed, as an example."""
+    said = [str(min(max(1, one.least), one.most)) for one in prompt.row]
+    own = prompt.own_rows
+    return plain_text(" ".join([*said[:own], *(["/"] if said[own:] else []), *said[own:]]))

@@ -46,7 +46,7 @@ def check(script: Script, module: GameModule) -> None:
 def begin(session: Session, script: Script, beside: Callable[[], Beside]) -> Taught:
     """Begin it; what was passed is kept beside the answers from now on."""
     beside().taught = Course()
-    return Taught(session, script, beside)
+    return Taught(session, script, lambda: beside().taught)
 
 
 def resumed(
@@ -56,7 +56,7 @@ def resumed(
     if beside().taught is None:
         return None, []
     try:
-        return Taught(session, script(game), beside), []
+        return Taught(session, script(game), lambda: beside().taught), []
     except Mistake as error:
         return None, [T("The lesson cannot go on; the game can. {why}", why=error.text)]
 

@@ -13,12 +13,11 @@ from beachmaster.desktop.prompts.roll import ROLL_FOR_ME
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.fighting import volley_rows
-from beachmaster.engine.hits import form_of
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Roll
 from beachmaster.engine.sheet_words import hit_row_text
 from beachmaster.engine.text import Text
-from beachmaster.engine.typed_hits import hits_meant
+from beachmaster.engine.typed_hits import form_of, hits_meant
 from beachmaster.engine.values import Value
 
 SIGNS = frozenset("0123456789/ ,")
