@@ -1,37 +1,13 @@
 """No modules import one another in a circle, and no game grows a longer chain of imports."""
 
-import ast
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 
 import pytest
 
-APP = Path(__file__).resolve().parents[1] / "app"
+from checks.house import GAMES, import_graph, longest_chain
+
 MOST_FLOORS_OF_A_GAME = 23
 """The longest chain of imports within one game; the fewer, the less one must read for a module."""
-MODULES = sorted(APP.rglob("*.py"))
-GAMES = sorted(path.parent.name for path in APP.glob("beachmaster/games/*/__init__.py"))
-
-
-def name_of(path: Path) -> str:
-    return ".".join(path.relative_to(APP).with_suffix("").parts).removesuffix(".__init__")
-
-
-@cache
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"))
-
-
-def imported(tree: ast.Module, modules: Mapping[str, Path]) -> Iterator[str]:
-    """Yield the modules of ours that one imports anywhere, also late or for types alone."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            inner = [f"{node.module}.{alias.name}" for alias in node.names]
-            found = [name for name in inner if name in modules]
-            yield from found or ([node.module] if node.module in modules else [])
-        elif isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name in modules)
 
 
 def circles(graph: Mapping[str, Iterable[str]]) -> set[frozenset[str]]:
@@ -61,23 +37,6 @@ def circles(graph: Mapping[str, Iterable[str]]) -> set[frozenset[str]]:
         if node not in order:
             visit(node)
     return found
-
-
-def import_graph(package: str = "beachmaster") -> dict[str, list[str]]:
-    """Return what each module of a package imports of the same package."""
-    named = {name_of(path): path for path in MODULES}
-    modules = {name: path for name, path in named.items() if f"{name}.".startswith(f"{package}.")}
-    return {name: list(imported(tree_of(path), modules)) for name, path in modules.items()}
-
-
-def longest_chain(graph: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
-    """Return the most modules of which each imports the next; there is no circle among them."""
-
-    @cache
-    def from_here(node: str) -> tuple[str, ...]:
-        return (node, *max(map(from_here, graph[node]), key=len, default=()))
-
-    return max(map(from_here, graph), key=len)
 
 
 def test_no_modules_import_one_another_in_a_circle():

@@ -47,6 +47,7 @@ VERBS = {
     "coverage": [["tests/checks/rule_coverage.py", "--write"]],
     "dates": [["tests/checks/dates.py", "--write"]],
     "measure": [["tests/checks/measure.py"]],
+    "house": [["tests/checks/house.py"]],
     "translate": [["i18n/translate.py"]],
     "screenshots": [["tests/screenshots/shoot.py"]],
     "package": [["installer/package.py"]],
