@@ -11,13 +11,18 @@ MOST = 400
 """More steps no opening takes."""
 
 
-BESIDE = {"land-hex", "green-hex", "green-hex-two"}
-"""Cards for who names a unit alone, where the cards before them show it with its hex."""
+BESIDE = {"land-hex", "green-hex", "green-hex-two", "guess", "retreat"}
+"""Cards for who names a unit without its hex, and for who fights or must fall back alone."""
 
 
 def as_shown(game):
     """Return the cards that come by the answers shown, in their order."""
     return [card.id for card in script_of(game).file.cards if card.id not in BESIDE]
+
+
+def sure(came):
+    """Return the cards that come by the answers shown whatever the dice say."""
+    return [one for one in came if one not in BESIDE]
 
 
 def begun(game, save=None):

@@ -15,11 +15,9 @@ from beachmaster.engine.text import render
 from beachmaster.games.catalogue import script_of, taught
 from beachmaster.storage.settings import Settings
 from often import few
-from taught_openings import MOST, begun
+from taught_openings import MOST, as_shown, begun, sure
 
 GAMES = tuple(taught())
-BY_ITSELF = "move-to"
-"""The hex of one unit: a whole line of moves, as the cards show it, leaves it unasked."""
 
 
 @pytest.fixture
@@ -90,7 +88,7 @@ def test_it_is_played_to_its_end_by_what_it_shows(game, lesson):
             where = card.heading.prompt if due.looks else card.lesson.title
             assert replied(card) or render(script.words[due.id].title) in where.text()
         shown_by(card)
-    assert came == [one.id for one in script.file.cards if BY_ITSELF not in one.at.procedure]
+    assert sure(came) == as_shown(game)
     assert not card.lesson.isVisibleTo(card)
 
 

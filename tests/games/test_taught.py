@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.deciding import decide_all
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.run import Asked
 from beachmaster.engine.taught import MOST_WORDS
 from beachmaster.engine.text import render
@@ -11,7 +12,7 @@ from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.problems import Mistake
 from beachmaster.storage.starting import Wish, start
 from often import few
-from taught_openings import as_shown, begun, played, step
+from taught_openings import as_shown, begun, played, step, sure
 
 GAMES = tuple(taught())
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -37,7 +38,7 @@ def test_no_card_is_longer_than_sixty_words(game):
 @each_game
 def test_by_the_answers_shown_every_card_comes_in_its_order(game):
     playing = begun(game)
-    assert played(playing) == as_shown(game)
+    assert sure(played(playing)) == as_shown(game)
 
 
 @each_game
@@ -83,7 +84,7 @@ def test_it_is_left_and_taken_up_at_each_card(game, tmp_path):
         while playing.taught.card == card and not playing.taught.over:
             step(playing)
     playing.close()
-    assert came == as_shown(game)
+    assert sure(came) == as_shown(game)
 
 
 @each_game
@@ -182,6 +183,68 @@ def test_no_card_comes_while_the_opponent_decides_and_what_was_said_stands_after
     decide_all(session)
     assert lesson.card.id == "sum"
     assert render(lesson.remark) == render(lesson.script.words["lead"].after)
+
+
+@each_game
+@pytest.mark.parametrize("seed", [None, 1])
+def test_the_numbers_of_cards_have_no_gaps_and_end_with_the_last(game, seed):
+    playing = begun(game)
+    lesson, said = playing.taught, []
+    while not lesson.over and playing.session.asked is not None:
+        card = lesson.card
+        if card is not None and (not said or said[-1][0] != card.id):
+            said.append((card.id, *lesson.number(card)))
+        step(playing, seed)
+    assert [number for _card, number, _of in said] == list(range(1, len(said) + 1))
+    totals = [of for _card, _number, of in said]
+    assert totals == sorted(totals, reverse=True)
+    assert totals[-1] == len(said)
+
+
+def fought_alone(choose):
+    """Return a lesson of Hell on Earth at its second attack, once that is chosen."""
+    playing = begun("hell-on-earth")
+    while playing.taught.card is None or playing.taught.card.id != "alone":
+        step(playing)
+    playing.session.answer(choose(playing.session.asked.prompt))
+    return playing
+
+
+def test_the_guess_comes_once_the_fight_is_declared_and_before_its_odds():
+    playing = fought_alone(assault)
+    lesson, session = playing.taught, playing.session
+    while lesson.card is None:
+        session.auto()
+    assert (lesson.card.id, session.asked.prompt.procedure) == ("guess", "combat")
+    lesson.reply(["more"])
+    assert "odds" in render(lesson.verdict()[-1])
+    playing.close()
+
+
+def test_who_must_fall_back_gets_a_card():
+    for seed in range(1, 40):
+        playing = fought_alone(assault)
+        playing.session.seed = seed
+        came = played(playing, seed)
+        playing.close()
+        if "retreat" in came:
+            return
+    raise AssertionError("nobody retreated")
+
+
+def assault(prompt):
+    """Return an assault by one unit."""
+    weak = [
+        {"target": place, "act": "assault", "attackers": [unit], "supporters": []}
+        for place in ("0411", "0313")
+        for unit in ("26", "27", "28")
+    ]
+    for one in weak:
+        try:
+            return prompt.check(one)
+        except AnswerError:
+            continue
+    raise AssertionError("nobody can assault")
 
 
 def test_what_a_question_lists_is_named_with_its_place_in_words():

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from math import ceil
 
 from beachmaster.cli.console import Console
+from beachmaster.cli.texts import T
 from beachmaster.engine.hexgrid import HexId, Layout, parse
 from beachmaster.engine.sketch import Cell, Sketch
 
@@ -15,6 +16,7 @@ def show_chart(console: Console, sketch: Sketch) -> None:
     named = {place: console.words.hex(place) for place in sketch.cells}
     if sketch.cells:
         console.block("\n".join(chart_lines(sketch, console.width, named)))
+        console.say(T("What stands in a hex is written below its number."))
     for text in sketch.key:
         console.say(text)
 

@@ -1,6 +1,6 @@
 """Show the cards of a taught opening in terminal and JSON lines, and take what they want."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from beachmaster.cli import showing, wire
@@ -8,14 +8,16 @@ from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
+from beachmaster.engine.display import UnitRow
 from beachmaster.engine.options import AnswerError, Option, options_of
 from beachmaster.engine.prompt import Choose, Draw, Roll
+from beachmaster.engine.reconcile import units_of
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import parts_of
 from beachmaster.engine.session import Session
 from beachmaster.engine.taught import Card
 from beachmaster.engine.taught_play import Taught, TaughtError
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.typed import answer_to
 from beachmaster.engine.values import Value
 from beachmaster.storage.starting import Playing
@@ -97,7 +99,7 @@ class Cards:
             console.say(laid, "   ")
         console.say(T("Rules: {rules}", rules=list(card.rules)), "   ")
         console.line(f"> {console.words.say(words.do)}", "   ")
-        showing.list_options(console, _options(lesson))
+        showing.list_options(console, _with_faces(lesson))
         console.say(_HOW["laid" if laid is not None else _kind(card)], "   ")
 
     def _star(self, text: Text) -> None:
@@ -196,6 +198,31 @@ def _hides(asked: Asked, card: Card | None) -> bool:
 
 def _options(lesson: Taught) -> list[Option]:
     return [Option(name, text) for name, text in lesson.listed().items()]
+
+
+def _with_faces(lesson: Taught) -> list[Option]:
+    """Return the answers of a card, each unit with what the map shows on its counter."""
+    module, state = lesson.session.module, lesson.session.state
+    rows = {row.id: row for row in units_of(module, state) if not row.hidden}
+    options = {str(one.value).rpartition("/")[2]: one for one in _options(lesson)}
+    sorts = {rows[name].sort for name in options if name in rows}
+    return [
+        Option(one.value, T("{unit}: {face}", unit=one.text, face=[*_face(rows[name], sorts)]))
+        if name in rows
+        else one
+        for name, one in options.items()
+    ]
+
+
+def _face(row: UnitRow, sorts: set[str]) -> Iterator[Text]:
+    """Yield what stands on a counter: values, sort where `sorts` differ, steps and markers."""
+    if row.values:
+        yield plain_text(row.values)
+    if row.kind is not None and len(sorts) > 1:
+        yield row.kind
+    if row.steps is not None and row.whole:
+        yield T("{steps} of {whole} steps", steps=row.steps, whole=row.whole)
+    yield from row.markers
 
 
 def welcome(console: Console, lesson: Taught | None) -> None:

@@ -131,8 +131,13 @@ class Taught:
         return any(one.card == last for one in self._passed())
 
     def number(self, card: Card) -> tuple[int, int]:
-        """Return the number of a card, and how many there are."""
-        return self.script.file.cards.index(card) + 1, len(self.script.file.cards)
+        """Return which of the cards that came it is, and how many there may be in all.
+
+        A card that did not come counts no more: numbers follow each other without gaps.
+        """
+        cards = self.script.file.cards
+        number = len({one.card for one in self._passed()} - {card.id}) + 1
+        return number, number + len(cards) - 1 - cards.index(card)
 
     # -- what is done at a card ------------------------------------------------------------------
 

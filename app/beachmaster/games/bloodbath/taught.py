@@ -127,8 +127,9 @@ WORDS: Mapping[str, Words] = {
     "table": Words(
         title=T("One die in the column"),
         text=T(
-            "A die in that column gives the result. An A is bad for you, a D for them, Ex is an "
-            "Exchange, NE no effect; your standard booklet has the exact meanings."
+            "An A is bad for you, a D for them: its figure is the hexes to retreat, e means "
+            "eliminated. An Exchange, Ex, costs each side a step; NE is no effect. Against a unit "
+            "dug in, some take a second die."
         ),
         do=T("Have the die rolled; the odds below say what each number would bring."),
         otherwise=T("The lesson lays another die down; the one you rolled counts."),

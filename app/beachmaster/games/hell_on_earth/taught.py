@@ -19,9 +19,10 @@ WORDS: Mapping[str, Words] = {
     "counter": Words(
         title=T("What a counter says"),
         text=T(
-            "Each of your counters has four steps, a combat factor for its own attack, and a "
-            "supporting arm: artillery, tanks or flamethrowers. A Japanese unit has three steps. "
-            "Hidden it shows its back; the first hit turns it face up."
+            "Four dots at its foot are the steps it has. 4/2 beside them: combat factor 4, 2 "
+            "points of support; ≈ marks our estimates. The sign is its arm: an oval tanks, a dot "
+            "artillery, else flamethrowers. Japanese units have three steps; hidden they show "
+            "their backs."
         ),
         do=T("Which of your three has the tanks?"),
         after=T("Combat factor 4, and tanks for 2 points of support."),
@@ -126,11 +127,28 @@ WORDS: Mapping[str, Words] = {
         title=T("Alone: the second attack"),
         text=T(
             "It goes like the first, and each unit may scout or assault once more. Nobody tells "
-            "you what to do. Look at the map and choose a fight in your mind."
+            "you what to do."
         ),
-        do=T("Guess: will your target be hit more often than not?"),
-        after=T("Now choose that fight: its odds stand on the sheet. Compare."),
+        do=T("Choose a fight, or end the attack phase."),
+    ),
+    "guess": Words(
+        title=T("A guess before the die"),
+        text=T(
+            "Your assault is declared. Ratio and sum name its place on the combat table, as "
+            "before; a D in the result is a hit on the target."
+        ),
+        do=T("Guess: will the target be hit more often than not?"),
+        after=T("The odds beside the die tell: add up the results with a D."),
         options={"more": T("more often than not"), "less": T("less often")},
+    ),
+    "retreat": Words(
+        title=T("Stand or fall back"),
+        text=T(
+            "A regiment that was hit rolls red, one less with two steps or fewer. Up to its hits "
+            "it flees two hexes with a DR marker. Above, it may fall back one or two with an OR "
+            "marker and one hit less. Entering an enemy zone stops it: one hit more."
+        ),
+        do=T("Choose what it does."),
     ),
     "command": Words(
         title=T("Command Points"),

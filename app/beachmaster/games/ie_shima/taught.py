@@ -18,9 +18,9 @@ WORDS: Mapping[str, Words] = {
     "counter": Words(
         title=T("Two sides, two numbers"),
         text=T(
-            "A unit has a full and a reduced side, and its second loss eliminates it. The left "
-            "number is its Combat Value when it leads a fight, the right one what it can spend on "
-            "moving."
+            "A unit has a full and a reduced side, and its second loss eliminates it. On the "
+            "screen a pale band marks the reduced one. The left number is its Combat Value when "
+            "it leads a fight, the right one what it can spend on moving."
         ),
         do=T("Which of your four companies is reduced?"),
         after=T("It adds half as much to an attack as a full one."),
