@@ -309,7 +309,7 @@ def test_a_refused_last_value_keeps_the_values_told_before(capsys, tmp_path):
     TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
     playing.close()
     out = " ".join(capsys.readouterr().out.split())
-    assert "No more units can land on Japanese units than there are: 1." in out
+    assert "You list more landings than there are Japanese units: 1." in out
     assert "1/23 Marines: ashore." in out
 
 

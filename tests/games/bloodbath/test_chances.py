@@ -67,7 +67,7 @@ def test_a_hidden_defender_is_told_as_a_whole_where_one_chooses_and_by_kind_on_i
     """bib:19.2: every unit not seen is equally likely; each table adds up to one."""
     short = odds({battalion(0): NEAR[0]})
     assert [table.name for table in short.tables] == ["any"]
-    assert any("Eliminated in" in render(note) for note in short.notes)
+    assert any("It is eliminated in" in render(note) for note in short.notes)
     found = by_kind({battalion(0): NEAR[0]})
     assert found.tables[0] == short.tables[0]
     assert len(found.tables) > 2
@@ -142,4 +142,4 @@ def test_odds_before_the_markers_say_that_they_count_none():
     """bib:16.2: markers are placed once all attacks are declared."""
     notes = [render(note) for note in odds({battalion(0): NEAR[0]}).notes]
     assert notes[0] == "Without bombardment markers on the target."
-    assert notes[1].startswith("By ")
+    assert notes[1].startswith("Attackers: ")

@@ -35,10 +35,10 @@ def test_the_mobile_phase_halves_and_redeploys_nobody_and_the_regular_one_does()
     """4.1.1: half the allowance; 15.0: in the regular movement phase only."""
     regular, mobile = phase({ONE: inland()}), phase({ONE: inland()}, name="mobile-movement")
     assert lines(regular, ONE)[0] == "6 movement points"
-    assert "redeploys any distance, always 4 or more" in lines(regular, ONE)[1]
+    assert "may redeploy any distance, always 4 or more" in lines(regular, ONE)[1]
     assert lines(mobile, ONE)[1] == "halved in the mobile phase: 3"
     assert lines(mobile, ONE)[2] == (
-        "no redeployment: Units redeploy only in the regular movement phase."
+        "may not redeploy: Units redeploy only in the regular movement phase."
     )
 
 
@@ -55,7 +55,7 @@ def test_next_to_the_enemy_nobody_redeploys():
     here = inland()
     foe = start("us-movement").session.module.prints.neighbours(here)[0]
     near = phase({ONE: here}, (foe,))
-    assert lines(near, ONE)[-1].startswith("no redeployment: A unit nearer than 4 hexes")
+    assert lines(near, ONE)[-1].startswith("may not redeploy: A unit fewer than 4 hexes")
     assert not any(
         render(goal.cost) == "redeployment" for goal in near.prompt.coach.going(ONE).where
     )
@@ -65,8 +65,8 @@ def test_next_to_the_enemy_nobody_redeploys():
 def test_tanks_are_told_their_ground_and_battalions_not():
     """17.3: no ravine, mountain or mine hex for tanks."""
     table = phase({ONE: inland(), TANK: inland(but=(inland(),))})
-    assert "no ravine, mountain or mine hex" in lines(table, TANK)
-    assert "no ravine, mountain or mine hex" not in lines(table, ONE)
+    assert "may not enter ravine, mountain or mine hexes" in lines(table, TANK)
+    assert "may not enter ravine, mountain or mine hexes" not in lines(table, ONE)
 
 
 @pytest.mark.rule("bib:14.2")
@@ -74,7 +74,7 @@ def test_landings_say_the_rest_of_eight_and_who_landed_is_done():
     """14.2: eight a phase, two a color, one a hex."""
     table = phase({ONE: "available", TWO: "available"})
     assert lines(table, ONE) == [
-        "may land: one on a beach hex, 2 on a colored beach, 8 more in this phase"
+        "may land: one unit on each beach hex, 2 on each colored beach, 8 more in this phase"
     ]
     beach = beaches()[0]
     table.answer([f"{ONE}>{beach}"])
@@ -100,7 +100,7 @@ def test_a_unit_with_a_replacement_step_cannot_move():
         table.answer(quiet[table.procedure])
     first = told(table)[0]
     assert first.startswith("Cannot move: ")
-    assert first.endswith("It got a replacement step in this phase, so it stays put.")
+    assert first.endswith("It got a replacement step in this phase, so it stays where it is.")
     assert TWO in table.prompt.coach.coach().todo
     assert ONE not in table.prompt.coach.coach().todo
 
@@ -121,6 +121,6 @@ def test_in_words_only_the_coach_says_what_units_may_do():
     table = phase({ONE: "map", TWO: "available"}, (), board="table")
     assert table.procedure == "moved"
     ashore = next(line for line in told(table) if "movement points" in line)
-    assert "or redeploys any distance" in ashore
+    assert "or may redeploy any distance" in ashore
     costs = [render(line.text) for line in table.prompt.coach.coach().costs]
-    assert "Beach 1, Ravine 3, others as the map says" in costs[0]
+    assert "Beach 1, Ravine 3, others as your map says" in costs[0]

@@ -99,7 +99,7 @@ def test_no_effect_makes_the_defender_redeploy_in_place(monkeypatch, code):
     put = render(table.event("redeploys-in-place").act)
     assert put.endswith("into the container. Mix the units in it.")
     drawn = render(table.event("substitute").act)
-    assert drawn.startswith("Draw a unit from the container without looking and put it face down")
+    assert drawn.startswith("Draw a unit from the container without looking and place it face down")
     assert (table.japan(TARGET).hidden, table.japan(TARGET).dug_in) == (True, True)
     assert table.us(ONE).steps == 2
 
@@ -501,7 +501,7 @@ def test_a_unit_that_lands_on_the_enemy_wins_or_dies(monkeypatch, code, second, 
 
 
 @pytest.mark.rule("bib:14.2")
-@pytest.mark.parametrize(("landed", "said"), [(True, "landing fails"), (False, "you fall back")])
+@pytest.mark.parametrize(("landed", "said"), [(True, "landing fails"), (False, "you retreat")])
 def test_the_sheet_says_that_a_landing_is_lost_where_others_fall_back(monkeypatch, landed, said):
     """bib:14.2: before the attack, and beside the die."""
     crt(monkeypatch, "A1")

@@ -60,4 +60,4 @@ def test_a_table_board_measures_nothing():
 
 def test_a_hex_that_is_not_there_is_named():
     session = new_game(1)
-    assert "Not both hexes" in render(session.module.sight(session.state, "0106", "9999"))
+    assert "One of the hexes" in render(session.module.sight(session.state, "0106", "9999"))

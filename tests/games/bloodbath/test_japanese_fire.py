@@ -249,4 +249,4 @@ def test_b58_a_second_player_chooses_hexes_until_suribachi_falls():
         ("place", "japan:1"),
         ("turn", "japan:2"),
     ]
-    assert render(acts[-1].text).startswith("Let 2 bombardment markers lie on")
+    assert render(acts[-1].text).startswith("Leave 2 bombardment markers on")

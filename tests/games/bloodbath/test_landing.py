@@ -86,7 +86,7 @@ def test_nobody_lands_on_the_other_coast():
     """11.3: only the chosen beaches serve."""
     table = movement(coast="east")
     refused = table.refusal(landing((MARINES[0], beaches("west")[0])))
-    assert "no beach of the coast you chose" in refused
+    assert "not a beach of the coast you chose" in refused
     assert movement(coast="west").answer(landing((MARINES[0], beaches("west")[0])))
 
 

@@ -217,8 +217,8 @@ def test_who_was_told_to_stay_is_not_said_to_have_moved():
     table = start("us-movement", us={ONE: "available", TWO: inland()}, japan=[hidden(FAR)])
     for unit in (ONE, TWO):
         moving(table).answer([unit]).answer("stay")
-    assert "stay at sea" in table.closed[ONE]
-    assert "stay where it is" in table.closed[TWO]
+    assert "left it at sea" in table.closed[ONE]
+    assert "left it where it is" in table.closed[TWO]
 
 
 @pytest.mark.rule("bib:4.1.1")

@@ -90,7 +90,7 @@ def test_a_unit_rebuilt_ashore_moves_no_earlier_than_the_mobile_phase():
     table = with_units({ONE: us(away(4), steps=1)}).answer([ONE])
     while table.procedure != "move":
         table.answer([])
-    assert "stays put" in table.closed[ONE]
+    assert "stays where it is" in table.closed[ONE]
     table.answer("done")
     assert table.phase == "mobile-movement"
     while table.procedure != "move":

@@ -47,8 +47,8 @@ def test_the_last_turn_follows_the_regiments_called(called, last):
 def test_the_tank_battalion_comes_with_a_regiment_for_nothing_and_never_alone():
     """14.4: it may be deployed with any regiment."""
     table = asked()
-    assert "free with any of them" in render(table.prompt.why[0])
-    assert "with a regiment only" in table.refusal(["tanks"])
+    assert "comes with any of them and costs no turn" in render(table.prompt.why[0])
+    assert "only with a regiment" in table.refusal(["tanks"])
     table.answer([REGIMENTS[1], "tanks"])
     assert table.us(TANKS).place == "available"
     assert table.state.last_turn == 15

@@ -118,7 +118,7 @@ def test_without_counters_of_ones_own_the_program_deals():
     assert (table.prompt.question, table.prompt.tell) == (False, None)
     table.session.auto()
     (event,) = [e for e in table.session.take_events() if e.name == "revealed"]
-    assert render(event.act) == "Turn the unit in ridge face up."
+    assert render(event.act) == "Flip the unit in ridge face up."
 
 
 @pytest.mark.rule("bib:23.1")

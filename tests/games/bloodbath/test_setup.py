@@ -76,7 +76,9 @@ def test_the_number_of_japanese_units_is_named_as_our_estimate():
     """11.2: the booklet does not say it; a player's own counters file does."""
     table = fresh().play(coast="east")
     said = [render(event.text) for event in table.named("notice")]
-    assert any(f"{len(DATA.japan)} units in all is our estimate" in words for words in said)
+    assert any(
+        f"{len(DATA.japan)} units in all" in words and "our estimate" in words for words in said
+    )
     fact = next(one for one in facts(table) if one.id == "japanese")
     assert "estimate" in render(fact.detail)
 

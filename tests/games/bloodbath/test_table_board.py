@@ -764,7 +764,7 @@ def test_the_search_for_a_second_unit_goes_by_number(monkeypatch):
     found.state.spaces["1204"] = Space(sector=2)
     attack(found, "0905", ground=INLAND, reveal=fighters(), combat=3)
     assert found.procedure == "next-dug-in"
-    assert "1204 comes before 1506" in found.refusal({"hexes": ["1506", "1105"]})
+    assert "unit in 1204: it comes before 1506" in found.refusal({"hexes": ["1506", "1105"]})
     found.answer({"hexes": ["1506", "1204", "1105"]})
     assert found.prompt.subjects == ("0905", "1105")
 
@@ -835,7 +835,7 @@ def test_moves_that_a_question_waits_for_are_no_act_to_tick():
     )
     assert lands.act is None
     assert render(lands.text).startswith("Land up to eight units")
-    assert render(moves.act) == "Nobody can land. Move or redeploy your units."
+    assert render(moves.act) == "No unit can land. Move or redeploy your units."
 
 
 @pytest.mark.rule("bib:20.3.1", "bib:20.4")

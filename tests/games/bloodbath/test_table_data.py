@@ -95,8 +95,8 @@ def test_a_column_knows_its_heading_on_the_clear_line():
 def test_a_better_result_for_a_worse_die_is_asked_about(crt):
     crt["results"][5][0], crt["results"][0][8] = "De", "Ae"
     said = [render(text) for text in loaded(crt_from, crt).warnings]
-    assert "Column 1: a 6 is better for the attacker than a 5. Is that so?" in said
-    assert "Die 1: column 9 is worse for the attacker than column 8. Is that so?" in said
+    assert "Column 1: a 6 is better for the attacker than a 5. Is that right?" in said
+    assert "Die 1: column 9 is worse for the attacker than column 8. Is that right?" in said
 
 
 @pytest.mark.rule("bib:20.2")

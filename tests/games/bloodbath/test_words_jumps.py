@@ -139,7 +139,7 @@ def test_what_a_jump_owes_is_kept_until_it_is_ticked():
     assert piece not in module.pieces(session.state)
     again = Beside(lies=beside.lies, owed=beside.owed).lying()
     (left,) = [one for one in net(again, module, session.state) if one.piece == piece]
-    assert render(left.text).startswith("Put a Japanese unit face down on")
+    assert render(left.text).startswith("Place a Japanese unit face down on")
     tick(again, left, module, session.state)
     assert piece not in {one.piece for one in net(again, module, session.state)}
     followed(session, beside, lambda: session.goto(entry_of(session, "advance:").id))

@@ -9,7 +9,7 @@ ABOUT = About(
     title=T("Iwo: Bloodbath in the Bonins"),
     needs=T(
         "You need nothing to try it: board, counters and tables are our estimates. For the real "
-        "values, your own copy."
+        "values, enter those of your own copy."
     ),
     state=T("playable from set-up to the victory count; rule library"),
     taught=True,

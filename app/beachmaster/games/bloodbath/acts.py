@@ -138,8 +138,8 @@ def _us_turn(unit: str, change: TableChange) -> Text | None:
         source = (_SIDES_UP if same or was.face == FACELESS else _SIDES).get(side)
         return source.fill(unit=unit) if source is not None else None
     if not depth:
-        return T("In {place}, {unit} lies alone.", unit=unit, place=now.space)
-    source = T("In {place}, {unit} lies number {depth} from the top.")
+        return T("{unit} is alone in {place}.", unit=unit, place=now.space)
+    source = T("In {place}, put {unit} number {depth} from the top.")
     return source.fill(unit=unit, place=now.space, depth=depth)
 
 
@@ -150,7 +150,7 @@ def _japan(change: TableChange) -> Text | None:
             "Put {unit} on the highest open box of the Japanese Fire Support Track.", unit=now.name
         )
     if change.act == "place" and now is not None and now.face == "down":
-        return T("Put a Japanese unit face down on {place}.", place=now.space)
+        return T("Place a Japanese unit face down on {place}.", place=now.space)
     return None
 
 
@@ -180,15 +180,15 @@ def _turn(change: TableChange) -> Text | None:
     if change.now is None or change.act != "turn":
         return None
     return (
-        T("Turn the turn marker to its storm side.")
+        T("Flip the turn marker to its storm side.")
         if change.now.face == STORM
-        else T("Turn the turn marker to its ordinary side.")
+        else T("Flip the turn marker to its ordinary side.")
     )
 
 
 def _flag(change: TableChange) -> Text | None:
     if change.act == "place":
-        return T("Put the US flag on Mount Suribachi.")
+        return T("Place the US flag on Mount Suribachi.")
     return T("Take the US flag off Mount Suribachi.") if change.act == "take" else None
 
 
@@ -211,13 +211,13 @@ _WORDED: Mapping[str, Callable[[TableChange], Text | None]] = {
 }
 _MARKERS_OFF = T("Take the bombardment markers off the map; both sides use the same eleven.")
 _MARKERS_DO: Mapping[str, Text] = {
-    "place": T("Put {markers} on {place}, your color up."),
-    "turn": T("Let {markers} lie on {place}, your color up."),
+    "place": T("Place {markers} on {place}, your color up."),
+    "turn": T("Leave {markers} on {place}, your color up."),
     "take": T("Take {markers} off {place}."),
 }
 _MARKERS_DO_JAPAN: Mapping[str, Text] = {
-    "place": T("Put {markers} on {place}, the Japanese color up."),
-    "turn": T("Let {markers} lie on {place}, the Japanese color up."),
+    "place": T("Place {markers} on {place}, the Japanese color up."),
+    "turn": T("Leave {markers} on {place}, the Japanese color up."),
     "take": T("Take {markers} off {place}."),
 }
 _SIDES: Mapping[str, Text] = {
@@ -226,9 +226,9 @@ _SIDES: Mapping[str, Text] = {
     "collins": T("Flip {unit} to its Task Force Collins side."),
 }
 _SIDES_UP: Mapping[str, Text] = {
-    "full": T("Lay {unit} with its full side up."),
-    "depleted": T("Lay {unit} with its depleted side up."),
-    "collins": T("Lay {unit} with its Task Force Collins side up."),
+    "full": T("Place {unit} with its full side up."),
+    "depleted": T("Place {unit} with its depleted side up."),
+    "collins": T("Place {unit} with its Task Force Collins side up."),
 }
 _FORMER_FACES = {
     "Task Force Collins side up": "collins",

@@ -32,7 +32,7 @@ VALUES: dict[str, Text] = {
     "coast": T("invaded coast"),
     "suribachi": T("Mount Suribachi cleared"),
     "cleared.SECTOR": T("sector {one} cleared"),
-    "regiments.REGIMENT": T("regiment {one} came forward"),
+    "regiments.REGIMENT": T("regiment {one} called forward"),
 }
 """What can be put right, by path, and what it is called."""
 

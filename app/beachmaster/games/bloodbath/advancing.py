@@ -148,7 +148,7 @@ def _no_pair(game: Game, given: Told) -> Text | None:
     """Refuse two units that do not fit in one hex (bib:17.1)."""
     if may_share(game, _told_going(given)):
         return None
-    return T("Two advance only together, and one is a support unit.")
+    return T("Two units advance together only if one is a support unit.")
 
 
 def enter(game: Game, place: str, going: Sequence[str]) -> None:
@@ -184,7 +184,7 @@ def loss_and_advance(
     told = yield Record(
         procedure="attack-loss",
         subjects=(place,),
-        text=T("Which of your units loses the step, and who advances into {place}?", place=place),
+        text=T("Which of your units loses the step, and which advance into {place}?", place=place),
         rules=(rule, "bib:7.9", "bib:17.2"),
         fields=(
             one_of(
@@ -243,6 +243,6 @@ def _left(game: Game, able: Sequence[str], loser: str) -> list[str]:
 
 
 _NOBODY_ROW = Option(NOBODY, T("nobody"))
-_ADVANCES = T("Who advances into {place}?")
-_ADVANCING = T("who advances; a unit and the support unit of its hex go together")
-_WHO = T("One attacking unit, with the support unit of its hex; or nobody.")
+_ADVANCES = T("Which units advance into {place}?")
+_ADVANCING = T("units that advance; a unit and the support unit of its hex go together")
+_WHO = T("Choose one attacking unit, with the support unit of its hex, or nobody.")

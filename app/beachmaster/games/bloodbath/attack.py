@@ -230,12 +230,14 @@ def _attack_words(game: Game, attack: Attack) -> Text:
     return T("{place}, by {units}", place=attack.place, units=units)
 
 
-_FIRST = T("attacks resolved first, in this order; the others follow as declared")
+_FIRST = T("attacks to resolve first, in this order; the others follow as declared")
 PICK_IT = T(
-    "A unit not named before needs no number: pick it by its terrain. Or type its hex number, or "
-    "any word of yours."
+    "If you have not named the unit before, choose its terrain. Or type its hex number, or any "
+    "word you like."
 )
-NAME_IT = T("Name the unit by its hex number or any word of yours; use the same one next time.")
+NAME_IT = T("Name the unit by its hex number or any word you like. Use the same word next time.")
 NOT_BESIDE = T("No unit that can still attack is next to it.")
-UNDER_ATTACK = T("It is under attack already: name all its attackers when you declare that attack.")
+UNDER_ATTACK = T(
+    "You have declared an attack on it already: name all its attackers in one declaration."
+)
 NO_TANKS = T("Tanks may not attack into ravine, mountain or mine hexes.")

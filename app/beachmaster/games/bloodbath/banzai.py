@@ -44,7 +44,10 @@ def called(game: Game) -> Steps[tuple[list[str], int]]:
     attack, sector, number = yield from throw(
         game,
         rolls.banzai_dice(cleared),
-        T("Banzai: the first die says whether, the second where, the third with how many."),
+        T(
+            "Banzai: the first die says whether they attack, the second from which sector, the "
+            "third with how many units."
+        ),
     )
     if not attack:
         return [], 0
@@ -68,7 +71,7 @@ def _flip(game: Game, there: Sequence[str], number: int) -> Steps[list[str]]:
             zeros.append(counter)
             game.emit(
                 "zero-factor",
-                T("{unit} has a zero and takes no part.", unit=game.japanese_name(counter)),
+                T("{unit} has a factor of 0 and takes no part.", unit=game.japanese_name(counter)),
                 "bib:19.3",
                 "bib:20.5.3",
                 place=game.unit(counter).place,
@@ -98,13 +101,13 @@ def nearest(game: Game, left: Sequence[str]) -> Steps[str]:
     chosen = yield from break_tie(
         "banzai-unit",
         decision.candidates,
-        T("Equally near to your units: {names}. One of them is flipped."),
+        T("Equally near to your units: {names}. The program picks one at random."),
         "bib:20.5.3",
         str(len(left)),
         side=JAPAN.id,
     )
     if tie:
-        decision.broken_by(T("the lot"), chosen)
+        decision.broken_by(T("a random draw"), chosen)
     text = T("Flip the unit in {place} for the Banzai attack.", place=chosen)
     game.emit("banzai-unit", text, "bib:20.5.3", trace=tuple(decision.trace), place=chosen)
     return places[chosen]
@@ -133,7 +136,7 @@ def _ask_in_sector(game: Game, sector: int) -> Steps[list[str]]:
         fields=(words.japanese_hexes(game, here),),
         agrees=lambda given: words.too_many(game, given["hexes"]),
         question=True,
-        tell=T("Name each by its hex, all of them; leave it empty for none."),
+        tell=T("Name them all, each by its hex. If there are none, leave it empty."),
     )
     for word in told["hexes"]:
         words.space(game, word).sector = sector
@@ -176,7 +179,7 @@ def _ask_nearest_to_us(game: Game, counters: Sequence[str]) -> Steps[list[str]]:
     if new and len(places) > 1:
         told = yield Record(
             procedure="us-distance",
-            text=T("How near are US units to these Japanese units?"),
+            text=T("How far is the nearest US unit from each of these Japanese units?"),
             rules=("bib:20.5.3",),
             fields=tuple(
                 number_field(
@@ -188,7 +191,7 @@ def _ask_nearest_to_us(game: Game, counters: Sequence[str]) -> Steps[list[str]]:
                 for place in new
             ),
             question=True,
-            tell=T("Count hexes to the nearest US unit; next to it is 1."),
+            tell=T("Count the hexes to the nearest US unit; a unit next to it is 1 hex away."),
         )
         words.see(game).away |= {place: told[f"distance:{place}"] for place in new}
     away = words.seen(game).away

@@ -53,7 +53,7 @@ def of_attack(
         return _odds(game, units, each, ())
     whole = mixed([(Fraction(groups[v], count), tables_of[v]) for v in groups])
     title = T(
-        "Whatever it is, each of {units} not seen being equally likely",
+        "Any of {units} not seen yet, all equally likely",
         units=TN("{n} unit", "{n} units", n=count),
     )
     found = (_table("any", title, whole), *(each if kinds else ()))
@@ -92,7 +92,7 @@ def _span(tables_of: Mapping[JapaneseValues, Distribution]) -> Text:
     ordered = sorted(killed, key=lambda values: killed[values])
     low, high = ordered[0], ordered[-1]
     return T(
-        "Eliminated in {low} of all cases if it is {hard}, in {high} if it is {easy}.",
+        "It is eliminated in {low} of all cases if it is {hard}, in {high} if it is {easy}.",
         low=f"{float(killed[low]):.0%}",
         hard=_short(low),
         high=f"{float(killed[high]):.0%}",
@@ -256,13 +256,13 @@ def _odds(
 ) -> Odds:
     names = [game.us_name(name) for name in units]
     notes = [
-        T("By {units}; tanks roll against guns first.", units=names),
+        T("Attackers: {units}. Tanks roll against guns first.", units=names),
         *more,
         T("Retreats, advance and redeployment are not included."),
     ]
     if game.data.prints is None and any(one not in units for one in game.us_on_map()):
         notes.append(
-            T("A support unit in the hex of an attacker counts only if it was told before.")
+            T("A support unit in the hex of an attacker counts only if you have listed it before.")
         )
     if game.crt.tag == "estimate":
         notes.append(ESTIMATE)
@@ -273,7 +273,10 @@ def _odds(
         ]
     ):
         notes.append(
-            T("Your counters are not known yet; our estimates stand in: {units}.", units=open_ones)
+            T(
+                "You have not entered your counters yet. Our estimates are used for {units}.",
+                units=open_ones,
+            )
         )
     return Odds(
         procedure="attack",
@@ -291,7 +294,7 @@ def _name(values: JapaneseValues) -> str:
 
 def _title(values: JapaneseValues, count: int) -> Text:
     return T(
-        "If it is {kind} with defense {defence}{tag}; {units} it could be",
+        "If it is {kind} with defense {defence}{tag} ({units} like that)",
         units=TN("{n} unit", "{n} units", n=count),
         kind=KINDS[values.kind],
         defence=values.defence,

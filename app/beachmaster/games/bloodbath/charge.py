@@ -57,17 +57,17 @@ def charge(game: Game, counter: str) -> Steps[None]:
     target = yield from break_tie(
         "banzai-target",
         decision.candidates,
-        T("Equally many MP away: {names}. The charge goes for one."),
+        T("Equally many movement points away: {names}. The program picks one at random."),
         COMBAT,
         origin,
         side=JAPAN.id,
     )
     if tie:
-        decision.broken_by(T("the lot"), target)
+        decision.broken_by(T("a random draw"), target)
     game.unit(counter).place = yield from charge_end(game, counter, target)
     game.state.banzai[counter] = target
     there = game.unit(counter).place
-    text = T("{unit}: a charge at {place}.", unit=game.japanese_name(counter), place=target)
+    text = T("{unit} charges at {place}.", unit=game.japanese_name(counter), place=target)
     words = T("Move the unit from {origin} to {place}.", origin=origin, place=there)
     moved = moves(japan_id(game.unit(counter)), words=words)
     game.emit(
@@ -158,16 +158,16 @@ def _ask_charge_targets(game: Game, counter: str) -> Steps[list[str]]:
             )
             if elsewhere
             else T(
-                "No Banzai attack takes place on Mount Suribachi or in the hexes next to it: "
-                "where only US units there are nearest, name none."
+                "No Banzai attack takes place on Mount Suribachi or in the hexes next to it. If "
+                "only US units there are nearest, name none."
             ),
         ),
         fields=(words.hexes(T("hexes with US units")),),
         agrees=lambda given: words.us_held(game, given["hexes"]),
         question=True,
         tell=T(
-            "Count movement points to a hex next to the US unit, at most its allowance; name "
-            "all equally near, and none where it reaches nobody."
+            "Count movement points to a hex next to the US unit, up to its allowance. Name all "
+            "hexes that are equally near, or none if it reaches no US unit."
         ),
     )
     return list(told["hexes"])
@@ -198,7 +198,10 @@ def _ask_charge_end(game: Game, counter: str, place: str) -> Steps[str]:
         free=True,
         agrees=lambda word: None if word == origin else words.taken(game, word),
         question=True,
-        tell=T("Next to its target by the cheapest way; the lowest number among equals."),
+        tell=T(
+            "It ends next to its target by the cheapest route. Of equal hexes it takes the "
+            "lowest number."
+        ),
     )
     return ended
 

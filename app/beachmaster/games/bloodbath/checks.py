@@ -122,7 +122,7 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
         elif unit.place not in (CONTAINER, OUTSIDE) and not _is_hex(state, unit, data):
             yield T("A Japanese unit cannot stand in “{place}”.", place=unit.place)
         if not unit.unit and (not unit.hidden or whole):
-            yield T("The Japanese unit in {place} is no known unit.", place=unit.place)
+            yield T("The Japanese unit in {place} is not a known unit.", place=unit.place)
     yield from _dealt(state, data)
     held = Counter(unit.place for unit in state.japan.values())
     for place, times in held.items():
@@ -165,7 +165,7 @@ def _both_sides(state: State, data: GameData) -> Iterator[Text]:
 def _tracks(state: State, data: GameData) -> Iterator[Text]:
     reserve = {c.regiment for c in data.us.values() if c.division == 3 and c.regiment}  # bib:14.4
     if len(set(state.regiments)) < len(state.regiments) or not set(state.regiments) <= reserve:
-        yield T("The regiments called forward are of the 3rd Division.")
+        yield T("Only regiments of the 3rd Division are called forward.")
     if state.last_turn < state.turn:
         yield T(
             "It is turn {turn}, but turn {last} was the last one.",
@@ -180,4 +180,4 @@ def _tracks(state: State, data: GameData) -> Iterator[Text]:
         yield T("There are only {whole} bombardment markers.", whole=BOMBARDMENT_MARKERS)
     for name in state.banzai:
         if name not in state.japan or not state.japan[name].on_map:
-            yield T("A unit that charges is no longer on the map.")
+            yield T("A charging unit is no longer on the map.")

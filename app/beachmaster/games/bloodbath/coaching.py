@@ -57,9 +57,9 @@ def why_not(phase: Phase, island: Island, name: str) -> Text | None:
     ashore = phase.game.us(name).on_map
     if name in phase.stayed:
         return (
-            T("You let it stay where it is in this phase.")
+            T("You left it where it is in this phase.")
             if ashore
-            else T("You let it stay at sea in this phase.")
+            else T("You left it at sea in this phase.")
         )
     if name in phase.moved:
         return T("It has landed or moved in this phase.")
@@ -180,7 +180,8 @@ def _lines(phase: Phase, island: Island, name: str) -> Iterator[Line]:
 def landing_line(landed: Mapping[str, HexId]) -> Line:
     """Say where and how many units land (bib:14.2)."""
     words = T(
-        "may land: one on a beach hex, {colour} on a colored beach, {left} more in this phase",
+        "may land: one unit on each beach hex, {colour} on each colored beach, {left} more in "
+        "this phase",
         colour=A_COLOUR,
         left=A_PHASE - len(landed),
     )
@@ -191,22 +192,22 @@ def redeployment_line(barred: Text | None) -> Line:
     """Say how a unit redeploys, or why it does not (bib:15.0)."""
     words = (
         T(
-            "or redeploys any distance, always {least} or more hexes from all Japanese ({between} "
-            "between)",
+            "or may redeploy any distance, always {least} or more hexes from all Japanese "
+            "({between} between)",
             least=FAR,
             between=FAR - 1,
         )
         if barred is None
-        else T("no redeployment: {reason}", reason=barred)
+        else T("may not redeploy: {reason}", reason=barred)
     )
     return Line(words, (REDEPLOYING,))
 
 
 def _zone_line(game: Game) -> Line:
     words = (
-        T("in a zone of control: no step straight into another")
+        T("in a zone of control: may not move straight into another")
         if game.ruling("B-62") == "never-zone-to-zone"
-        else T("in a zone of control: it may leave, also straight into another")
+        else T("in a zone of control: may leave, even straight into another")
     )
     return Line(words, (ZONES,))
 
@@ -230,9 +231,9 @@ def entering_line(costs: Mapping[str, int] = RULED_COSTS) -> Line:
         if terrain in costs
     ]
     source = (
-        T("Entering costs: {costs}. Hills do not count.")
+        T("Cost to enter: {costs}. Hills do not count.")
         if len(each) == len(TERRAIN_TEXTS)
-        else T("Entering costs: {costs}, others as the map says. Hills do not count.")
+        else T("Cost to enter: {costs}, others as your map says. Hills do not count.")
     )
     return Line(source.fill(costs=each), (MOVING,))
 
@@ -241,13 +242,15 @@ def stops_line(game: Game) -> Line:
     """Say what ends a move, and that one hex may always be entered (5.2, 6.0, B-36, B-62)."""
     words = (
         T(
-            "A move stops on entering a beach, a ravine or a zone of control, any hex next to the "
-            "enemy; never from zone to zone. One hex may always be entered, whatever it costs."
+            "A unit stops when it enters a beach, a ravine or a zone of control (any hex next to "
+            "the enemy), and never moves from zone to zone. It may always enter one hex, "
+            "whatever that costs."
         )
         if game.ruling("B-62") == "never-zone-to-zone"
         else T(
-            "A move stops on entering a beach, a ravine or a zone of control, any hex next to the "
-            "enemy, even coming from another. One hex may always be entered, whatever it costs."
+            "A unit stops when it enters a beach, a ravine or a zone of control (any hex next to "
+            "the enemy), even from another zone. It may always enter one hex, whatever that "
+            "costs."
         )
     )
     return Line(words, (MOVING, ZONES))
@@ -313,11 +316,11 @@ def barred(phase: Phase, island: Island, name: str) -> Iterator[Barred]:
 
 STACKING_LINE = Line(
     T(
-        "One unit ends in a hex, a support unit with one other. Only landing beaches take any "
-        "number: who lands goes below, the top one alone fights, and all retreat with it."
+        "A hex holds one unit, or two if one is a support unit. Your landing beaches hold any "
+        "number: units that land go below, only the top one fights, and all retreat with it."
     ),
     ("bib:5.3", "bib:17.1", "bib:14.3"),
 )
-_TANK_LINE = Line(T("no ravine, mountain or mine hex"), (TANKS,))
-_REBUILT = T("It got a replacement step in this phase, so it stays put.")
-_SHUT_IN = T("Nowhere to go: Japanese units and their zones of control bar every step.")
+_TANK_LINE = Line(T("may not enter ravine, mountain or mine hexes"), (TANKS,))
+_REBUILT = T("It got a replacement step in this phase, so it stays where it is.")
+_SHUT_IN = T("It cannot move: Japanese units and their zones of control bar every hex next to it.")

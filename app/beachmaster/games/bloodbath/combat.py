@@ -154,7 +154,7 @@ def stopped_tanks(game: Game, target: str, place: str, units: Sequence[str]) -> 
     for name in units:
         if not game.is_tank(name) or values.kind not in GUNS:
             continue
-        text = T("Guns against {unit}.", unit=game.us_name(name))
+        text = T("Guns fire at {unit}.", unit=game.us_name(name))
         if (yield from throw(game, rolls.guns(values.attack), text, place, name)):
             stopped.append(name)
     return stopped
@@ -281,16 +281,16 @@ def _end_landing(game: Game, place: str) -> None:
 
 
 _SECOND: dict[Code, Text] = {
-    "Ex": T("each side loses a step; on a second 6 it gets away; no advance"),
-    "D2": T("it dies; unless the second die is 1 or 2 you lose a step"),
-    "D3": T("it dies; unless the second die is 1 to 3 you lose a step"),
+    "Ex": T("each side loses a step, or it redeploys on a second 6; no advance"),
+    "D2": T("it is eliminated; unless the second die is 1 or 2, you lose a step"),
+    "D3": T("it is eliminated; unless the second die is 1 to 3, you lose a step"),
 }
 """What a second die decides against a dug-in unit (bib:20.2)."""
 _SAVED: dict[Code, Text] = {
-    "Ex": T("it dies; on a second 6 it gets away; no loss, no advance"),
-    "D2": T("it dies, and the second die costs you nothing"),
-    "D3": T("it dies, and the second die costs you nothing"),
+    "Ex": T("it is eliminated, or redeploys on a second 6; no loss, no advance"),
+    "D2": T("it is eliminated, and the second die costs you nothing"),
+    "D3": T("it is eliminated, and the second die costs you nothing"),
 }
 """The same where the unit is suppressed (bib:16.3, B-27)."""
-_NO_ADVANCE = T("After an Exchange nobody advances, whatever came of it.")
+_NO_ADVANCE = T("After an Exchange no unit advances, whatever the outcome.")
 _SPARED = T("The defender is suppressed: no US unit loses a step.")

@@ -121,18 +121,16 @@ def _next_few(game: Game, after: str) -> Steps[list[str]]:
         text=(
             T("Which are the next {count} face-down units after {place}?")
             if after
-            else T("Which are the first {count} face-down units from hex 0106 to higher numbers?")
+            else T("Which are the first {count} face-down units from hex 0106 upward?")
         ).fill(place=after, count=AHEAD),
         rules=("bib:20.3.1",),
-        why=(T("Units on Mount Suribachi are passed over."),)
-        if game.ruling("B-47") == "no"
-        else (),
+        why=(T("Leave out units on Mount Suribachi."),) if game.ruling("B-47") == "no" else (),
         fields=(words.japanese_hexes(game, (), AHEAD),),
         agrees=lambda given: _not_next(game, given["hexes"], after),
         question=True,
         tell=T(
-            "Name fewer only where there are no more. Hex numbers are put in order for you; words "
-            "of your own keep theirs."
+            "Name fewer only if there are no more. The program sorts hex numbers; your own words "
+            "stay in your order."
         ),
     )
     return scan.told_order(told["hexes"], rising=True)
@@ -158,7 +156,7 @@ def _not_next(game: Game, given: Sequence[str], after: str) -> Text | None:
     ]
     return (
         T(
-            "The unit in {place} comes before {last} and has not been named.",
+            "You left out the unit in {place}: it comes before {last}.",
             place=left_out[0],
             last=last,
         )

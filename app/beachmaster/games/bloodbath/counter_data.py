@@ -214,7 +214,7 @@ def _oddities(units: tuple[JapaneseEntry, ...]) -> Iterator[Text]:
     if guns != TRACK_BOXES:
         yield T(
             "The track has {boxes} boxes, but {found} units are headquarters or artillery. Is "
-            "that so?",
+            "that right?",
             boxes=TRACK_BOXES,
             found=guns,
         )

@@ -116,9 +116,12 @@ def _form(
     )
     return Record(
         procedure="attack",
-        text=T("Which Japanese unit do you attack, and with whom? Declare all attacks first."),
-        heading=T("Which Japanese unit do you attack, and with whom?"),
-        condition=T("Declare all attacks first."),
+        text=T(
+            "Which Japanese unit do you attack, and with which units? Declare all attacks before "
+            "you resolve any."
+        ),
+        heading=T("Which Japanese unit do you attack, and with which units?"),
+        condition=T("Declare all attacks before you resolve any."),
         rules=RULES if attacks is None else MOBILE_RULES,
         why=tuple(_must_words(game, name) for name in must),
         opens=True,
@@ -145,7 +148,7 @@ def _target(game: Game, among: Targets) -> Field:
         return Field(
             name="target",
             kind="words" if own_word else "choose",
-            text=T("target; of a new one its terrain") if new else T("target"),
+            text=T("target; for a new one, its terrain") if new else T("target"),
             options=(*new, *options),
             keyed=not kept,
             known="" if kept and [one.value for one in options] == [""] else None,
@@ -367,7 +370,7 @@ def _with_partners(
         tank = next((one for one in pair if barred_tank(game, ground, one)), None)
         if tank is not None and game.ruling("B-60") == "pair-barred":
             text = T(
-                "{unit}, stacked with {tank}, which may not attack there: neither attacks.",
+                "{tank} may not attack there, so {unit}, stacked with it, does not attack either.",
                 unit=game.us_name(name),
                 tank=game.us_name(tank),
             )
@@ -380,13 +383,13 @@ def _with_partners(
 
 def _reason(game: Game, place: str, ground: Ground | None, name: str, free: Sequence[str]) -> Text:
     if name not in free:
-        return T("It, or the unit it is stacked with, takes part in another attack of this phase.")
+        return T("It or the unit stacked with it takes part in another attack in this phase.")
     if game.state.opposed.get(name, place) != place:
-        return T("It landed on another Japanese unit and must attack that.")
+        return T("It landed on another Japanese unit and must attack that one.")
     return (
         NO_TANKS
         if barred_tank(game, ground, name)
-        else T("It is not next to the target, or lies under others on a beach.")
+        else T("It is not next to the target, or is under others on a beach.")
     )
 
 
@@ -401,10 +404,13 @@ def _must_words(game: Game, name: str) -> Text:
 _NO_MORE = T("No unit can attack any more.")
 _TERRAIN = "terrain"
 _PARTNERS = T("others that share a hex with them")
-_GO_ALONG = T("They fight with them; whom the ground keeps out stays out of all other attacks.")
+_GO_ALONG = T(
+    "They take part too. A unit that may not attack into that terrain takes part in no other "
+    "attack either."
+)
 _SHOWN = {
     _TERRAIN: T("terrain of the target"),
-    "hill": T("a hill lies over the target"),
+    "hill": T("the target has a hill"),
 }
 _NOWHERE: dict[str, Value] = {_TERRAIN: "", "hill": False}
 """What stands in the rows of the ground where nobody is attacked."""

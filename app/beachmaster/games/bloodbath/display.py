@@ -62,7 +62,7 @@ def _turns_left(game: Game) -> Fact:
     words = (
         TN("{n} turn after this one", "{n} turns after this one", n=left)
         if left
-        else T("This is the last one")
+        else T("This is the last turn")
     )
     called = len(game.state.regiments)
     detail = (
@@ -78,9 +78,9 @@ def _suribachi(game: Game) -> Fact:
     fallen = game.state.suribachi
     value = T("Cleared") if fallen else T("Held by the Japanese")
     detail = (
-        T("Targets are searched from 0106 upward; Banzai attacks may begin.")
+        T("The Japanese search for targets from 0106 upward, and may begin Banzai attacks.")
         if fallen
-        else T("Landing beaches are bombarded first, with three dice.")
+        else T("The Japanese bombard landing beaches first, with three dice.")
     )
     return Fact(
         "suribachi",
@@ -124,7 +124,7 @@ def _us_markers(island: Island) -> Fact:
     storm = island.game.state.storm
     known = storm or island.prints.airfields_known
     ours = fire_support.markers(island.airfields_free() if known else 0, storm)
-    detail = None if known else T("Without the airfields: where they are is not known yet.")
+    detail = None if known else T("Without the airfields: you have not entered where they are yet.")
     return Fact(
         "us-markers",
         T("US bombardment markers"),
@@ -139,12 +139,8 @@ def _japanese(game: Game) -> Fact:
     here = sum(1 for _ in game.japanese())
     table = game.beside_table
     if table and game.state.phase == "set-up":
-        return Fact("japanese", _JAPANESE, T("not told yet"), rules=("bib:11.2",))
-    detail = (
-        T("How many there are in all is our estimate.")
-        if game.dealt and game.data.number_estimated
-        else None
-    )
+        return Fact("japanese", _JAPANESE, T("not entered yet"), rules=("bib:11.2",))
+    detail = T("The total is our estimate.") if game.dealt and game.data.number_estimated else None
     value = T("{count} of {whole}", count=here, whole=whole)
     return Fact("japanese", _JAPANESE, value, detail, rules=("bib:12.2", "bib:19.1"))
 
@@ -225,8 +221,8 @@ STEPS = (
         US,
         ("bib:4.1",),
         T(
-            "Replacements and reserves come up, then each of your units lands, moves or "
-            "redeploys once."
+            "You take replacements and call reserves forward, then each of your units lands, "
+            "moves or redeploys once."
         ),
     ),
     Step(
@@ -258,7 +254,7 @@ STEPS = (
         T("Japanese Movement"),
         JAPAN,
         ("bib:19.4", "bib:20.5"),
-        T("The Japanese bring up a replacement, and some of them may begin a Banzai."),
+        T("The Japanese get a replacement, and may begin a Banzai attack."),
     ),
     Step(
         "japanese-combat",
@@ -297,7 +293,7 @@ DATES: tuple[Text, ...] = (
 _LIST = T("{names}")
 _JAPANESE = T("Japanese units on the island")
 _OUTLOOK: dict[str, Text] = {
-    "us": T("Good for a victory once the island is clear, with {spare} to spare."),
-    "draw": T("Good for a draw once the island is clear."),
-    "japan": T("Too many, even with the island clear."),
+    "us": T("Low enough to win once the island is clear, with {spare} to spare."),
+    "draw": T("Low enough for a draw once the island is clear."),
+    "japan": T("Too many, even if the island is clear."),
 }

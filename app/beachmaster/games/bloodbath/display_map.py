@@ -143,7 +143,7 @@ _KEY = (
 def sight(_: Game, prints: Prints, a: HexId, b: HexId) -> Text:
     """Say how far two hexes are apart, and whether that is far enough (bib:15.0, B-44)."""
     if a not in prints.hexes or b not in prints.hexes:
-        return T("Not both hexes are on the map.")
+        return T("One of the hexes is not on the map.")
     away = prints.distance(a, b)
     hexes = TN("{n} hex", "{n} hexes", n=away)
     return (

@@ -39,9 +39,11 @@ def _notes(game: Game) -> Iterator[Note]:
     if game.prints is not None and game.prints.own:
         yield _COAST  # asked before the map is, so that it can be learned from there on
     japanese = (
-        T("The Japanese player lays a unit of his choice face down on each red hex.")
+        T("The Japanese player places a unit of his choice face down on each red hex.")
         if game.two_players
-        else T("Mix the Japanese units face down and lay one on each red hex. Look at none.")
+        else T(
+            "Mix the Japanese units face down and place one on each red hex. Do not look at any."
+        )
     )
     if not own_counters:
         japanese = STAND_INS
@@ -53,7 +55,7 @@ def _notes(game: Game) -> Iterator[Note]:
         onto=(SYMBOLS["white"],),
     )
     if own_counters:
-        left_over = T("Japanese units left over: into the container, unseen.")
+        left_over = T("Put the Japanese units left over into the container, unseen.")
         yield Note(left_over, ("bib:11.2",), (face_down(JAPAN),))
     yield from _americans(game)
 
@@ -78,7 +80,7 @@ def _americans(game: Game) -> Iterator[Note]:
     )
 
 
-_COAST = Note(T("Decide which coast you invade; the program asks."), ("bib:11.3",))
+_COAST = Note(T("Decide which coast you invade; the program asks for it."), ("bib:11.3",))
 
 
 def _waiting(game: Game, place: str) -> tuple[Counter, ...]:

@@ -151,7 +151,7 @@ def _status(game: Game, name: str, stack: Sequence[str]) -> Text:
     if name in state.opposed:
         return T("landed on the enemy: must attack and win")
     if name in state.rebuilt:
-        return T("got a replacement step: stays put in this phase")
+        return T("got a replacement step: stays where it is in this phase")
     if unit.on_map:
         return (
             T("ashore")
@@ -207,7 +207,7 @@ def _lies(unit: JapaneseUnit) -> Text | None:
     return (
         T("face down, dug in")
         if unit.hidden
-        else T("turned up, dug in")
+        else T("face up, dug in")
         if unit.dug_in
         else T("face up")
     )
@@ -311,7 +311,7 @@ def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece:
     if unit.hidden:
         name, look = T("a face-down Japanese unit"), T("fortification side up")
         return Piece(name, unit.place, look, "down")
-    look = T("turned up, dug in") if unit.dug_in and unit.on_map else T("face up")
+    look = T("face up, dug in") if unit.dug_in and unit.on_map else T("face up")
     return Piece(plain_text(game.data.japanese(game.state, unit).name), unit.place, look, "up")
 
 
@@ -375,7 +375,7 @@ US_KINDS: dict[str, Text] = {
 }
 _BOXES: dict[str, Text] = {
     AVAILABLE: T("may land"),
-    RESERVES: T("comes forward with its regiment, for a turn"),
-    LOST: T("may come back for a replacement step"),
+    RESERVES: T("can be called forward with its regiment, at the cost of a turn"),
+    LOST: T("can come back for a replacement step"),
     REMOVED: T("merged into Task Force Collins"),
 }

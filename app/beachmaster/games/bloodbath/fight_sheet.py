@@ -126,17 +126,17 @@ def odds_words(odds: Odds | None, *, landed: bool = False) -> tuple[Text, ...]:
 _MAY_COME: tuple[tuple[Text, tuple[str, ...]], ...] = (
     (T("it dies {chance}"), ("kill", "trade")),
     (T("you lose a step {chance}"), ("trade", "slips-trade")),
-    (T("it gets away {chance}"), ("slips", "slips-trade")),
-    (T("it falls back {chance}"), ("driven-back",)),
-    (T("you fall back {chance}"), ("thrown-back", "fall-back")),
-    (T("you may fall back {chance}"), ("may-go-back", "may-fall-back")),
+    (T("it redeploys {chance}"), ("slips", "slips-trade")),
+    (T("it retreats {chance}"), ("driven-back",)),
+    (T("you retreat {chance}"), ("thrown-back", "fall-back")),
+    (T("you may retreat {chance}"), ("may-go-back", "may-fall-back")),
     (T("all your attackers die {chance}"), ("wiped-out",)),
     (T("nothing {chance}"), ("nothing", "stands")),
 )
 """What may come, with the names of the outcomes in which it does."""
 _LANDED: tuple[tuple[Text, tuple[str, ...]], ...] = (
     *_MAY_COME[:3],
-    (T("the landing fails and is lost {chance}"), tuple(LANDED)),
+    (T("the landing fails, its units die {chance}"), tuple(LANDED)),
     *(row for row in _MAY_COME if "wiped-out" in row[1]),
 )
 """The same where units landed on the hex that is attacked (bib:14.2)."""

@@ -39,7 +39,7 @@ def sources(airfields: int, storm: bool) -> list[Modifier]:
         Modifier(T("Airfield 2 free as well"), 1, not storm and airfields > 1, "bib:16.1"),
     ]
     if storm:
-        grounded = T("airfields in a storm: their markers are not counted at all")
+        grounded = T("in a storm airfields bring no markers")
         found.append(Modifier(grounded, -airfields, False, "bib:16.4"))
     return found
 
@@ -92,7 +92,7 @@ def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[list[Attack]]:
             )
     left -= sum(placed.values())
     if left:
-        text = T("{markers} not used, and so lost.", markers=_markers(left))
+        text = T("{markers} not used: they are lost.", markers=_markers(left))
         game.emit("markers-unused", text, "bib:16.2", left=left)
     yield from suppress(game, *(attack for attack in attacks if attack.markers))
     return attacks
@@ -122,7 +122,7 @@ def _ask_airfields(_game: Game) -> Steps[int]:
         rules=("bib:16.1",),
         options=Options(lambda: [Option(n, words) for n, words in _FREE.items()]),
         question=True,
-        tell=T("Free: no hex with a part of it holds a Japanese unit or is next to one."),
+        tell=T("An airfield is free if none of its hexes holds a Japanese unit or is next to one."),
     )
     return int(free)
 
@@ -149,8 +149,8 @@ def _share(
         return {attacks[0].place: (yield _place(game, attacks[0], left))}, list(attacks)
     told = yield Record(
         procedure="bombard",
-        text=T("How many markers on each target? You have {left}.", left=_markers(left)),
-        heading=T("How many markers on each target?"),
+        text=T("How many markers do you put on each target? You have {left}.", left=_markers(left)),
+        heading=T("How many markers do you put on each target?"),
         condition=T("You have {left}.", left=_markers(left)),
         rules=("bib:16.2", "bib:16.3"),
         others=tuple(one.place for one in attacks),
@@ -197,11 +197,13 @@ def _place(game: Game, attack: Attack, left: int) -> Choose:
         procedure="bombard",
         subjects=(attack.place,),
         text=T(
-            "How many markers on {target}? You have {left} left.",
+            "How many markers do you put on {target}? You have {left} left.",
             target=game.japanese_name(attack.target),
             left=_markers(left),
         ),
-        heading=T("How many markers on {target}?", target=game.japanese_name(attack.target)),
+        heading=T(
+            "How many markers do you put on {target}?", target=game.japanese_name(attack.target)
+        ),
         condition=T("You have {left} left.", left=_markers(left)),
         rules=("bib:16.2", "bib:16.3"),
         options=Options(lambda: _options(game, left)),
@@ -216,7 +218,7 @@ def _option(game: Game, count: int) -> Text:
         return T("none")
     chance = chance_to_suppress(count, game.state.storm)
     return T(
-        "{markers}: suppresses in {chance} of all cases",
+        "{markers}: suppressed in {chance} of all cases",
         markers=_markers(count),
         chance=str(chance),
     )

@@ -91,9 +91,9 @@ def _put_markers(game: Game, places: Sequence[str], why: Text, rule: str) -> Non
     if not places:
         return
     source = (
-        T("Put a Japanese bombardment marker on {places}.")
+        T("Place a Japanese bombardment marker on {places}.")
         if len(places) == 1
-        else T("Put a Japanese bombardment marker on each of {places}.")
+        else T("Place a Japanese bombardment marker on each of {places}.")
     )
     text = source.fill(places=list(places))
     act = put_markers(game, places, words=text)
@@ -154,7 +154,7 @@ def _ask_held_beaches(game: Game, markers: int) -> Steps[list[str]]:
     """Ask for all US-held hexes at once: beaches, and the rest where markers are left (21.2.1)."""
     shown = {place: words.space(game, place).terrain for place in _us_numbers(game)}
     inland = [place for place, terrain in shown.items() if terrain not in ("", words.BEACH)]
-    others = words.hexes(T("all other hexes, from 2812 to lower numbers"), "others", inland)
+    others = words.hexes(T("all other hexes, from 2812 downward"), "others", inland)
 
     def given(told: Told) -> Field:
         """Return nothing to tell where the beaches take every marker."""
@@ -172,8 +172,8 @@ def _ask_held_beaches(game: Game, markers: int) -> Steps[list[str]]:
         "us-hexes",
         wanted,
         T(
-            "Hex numbers are put in order for you; words of your own keep theirs. The other "
-            "hexes are asked for where the beaches leave a marker over."
+            "The program sorts hex numbers; your own words stay in your order. It asks for the "
+            "other hexes if the beaches leave markers over."
         ),
         rising=False,
     )
@@ -203,17 +203,17 @@ def _ask_next_us_hex(game: Game, after: str, upward: bool) -> Steps[str]:
         if game.two_players and not game.state.suribachi:
             return (yield from _any_us_hex(game))
         text = (
-            T("hexes with US units, from 0106 to higher numbers")
+            T("hexes with US units, from 0106 upward")
             if upward
-            else T("hexes with US units, from 2812 to lower numbers")
+            else T("hexes with US units, from 2812 downward")
         )
         told = yield from _told_hexes(
             game,
             "scanned-hexes",
             (words.hexes(text, "others", _us_numbers(game)),),
             T(
-                "Name each hex once, also where several units share it. Hex numbers are put "
-                "in order for you; words of your own keep theirs."
+                "Name each hex once, even if several units share it. The program sorts hex "
+                "numbers; your own words stay in your order."
             ),
             rising=upward,
         )
@@ -233,7 +233,7 @@ def _any_us_hex(game: Game) -> Steps[str]:
         fields=(words.hexes(T("hexes with US units"), "others", _us_numbers(game)),),
         agrees=lambda given: words.us_held(game, given["others"]),
         question=True,
-        tell=T("In any order; name each hex once, also where several units share it."),
+        tell=T("Name each hex once, in any order, even if several units share it."),
     )
     held = scan.told_order(told["others"], rising=True)
     words.see(game).scan = held

@@ -110,9 +110,7 @@ class _Form:
         return Record(
             procedure="retreat",
             subjects=subjects,
-            text=(_ONE_BACK if len(units) == 1 else _SEVERAL_BACK).fill(
-                units=units, back=TN("{n} hex", "{n} hexes", n=self.hexes)
-            ),
+            text=_BACK.fill(units=units, back=TN("{n} hex", "{n} hexes", n=self.hexes)),
             rules=RULES,
             fields=fields,
             agrees=None if self.game.prints is not None else self._told_twice,
@@ -220,7 +218,7 @@ class _Form:
                     words.lists(
                         self.game,
                         f"with:{one.name}",
-                        T("others in its hex, who go along, from the top down"),
+                        T("other units in its hex that retreat with it, from the top down"),
                         mates,
                     ),
                     does.name,
@@ -253,7 +251,7 @@ class _Form:
             for name in told.get(f"{kind}:{one.name}", ())
             if kind == "with" or name not in self._joined_before(one, told)
         ]
-        return T("A unit is told in two hexes.") if len(set(names)) < len(names) else None
+        return T("You listed one unit in two hexes.") if len(set(names)) < len(names) else None
 
     def _joined_before(self, one: Driven, told: Told) -> set[str]:
         """Return whom a hex told before joins too: two may end in one hex."""
@@ -272,7 +270,7 @@ class _Form:
             found.append(Option(CUT_OFF, _CUT_OFF))
         shut = not found or way == "unknown"
         if not self.must:
-            return [*found, Option(STAY, T("stay, without loss"))]
+            return [*found, Option(STAY, T("stay, without a loss"))]
         if shut or self.game.ruling("B-71") == "step-loss":
             found += [Option(f"{_STAND}{name}", self._stands(name)) for name in one.losers]
         return found
@@ -281,7 +279,7 @@ class _Form:
         forced = self.game.ruling("B-71") != "step-loss"
         dies = self.game.us(name).on_last_step
         if forced:
-            source = T("no way back: {unit} is eliminated") if dies else _NO_WAY_BACK
+            source = T("cannot retreat: {unit} is eliminated") if dies else _NO_WAY_BACK
         else:
             source = T("stand fast: {unit} is eliminated") if dies else _STANDS_FAST
         return source.fill(unit=self.game.us_words(name))
@@ -290,7 +288,9 @@ class _Form:
         return T("{units}", units=[self.game.us_name(name) for name in one.units])
 
     def _where(self, one: Driven) -> Text:
-        return T("where {units} go", units=[self.game.us_name(name) for name in one.units])
+        return T(
+            "hex to retreat to: {units}", units=[self.game.us_name(name) for name in one.units]
+        )
 
 
 def _settled(field: Field) -> Field:
@@ -328,14 +328,13 @@ def _note(game: Game, subjects: tuple[str, ...], found: Sequence[Course]) -> Non
     game.note("retreat", subjects, {**facts, **told})
 
 
-_CUT_OFF = T("every way leads through a zone of control: all are eliminated")
+_CUT_OFF = T("every way back leads through a zone of control: all are eliminated")
 _TELL = T(
-    "Each hex must take it farther from where it stood; all units of the hex go together, and "
-    "nobody is pushed aside where they end."
+    "Each hex must take it farther from where it started. All units of the hex retreat together, "
+    "and they displace no unit where they end."
 )
-_NO_WAY_BACK = T("no way back: {unit} loses a step")
+_NO_WAY_BACK = T("cannot retreat: {unit} loses a step")
 _STANDS_FAST = T("stand fast: {unit} loses a step")
 
 
-_ONE_BACK = T("Does {units} retreat {back}, or not?")
-_SEVERAL_BACK = T("Do {units} retreat {back}, or not?")
+_BACK = T("Do you retreat {units} by {back}, or stay?")

@@ -29,8 +29,8 @@ def _arriving(game: Game) -> Iterator[Line]:
     if weak:
         yield Line(
             T(
-                "{steps} replacement steps, not kept for later, one a unit; a unit on the island "
-                "must be at least four hexes from all Japanese: {units}.",
+                "You have {steps} replacement steps, one a unit, and cannot keep them for later. "
+                "A unit on the island must be at least four hexes from all Japanese: {units}.",
                 steps=STEPS,
                 units=weak,
             ),
@@ -39,8 +39,8 @@ def _arriving(game: Game) -> Iterator[Line]:
     elif _first(game):
         yield Line(
             T(
-                "Nobody has lost a step yet; from then on there are {steps} replacement steps a "
-                "turn, not kept for later.",
+                "No unit has lost a step yet. From then on you get {steps} replacement steps a "
+                "turn, and cannot keep them for later.",
                 steps=STEPS,
             ),
             ("bib:14.5",),
@@ -53,8 +53,8 @@ def _attacking(game: Game) -> Iterator[Line]:
     if _first(game):
         yield Line(
             T(
-                "A dug-in unit never retreats: after A results and none it redeploys in place, and "
-                "an exchange, D2 or D3 takes a second die."
+                "A dug-in unit never retreats: after an A result or no effect it redeploys in "
+                "place. An Exchange, D2 or D3 takes a second die."
             ),
             ("bib:7.6", "bib:20.2.1", "bib:20.2.2", "bib:20.2.3", "bib:20.2.4"),
         )
@@ -63,18 +63,21 @@ def _attacking(game: Game) -> Iterator[Line]:
 def _coming(game: Game) -> Iterator[Line]:
     """Yield how the Japanese move, and what bars a Banzai and a replacement (bib:20.1)."""
     if _first(game) and not game.two_players:
-        yield Line(T("They move in no other way than by redeployment or Banzai."), ("bib:20.1",))
+        yield Line(T("The Japanese move only by redeployment or Banzai attack."), ("bib:20.1",))
     if _first(game):
         yield Line(
             T(
-                "A sector without a dug-in unit on its symbols is cleared for good: no replacement "
-                "comes there."
+                "A sector without a dug-in unit on its red or white hexes is cleared for good: "
+                "no replacement comes there."
             ),
             ("bib:18.0", "bib:19.5"),
         )
     if not game.state.suribachi:
         yield Line(
-            T("No Banzai before Mount Suribachi is cleared, all of its red hexes empty."),
+            T(
+                "There is no Banzai attack before Mount Suribachi is cleared: no Japanese unit "
+                "on any of its red hexes."
+            ),
             ("bib:20.5", "bib:22.0"),
         )
 
@@ -82,7 +85,7 @@ def _coming(game: Game) -> Iterator[Line]:
 def _firing(game: Game) -> Iterator[Line]:
     """Yield whom the Japanese guns hit in a stack (bib:21.5)."""
     if _first(game):
-        yield Line(T("Their guns fire at each unit of a stack by itself."), ("bib:21.5",))
+        yield Line(T("The Japanese guns fire at each unit of a stack separately."), ("bib:21.5",))
 
 
 POSSIBLE: Mapping[str, Callable[[Game], Iterator[Line]]] = {

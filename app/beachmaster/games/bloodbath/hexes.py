@@ -104,7 +104,7 @@ def _ask_stack(game: Game, unit: str, whole: bool = False) -> Steps[list[str]]:
         told = yield Choose(
             procedure="stack",
             subjects=(unit,),
-            text=T("Who is in the hex of {unit}?", unit=game.us_name(unit)),
+            text=T("Which units are in the hex of {unit}?", unit=game.us_name(unit)),
             rules=("bib:14.3", "bib:17.2"),
             options=Options(lambda: words.units(game, game.us_on_map())),
             minimum=0,
@@ -127,7 +127,7 @@ def _ask_stacks(game: Game, place: str, units: Sequence[str]) -> Steps[None]:
     told = yield Record(
         procedure="stacks",
         subjects=(place,),
-        text=T("Who shares a hex with the units that attack {place}?", place=place),
+        text=T("Which units share a hex with those that attack {place}?", place=place),
         rules=("bib:17.2", "bib:14.3"),
         fields=tuple(_stack_of(game, name, asked[:at]) for at, name in enumerate(asked)),
         agrees=_one_hex_each,
@@ -186,7 +186,7 @@ def _one_hex_each(given: Told) -> Text | None:
     """Refuse a unit that is told in two stacks: those told of the units of one are the same."""
     stacks = {tuple(told) for told in given.values() if isinstance(told, list)}
     names = [name for told in stacks for name in told]
-    return T("A unit is told in two hexes.") if len(set(names)) < len(names) else None
+    return T("You listed one unit in two hexes.") if len(set(names)) < len(names) else None
 
 
 def _own_stack(given: Value) -> Text | None:
@@ -289,7 +289,7 @@ def _ask_ground(game: Game, place: str) -> Steps[Ground]:
             rules=("bib:5.2", "bib:18.0"),
             fields=tuple(wanted),
             question=True,
-            tell=T("Tell the terrain under a hill symbol."),
+            tell=T("If the hex has a hill symbol, enter the terrain under it."),
         )
         words.note_ground(game, place, told)
     return words.ground_of(game, place)
@@ -342,4 +342,4 @@ ground_at = Question(
 )
 """What the map prints in a hex (bib:7.4)."""
 TOP_DOWN = T("List the units of a hex from the top one down.")
-_STACKS_TELL = T("Say none where a unit stands alone; list a stack from its top unit down.")
+_STACKS_TELL = T("If a unit is alone in its hex, list none. List a stack from the top unit down.")

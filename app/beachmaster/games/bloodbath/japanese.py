@@ -59,10 +59,10 @@ def replacement(game: Game) -> Steps[None]:
         game.emit("replacement-returns", _BACK, RULE, "bib:19.5", act=_BACK)
         return
     container.place(game, counter, hex_id)
-    text = T("Put the replacement face down on {place}.", place=hex_id)
+    text = T("Place the replacement face down on {place}.", place=hex_id)
     act = moves(CONTAINER_ID, hidden_id(hex_id), words=text)
     game.emit("replacement-placed", text, RULE, "bib:19.5", act=act, place=hex_id)
 
 
 _DRAW = T("Draw one Japanese unit from the container without looking at it, and keep it face down.")
-_BACK = T("The replacement finds no hex and goes back into the container.")
+_BACK = T("No hex can take the replacement: put it back into the container.")

@@ -101,7 +101,7 @@ def _ask_beside(game: Game, counters: Sequence[str]) -> Steps[dict[str, list[str
             agrees=lambda given: words.first(words.us_held(game, one) for one in given.values()),
             side="japan",
             question=True,
-            tell=T("Name each hex once; leave it empty for none."),
+            tell=T("Name each hex once. If there are none, leave it empty."),
         )
         words.see(game).besides = standing
         words.see(game).beside |= {place: list(told[f"beside:{place}"]) for place in new}

@@ -185,7 +185,9 @@ def _results(game: Game, shots: Sequence[Shot]) -> Steps[list[Code]]:
         )
         for shot in shots
     ]
-    text = T("Bombardment: a die against each unit, in its column{tag}.", tag=tables.estimate(crt))
+    text = T(
+        "Bombardment: roll a die against each unit, in its column{tag}.", tag=tables.estimate(crt)
+    )
     return (yield from throw_row(game, text, throws, labels))
 
 
@@ -215,7 +217,7 @@ def _losses(game: Game, shots: Sequence[Shot], codes: Sequence[Code]) -> Steps[l
     if again:
         throws = [_second_die(game, shot, code) for shot, code in again]
         labels = [_again_label(game, shot, code) for shot, code in again]
-        text = T("Bombardment: the second dice.")
+        text = T("Bombardment: roll the second dice.")
         second = yield from throw_row(game, text, throws, labels)
     left = iter(second)
     return [
@@ -249,9 +251,9 @@ def _dice(game: Game, place: str) -> Steps[tuple[int, list[Figure]]]:
         return scan.FULL_DICE, []
     hill = yield from hill_held(game, place)
     source = (
-        T("dice, as the Japanese hold a hill in the sector of {place}")
+        T("dice, because the Japanese hold a hill in the sector of {place}")
         if hill
-        else T("dice, as the Japanese hold no hill in the sector of {place}")
+        else T("dice, because the Japanese hold no hill in the sector of {place}")
     )
     count = scan.strength_dice(True, hill)
     return count, [Figure("observers", source.fill(place=place), count, "bib:22.2")]
@@ -360,7 +362,7 @@ def _hills_field(game: Game) -> Field:
 def _once_each(given: dict[str, Value]) -> Text | None:
     """Refuse a unit that is told in two hexes."""
     names = [one for key, told in given.items() if key.startswith("units:") for one in told]
-    return T("A unit is told in two hexes.") if len(set(names)) < len(names) else None
+    return T("You listed one unit in two hexes.") if len(set(names)) < len(names) else None
 
 
 def _ask_hill_held(game: Game, place: str) -> Steps[bool]:

@@ -27,7 +27,7 @@ A_PHASE, A_COLOUR = 8, 2
 def why_not_land(game: Game, name: str, landed: Mapping[str, HexId]) -> Text | None:
     """Return why a unit cannot land in this phase at all, or None (bib:14.2, bib:14.6, B-53)."""
     if game.us(name).place != AVAILABLE:
-        return T("Only units in the Available for Landing box land.")
+        return T("Only units in the Available for Landing box can land.")
     if name in game.state.rebuilt:
         return T("It got a replacement step in this phase.")
     if name in game.state.called and game.ruling("B-53") == "next":
@@ -42,7 +42,7 @@ def why_not_land(game: Game, name: str, landed: Mapping[str, HexId]) -> Text | N
 def why_not_here(island: Island, landed: Mapping[str, HexId], place: HexId) -> Text | None:
     """Return why nobody can land on a hex now, or None: two a colour, one a hex (bib:14.2)."""
     if not island.landing_beach(place):
-        return T("It is no beach of the coast you chose.")
+        return T("It is not a beach of the coast you chose.")
     if place in landed.values():
         return T("A unit has landed on this hex in this phase.")
     colour = island.prints.colour
@@ -74,15 +74,15 @@ def told_movement(game: Game, mobile: bool, coach: Coaching) -> Steps[None]:
     told: dict[str, Value] = {"landed": [], "opposed": []}
     if able:
         landed = words.lists(game, "landed", T("units that have landed"), able, A_PHASE)
-        opposed = T("those listed as landed that stand on a Japanese unit")
+        opposed = T("those of them that landed on a Japanese unit")
         told = yield Record(
             procedure="moved",
-            text=T("Who has landed? Answer when all your units have moved."),
+            text=T("Move all your units, then answer: which of them landed?"),
             rules=("bib:14.2", "bib:14.3"),
             fields=(landed, part_of(landed, "opposed", opposed)),
             agrees=lambda given: _too_many_opposed(game, given),
             question=True,
-            tell=T("A landing on a beach hex with a Japanese unit must attack."),
+            tell=T("A unit that landed on a Japanese unit must attack it."),
             coach=coach,
         )
     for name in game.us_on_map():
@@ -103,7 +103,9 @@ def _send_off(game: Game, mobile: bool, able: bool, trace: tuple[Text, ...]) -> 
     game.emit("move", text, "bib:5.2", "bib:14.2", phase, act=act, trace=trace)
     if game.state.rebuilt:
         units = [game.us_name(name) for name in game.state.rebuilt]
-        stay = T("These got a replacement step and stay where they are: {units}.", units=units)
+        stay = T(
+            "These units got a replacement step and stay where they are: {units}.", units=units
+        )
         game.emit("stay", stay, "bib:14.6", "bib:14.7", act=stay)
 
 
@@ -124,7 +126,7 @@ def _told_landing(game: Game, name: str, opposed: bool) -> Steps[None]:
         words.named(game, place)
         words.space(game, place).terrain = words.BEACH
     game.us(name).place, game.us(name).level = place, 0
-    text = T("{unit}: ashore.", unit=game.us_name(name))
+    text = T("{unit} lands.", unit=game.us_name(name))
     act = moves(us_id(name), words=text, own=True)
     game.emit("landed", text, "bib:14.2", act=act, unit=name)
     if opposed:
@@ -147,7 +149,7 @@ def _too_many_opposed(game: Game, given: dict[str, list[str]]) -> Text | None:
     """Hold landings on the enemy to as many as there are Japanese units."""
     held = sum(1 for _ in game.japanese())
     return (
-        T("No more units can land on Japanese units than there are: {most}.", most=held)
+        T("You list more landings than there are Japanese units: {most}.", most=held)
         if len(given["opposed"]) > held
         else None
     )
@@ -156,7 +158,7 @@ def _too_many_opposed(game: Game, given: dict[str, list[str]]) -> Text | None:
 def _not_landed_on(game: Game, word: str) -> Text | None:
     """Refuse a hex that another unit has landed on: one a hex (bib:14.2)."""
     return (
-        T("Another unit has landed there: one a hex.")
+        T("Another unit has landed there, and only one may land in a hex.")
         if word in game.state.opposed.values()
         else (words.reserved(word) if game.at(word) is None else None)
     )
@@ -164,7 +166,8 @@ def _not_landed_on(game: Game, word: str) -> Text | None:
 
 _LAND_OR_MOVE = {
     False: T(
-        "Land up to eight units, two on each colored beach and one in a hex; move or redeploy."
+        "Land up to eight units, two on each colored beach and one in a hex; move or redeploy "
+        "the others."
     ),
     True: T(
         "Land up to eight units, two on each colored beach and one in a hex; move the others with "
@@ -172,7 +175,7 @@ _LAND_OR_MOVE = {
     ),
 }
 _MOVE = {
-    False: T("Nobody can land. Move or redeploy your units."),
-    True: T("Nobody can land. Move your units with half their allowance."),
+    False: T("No unit can land. Move or redeploy your units."),
+    True: T("No unit can land. Move your units with half their allowance."),
 }
 """What to do in a movement phase; `True` is the mobile one."""

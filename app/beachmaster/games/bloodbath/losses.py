@@ -30,9 +30,9 @@ def lose_step(game: Game, name: str, rule: str) -> None:
         return
     unit.steps -= 1
     source = (
-        T("{unit}: one step lost; a tank takes the first loss.")
+        T("{unit} loses one step; a tank takes the first loss.")
         if rule == TANK_FIRST
-        else T("{unit}: one step lost.")
+        else T("{unit} loses one step.")
     )
     text = source.fill(unit=game.us_name(name))
     game.emit(
@@ -51,9 +51,9 @@ def eliminate_us(game: Game, name: str, rule: str) -> None:
     game.state.opposed.pop(name, None)
     who = game.us_name(name)
     source = (
-        T("{unit}: eliminated; a tank takes the first loss.")
+        T("{unit} is eliminated; a tank takes the first loss.")
         if rule == TANK_FIRST
-        else T("{unit}: eliminated.")
+        else T("{unit} is eliminated.")
     )
     game.emit(
         "us-eliminated",
@@ -99,7 +99,7 @@ def eliminate_japanese(game: Game, counter: str, rule: str, *, inside: bool = Fa
         else T("Put {unit} into the container.")
     ).fill(unit=who)
     act = moves(lay, japan_id(unit), CONTAINER_ID, words=words)
-    text = T("{unit}: eliminated.", unit=who)
+    text = T("{unit} is eliminated.", unit=who)
     game.emit(
         "japanese-eliminated",
         text,

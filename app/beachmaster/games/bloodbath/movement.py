@@ -120,7 +120,7 @@ class _Movement:
         units = self.waiting()
         return Choose(
             procedure="move",
-            text=T("Which unit lands, or moves at half its allowance?")
+            text=T("Which unit lands, or moves with half its allowance?")
             if self.mobile
             else T("Which unit lands, moves or redeploys?"),
             rules=(self.rule, LANDING, MOVING),
@@ -150,7 +150,7 @@ class _Movement:
             )
             if hexes:
                 return T(
-                    "A unit with its hex goes at once, such as: {unit} > {place}.",
+                    "Type a unit with its hex to move it at once, such as {unit} > {place}.",
                     unit=self.game.us_name(name),
                     place=min(hexes),
                 )
@@ -185,7 +185,7 @@ class _Movement:
         if len(set(names)) < len(names):
             return T("A unit lands or moves only once in a phase.")
         if DONE in answer and len(answer) > 1:
-            return T("“done” stands alone.")
+            return T("Enter “done” on its own.")
         before = {name: (unit.place, unit.level) for name, unit in self.game.state.us.items()}
         landed, looked_at = dict(self.landed), list[HexId]()
         self._trying, self._unsure = looked_at, []
@@ -321,9 +321,9 @@ class _Movement:
         return Place(
             procedure="move-to",
             subjects=(name,),
-            text=(T("Landing hex for {unit}?") if landing else T("Where does {unit} go?")).fill(
-                unit=self.game.us_name(name)
-            ),
+            text=(
+                T("In which hex does {unit} land?") if landing else T("Where does {unit} go?")
+            ).fill(unit=self.game.us_name(name)),
             rules=(LANDING, "bib:14.3") if landing else (MOVING, "bib:5.3", self.rule),
             options=Options(lambda: [Option(STAY, T("Stay")), *self._hexes(name)]),
             closed=lambda: self._closed_hexes(name),
@@ -361,7 +361,7 @@ class _Movement:
         self.moved.append(name)
         self.landed[name] = place
         put_under(self.game, name, place)
-        text = T("{unit}: ashore on {place}.", unit=self.game.us_name(name), place=place)
+        text = T("{unit} lands on {place}.", unit=self.game.us_name(name), place=place)
         act = us_moves(self.game, name, words=text, own=True)
         self.game.emit("landed", text, LANDING, act=act, unit=name, place=place)
         enemy = self.game.at(place)

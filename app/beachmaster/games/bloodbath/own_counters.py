@@ -35,7 +35,7 @@ def _factor(name: str, text: Text) -> CounterPrint:
     return CounterPrint(
         id=name,
         text=text,
-        ask=T("Which attack and defense factors do your US counters print, on front and back?"),
+        ask=T("Which attack and defense factors are printed on your US counters, front and back?"),
         rules=("bib:7.3", "bib:11.4"),
         kinds=_TURNED if name.startswith(BACK) else _KINDS,
         together=(ATTACK, DEFENCE, BACK + ATTACK, BACK + DEFENCE),
@@ -48,7 +48,7 @@ def _allowance(name: str, text: Text) -> CounterPrint:
     return CounterPrint(
         id=name,
         text=text,
-        ask=T("Which movement allowance do your US counters print, on front and back?"),
+        ask=T("Which movement allowance is printed on your US counters, front and back?"),
         rules=("bib:5.2", "bib:11.4"),
         kinds=_TURNED if name.startswith(BACK) else _KINDS,
         together=(MOVEMENT, BACK + MOVEMENT),

@@ -98,8 +98,8 @@ _PRINTS = (
         ),
         ask=T("Which hexes of each sector show a red symbol?"),
         tell=T(
-            "Put a Japanese unit there now, face down, and say where. Leave out Motoyama, hex "
-            "{place}: by erratum its symbol is white.",
+            "Place a Japanese unit face down on each now, and enter the hexes. Leave out "
+            "Motoyama, hex {place}: by erratum its symbol is white.",
             place=VILLAGE,
         ),
         implies=_in_sector,

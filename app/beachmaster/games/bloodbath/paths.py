@@ -195,7 +195,7 @@ def why_not_redeploy(island: Island, name: str, mobile: bool) -> Text | None:
         return MOBILE
     if island.game.us(name).place in island.far:
         return None
-    return T("A unit nearer than {least} hexes to a Japanese unit does not redeploy.", least=FAR)
+    return T("A unit fewer than {least} hexes from a Japanese unit may not redeploy.", least=FAR)
 
 
 class WhyNot:
@@ -233,8 +233,10 @@ class WhyNot:
         if barred is not None:
             return barred
         if place in self.island.far:
-            return T("No redeployment leads there.")
-        return T("Nobody redeploys nearer than {least} hexes to a Japanese unit.", least=FAR)
+            return T("It cannot redeploy there.")
+        return T(
+            "A unit may redeploy only to a hex {least} or more hexes from all Japanese.", least=FAR
+        )
 
     @property
     def _points(self) -> int:

@@ -61,7 +61,7 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
 def _tables_told(state: State, position: Position) -> None:
     for name, told in position.tables.items():
         if not TABLES[name].can_say(told):
-            raise PositionError(T("This is no {table}.", table=TABLES[name].text))
+            raise PositionError(T("This is not a {table}.", table=TABLES[name].text))
         state.tables = {**(state.tables or {}), name: told}
 
 
@@ -147,7 +147,7 @@ def _mix(state: State, data: GameData, position: Position) -> None:
     for word, places in position.among.items():
         held = [name for name, unit in state.japan.items() if unit.place in places and unit.hidden]
         if not held:
-            raise PositionError(T("No face-down unit is where “{unit}” may be.", unit=word))
+            raise PositionError(T("No face-down unit on the map can be “{unit}”.", unit=word))
         known = {} if state.among is msgspec.UNSET else state.among
         state.among = {**known, _identity(data, word): held}
     if position.among:
@@ -175,6 +175,6 @@ def _banzai(state: State, position: Position) -> None:
     for place, goal in position.banzai.items():
         if place not in by_place:
             raise PositionError(
-                T("No Japanese unit stands in {place} that could charge.", place=place)
+                T("There is no Japanese unit in {place} that could charge.", place=place)
             )
         state.banzai[by_place[place]] = goal

@@ -29,7 +29,7 @@ def written(game: Game) -> Value:
         raise PositionError(T("The set-up is not over: there is no position to write yet."))
     if game.two_players:
         raise PositionError(
-            T("In a game for two players a position file would mix the Japanese set-up anew.")
+            T("In a game for two players a position file would shuffle the Japanese set-up again.")
         )
     plain: dict[str, Value] = msgspec.to_builtins(_position(game))
     bare = msgspec.to_builtins(Position())

@@ -265,10 +265,13 @@ _ASKS = {
     STORM: T("Does the Storm Table on your map say the same as our estimate?"),
 }
 _KEPT = T(
-    "It is asked once. As long as you have not looked, what rests on it is named “by our estimate”."
+    "You are asked once. Until you have looked, what uses the table is marked “by our estimate”."
 )
 _TYPED = {
-    "clear": T("Each line: the smallest differential of each column, a point where there is none."),
-    "1": T("Each die: its results from left to right, such as (A) NE Ex D2 De."),
+    "clear": T(
+        "For each line, enter the smallest differential of each column, or a point if the line "
+        "does not have it."
+    ),
+    "1": T("For each die, enter its results from left to right, such as (A) NE Ex D2 De."),
 }
 """How lines are typed, said at the first of their kind."""

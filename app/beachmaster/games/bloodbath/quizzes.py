@@ -59,11 +59,11 @@ def banzai(game: Game, _prompt: Prompt) -> Quiz | None:
     if not cleared:
         return None
     text = TN(
-        "{n} sector is cleared. Up to which first die do they attack?",
-        "{n} sectors are cleared. Up to which first die do they attack?",
+        "{n} sector is cleared. Up to which first die do the Japanese attack?",
+        "{n} sectors are cleared. Up to which first die do the Japanese attack?",
         n=cleared,
     )
-    because = T("There is an attack unless the die is higher than the cleared sectors.")
+    because = T("There is an attack unless the die is higher than the number of cleared sectors.")
     return of_number(text, cleared, because, BANZAI, within=range(7))
 
 
@@ -78,7 +78,7 @@ def points(game: Game, _prompt: Prompt) -> Quiz | None:
         return None
     name, there, cost = max(steps, key=lambda step: (step[2], step[0]))
     text = step_text(game.us_name(name), game.us(name).place, there)
-    because = T("The ground of the hex entered counts, and nothing else.")
+    because = T("Only the terrain of the hex entered counts.")
     return of_number(text, cost, because, MOVING, within=COUNTS)
 
 
@@ -92,8 +92,12 @@ def _steps(island: Island, name: str, mobile: bool) -> Iterator[tuple[str, HexId
             yield name, place, way.cost
 
 
-_ON_GROUND = T("On clear ground it would be column {number}. Which one is it where they stand?")
-_SHIFTED = T("By the ground it is column {number}. Which one is it for a Banzai attack?")
+_ON_GROUND = T(
+    "On clear ground it would be column {number}. Which column is it in the target's terrain?"
+)
+_SHIFTED = T(
+    "In the target's terrain it is column {number}. Which column is it for a Banzai attack?"
+)
 QUIZZES: Mapping[str, QuizSource[Game]] = {
     "move": QuizSource(points, MOVING),
     "combat": QuizSource(column),

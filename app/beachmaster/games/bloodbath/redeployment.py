@@ -51,7 +51,7 @@ def find_hex(
     if sector in game.state.cleared:
         game.emit(
             "no-placement",
-            T("Sector {sector} is cleared: no hex there takes a unit.", sector=sector),
+            T("Sector {sector} is cleared: no unit goes there.", sector=sector),
             PLACEMENT,
             "bib:18.0",
         )
@@ -97,7 +97,7 @@ def best_hex(game: Game, reason: str, subject: str, found: Mapping[str, str]) ->
         side=JAPAN.id,
     )
     if tie:
-        decision.broken_by(T("the lot"), chosen)
+        decision.broken_by(T("a random draw"), chosen)
     text = T(
         "The unit goes to {place} ({terrain}).", place=chosen, terrain=CRT_LINES[found[chosen]]
     )
@@ -194,7 +194,10 @@ def _ask_eligible(
     """Ask for the hexes of the first terrain, or for all where a player chooses (19.5, 23.3)."""
     words.placed_anew(game)
     why = [
-        T("The unit in {place} is not the face-down unit nearby.", place=game.unit(name).place)
+        T(
+            "The unit in {place} does not count as the face-down unit nearby.",
+            place=game.unit(name).place,
+        )
         for name in without
     ]
     why += [T("Leave out {place}: the unit goes to a new hex.", place=origin)] if origin else []
@@ -211,9 +214,9 @@ def _ask_eligible(
         side="japan",
         question=True,
         tell=T(
-            "Red or white hexes of sectors not cleared, without a unit of either side, at "
-            "most two hexes (one between) from a face-down unit; the order is hill, ravine, "
-            "mountain, mine, rough, broken, clear, beach."
+            "Name red or white hexes of sectors not cleared that hold no unit and are at most "
+            "two hexes (one between) from a face-down unit. The order is hill, ravine, mountain, "
+            "mine, rough, broken, clear, beach."
         ),
     )
     terrain = told.get("terrain", "")
@@ -242,7 +245,7 @@ def _first_terrain() -> tuple[Field, ...]:
 def _free_hexes(game: Game, given: dict[str, Value]) -> Text | None:
     """Hold terrain and hexes together, and refuse hexes that the Japanese hold."""
     if "terrain" in given and (given["terrain"] == NONE) != (not given["hexes"]):
-        return T("Name hexes for a terrain, and none for no such hex.")
+        return T("Name the hexes of the terrain you chose, or none if there is no such hex.")
     return words.first(words.taken(game, word) for word in given["hexes"])
 
 
@@ -312,7 +315,7 @@ def redeploy_in_place(game: Game, counter: str, rule: str, home: str = "") -> St
         return
     act = _into_container(game, counter, _TO_CONTAINER.fill(unit=who))
     text = T(
-        "{unit}: redeployed in place. Whoever is drawn next, perhaps the same unit, holds {place}.",
+        "{unit} redeploys in place. The unit drawn next, perhaps the same one, holds {place}.",
         unit=who,
         place=hex_id,
     )
@@ -341,7 +344,10 @@ def _fill(game: Game, counter: str, hex_id: str, *, in_place: bool) -> Steps[Non
     second = yield from container.second_unit(game, hex_id, again=not in_place)
     if not second:
         container.place(game, counter, hex_id)
-        text = T("Nobody to swap with: put the same unit face down on {place}.", place=hex_id)
+        text = T(
+            "There is no unit to swap it with: place the same unit face down on {place}.",
+            place=hex_id,
+        )
         act = moves(CONTAINER_ID, hidden_id(hex_id), words=text)
         game.emit("no-second-unit", text, "bib:20.3.1", act=act, place=hex_id)
         return
@@ -356,7 +362,7 @@ def _fill(game: Game, counter: str, hex_id: str, *, in_place: bool) -> Steps[Non
 def _put_down(game: Game, counter: str, hex_id: str) -> None:
     container.place(game, counter, hex_id)
     text = T(
-        "Draw a unit from the container without looking and put it face down on {place}.",
+        "Draw a unit from the container without looking and place it face down on {place}.",
         place=hex_id,
     )
     act = moves(CONTAINER_ID, hidden_id(hex_id), words=text)
@@ -377,7 +383,7 @@ _SECTORS: dict[str, Text] = {
     "redeployment": T("The unit from {place} leaves for another hex: roll for its sector."),
 }
 _LEAVES = T(
-    "{unit} redeploys: it goes into the container, and one drawn unseen comes to another hex."
+    "{unit} redeploys: it goes into the container, and a unit drawn unseen takes another hex."
 )
 _TO_CONTAINER = T("Put {unit} into the container.")
-_STAYS = T("The unit in {place} stays; turn it face down.")
+_STAYS = T("The unit in {place} stays; flip it face down.")

@@ -43,10 +43,10 @@ def form_task_force(game: Game, *, mobile: bool = False) -> Steps[None]:
     chosen = yield Choose(
         procedure="task-force-collins",
         text=_FORM,
-        heading=T("Form Task Force Collins? Which tank battalion is flipped?"),
+        heading=T("Do you form Task Force Collins? Choose the tank battalion to flip."),
         condition=T(
-            "The rules let you at the beginning of each movement phase, so you are asked from the "
-            "first on."
+            "You may form it at the beginning of any movement phase, so the program asks from "
+            "the first one on."
         ),
         rules=("bib:17.4",),
         opens=True,
@@ -155,7 +155,7 @@ def _rebuild(game: Game, name: str) -> None:
         unit.place = AVAILABLE
     game.state.rebuilt.append(name)
     source = (
-        T("Turn {unit} to its full side; it stays put in this phase.")
+        T("Flip {unit} to its full side; it stays where it is in this phase.")
         if unit.steps == FULL
         else T(
             "Move {unit} to the Available for Landing box, depleted side up; it lands no earlier "
@@ -189,7 +189,9 @@ def _ask_far(game: Game, units: Sequence[str]) -> Steps[list[str]]:
         maximum=len(units),
         several=True,
         question=True,
-        tell=T("Count the Japanese unit's hex, not your own: three hexes must lie between them."),
+        tell=T(
+            "Count the Japanese unit's hex, not your own: there must be three hexes between them."
+        ),
     )
     return [name for name in units if name in told]
 
@@ -211,11 +213,11 @@ def call_forward(game: Game) -> Steps[None]:
     chosen = yield Choose(
         procedure="reserves",
         text=T(
-            "Which regiments of the 3rd Marine Division come forward? Each makes the game a turn "
-            "shorter; turn {last} is the last now.",
+            "Which regiments of the 3rd Marine Division do you call forward? Each makes the game "
+            "a turn shorter; turn {last} is the last now.",
             last=game.state.last_turn,
         ),
-        heading=T("Which regiments of the 3rd Marine Division come forward?"),
+        heading=T("Which regiments of the 3rd Marine Division do you call forward?"),
         condition=T(
             "Each makes the game a turn shorter; turn {last} is the last now.",
             last=game.state.last_turn,
@@ -274,10 +276,10 @@ def _forward(game: Game, waiting: list[str]) -> list[Option]:
 def _too_many(answer: Value, most: int) -> Text | None:
     count = sum(name != TANKS for name in answer)
     if TANKS in answer and not count:
-        return T("The tank battalion comes forward with a regiment only.")
+        return T("The tank battalion comes forward only with a regiment.")
     if count > most:
         fewer = TN("{n} regiment", "{n} regiments", n=most)
-        return T("At most {most}: with more, the last turn would lie behind you.", most=fewer)
+        return T("At most {most}: with more, the last turn would already be over.", most=fewer)
     return None
 
 
@@ -306,16 +308,16 @@ def _units_of(game: Game, regiment: str) -> list[str]:
 
 
 _FORM = T(
-    "Form Task Force Collins? The rules let you at the beginning of each movement phase, so you "
-    "are asked from the first on. Which tank battalion is flipped?"
+    "You may form Task Force Collins at the beginning of any movement phase, from the first one "
+    "on. Which tank battalion do you flip?"
 )
 _COLLINS = T(
-    "One tank battalion becomes the task force, with the factors of its back; it is replaced like "
-    "any support unit. The two others leave the game for good and count as no loss. Early on there "
-    "is no need."
+    "One tank battalion becomes the task force, with the factors of its back; it is replaced "
+    "like any support unit. The two others leave the game for good and do not count as losses. "
+    "Early in the game you do not need it."
 )
 _WITH_TANKS = T(
-    "The division's tank battalion comes free with any of them: pick it as well, it costs no turn."
+    "The division's tank battalion comes with any of them and costs no turn: choose it as well."
 )
 _REGIMENTS = {
     "3": T("3rd Marines"),

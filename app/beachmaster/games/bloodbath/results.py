@@ -140,24 +140,24 @@ OUTCOMES: dict[str, Text] = {
     "trade": T("it is eliminated, you lose a step"),
     "slips": T("it redeploys elsewhere"),
     "slips-trade": T("it redeploys elsewhere, you lose a step"),
-    "nothing": T("nothing; the hex may hold another unit"),
-    "thrown-back": T("you fall back; the hex may hold another unit"),
-    "may-go-back": T("you may fall back; the hex may hold another unit"),
-    "driven-back": T("it falls back"),
+    "nothing": T("nothing; another unit may hold the hex"),
+    "thrown-back": T("you retreat; another unit may hold the hex"),
+    "may-go-back": T("you may retreat; another unit may hold the hex"),
+    "driven-back": T("it retreats"),
     "stands": T("nothing"),
-    "fall-back": T("you fall back"),
-    "may-fall-back": T("you may fall back"),
+    "fall-back": T("you retreat"),
+    "may-fall-back": T("you may retreat"),
     "wiped-out": T("your attackers are eliminated"),
 }
 LANDED: dict[str, Text] = {
-    "nothing": T("the hex stays held: who landed there is eliminated"),
-    "thrown-back": T("you fall back; who landed on the hex is eliminated"),
-    "may-go-back": T("you may fall back; who landed on the hex is eliminated"),
+    "nothing": T("the hex stays held: the unit that landed there is eliminated"),
+    "thrown-back": T("you retreat; the unit that landed on the hex is eliminated"),
+    "may-go-back": T("you may retreat; the unit that landed on the hex is eliminated"),
 }
 """What an attack came to where units landed on a hex that stays held by that (bib:14.2)."""
 AT_LAST: dict[str, Text] = {
     **OUTCOMES,
-    "trade": T("it is eliminated, and a unit of yours with it: that step is its last"),
+    "trade": T("it is eliminated, and so is a unit of yours: its last step"),
     "slips-trade": T("it redeploys elsewhere, and a unit of yours is eliminated: its last step"),
 }
 """What an attack came to where whoever can lose the step has only one (bib:17.1)."""

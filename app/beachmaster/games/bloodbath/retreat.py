@@ -68,7 +68,7 @@ def _say_moved(game: Game, units: Sequence[str], origin: str) -> None:
     place = game.us(units[0]).place
     told = place == ON_MAP  # a table board does not follow US units hex by hex
     text = (
-        T("{units} fall back.", units=names)
+        T("Retreat: {units}.", units=names)
         if told
         else _MOVED.fill(units=names, origin=origin, place=place)
     )
@@ -80,7 +80,7 @@ def _cut_off(game: Game, units: Sequence[str]) -> None:
     """Eliminate units whose only way back leads through a zone of control (B-72)."""
     game.emit(
         "cut-off",
-        T("The way back leads through a zone of control: they are lost."),
+        T("The way back leads through a zone of control: they are eliminated."),
         RULE,
         "bib:6.0",
         units=list(units),
@@ -93,9 +93,9 @@ def _stand_fast(game: Game, loser: str) -> None:
     """Stay in the hex, and lose a step of the unit that its player chose (bib:7.7.2)."""
     unit = game.us(loser)
     source = (
-        T("{unit}: standing fast, and eliminated by it: that was its last step.")
+        T("{unit} stands fast and is eliminated: that was its last step.")
         if unit.on_last_step
-        else T("{unit}: standing fast, one step lost.")
+        else T("{unit} stands fast and loses one step.")
     )
     text, place = source.fill(unit=game.us_name(loser)), unit.place
     game.emit("stands-fast", text, "bib:7.7.2", unit=loser, place=place)
@@ -132,7 +132,7 @@ def _wants_back(game: Game, counter: str) -> Steps[bool]:
     answer: bool = yield Confirm(
         procedure="japanese-retreat",
         subjects=(game.unit(counter).place,),
-        text=T("{unit} may retreat one hex. Does it?", unit=game.japanese_name(counter)),
+        text=T("Does {unit} retreat one hex?", unit=game.japanese_name(counter)),
         rules=("bib:7.6", RULE),
         side="japan",
     )

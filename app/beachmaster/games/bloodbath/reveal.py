@@ -26,7 +26,7 @@ def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
     answer = yield Draw(
         procedure="reveal",
         subjects=(unit.place,),
-        text=T("Turn the hidden unit in {place}: what is it?", place=unit.place),
+        text=T("Flip the hidden unit in {place}. Which unit is it?", place=unit.place),
         rules=(*rules, RULE),
         bag="japanese-units",
         tokens=lambda: [_token(game, name) for name in _open_to(game, counter)],
@@ -63,7 +63,7 @@ def _say(game: Game, counter: str, *rules: str) -> None:
         tag=estimate_text(values.tag),
     )
     own = game.own_counters  # it is turned before it is told
-    words = None if own else T("Turn the unit in {place} face up.", place=unit.place)
+    words = None if own else T("Flip the unit in {place} face up.", place=unit.place)
     act = moves(hidden_id(unit.place), japan_id(unit), words=words, own=own)
     face = DrawnFace(color="red", face=_face(values), bag=False)
     where, what = unit.place, unit.unit
@@ -140,7 +140,7 @@ def _objection(game: Game, given: dict[str, Value]) -> Text | None:
     wanted = given["name"].casefold()
     for unit in game.state.japan.values():
         if not unit.hidden and game.data.japanese(game.state, unit).name.casefold() == wanted:
-            return T("{name} lies face up already.", name=given["name"])
+            return T("{name} is face up already.", name=given["name"])
     return None
 
 

@@ -374,7 +374,7 @@ LOSSES: dict[Losses, Text] = {
 _LAST_STEP = T("its last step: it is eliminated")
 _SECOND_DIE = T("second die of the result")
 _COUNTS = T("the tank counts")
-_STOPPED = T("the tank adds nothing to the differential, and still is the first to lose a step")
+_STOPPED = T("the tank adds nothing to the differential, but is still the first to lose a step")
 
 
 def throw(

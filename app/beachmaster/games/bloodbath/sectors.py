@@ -33,7 +33,7 @@ def check(game: Game) -> Steps[None]:
     for sector in found.sectors:
         game.state.cleared = sorted([*game.state.cleared, sector])
         text = T(
-            "Sector {sector} is cleared: its red and white hexes are dead from now on.",
+            "Sector {sector} is cleared: its red and white hexes no longer count.",
             sector=sector,
         )
         game.emit("sector-cleared", text, "bib:18.0", sector=sector)
@@ -49,7 +49,7 @@ def check(game: Game) -> Steps[None]:
             "bib:22.1",
             "bib:22.2",
             "bib:22.3",
-            act=moves(FLAG_ID, words=T("Put the US flag on Mount Suribachi.")),
+            act=moves(FLAG_ID, words=T("Place the US flag on Mount Suribachi.")),
         )
 
 
@@ -78,7 +78,7 @@ def _ask_clear(game: Game) -> Steps[Clear]:
         return Clear([], False)
     told = yield Record(
         procedure="sectors",
-        text=T("Where is no Japanese unit left?"),
+        text=T("What have you cleared of Japanese units?"),
         rules=("bib:18.0", "bib:22.0"),
         fields=tuple(wanted),
         question=True,

@@ -191,9 +191,9 @@ def _place_japanese(game: Game) -> Steps[None]:
     elif prints.own:
         _deal(game, prints, over)
     source = (
-        T("The Japanese player puts a unit of his choice face down on each of {hexes}.")
+        T("The Japanese player places a unit of his choice face down on each of {hexes}.")
         if game.two_players
-        else T("Mix all Japanese units face down and put one on each of {hexes}, unseen.")
+        else T("Mix all Japanese units face down and place one on each of {hexes}, unseen.")
     )
     rules = ("bib:11.2", "bib:23.1") if game.two_players else ("bib:11.2",)
     hexes = TN("{n} red hex", "{n} red hexes", n=count)
@@ -212,8 +212,8 @@ def _place_japanese(game: Game) -> Steps[None]:
             game.lay("leftover", text, "bib:11.2", act=act)
     if game.dealt and game.data.number_estimated:
         text = T(
-            "That the Japanese have {units} units in all is our estimate; the booklet does not "
-            "say how many there are.",
+            "By our estimate the Japanese have {units} units in all; the booklet does not say "
+            "how many.",
             units=len(game.state.japan),
         )
         game.emit(NOTICE, text, "bib:11.2")
@@ -258,14 +258,14 @@ def _ask_left_over(_game: Game) -> Steps[int]:
     count = yield Number(
         procedure="left-over",
         text=T(
-            "How many Japanese units are left when each red hex has one? They go into the "
+            "How many Japanese units are left over when each red hex has one? Put them into the "
             "container."
         ),
         rules=("bib:11.2",),
         minimum=0,
         maximum=MOST_UNITS,
         question=True,
-        tell=T("Count them without looking at them; the booklet does not say how many there are."),
+        tell=T("Count them without looking at them; the booklet does not say how many."),
     )
     return int(count)
 
@@ -292,7 +292,7 @@ def _right(units: int) -> Steps[bool]:
             ),
         ),
         question=True,
-        tell=T("No: count the red hexes and the units left over again."),
+        tell=T("If it is not, the program asks for both numbers again."),
     )
     return answer
 
@@ -301,9 +301,9 @@ def _ask_coast() -> Steps[Shore]:
     """Ask for the coast; it is final (bib:11.3)."""
     coast: Shore = yield Choose(
         procedure="coast",
-        text=T("Which coast do you invade? Only its beaches serve for landings, the whole game."),
+        text=T("Which coast do you invade? You can land only on its beaches, the whole game."),
         heading=T("Which coast do you invade?"),
-        condition=T("Only its beaches serve for landings, the whole game."),
+        condition=T("You can land only on its beaches, the whole game."),
         rules=("bib:11.3", "bib:14.2"),
         opens=True,
         options=Options(lambda: [Option(name, words) for name, words in COASTS.items()]),
@@ -315,9 +315,9 @@ def _place_us(game: Game) -> None:
     for place, source in (
         (
             AVAILABLE,
-            T("4th and 5th Marine Divisions ({count}) into the Available for Landing box."),
+            T("Put the 4th and 5th Marine Divisions ({count}) into the Available for Landing box."),
         ),
-        (RESERVES, T("3rd Marine Division ({count}) into the US Reserves box.")),
+        (RESERVES, T("Put the 3rd Marine Division ({count}) into the US Reserves box.")),
     ):
         here = [name for name, unit in game.state.us.items() if unit.place == place]
         count = TN("{n} counter", "{n} counters", n=len(here))
@@ -330,19 +330,19 @@ COASTS = {
     "west": T("The western coast"),
 }
 STAND_INS = T(
-    "Put a piece of any kind on each red hex of your map; the program says what it stands for when "
-    "it is turned."
+    "Place a piece of any kind on each red hex of your map; the program says which unit it is "
+    "when you reveal it."
 )
-_TURN_MARKER = T("Turn marker on box 1, ordinary side up.")
+_TURN_MARKER = T("Place the turn marker on box 1, ordinary side up.")
 _ERRATUM = T(
-    "Nothing goes on {place} (Motoyama): by erratum it is a redeployment hex, a white one.",
+    "Place nothing on {place} (Motoyama): by erratum it is a redeployment hex, a white one.",
     place=VILLAGE,
 )
-_OVER = T("{left}: into the container, unseen.")
-_EPIC = T("A Japanese unit on the map at the end is an epic Japanese victory.")
+_OVER = T("Put {left} into the container, unseen.")
+_EPIC = T("If a Japanese unit is on the map at the end, the Japanese win an epic victory.")
 _LOSSES = T(
-    "If there is none, losses decide: {eliminated} for each battalion eliminated, {weak} for each "
-    "depleted one, none for support units, {unused} off for each turn left. Up to {most} you win, "
-    "from {least} on the Japanese do."
+    "If there is none, your losses decide: {eliminated} for each battalion eliminated, {weak} "
+    "for each depleted one, none for support units, {unused} off for each turn left. Up to "
+    "{most} you win, from {least} on the Japanese win."
 )
 _MARKERS = T("Keep the 11 bombardment markers, the flag, the dice and the container at hand.")

@@ -62,10 +62,10 @@ def _crt_sheet(text: str) -> Sheet:
         name="crt",
         title=T("Combat results table"),
         where=T(
-            "It is printed on your map. First come the lines of terrain: write under each column "
-            "the smallest differential that it takes, and leave empty the first column and those "
-            "that the line does not have. Leave the lines for hills and fortifications empty "
-            "where your table has none. Below them are the results for each die."
+            "It is printed on your map. First come the lines of terrain: under each column write "
+            "the smallest differential that it takes. Leave the first column empty, and those "
+            "that the line does not have. If your table has no lines for hills and "
+            "fortifications, leave these empty. Below them are the results for each die."
         ),
         columns=tuple(plain_text(str(column + 1)) for column in range(table.columns)),
         rows=(*lines, *dice),
@@ -80,7 +80,7 @@ def _meaning() -> SheetQuestion:
     """Return the question what "(A)" means, with the answers of the ruling B-03."""
     (ruling,) = (one for one in OPTIONS if one.option == "b-03")
     meant = (Word(one.value, one.text) for one in ruling.alternatives)
-    unsaid = Word("", T("My rules do not say; go by the ruling B-03."))
+    unsaid = Word("", T("My rules do not say: use the ruling B-03."))
     return SheetQuestion(
         name="a_means", text=T("What does (A) mean? (your rule 7.6)"), words=(unsaid, *meant)
     )
@@ -150,7 +150,7 @@ def _storm_sheet(text: str) -> Sheet:
         title=T("Storm Table"),
         where=T(
             "It is printed on your map. Mark each roll that brings a storm in the line for every "
-            "turn; where a turn has rolls of its own, say storm or calm in the line of that turn."
+            "turn. If a turn has rolls of its own, mark storm or calm in the line of that turn."
         ),
         columns=tuple(_DIE.fill(die=die) for die in DICE),
         rows=(Row(name=EVERY, title=T("Every turn"), words=words), *turns),
@@ -164,7 +164,7 @@ def _numbers() -> SheetQuestion:
     storm, roll = T("The turn that would be stormy."), T("The turn in which you roll, one before.")
     return SheetQuestion(
         name="numbers",
-        text=T("Which turns do its lines name?"),
+        text=T("Which turn does each of its lines name?"),
         words=(Word("of-the-storm", storm), Word("of-the-roll", roll)),
     )
 

@@ -297,7 +297,7 @@ def _oddities(file: CrtFile) -> Iterator[Flaw]:
             if rank[left] > rank[right]:
                 said = T(
                     "Die {die}: column {next} is worse for the attacker than column {column}. Is "
-                    "that so?",
+                    "that right?",
                     die=die,
                     column=column,
                     next=column + 1,
@@ -308,7 +308,7 @@ def _oddities(file: CrtFile) -> Iterator[Flaw]:
             if rank[better] < rank[worse]:
                 said = T(
                     "Column {column}: a {next} is better for the attacker than a {die}. Is that "
-                    "so?",
+                    "right?",
                     column=column,
                     die=die,
                     next=die + 1,

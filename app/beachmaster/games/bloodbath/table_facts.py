@@ -17,8 +17,8 @@ CRT, STORM = "crt", "storm"
 AS_OURS, UNSEEN = "same", "estimate"
 _SAID = (
     Option(AS_OURS, T("the same as our estimate")),
-    Option(OTHER, T("something else: it is typed in")),
-    Option(UNSEEN, T("not looked at: our estimate serves")),
+    Option(OTHER, T("something else: I enter it")),
+    Option(UNSEEN, T("I have not looked: use our estimate")),
 )
 Table = TypeVar("Table", Crt, StormTable)
 

@@ -102,11 +102,11 @@ WORDS: Mapping[str, Words] = {
     "turned": Words(
         title=T("Only now you see it"),
         text=T(
-            "It lay with the Fortification side up: dug in, and not to be looked at. It is turned "
-            "up when the attack can no longer be changed, a ruling of ours. Turned up by an attack "
-            "it still fights dug in."
+            "It lay with the Fortification side up: dug in, and not to be looked at. It is "
+            "revealed when the attack can no longer be changed, a ruling of ours. Revealed by an "
+            "attack, it still fights dug in."
         ),
-        do=T("Have it turned up."),
+        do=T("Reveal it."),
         otherwise=T("The lesson lays another unit there; the one you named counts."),
     ),
     "column": Words(

@@ -12,9 +12,9 @@ def _turn(game: Game) -> str:
 
 def _turn_words(game: Game) -> Text:
     source = (
-        T("Put the turn marker on box {turn}, storm side up.")
+        T("Place the turn marker on box {turn}, storm side up.")
         if game.state.storm
-        else T("Put the turn marker on box {turn}, ordinary side up.")
+        else T("Place the turn marker on box {turn}, ordinary side up.")
     )
     return source.fill(turn=game.state.turn)
 

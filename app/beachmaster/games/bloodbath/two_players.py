@@ -84,7 +84,7 @@ def _unit_for(game: Game, place: str, chosen: Sequence[str]) -> Steps[str]:
         procedure="japanese-unit",
         subjects=(place,),
         text=T(
-            "Which unit goes to {place}? It changes places with the one that lies there.",
+            "Which unit goes to {place}? It swaps places with the one there.",
             place=place,
         ),
         rules=(SET_UP,),
@@ -114,7 +114,7 @@ def _lies(game: Game, counter: str) -> Text:
     return T("{name}, {place}", name=game.printed(counter).name, place=where)
 
 
-_CHOSEN = T("You have put a unit there; take that back to change it.")
+_CHOSEN = T("You have placed a unit there; undo that to change it.")
 
 
 # -- moves ----------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def _walk(game: Game, counter: str) -> Steps[None]:
     unit, origin = game.unit(counter), game.unit(counter).place
     if game.printed(counter).movement == 0:
         text = T("{unit} has movement 0 and stays.", unit=game.japanese_name(counter))
-        lay, words = japan_id(unit), T("Turn the unit in {place} face down again.", place=origin)
+        lay, words = japan_id(unit), T("Flip the unit in {place} face down again.", place=origin)
         if unit.dug_in:
             knowledge.cover(game, counter)
         unit.hidden = unit.dug_in
@@ -302,5 +302,5 @@ def _tunnel(game: Game, counter: str) -> Steps[bool]:
     return True
 
 
-_TOO_FAR = T("The movement points do not suffice, or something ends the move before it.")
+_TOO_FAR = T("It has too few movement points, or its move ends before that hex.")
 _GOES = T("Move the Japanese unit from {origin} to {place}.")

@@ -170,14 +170,14 @@ def _told_japanese_back(game: Game, counter: str, hexes: int) -> Steps[WayBack]:
         procedure="retreat-japanese",
         subjects=(start,),
         text=T(
-            "Retreat by {count}: {unit}. How did it go?",
+            "Retreat {unit} by {count}. How did it go?",
             unit=game.japanese_name(counter),
             count=hexes,
         ),
         rules=("bib:7.7",),
         fields=(
             _way_field(game),
-            words.hexes(T("your word for the hex it ends in, if it could go"), "place"),
+            words.hexes(T("your word for the hex it ends in, if it could retreat"), "place"),
         ),
         agrees=lambda given: _one_end(game, given),
         side="japan",
@@ -201,7 +201,7 @@ def _one_end(game: Game, given: dict[str, Value]) -> Text | None:
     """Hold the player to one hex for an open retreat and to none for another."""
     places = given["place"]
     if len(places) != (given["way"] == "open"):
-        return T("Name one hex where the way is open, and none where it is not.")
+        return T("If the way is open, name one hex; if it is not, name none.")
     return words.first(words.taken(game, word) for word in places)
 
 

@@ -98,7 +98,7 @@ def reserved(word: str) -> Text | None:
     return (
         no_space(word)
         if is_own_space(word)
-        else T("“{place}” is a word of the program; call it otherwise.", place=word)
+        else T("“{place}” is a word of the program: choose another.", place=word)
     )
 
 
@@ -111,14 +111,14 @@ def too_many(game: Game, words: Iterable[str]) -> Text | None:
     """Refuse words of the program's own, and more new units than are left."""
     new = [word for word in words if game.at(word) is None]
     if len(new) > len(unnamed(game)):
-        return T("No further hidden unit is left that could be in {place}.", place=new[-1])
+        return T("No hidden unit is left that could be in {place}.", place=new[-1])
     return first(reserved(word) for word in new)
 
 
 def us_held(game: Game, words: Sequence[str]) -> Text | None:
     """Refuse hexes that the Japanese hold, one told twice, and more than there are US units."""
     if len(set(words)) < len(words):
-        return T("A hex is told twice.")
+        return T("You listed a hex twice.")
     if len(words) > len(game.us_on_map()):
         return T("There are fewer US units ashore than that.")
     return first(taken(game, word) for word in words)
@@ -129,7 +129,7 @@ def unsorted(words: Sequence[str], rising: bool) -> Text | None:
     found = scan.out_of_order(words, rising)
     return (
         T(
-            "Tell them in the order of the search: {first} before {then}.",
+            "List them in the order of the search: {first} before {then}.",
             first=found[1],
             then=found[0],
         )
@@ -223,7 +223,7 @@ def ground_rows(game: Game, place: str, mark: str = "") -> list[Field]:
     found = [
         one_of(
             f"terrain{mark}",
-            T("terrain of {place}, whatever hill lies over it", place=place),
+            T("terrain of {place}, apart from any hill", place=place),
             [Option(name, words) for name, words in TERRAIN_LINES.items()],
             known=told.terrain or None,
         ),
@@ -232,13 +232,13 @@ def ground_rows(game: Game, place: str, mark: str = "") -> list[Field]:
             T("sector of {place}", place=place),
             [
                 *sector_options(SECTORS),
-                Option(0, T("none: on or next to Mount Suribachi, or outside")),
+                Option(0, T("none: on or next to Mount Suribachi, or outside all sectors")),
             ],
             known=told.sector,
         ),
     ]
     if "hill" in game.crt.lines:
-        text = T("a hill lies over {place}", place=place)
+        text = T("{place} has a hill", place=place)
         found.append(flag(f"hill{mark}", text, known=told.hill))
     return found
 

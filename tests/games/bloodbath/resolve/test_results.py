@@ -54,7 +54,7 @@ def test_a_tank_kept_out_is_named_with_its_rule_and_loses_the_first_step(known):
     assert (out.value, found.total) == (4, 4)
     assert found.outcome == "trade"
     [loss] = [step for step in found.next if step.rule == "bib:17.3"]
-    assert render(loss.text) == "A step is lost by one of: tank battalion 2."
+    assert render(loss.text) == "One of these units loses a step: tank battalion 2."
 
 
 @pytest.mark.rule("bib:16.3", "bib:16.4")

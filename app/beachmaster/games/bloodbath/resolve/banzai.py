@@ -234,7 +234,7 @@ def _dice(bench: Bench[BenchGame], cleared: int) -> list[Rolled]:
             [number],
             [],
             f"number-{number.value}",
-            T("with so many units at most: {count}", count=number.value),
+            T("with at most this many units: {count}", count=number.value),
         ),
     ]
 
@@ -244,10 +244,11 @@ def _what_then(given: Call, flipped: list[str]) -> list[Next]:
     found = []
     for name in flipped:
         source = {
-            True: T("The unit in {place} has a zero: it redeploys in place."),
-            False: T("The unit in {place} charges the nearest US unit by MP."),
+            True: T("The unit in {place} has a factor of 0: it redeploys in place."),
+            False: T("The unit in {place} charges the US unit that is nearest in movement points."),
             None: T(
-                "Flip the unit in {place}: with a zero it redeploys in place, otherwise it charges."
+                "Flip the unit in {place}: with a factor of 0 it redeploys in place, otherwise "
+                "it charges."
             ),
         }[zero[name]]
         procedure = "redeployment" if zero[name] else "banzai-attack"
@@ -275,7 +276,7 @@ def _unit_table(given: Call, unit: Defender) -> OddsTable:
     return table(unit.hex, title, {"flipped": flipped, "stays": 1 - flipped}, words)
 
 
-_FACE_UP = T("The field “{field}” needs its counter's id or factors: who charges lies face up.")
+_FACE_UP = T("The field “{field}” needs its counter's id or factors: a charging unit is face up.")
 _NO_CALL = {
     "before": T("no Banzai attacks before Suribachi is cleared"),
     "none": T("no attack: the first die is above the cleared sectors"),

@@ -183,5 +183,5 @@ US_KINDS: dict[str, Text] = {
 }
 DRAWS: dict[str, Text] = {
     "tie": T("by lot among equals"),
-    "japanese-units": T("the hidden unit, turned face up"),
+    "japanese-units": T("the hidden unit, revealed"),
 }

@@ -88,7 +88,7 @@ class Victory(Ruled, kw_only=True, forbid_unknown_fields=True):
                 "turn",
                 T(
                     "The field “{field}” is after the last turn: each reserve regiment takes one "
-                    "away."
+                    "turn away."
                 ),
                 {"min": 1, "max": TURNS - self.regiments},
             )

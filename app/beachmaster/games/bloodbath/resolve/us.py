@@ -224,7 +224,9 @@ def _us_next(bench: Bench[BenchGame], attack: Attack, outcome: Outcome) -> list[
     if outcome.attackers == "step":
         names, rule = combat.first_to_lose(game, attack.units, GIVEN, "bib:20.2")
         units = [game.us_name(name) for name in names]
-        found.append(Next(text=T("A step is lost by one of: {units}.", units=units), rule=rule))
+        found.append(
+            Next(text=T("One of these units loses a step: {units}.", units=units), rule=rule)
+        )
     elif outcome.attackers == "eliminated":
         found.append(
             Next(text=T("Put all attackers into the Eliminated Units box."), rule="bib:7.6")
