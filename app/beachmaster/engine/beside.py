@@ -104,7 +104,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True):
     def bring_up(self, module: GameModule) -> None:
         """Understand what a former version kept by English words: by keys from now on."""
         if isinstance(module, Displayed):
-            keys = {render(note.text): note.key for note in module.preparation()}
+            keys = {note.former or render(note.text): note.key for note in module.preparation()}
             self.laid = [keys.get(act, act) for act in self.laid]
         former = [one for one, lying in self.lies.items() if lying is not None and not lying.face]
         if former and isinstance(module, KnowsFormer):

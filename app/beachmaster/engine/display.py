@@ -316,7 +316,8 @@ class Note(msgspec.Struct, frozen=True):
 
     `shows` are the counters and markers that it lays, a marker by its letters or its picture;
     `onto` is what is printed where they go. `key` names it in saves, see `keyed`; `acts` are the
-    changes that it makes on the table.
+    changes that it makes on the table. `former` is what version 0.3.0 called it, where `text` has
+    changed since: its saves name the ticked acts by their English words.
     """
 
     text: Text
@@ -325,6 +326,7 @@ class Note(msgspec.Struct, frozen=True):
     onto: tuple[Mark, ...] = ()
     key: str = ""
     acts: tuple[TableChange, ...] = ()
+    former: str = ""
 
 
 def keyed(notes: Iterable[Note]) -> tuple[Note, ...]:

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from beachmaster.engine.beside import Beside
 from beachmaster.engine.display import Displayed
 from beachmaster.engine.text import render
 from games.bloodbath.play import (
@@ -133,6 +134,28 @@ def test_the_set_up_is_listed_act_by_act():
     assert len(fresh().session.module.preparation()) >= 7
     laid = start("us-movement", japan=[hidden(FAR)]).session.module.preparation()
     assert any("container" in render(note.text) for note in laid)
+
+
+@pytest.mark.parametrize(
+    ("table", "was"),
+    [
+        (
+            lambda: fresh(options={"players": "two"}),
+            "The Japanese player lays a unit of his choice face down on each red hex.",
+        ),
+        (
+            lambda: start("us-combat", japan=[shown(FAR, fighters()) | {"dug_in": True}]),
+            f"{DATA.japan[fighters()].name} (turned up, dug in): {FAR}",
+        ),
+    ],
+)
+def test_what_a_former_version_ticked_by_other_words_stays_ticked(table, was):
+    """Version 0.3.0 kept the ticked acts by their English words."""
+    module = table().session.module
+    kept = Beside(laid=[was])
+    kept.bring_up(module)
+    (found,) = (note for note in module.preparation() if note.key in kept.laid)
+    assert render(found.text) != was
 
 
 def test_a_list_of_units_names_their_boxes_shortly():

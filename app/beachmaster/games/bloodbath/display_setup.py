@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from beachmaster.engine.counters import counter_of, face_down
 from beachmaster.engine.display import Counter, Mark, Note, Sign
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.tracks import on_table
 from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.board_data import VILLAGE
@@ -45,10 +45,11 @@ def _notes(game: Game) -> Iterator[Note]:
             "Mix the Japanese units face down and place one on each red hex. Do not look at any."
         )
     )
+    former = _FORMER_CHOSEN if game.two_players else _FORMER_MIXED
     if not own_counters:
-        japanese = STAND_INS
+        japanese, former = STAND_INS, _FORMER_STAND_INS
     rules = ("bib:11.2", *(("bib:23.1",) if game.two_players else ()))
-    yield Note(japanese, rules, (face_down(JAPAN),), (SYMBOLS["red"],))
+    yield Note(japanese, rules, (face_down(JAPAN),), (SYMBOLS["red"],), former=former)
     yield Note(
         T("Leave {place} (Motoyama) empty: it counts as a white hex.", place=VILLAGE),
         ("bib:11.2",),
@@ -56,7 +57,7 @@ def _notes(game: Game) -> Iterator[Note]:
     )
     if own_counters:
         left_over = T("Put the Japanese units left over into the container, unseen.")
-        yield Note(left_over, ("bib:11.2",), (face_down(JAPAN),))
+        yield Note(left_over, ("bib:11.2",), (face_down(JAPAN),), former=_FORMER_LEFT_OVER)
     yield from _americans(game)
 
 
@@ -80,7 +81,20 @@ def _americans(game: Game) -> Iterator[Note]:
     )
 
 
-_COAST = Note(T("Decide which coast you invade; the program asks for it."), ("bib:11.3",))
+_FORMER_MIXED = "Mix the Japanese units face down and lay one on each red hex. Look at none."
+_FORMER_CHOSEN = "The Japanese player lays a unit of his choice face down on each red hex."
+_FORMER_STAND_INS = (
+    "Put a piece of any kind on each red hex of your map; the program says what it stands for when "
+    "it is turned."
+)
+_FORMER_LEFT_OVER = "Japanese units left over: into the container, unseen."
+_FORMER_LOOKS = {"face up, dug in": "turned up, dug in"}
+"""What version 0.3.0 called acts and looks; never changed."""
+_COAST = Note(
+    T("Decide which coast you invade; the program asks for it."),
+    ("bib:11.3",),
+    former="Decide which coast you invade; the program asks.",
+)
 
 
 def _waiting(game: Game, place: str) -> tuple[Counter, ...]:
@@ -99,12 +113,24 @@ def laid_out(game: Game) -> tuple[Note, ...]:
             shown.setdefault((piece.name, piece.look), []).append(drawn[name])
     return tuple(
         Note(
-            T("{piece} ({look}): {spaces}", piece=name, spaces=where, look=look),
+            _LIES.fill(piece=name, look=look, spaces=where),
             ("bib:11.0",),
             tuple(shown.get((name, look), ())),
+            former=_former(name, look, where),
         )
         for (name, look), where in spaces.items()
     )
+
+
+def _former(name: Text, look: Text, where: list[Text]) -> str:
+    """Return what version 0.3.0 called the act of laying out a piece, empty if it is the same."""
+    former = _FORMER_LOOKS.get(look.source.text)
+    if former is None:
+        return ""
+    return render(_LIES.fill(piece=name, look=plain_text(former), spaces=where))
+
+
+_LIES = T("{piece} ({look}): {spaces}")
 
 
 def _drawn(game: Game) -> dict[str, Counter]:
