@@ -310,7 +310,7 @@ def test_a_refused_last_value_keeps_the_values_told_before(capsys, tmp_path):
     playing.close()
     out = " ".join(capsys.readouterr().out.split())
     assert "You list more landings than there are Japanese units: 1." in out
-    assert "1/23 Marines: ashore." in out
+    assert "1/23 Marines lands." in out
 
 
 def test_what_only_one_player_may_read_is_pushed_off_the_screen(capsys):
@@ -359,7 +359,7 @@ ASHORE = ("43", "5", "eastern", "1")
 def test_who_landed_on_the_enemy_is_asked_of_those_that_landed(told):
     out, session = told(*ASHORE, "1/24, 2/24", "2", game="bloodbath", table=True)
     asked = out[out.index("units that have landed\n   a)") :]
-    listed = asked[asked.index("those listed as landed") :]
+    listed = asked[asked.index("those of them that landed") :]
     assert "1) 1/24 Marines\n   2) 2/24 Marines\n" in listed
     assert "25 Marines" not in listed
     assert session.asked.key == "1.us-movement/landing-hex:24-2#1"

@@ -111,7 +111,7 @@ def test_a_flaw_is_said_and_keeps_the_table_from_use(opened):
     assert not dialog.save_button.isEnabled()
     dialog.model.put(dialog.model.index(DIE_ONE, 0), [["Ae"]])
     assert dialog.flaws.text() == ""
-    assert "Is that so?" in dialog.doubts.text()
+    assert "Is that right?" in dialog.doubts.text()
     assert dialog.use_button.isEnabled()
     dialog.done(0)
 
