@@ -17,8 +17,8 @@ CRT, STORM = "crt", "storm"
 AS_OURS, UNSEEN = "same", "estimate"
 _SAID = (
     Option(AS_OURS, T("the same as our estimate")),
-    Option(OTHER, T("something else: I enter it")),
-    Option(UNSEEN, T("I have not looked: use our estimate")),
+    Option(OTHER, T("something else: enter it")),
+    Option(UNSEEN, T("not looked at: use our estimate")),
 )
 Table = TypeVar("Table", Crt, StormTable)
 
