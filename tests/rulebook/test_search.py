@@ -18,7 +18,9 @@ from rulebook.conftest import TEXTS, write_texts
 
 FOLDER = data_root() / "tests" / "rulebook" / "questions"
 QUESTIONS = sorted(FOLDER.glob("*.tsv"))
-PLAYERS = sorted([*FOLDER.glob("players/*.tsv"), *FOLDER.glob("tuned/*.tsv")])
+PLAYERS = sorted(
+    [*FOLDER.glob("players/*.tsv"), *FOLDER.glob("tuned/*.tsv"), *FOLDER.glob("everyday/*.tsv")]
+)
 HELD_BACK = sorted(FOLDER.glob("held_back/*.tsv"))
 ASKED = sorted(FOLDER.glob("asked/*.tsv"))
 

@@ -13,7 +13,7 @@ WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE = 3.0, 3.0, 1.25
 WORDING, LITERAL = 20.0, 0.5
 """The worth of one wording that says what is asked, and the part that the very words of the
 question, "how" and "must" among them, have in it beside the terms and their synonyms."""
-SECOND = 0.3
+SECOND = 0.5
 """The part of its worth for which the second nearest wording of an entry counts."""
 KIND = {"section": 1.0, "glossary": 0.5, "concept": 0.5, "note": 1.2}
 COVERAGE = 1.125
@@ -22,7 +22,7 @@ PARENT, DETAILS = 0.95, frozenset({"howmany", "howfar", "howstrong", "whopicks",
 """The worth of a section with parts where a question is after one of these: a part answers."""
 SETTING_UP = 1.25
 """The worth of a chapter on setting up where a question asks for the start."""
-COMPARED = 30
+COMPARED = 22
 """So many are compared wording by wording: what is not among them, nor called so, is not found."""
 KEPT = 4000
 """So many words and phrases are remembered with where they stand."""
