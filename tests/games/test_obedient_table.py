@@ -32,6 +32,17 @@ from often import few
 from storage.kept_play import Hands, began
 
 SEED, ENTRIES = 3, count(1)
+SLICE, WHOLE = 200, 5000
+"""So many entries of each game and ground are walked in the ordinary run; whole games in the long.
+
+The game of the mutants is walked whole.
+"""
+MOST = few([SLICE, WHOLE], 1)
+
+
+def some_of(game, board):
+    """Return the first entries of a game."""
+    return whole_game(game, board, SEED, most=SLICE)
 
 
 def on_the_line(events):
@@ -111,9 +122,14 @@ def show(request, qtbot):
     return lambda events: front(news, events)
 
 
+@pytest.mark.parametrize("most", MOST)
 @pytest.mark.parametrize(("game", "board"), EVERY)
-def test_a_table_that_does_what_it_is_shown_lies_as_the_game_has_it(game, board, show):
-    assert broken(whole_game(game, board, SEED), show) == {}
+def test_a_table_that_does_what_it_is_shown_lies_as_the_game_has_it(game, board, most, show):
+    assert broken(whole_game(game, board, SEED, most=most), show) == {}
+
+
+def test_to_the_end_of_a_game_it_lies_as_the_game_has_it(show):
+    assert broken(whole_game("hell-on-earth", "tracked", SEED), show) == {}
 
 
 @pytest.mark.long
@@ -145,7 +161,7 @@ def test_a_game_whose_acts_are_sentences_is_found(game, board):
     def as_sentences(events):
         return on_the_line([structs.replace(event, acts=()) for event in events])
 
-    assert broken(whole_game(game, board, SEED), as_sentences) != {}
+    assert broken(some_of(game, board), as_sentences) != {}
 
 
 # -- mutants ---------------------------------------------------------------------------------------
@@ -235,14 +251,14 @@ MARKERS = {
 @pytest.mark.parametrize("kind", MARKERS)
 @pytest.mark.parametrize("board", grounds("bloodbath"))
 def test_a_bombardment_marker_that_is_left_out_is_found(board, kind, mutant):
-    entries = whole_game("bloodbath", board, SEED)
+    entries = some_of("bloodbath", board)
     assert broken(mutated(entries, MARKERS[kind], mutant), on_the_line) != {}
 
 
 @pytest.mark.parametrize("mutant", [in_the_wrong_place, with_the_wrong_face])
 @pytest.mark.parametrize("board", grounds("bloodbath"))
 def test_a_bombardment_marker_on_the_wrong_hex_or_by_another_number_is_found(board, mutant):
-    entries = whole_game("bloodbath", board, SEED)
+    entries = some_of("bloodbath", board)
     wanted = MARKERS["markers go on a hex"]
     assert broken(mutated(entries, wanted, mutant), on_the_line) != {}
 
@@ -258,9 +274,11 @@ SENTENCES = {
 """What a player is told to do that changes no piece the game follows, by the event's name."""
 
 
+@pytest.mark.parametrize("most", MOST)
 @pytest.mark.parametrize(("game", "board"), EVERY)
-def test_no_act_is_a_sentence_alone_but_those_that_change_no_piece(game, board):
-    events = [event for entry in whole_game(game, board, SEED) for event in entry.events]
+def test_no_act_is_a_sentence_alone_but_those_that_change_no_piece(game, board, most):
+    entries = whole_game(game, board, SEED, most=most)
+    events = [event for entry in entries for event in entry.events]
     bare = {event.name for event in events if event.act is not None and not event.acts}
     assert bare - SENTENCES[game] == set()
 
@@ -345,8 +363,7 @@ def test_after_undo_redo_and_reopening_it_lies_as_the_game_has_it(game, board, t
     playing = began(game, board, SEED, file)
     session = playing.session
     hands = Hands(playing)
-    half = len(whole_game(game, board, SEED)) // 2
-    hands.play(lambda session: len(session.tree.path(session.tree.cursor)) >= half)
+    hands.play(lambda session: len(session.tree.path(session.tree.cursor)) >= SLICE // 2)
     session.take_events()
     table = ToyTable(lies_of(session.module.pieces(session.state)))
     for by in ("entry", "action", "phase", "turn"):
@@ -421,7 +438,7 @@ def test_after_a_correction_it_lies_as_the_game_has_it(game, board, tmp_path):
 
 
 def test_nothing_is_to_be_ticked_where_the_player_named_what_lies_so_already():
-    events = [e for entry in whole_game("hell-on-earth", "table", SEED) for e in entry.events]
+    events = [e for entry in some_of("hell-on-earth", "table") for e in entry.events]
     named = [say(e.to_tick) for e in events if e.to_tick is not None and not e.acts]
     assert [words for words in named if words.startswith("On the map now")] == []
     assert any(say(e.act or e.text).startswith("On the map now") for e in events)
