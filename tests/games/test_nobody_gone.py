@@ -88,6 +88,6 @@ def test_an_attack_of_which_nobody_is_left_is_off(tmp_path):
         told += [one for one in session.take_events() if one.name == "attack-off"]
     playing.close()
     assert [render(one.text) for one in told[:2]] == [
-        "Nobody is left to attack target 709.",
-        "Nobody is left to attack C1.",
+        "No unit is left to attack target 709.",
+        "No unit is left to attack C1.",
     ]

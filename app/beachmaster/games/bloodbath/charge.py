@@ -57,7 +57,7 @@ def charge(game: Game, counter: str) -> Steps[None]:
     target = yield from break_tie(
         "banzai-target",
         decision.candidates,
-        T("Equally many movement points away: {names}. The program picks one at random."),
+        T("Equally near in movement points: {names}. The program picks one at random."),
         COMBAT,
         origin,
         side=JAPAN.id,

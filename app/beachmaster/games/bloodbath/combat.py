@@ -62,7 +62,7 @@ def _fight(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
         if attack.units:
             yield from resolve(game, attack)
         else:
-            text = T("Nobody is left to attack {place}.", place=attack.place)
+            text = T("No unit is left to attack {place}.", place=attack.place)
             game.emit("attack-off", text, "bib:7.0", place=attack.place)
     markers_off(game, "bib:16.2")
     for place in sorted(set(game.state.opposed.values())):

@@ -136,7 +136,7 @@ _MAY_COME: tuple[tuple[Text, tuple[str, ...]], ...] = (
 """What may come, with the names of the outcomes in which it does."""
 _LANDED: tuple[tuple[Text, tuple[str, ...]], ...] = (
     *_MAY_COME[:3],
-    (T("the landing fails, its units are eliminated {chance}"), tuple(LANDED)),
+    (T("the landing fails, its units die {chance}"), tuple(LANDED)),
     *(row for row in _MAY_COME if "wiped-out" in row[1]),
 )
 """The same where units landed on the hex that is attacked (bib:14.2)."""

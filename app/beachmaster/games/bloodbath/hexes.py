@@ -104,7 +104,7 @@ def _ask_stack(game: Game, unit: str, whole: bool = False) -> Steps[list[str]]:
         told = yield Choose(
             procedure="stack",
             subjects=(unit,),
-            text=T("Which units are in the hex of {unit}?", unit=game.us_name(unit)),
+            text=T("Which units are stacked with {unit}?", unit=game.us_name(unit)),
             rules=("bib:14.3", "bib:17.2"),
             options=Options(lambda: words.units(game, game.us_on_map())),
             minimum=0,

@@ -133,7 +133,7 @@ def _say_hit(game: Game, shots: Sequence[Shot], losses: Sequence[Losses]) -> Non
     text = (
         T("The guns hit {units}. Nothing happens to {others}.", units=hit, others=spared)
         if hit
-        else T("The guns hit nobody: nothing happens to {others}.", others=spared)
+        else T("The guns hit no unit: nothing happens to {others}.", others=spared)
     )
     game.emit("bombarded", text, RESOLUTION, hit=len(hit))
 
